@@ -1,0 +1,132 @@
+/**
+ * Every address of the site, once: the pages' canonical paths, the aliases that lead to them and the
+ * shells that stand in for pages not printed. Used by pages, islands, the server and the `_redirects` file.
+ */
+export const langs = ['it', 'en'] as const
+export type Lang = (typeof langs)[number]
+
+/** Canonical Italian paths by route name; `{x}` stands for one segment. */
+export const routes = {
+  home: '/',
+  catalogs: '/catalogs',
+  catalog: '/catalogs/{slug}',
+  catalog_page: '/catalogs/{slug}/page/{n}',
+  product: '/products/{id}',
+  faq: '/faq',
+  rules: '/regolamento',
+  help: '/help',
+  signin: '/signin',
+  me: '/me',
+  me_orders: '/me/orders',
+  me_order: '/me/orders/{id}',
+  checkout_loan: '/checkout/loan',
+  checkout_recap: '/checkout/recap',
+  checkout_cb: '/checkout/{id}/cb',
+  desk: '/desk',
+  desk_product: '/desk/products/new',
+  desk_publications: '/desk/publications',
+  error_404: '/errors/404',
+  maintenance: '/errors/maintenance',
+} as const
+export type RouteName = keyof typeof routes
+
+/** Old or short addresses; they answer 308 to the canonical page and keep the query. `*` is the rest. */
+const aliases: readonly (readonly [from: string, to: string])[] = [
+  ['/home', '/'],
+  ['/index', '/'],
+  ['/catalogo', '/catalogs'],
+  ['/catalogo/*', '/catalogs/*'],
+  ['/oggetti/*', '/products/*'],
+  ['/login', '/signin'],
+  ['/log', '/signin'],
+  ['/profile', '/me'],
+]
+
+/** Pages that one printed shell serves for every id; `whenMissing` only where no page was printed. */
+const shells: readonly { pattern: RegExp; file: string; whenMissing: boolean }[] = [
+  { pattern: /^\/me\/orders\/[a-z0-9_-]+$/, file: '/me/orders/shell', whenMissing: false },
+  { pattern: /^\/checkout\/[a-z0-9_-]+\/cb$/, file: '/checkout/shell', whenMissing: false },
+  { pattern: /^\/products\/[a-z0-9_-]+$/, file: '/products/shell', whenMissing: true },
+]
+
+/** Puts a path under its language: Italian at the root, English under `/en`. */
+export function localize(lang: Lang, path: string): string {
+  if (lang === 'it') return path
+  return path === '/' ? '/en' : `/en${path}`
+}
+
+/** Takes the language off a path: `/en/help` is English `/help`. */
+export function unlocalize(path: string): { lang: Lang; path: string } {
+  if (path === '/en') return { lang: 'en', path: '/' }
+  if (path.startsWith('/en/')) return { lang: 'en', path: path.slice(3) }
+  return { lang: 'it', path }
+}
+
+function fill(name: RouteName, parts: Record<string, string | number>): string {
+  return routes[name].replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(parts[part])))
+}
+
+/** `href.product('en', id)` is `/en/products/{id}`. */
+export const href = {
+  page: (lang: Lang, name: RouteName, parts: Record<string, string | number> = {}) =>
+    localize(lang, fill(name, parts)),
+  home: (lang: Lang) => localize(lang, routes.home),
+  catalogs: (lang: Lang) => localize(lang, routes.catalogs),
+  catalog: (lang: Lang, slug: string) => localize(lang, fill('catalog', { slug })),
+  catalogPage: (lang: Lang, slug: string, n: number) => localize(lang, fill('catalog_page', { slug, n })),
+  product: (lang: Lang, id: string) => localize(lang, fill('product', { id })),
+  order: (lang: Lang, id: string) => localize(lang, fill('me_order', { id })),
+  checkoutDone: (lang: Lang, id: string) => localize(lang, fill('checkout_cb', { id })),
+}
+
+export type Resolved =
+  | { kind: 'redirect'; to: string }
+  /** `file` is the printed page; `shell` serves when that page was not printed. */
+  | { kind: 'page'; lang: Lang; file: string; shell: string | null }
+
+function aliasOf(path: string): string | null {
+  for (const [from, to] of aliases) {
+    if (from.endsWith('/*')) {
+      const stem = from.slice(0, -1)
+      if (path.startsWith(stem) && path.length > stem.length) return to.slice(0, -1) + path.slice(stem.length)
+    } else if (path === from) return to
+  }
+  return null
+}
+
+const categoryWithId = /^(\/catalogs\/[a-z0-9_-]+)\/(?!page\/)[a-z0-9_-]+$/
+
+/** What an address means, before anybody looks at the disk. `pathname` has no query. */
+export function resolveAddress(pathname: string): Resolved {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const { lang, path } = unlocalize(trimmed)
+  const alias = aliasOf(path)
+  if (alias) return { kind: 'redirect', to: localize(lang, alias) }
+  if (trimmed !== pathname) return { kind: 'redirect', to: trimmed }
+  const shell = shells.find(one => one.pattern.test(path))
+  if (shell && !shell.whenMissing) return page(lang, shell.file, null)
+  const category = categoryWithId.exec(path)
+  if (category) return page(lang, category[1]!, null)
+  return page(lang, path, shell ? shell.file : null)
+}
+
+function page(lang: Lang, path: string, shell: string | null): Resolved {
+  const file = (of: string) => {
+    const at = localize(lang, of)
+    return at === '/' ? '/index.html' : `${at}.html`
+  }
+  return { kind: 'page', lang, file: file(path), shell: shell && file(shell) }
+}
+
+/** The lines of a static host's `_redirects` file: the same aliases and shells. */
+export function redirectLines(): string[] {
+  const lines = aliases.flatMap(([from, to]) =>
+    langs.map(lang => `${localize(lang, from)} ${localize(lang, to).replace('*', ':splat')} 308`),
+  )
+  for (const lang of langs) {
+    lines.push(`${localize(lang, '/me/orders/:id')} ${localize(lang, '/me/orders/shell')} 200`)
+    lines.push(`${localize(lang, '/checkout/:id/cb')} ${localize(lang, '/checkout/shell')} 200`)
+    lines.push(`${localize(lang, '/products/:id')} ${localize(lang, '/products/shell')} 200`)
+  }
+  return lines
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { catalog } from './catalog.doors.ts'
+import { contract } from './contract.ts'
+import { ById, CivilDate, Id, Paging, Picture, pageOf } from './primitives.ts'
+
+export const Slug = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/).max(60)
+
+export const Category = z
+  .object({
+    slug: Slug,
+    name: z.string(),
+    img: z.string().nullable(),
+    origin_id: Id,
+    /** 1 to 12: the soft ground on which its objects stand. */
+    tint: z.number().int().min(1).max(12),
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
+
+export const ProductStatus = z.enum([
+  'pending', 'changes_requested', 'rejected', 'published', 'withdrawn', 'retired',
+])
+
+export const LoanStatus = z.enum(['available', 'busy', 'maintenance'])
+export type LoanStatus = z.infer<typeof LoanStatus>
+
+/** Whether an object can be had today; the dates are those of the loan that keeps it. */
+export const ProductLoan = z.object({
+  max_months: z.number().int(),
+  preparation_days: z.number().int(),
+  status: LoanStatus,
+  from_date: CivilDate.nullable(),
+  to_date: CivilDate.nullable(),
+})
+
+export const ProductCategory = z.object({
+  slug: Slug, name: z.string(), origin_id: Id, tint: z.number().int(),
+})
+
+/** What a row of a list shows. */
+export const ProductRow = z
+  .object({
+    id: Id,
+    name: z.string(),
+    img: Picture.nullable(),
+    status: ProductStatus,
+    categories: z.array(ProductCategory),
+    loan: ProductLoan,
+  })
+  .meta({ id: 'ProductRow' })
+export type ProductRow = z.infer<typeof ProductRow>
+
+export const Product = ProductRow.extend({
+  code: z.string(),
+  description: z.string(),
+  /** What is in the box. */
+  contents: z.array(z.string()),
+  imgs: z.array(Picture),
+  is: z.object({ tansportable: z.boolean() }),
+  location: z.object({
+    id: Id,
+    name: z.string(),
+    address: z.string(),
+    position: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+  }),
+}).meta({ id: 'Product' })
+export type Product = z.infer<typeof Product>
+
+/** Days on which an object cannot be had, both ends included. */
+export const BusyPeriod = z
+  .object({
+    from_date: CivilDate,
+    to_date: CivilDate,
+    reason: z.enum(['loan', 'preparation', 'maintenance']),
+  })
+  .meta({ id: 'BusyPeriod' })
+export type BusyPeriod = z.infer<typeof BusyPeriod>
+
+export const catalogContract = contract(catalog, {
+  categories: { reply: z.array(Category) },
+  bySlug: { params: z.object({ slug: Slug }), query: Paging, reply: pageOf(ProductRow) },
+  highlighted: { reply: z.array(ProductRow) },
+  product: { params: ById, reply: Product },
+  loans: { params: ById, reply: z.array(BusyPeriod) },
+})

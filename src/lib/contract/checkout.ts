@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { LoanStatus, ProductCategory } from './catalog.ts'
+import { checkout } from './checkout.doors.ts'
+import { contract } from './contract.ts'
+import { ById, CivilDate, Id, Instant, Nothing, Picture } from './primitives.ts'
+
+/** The object as a checkout or a loan shows it. */
+export const ProductInLoan = z
+  .object({
+    id: Id,
+    name: z.string(),
+    img: Picture.nullable(),
+    categories: z.array(ProductCategory),
+    is: z.object({ tansportable: z.boolean() }),
+    location: z.object({ id: Id, name: z.string() }),
+    loan: z.object({
+      max_months: z.number().int(),
+      preparation_days: z.number().int(),
+      status: LoanStatus,
+    }),
+  })
+  .meta({ id: 'ProductInLoan' })
+
+export const ShippingMethod = z.enum(['pickup', 'delivery'])
+
+export const ShippingAddress = z.object({
+  id: Id.nullable(),
+  name: z.string(),
+  address: z.string(),
+  cap: z.string(),
+  city: z.string(),
+  province: z.string(),
+})
+
+export const Checkout = z
+  .object({
+    id: Id,
+    origin_id: Id,
+    status: z.literal('checkout'),
+    product: ProductInLoan,
+    customer: z.object({
+      id: Id, name: z.string(), card_number: z.string().nullable(), email: z.string(),
+    }),
+    /** `address` is null until a point is chosen. */
+    shipping: z.object({
+      method: ShippingMethod,
+      address: ShippingAddress.nullable(),
+      date: CivilDate.nullable(),
+    }),
+    loan: z.object({
+      from_date: CivilDate.nullable(),
+      to_date: CivilDate.nullable(),
+      dates: z.array(CivilDate),
+      no_of_days: z.number().int(),
+    }),
+    note: z.string(),
+    /** When the hold ends; null while there is none. */
+    expires_at: Instant.nullable(),
+    /** The server's day and instant, so that a wrong clock in the browser decides nothing. */
+    today: CivilDate,
+    now: Instant,
+  })
+  .meta({ id: 'Checkout' })
+export type Checkout = z.infer<typeof Checkout>
+
+export const checkoutContract = contract(checkout, {
+  read: { reply: Checkout.nullable() },
+  setCart: { params: ById, reply: Checkout },
+  clear: { reply: Nothing },
+  shipping: {
+    body: z.strictObject({ method: ShippingMethod, address_id: Id.optional() }),
+    reply: Checkout,
+  },
+  loan: {
+    body: z.strictObject({
+      from_date: CivilDate.nullish(),
+      to_date: CivilDate.nullish(),
+      note: z.string().trim().max(1000).default(''),
+    }),
+    reply: Checkout,
+  },
+  confirm: { body: z.strictObject({}), reply: z.object({ id: Id }) },
+})

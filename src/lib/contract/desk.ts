@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { Product } from './catalog.ts'
+import { contract } from './contract.ts'
+import { desk } from './desk.doors.ts'
+import { Order, OrderStatus } from './orders.ts'
+import { ById, Id, pageOf, Paging, text } from './primitives.ts'
+
+/** A loan as the desk sees it: with the member who asked for it. */
+export const DeskOrder = Order.extend({
+  customer: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    card_number: z.string().nullable(),
+    is: z.object({ active_card: z.boolean(), banned: z.boolean() }),
+  }),
+  product: Order.shape.product.extend({ code: z.string() }),
+}).meta({ id: 'DeskOrder' })
+export type DeskOrder = z.infer<typeof DeskOrder>
+
+/** The desk's lists: what waits for a decision, what goes out, what comes back, all the rest. */
+export const DeskQueue = z.enum(['to_approve', 'to_hand_out', 'to_take_back', 'closed'])
+export type DeskQueue = z.infer<typeof DeskQueue>
+
+export const NewProduct = z.strictObject({
+  name: text(120),
+  name_en: text(120).optional(),
+  description: text(4000),
+  description_en: text(4000).optional(),
+  contents: z.array(text(120)).max(30).default([]),
+  category: z.strictObject({ origin_id: Id }),
+  headquarter_id: Id,
+  transportable: z.boolean().default(false),
+  max_months: z.number().int().min(1).max(12).default(2),
+  imgs: z.array(Id).max(12).default([]),
+})
+
+const Reason = text(500)
+
+export const deskContract = contract(desk, {
+  orders: {
+    query: Paging.extend({
+      queue: DeskQueue.optional(),
+      status: OrderStatus.optional(),
+      keywords: z.string().trim().max(100).optional(),
+    }),
+    reply: pageOf(DeskOrder),
+  },
+  approve: { params: ById, body: z.strictObject({}), reply: DeskOrder },
+  deny: { params: ById, body: z.strictObject({ reason: Reason }), reply: DeskOrder },
+  handOver: { params: ById, body: z.strictObject({ reason: Reason.optional() }), reply: DeskOrder },
+  takeBack: {
+    params: ById,
+    body: z.strictObject({ condition: z.enum(['good', 'damaged']).default('good'), note: Reason.optional() }),
+    reply: DeskOrder,
+  },
+  addProduct: { body: NewProduct, reply: Product },
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import { headquarters } from './headquarters.doors.ts'
+import { CivilDate, Id } from './primitives.ts'
+
+/** `day` is 1 for Monday to 7 for Sunday; `hours` is `HH:MM-HH:MM` in Europe/Rome. */
+export const OpeningHours = z.object({
+  id: Id,
+  day: z.number().int().min(1).max(7),
+  hours: z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/),
+})
+
+/** Closed from `inizio` to `fine`, both days included. */
+export const Holiday = z.object({ id: Id, name: z.string(), inizio: CivilDate, fine: CivilDate })
+
+export const Headquarter = z
+  .object({
+    id: Id,
+    name: z.string(),
+    address: z.string(),
+    img: z.string().nullable(),
+    is: z.object({ available: z.boolean(), smartlocker: z.boolean() }),
+    opening_days: z.array(z.number().int().min(1).max(7)),
+    opening_times: z.array(z.string()),
+    additional_days: z.array(CivilDate),
+    opening_hours: z.array(OpeningHours),
+    holidays: z.array(Holiday),
+  })
+  .meta({ id: 'Headquarter' })
+export type Headquarter = z.infer<typeof Headquarter>
+
+export const headquartersContract = contract(headquarters, {
+  list: { reply: z.array(Headquarter) },
+})

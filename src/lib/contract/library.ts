@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import { library } from './library.doors.ts'
+import { Bilingual, Euro, Id } from './primitives.ts'
+
+export const LibraryLabel = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/)
+
+export const LibraryFlags = z.object({
+  available: z.boolean(),
+  renewable_card: z.boolean(),
+  auto_membership: z.boolean(),
+  mandatory_sharing: z.boolean(),
+  sso_signin: z.boolean(),
+})
+export type LibraryFlags = z.infer<typeof LibraryFlags>
+
+export const Card = z
+  .object({ id: Id, name: z.string(), duration: z.number().int(), price: Euro })
+  .meta({ id: 'Card' })
+
+const link = z.string().nullable()
+
+export const Library = z
+  .object({
+    id: LibraryLabel,
+    name: z.string(),
+    town: z.string(),
+    intro: Bilingual,
+    is: LibraryFlags,
+    welcome_content: z.array(Bilingual),
+    links: z.object({ how_work: link, membership: link, contact: link }),
+    regolamento: Bilingual,
+    faq: z.array(z.object({ question: Bilingual, answer: Bilingual })),
+    help: z.array(z.object({ title: Bilingual, body: Bilingual })),
+    faq_pdf_url: link,
+    website: link,
+    signup_disclaimer: Bilingual,
+    contacts: z.object({ phone: link, email: link, whatsapp: link, telegram: link }),
+    socials: z.object({ ig: link, tw: link, yt: link, fb: link }),
+    placeholder: z.string(),
+    renewal_card: Card.nullable(),
+    pp_pk: z.string().nullable(),
+    delivery: z.object({ on: z.boolean(), price: Euro, radius: z.number() }),
+    items: z.object({ preparations_days: z.number().int() }),
+  })
+  .meta({ id: 'Library' })
+export type Library = z.infer<typeof Library>
+
+export const libraryContract = contract(library, {
+  byDomain: { params: z.object({ label: LibraryLabel }), reply: Library },
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+/** An opaque identifier; nothing may be read out of it. */
+export const Id = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/)
+  .meta({ id: 'Id', examples: ['k3v9x2m7q4t8w1za'] })
+
+export const ById = z.object({ id: Id })
+
+/** A civil date in Europe/Rome, `YYYY-MM-DD`; never an instant. */
+export const CivilDate = z.iso.date().meta({ id: 'CivilDate', examples: ['2026-12-03'] })
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime().meta({ id: 'Instant', examples: ['2026-12-03T09:00:00.000Z'] })
+
+/** Euro with two decimals on the wire; integer cents inside. */
+export const Euro = z.number().min(0).multipleOf(0.01).meta({ id: 'Euro', examples: [5] })
+
+/** Free text as people write it: trimmed, no control characters, never empty. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(value => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value))
+}
+
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** A page of a long list. */
+export const Paging = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ docs: z.array(item), page: z.number(), limit: z.number(), total: z.number() })
+}
+
+export const Nothing = z.object({}).meta({ id: 'Nothing' })
+
+/** A picture in the widths made when it was uploaded; `url` is the widest. */
+export const Picture = z
+  .object({
+    url: z.string(),
+    alt: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    sources: z.array(z.object({ url: z.string(), width: z.number().int() })),
+  })
+  .meta({ id: 'Picture' })
+export type Picture = z.infer<typeof Picture>
+
+/** Words of the library in both languages; `en` falls back to `it` where it is empty. */
+export const Bilingual = z.object({ it: z.string(), en: z.string() }).meta({ id: 'Bilingual' })
+export type Bilingual = z.infer<typeof Bilingual>
+
+export const Lang = z.enum(['it', 'en'])
+export type Lang = z.infer<typeof Lang>

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { Category, Product } from './catalog.ts'
+import { contract } from './contract.ts'
+import { Headquarter } from './headquarters.ts'
+import { Library } from './library.ts'
+import { Bilingual, CivilDate, Id, Instant, Picture } from './primitives.ts'
+import { publications } from './publications.doors.ts'
+
+export const Publication = z
+  .object({
+    id: Id,
+    status: z.enum(['waiting', 'running', 'done', 'failed']),
+    /** `change`: something the pages show was changed; `midnight`: the day did. */
+    reason: z.enum(['desk', 'change', 'midnight', 'hook', 'command', 'start']),
+    all: z.boolean(),
+    requested_by: z.string().nullable(),
+    created_at: Instant,
+    started_at: Instant.nullable(),
+    finished_at: Instant.nullable(),
+    /** Pages, while running: printed so far of those to print. */
+    to_print: z.number().int(),
+    printed: z.number().int(),
+    unchanged: z.number().int(),
+    removed: z.number().int(),
+    milliseconds: z.number().int().nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'Publication' })
+export type Publication = z.infer<typeof Publication>
+
+export const SnapshotCategory = Category.extend({ name: Bilingual })
+
+const SnapshotPicture = Picture.extend({ alt: Bilingual })
+
+/**
+ * An object with its words in both languages and its place on each shelf: `shelves` holds, by category
+ * slug and under `all`, a number given once at publication, so that pages of 24 never move.
+ */
+export const SnapshotProduct = Product.omit({ categories: true }).extend({
+  name: Bilingual,
+  description: Bilingual,
+  contents: z.object({ it: z.array(z.string()), en: z.array(z.string()) }),
+  img: SnapshotPicture.nullable(),
+  imgs: z.array(SnapshotPicture),
+  categories: z.array(Id),
+  shelves: z.record(z.string(), z.number().int()),
+  highlight: z.number().int().nullable(),
+  published_at: Instant,
+  updated_at: Instant,
+})
+export type SnapshotProduct = z.infer<typeof SnapshotProduct>
+
+/** Everything the printed pages of one library are made from, at one moment. */
+export const Snapshot = z
+  .object({
+    library: Library,
+    today: CivilDate,
+    categories: z.array(SnapshotCategory),
+    headquarters: z.array(Headquarter),
+    products: z.array(SnapshotProduct),
+  })
+  .meta({ id: 'Snapshot' })
+export type Snapshot = z.infer<typeof Snapshot>
+
+export const publicationsContract = contract(publications, {
+  start: { body: z.strictObject({ all: z.boolean().default(false) }), reply: Publication },
+  list: { reply: z.array(Publication) },
+  snapshot: { reply: Snapshot },
+})
