@@ -29,7 +29,7 @@ export const desk = doors({
     method: 'post',
     path: '/v1/desk/orders/{id}/handovers',
     access: 'desk',
-    fails: ['order.not_found', 'order.moved_on', 'order.too_early', 'order.days_taken'],
+    fails: ['order.not_found', 'order.moved_on', 'order.too_early', 'order.period_over', 'order.days_taken'],
     summary: 'Hand the object out; before its day only with a reason, and the loan then starts today',
   },
   takeBack: {

@@ -47,7 +47,7 @@ export const problems = {
   'order.not_cancellable': 409,
   'order.too_early': 409,
   'order.days_taken': 409,
-  'order.reason_required': 422,
+  'order.period_over': 409,
   'file.not_found': 404,
   'file.unsupported': 422,
   'file.too_large': 413,

@@ -1,0 +1,24 @@
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Visitor } from '../http/who.ts'
+import { rotateSession, sessionIdOf } from './sessions.ts'
+import { readAccessToken, signAccessToken } from './tokens.ts'
+
+const aDay = 24 * 3600
+
+/**
+ * A new access token for the refresh cookie. A token sent along may have ended, but must be of the same session.
+ * @throws Refusal `auth.expired`
+ */
+export async function refresh(deps: Deps, { library }: Visitor, cookie: string | undefined, token: string | undefined) {
+  const libraryId = library.library_id
+  if (token !== undefined) {
+    const shown = await readAccessToken(deps, library, token, 7 * aDay)
+    if (!shown || shown.sessionId !== sessionIdOf(cookie)) fail('auth.expired')
+  }
+  const session = (await rotateSession(deps, libraryId, cookie)) ?? fail('auth.expired')
+  const signed = await signAccessToken(deps, {
+    libraryId, memberId: session.memberId, sessionId: session.id, level: session.level,
+  })
+  return { token: signed, cookie: session.cookie }
+}

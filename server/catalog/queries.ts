@@ -1,0 +1,148 @@
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import type { KeepingLoan } from '../../src/lib/rules/availability.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import type { Db } from '../db/connect.ts'
+import type { CategoriesTable, ProductsTable } from '../db/tables.ts'
+
+export type CategoryRow = Selectable<CategoriesTable>
+export type PictureRow = {
+  product_id: string
+  alt: Bilingual
+  width: number
+  height: number
+  sources: { url: string; width: number }[]
+}
+
+/** An object with all that any page, row or checkout shows of it. */
+export type ProductFacts = Selectable<ProductsTable> & {
+  point: { id: string; name: string; address: string; lat: number | null; lon: number | null }
+  preparation: number
+  categories: (CategoryRow & { shelf_no: number })[]
+  pictures: PictureRow[]
+  loans: KeepingLoan[]
+}
+
+export function listCategories(db: Db, library: string): Promise<CategoryRow[]> {
+  return db.selectFrom('categories').selectAll().where('library_id', '=', library).orderBy('position').execute()
+}
+
+function selectProducts(db: Db, library: string, ids: readonly string[] | null) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('headquarters as h', join =>
+      join.onRef('h.library_id', '=', 'p.library_id').onRef('h.id', '=', 'p.headquarter_id'))
+    .innerJoin('libraries as l', 'l.library_id', 'p.library_id')
+    .selectAll('p')
+    .select([
+      'h.name as point_name', 'h.address as point_address', 'h.lat as point_lat', 'h.lon as point_lon',
+      sql<number>`coalesce(p.preparation_days, l.preparation_days)`.as('preparation'),
+    ])
+    .where('p.library_id', '=', library)
+    .$if(ids !== null, of => of.where('p.id', 'in', ids as string[]))
+    .$if(ids === null, of => of.where('p.status', '=', 'published'))
+}
+
+function selectPlaces(db: Db, library: string, ids: readonly string[] | null) {
+  return db
+    .selectFrom('product_categories').select(['product_id', 'category_id', 'shelf_no'])
+    .where('library_id', '=', library)
+    .$if(ids !== null, of => of.where('product_id', 'in', ids as string[]))
+}
+
+function selectPictures(db: Db, library: string, ids: readonly string[] | null) {
+  return db
+    .selectFrom('product_pictures as pp')
+    .innerJoin('files as f', join =>
+      join.onRef('f.library_id', '=', 'pp.library_id').onRef('f.id', '=', 'pp.file_id'))
+    .select(['pp.product_id', 'f.alt', 'f.width', 'f.height', 'f.sources'])
+    .where('pp.library_id', '=', library)
+    .$if(ids !== null, of => of.where('pp.product_id', 'in', ids as string[]))
+    .orderBy('pp.position')
+}
+
+const isInHand = sql<boolean>`(picked_up_at IS NOT NULL AND returned_at IS NULL)`
+
+/** Loans that keep an object today or later; a hold counts as one only where `withHolds` says so. */
+export function selectKeepingLoans(
+  db: Db, library: string, ids: readonly string[] | null, today: CivilDate, withHolds: { at: Date } | null,
+) {
+  return db
+    .selectFrom('orders')
+    .select(['product_id', 'from_date', 'to_date', 'preparation_days', isInHand.as('inHand')])
+    .where('library_id', '=', library)
+    .$if(ids !== null, of => of.where('product_id', 'in', ids as string[]))
+    .where(eb => {
+      const kept: Expression<SqlBool>[] = [eb('status', 'in', ['pending', 'approved', 'extended'])]
+      if (withHolds) kept.push(eb.and([eb('status', '=', 'checkout'), eb('expires_at', '>', withHolds.at)]))
+      return eb.and([
+        eb.or(kept),
+        eb('from_date', 'is not', null),
+        eb.or([isInHand, sql<SqlBool>`to_date + preparation_days >= ${today}::date`]),
+      ])
+    })
+    .orderBy('from_date')
+}
+
+function groupBy<T extends { product_id: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.product_id)
+    if (group) group.push(row)
+    else groups.set(row.product_id, [row])
+  }
+  return groups
+}
+
+/**
+ * Objects with their facts: those of `ids` whatever their status, or with null every published one.
+ * Four flat reads put together here: five thousand objects take one page of time, not five thousand.
+ */
+export async function loadProducts(
+  db: Db, library: string, today: CivilDate, ids: readonly string[] | null,
+): Promise<ProductFacts[]> {
+  if (ids?.length === 0) return []
+  const rows = await selectProducts(db, library, ids).execute()
+  const shelves = new Map((await listCategories(db, library)).map(one => [one.id, one]))
+  const places = groupBy(await selectPlaces(db, library, ids).execute())
+  const pictures = groupBy(await selectPictures(db, library, ids).execute())
+  const loans = groupBy(await selectKeepingLoans(db, library, ids, today, null).execute())
+  return rows.map(row => ({
+    ...row,
+    point: {
+      id: row.headquarter_id, name: row.point_name, address: row.point_address,
+      lat: row.point_lat, lon: row.point_lon,
+    },
+    categories: (places.get(row.id) ?? []).flatMap(place => {
+      const category = shelves.get(place.category_id)
+      return category ? [{ ...category, shelf_no: place.shelf_no }] : []
+    }),
+    pictures: pictures.get(row.id) ?? [],
+    loans: (loans.get(row.id) ?? []) as unknown as KeepingLoan[],
+  }))
+}
+
+export async function loadProduct(db: Db, library: string, today: CivilDate, id: string) {
+  return (await loadProducts(db, library, today, [id]))[0]
+}
+
+/** Ids of a shelf, newest first, with how many there are; `all` and `last_arrival` are shelves too. */
+export async function shelfPage(db: Db, library: string, slug: string, page: number, limit: number) {
+  const shelf = db
+    .selectFrom('products as p')
+    .where('p.library_id', '=', library).where('p.status', '=', 'published')
+    .$if(slug !== 'all' && slug !== 'last_arrival', of =>
+      of.where(eb => eb.exists(
+        eb.selectFrom('product_categories as pc')
+          .innerJoin('categories as c', join =>
+            join.onRef('c.library_id', '=', 'pc.library_id').onRef('c.id', '=', 'pc.category_id'))
+          .select('pc.product_id')
+          .whereRef('pc.library_id', '=', 'p.library_id').whereRef('pc.product_id', '=', 'p.id')
+          .where('c.slug', '=', slug))))
+  const count = await shelf.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+  const rows = await shelf
+    .select('p.id').orderBy('p.published_at', 'desc').orderBy('p.shelf_no', 'desc')
+    .limit(limit).offset((page - 1) * limit)
+    .execute()
+  return { ids: rows.map(row => row.id), total: Number(count.n) }
+}

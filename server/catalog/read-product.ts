@@ -1,0 +1,38 @@
+import type { Product, ProductRow } from '../../src/lib/contract/catalog.ts'
+import type { KeepingLoan } from '../../src/lib/rules/availability.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Visitor } from '../http/who.ts'
+import { loadProduct, selectKeepingLoans } from './queries.ts'
+import { readRows } from './read-shelf.ts'
+import { toProduct } from './to-product.ts'
+
+const perCarousel = 12
+
+/**
+ * A published object.
+ * @throws Refusal `product.not_found`, for one that is not published too
+ */
+export async function readProduct({ db, clock }: Deps, { library, lang }: Visitor, id: string): Promise<Product> {
+  const product = await loadProduct(db, library.library_id, clock.today(), id)
+  if (product?.status !== 'published') return fail('product.not_found')
+  return toProduct(product, lang, clock.today())
+}
+
+/** The loans and holds that keep an object from today on; dates only, never whose. */
+export async function readBusyDays(deps: Deps, who: Visitor, id: string): Promise<KeepingLoan[]> {
+  await readProduct(deps, who, id)
+  const { db, clock } = deps
+  const held = { at: clock.now() }
+  const loans = await selectKeepingLoans(db, who.library.library_id, [id], clock.today(), held).execute()
+  return loans as unknown as KeepingLoan[]
+}
+
+export async function readHighlighted(deps: Deps, { library, lang }: Visitor): Promise<ProductRow[]> {
+  const rows = await deps.db
+    .selectFrom('products').select('id')
+    .where('library_id', '=', library.library_id).where('status', '=', 'published').where('highlight', 'is not', null)
+    .orderBy('highlight').limit(perCarousel)
+    .execute()
+  return readRows(deps, library.library_id, lang, rows.map(row => row.id))
+}

@@ -1,0 +1,19 @@
+import { catalogContract } from '../../src/lib/contract/catalog.ts'
+import { busyPeriods } from '../../src/lib/rules/availability.ts'
+import { room } from '../http/serve.ts'
+import { listCategories } from './queries.ts'
+import { readBusyDays, readHighlighted, readProduct } from './read-product.ts'
+import { readShelf } from './read-shelf.ts'
+import { toCategory } from './to-product.ts'
+
+export const catalogRoom = room(({ serve, deps }) => {
+  serve(catalogContract.categories, async ({ who }) =>
+    (await listCategories(deps.db, who.library.library_id)).map(row => toCategory(row, who.lang)),
+  )
+  serve(catalogContract.highlighted, ({ who }) => readHighlighted(deps, who))
+  serve(catalogContract.loans, async ({ who, params }) =>
+    busyPeriods(deps.clock.today(), await readBusyDays(deps, who, params.id)),
+  )
+  serve(catalogContract.product, ({ who, params }) => readProduct(deps, who, params.id))
+  serve(catalogContract.bySlug, ({ who, params, query }) => readShelf(deps, who, params.slug, query))
+})

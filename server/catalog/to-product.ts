@@ -1,0 +1,86 @@
+import type { Category, Product, ProductRow } from '../../src/lib/contract/catalog.ts'
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { Bilingual, Picture } from '../../src/lib/contract/primitives.ts'
+import type { SnapshotProduct } from '../../src/lib/contract/publications.ts'
+import { availabilityOn } from '../../src/lib/rules/availability.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import type { CategoryRow, PictureRow, ProductFacts } from './queries.ts'
+
+/** English falls back to Italian where the library wrote none. */
+export const inLang = (lang: Lang, words: Bilingual) => words[lang] || words.it
+
+export function toCategory(row: CategoryRow, lang: Lang): Category {
+  return { slug: row.slug, name: inLang(lang, row.name), img: null, origin_id: row.id, tint: row.tint }
+}
+
+function toPicture(row: PictureRow, lang: Lang): Picture {
+  return { ...sized(row), alt: inLang(lang, row.alt) }
+}
+
+function sized({ sources, width, height }: PictureRow) {
+  return { url: sources.at(-1)?.url ?? '', width, height, sources }
+}
+
+function loanOf(of: ProductFacts, today: CivilDate): ProductRow['loan'] {
+  const { status, from_date, to_date } = availabilityOn(today, of.loans, of.maintenance_since !== null)
+  return { max_months: of.max_months, preparation_days: of.preparation, status, from_date, to_date }
+}
+
+function locationOf({ point }: ProductFacts): Product['location'] {
+  const position = point.lat === null || point.lon === null ? null : { lat: point.lat, lon: point.lon }
+  return { id: point.id, name: point.name, address: point.address, position }
+}
+
+const categoryIn = (lang: Lang) => (row: CategoryRow) => ({
+  slug: row.slug, name: inLang(lang, row.name), origin_id: row.id, tint: row.tint,
+})
+
+export function toRow(of: ProductFacts, lang: Lang, today: CivilDate): ProductRow {
+  const [first] = of.pictures
+  return {
+    id: of.id,
+    name: inLang(lang, of.name),
+    img: first ? toPicture(first, lang) : null,
+    status: of.status,
+    categories: of.categories.map(categoryIn(lang)),
+    loan: loanOf(of, today),
+  }
+}
+
+export function toProduct(of: ProductFacts, lang: Lang, today: CivilDate): Product {
+  return {
+    ...toRow(of, lang, today),
+    code: of.code,
+    description: inLang(lang, of.description),
+    contents: of.contents[lang].length ? of.contents[lang] : of.contents.it,
+    imgs: of.pictures.map(one => toPicture(one, lang)),
+    is: { tansportable: of.transportable },
+    location: locationOf(of),
+  }
+}
+
+const bothLangs = (words: Bilingual): Bilingual => ({ it: words.it, en: words.en || words.it })
+
+/** An object as the press takes it: both languages, and its places on the shelves. */
+export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotProduct {
+  const imgs = of.pictures.map(one => ({ ...sized(one), alt: bothLangs(one.alt) }))
+  const shelves = of.categories.map(one => [one.slug, one.shelf_no] as const)
+  return {
+    id: of.id,
+    code: of.code,
+    name: bothLangs(of.name),
+    description: bothLangs(of.description),
+    contents: { it: of.contents.it, en: of.contents.en.length ? of.contents.en : of.contents.it },
+    img: imgs[0] ?? null,
+    imgs,
+    status: of.status,
+    categories: of.categories.map(one => one.id),
+    loan: loanOf(of, today),
+    is: { tansportable: of.transportable },
+    location: locationOf(of),
+    shelves: { all: of.shelf_no ?? 0, ...Object.fromEntries(shelves) },
+    highlight: of.highlight,
+    published_at: (of.published_at ?? of.created_at).toISOString(),
+    updated_at: of.updated_at.toISOString(),
+  }
+}

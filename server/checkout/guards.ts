@@ -1,0 +1,37 @@
+import type { ProblemCode } from '../../src/lib/contract/problems.ts'
+import { isLate } from '../../src/lib/rules/availability.ts'
+import { borrowingProblem } from '../../src/lib/rules/borrowing.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { periodProblem } from '../../src/lib/rules/period.ts'
+import { loadProduct, type ProductFacts } from '../catalog/queries.ts'
+import type { Db } from '../db/connect.ts'
+import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { findMemberFacts, toBorrower } from '../me/queries.ts'
+
+/** @throws Refusal with the reason why this member may not borrow now */
+export async function requireBorrower(db: Db, { library, id }: Member, today: CivilDate): Promise<void> {
+  const facts = (await findMemberFacts(db, library.library_id, id, today)) ?? fail('auth.forbidden')
+  const problem = borrowingProblem(toBorrower(library, facts), today)
+  if (problem) fail(problem)
+}
+
+/** @throws Refusal `product.not_found` when not published, `product.unavailable` in maintenance or not given back */
+export async function requireLendable(db: Db, { library }: Member, id: string, today: CivilDate): Promise<ProductFacts> {
+  const product = await loadProduct(db, library.library_id, today, id)
+  if (product?.status !== 'published') return fail('product.not_found')
+  const late = product.loans.some(loan => isLate(loan, today))
+  return product.maintenance_since || late ? fail('product.unavailable') : product
+}
+
+export type Wish = { from: CivilDate | null; to: CivilDate | null; pointId: string }
+
+/** Why these days at this point do not fit an object, or null; whether they are free is the database's to say. */
+export async function fitProblem(
+  db: Db, library: string, product: ProductFacts, { from, to, pointId }: Wish, today: CivilDate,
+): Promise<ProblemCode | null> {
+  const point = (await findHeadquarter(db, library, pointId)) ?? fail('headquarter.not_found')
+  if (!product.transportable && pointId !== product.headquarter_id) return 'checkout.point_not_allowed'
+  return periodProblem({ today, from, to, preparationDays: product.preparation, point: toHeadquarter(point) })
+}

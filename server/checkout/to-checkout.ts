@@ -1,0 +1,35 @@
+import type { Checkout } from '../../src/lib/contract/checkout.ts'
+import { eachDay } from '../../src/lib/rules/dates.ts'
+import { toProduct } from '../catalog/to-product.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { findMemberFacts } from '../me/queries.ts'
+import { type OrderRow, withProducts } from '../orders/queries.ts'
+import { addressOf } from '../orders/to-order.ts'
+
+/** A checkout as its member sees it, with the server's day and instant. */
+export async function answerCheckout({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Checkout> {
+  const today = clock.today()
+  const [facts] = await withProducts(db, who.library.library_id, today, [row])
+  const member = (await findMemberFacts(db, who.library.library_id, who.id, today)) ?? fail('auth.expired')
+  const { order, product, point } = facts ?? fail('checkout.missing')
+  const { id, name, img, categories, is, location, loan } = toProduct(product, who.lang, today)
+  const dates = order.from_date && order.to_date ? eachDay(order.from_date, order.to_date) : []
+  return {
+    id: order.id,
+    origin_id: order.id,
+    status: 'checkout',
+    product: { id, name, img, categories, is, location, loan },
+    customer: {
+      id: member.id, name: `${member.first_name} ${member.last_name}`,
+      card_number: member.card_number, email: member.email,
+    },
+    shipping: { method: order.method, address: point && addressOf(point), date: null },
+    loan: { from_date: order.from_date, to_date: order.to_date, dates, no_of_days: dates.length },
+    note: order.note,
+    expires_at: order.expires_at?.toISOString() ?? null,
+    today,
+    now: clock.now().toISOString(),
+  }
+}

@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+export type Connection = { db: Db; engine: 'embedded' | 'postgres'; close: () => Promise<void> }
+
+// Civil dates stay strings and counts are numbers, on both engines.
+pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type DatabasePlace = {
+  /** A PostgreSQL address; absent means the embedded engine. */
+  url?: string | undefined
+  /** Where the embedded engine keeps its files; null keeps them in memory, for tests. */
+  folder: string | null
+  poolWaitMs?: number
+}
+
+/** Opens the database the settings name. Statements are cut off after 5 s and lock waits after 2 s. */
+export async function connect({ url, folder, poolWaitMs = 8000 }: DatabasePlace): Promise<Connection> {
+  const { pool, close } = url ? openPostgres(url, poolWaitMs) : await openEmbedded(folder, poolWaitMs)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: url ? 'postgres' : 'embedded', close }
+}
+
+function openPostgres(url: string, poolWaitMs: number) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: poolWaitMs,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // An idle connection that the server drops must not end the process: the next query opens another.
+  pool.on('error', () => {})
+  return { pool, close: () => pool.end() }
+}

@@ -1,0 +1,54 @@
+import { fsyncSync, mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import pg from 'pg'
+import { lockFolder } from './lock.ts'
+
+type Stream = { nfd?: number }
+type Options = Parameters<NodeFS['init']>[1]
+
+/** The engine writes through Emscripten's NODEFS, which has no fsync: a commit would live in the page cache only. */
+class DurableFS extends NodeFS {
+  override async init(lite: PGlite, options: Options) {
+    const made = await super.init(lite, options)
+    const syncs = (mod: { NODEFS: { stream_ops: { fsync?: (stream: Stream) => number } } }) => {
+      mod.NODEFS.stream_ops.fsync = stream => {
+        if (stream.nfd !== undefined) fsyncSync(stream.nfd)
+        return 0
+      }
+    }
+    const preRun = [...((made.emscriptenOpts.preRun as unknown[]) ?? []), syncs]
+    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: preRun as never } }
+  }
+}
+
+const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB']
+
+/**
+ * Opens the embedded engine on a folder (locked for this process), or in memory for tests.
+ * The pool has one connection: the engine has one session, and takes calls in turn.
+ */
+export async function openEmbedded(folder: string | null, poolWaitMs: number) {
+  if (folder) mkdirSync(folder, { recursive: true })
+  const unlock = folder ? await lockFolder(folder) : async () => {}
+  const startParams = PGlite.defaultStartParams.filter(param => !folder || param !== '-F')
+  const lite = await PGlite.create({
+    ...(folder ? { fs: new DurableFS(folder), startParams: [...startParams, ...durable] } : {}),
+    extensions: { btree_gist },
+  })
+  class LiteClient extends pg.Client {
+    constructor() {
+      super(createPgConfig(lite) as never)
+    }
+  }
+  const pool = new pg.Pool({ Client: LiteClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: poolWaitMs })
+  pool.on('connect', client => void client.query('ROLLBACK; DISCARD ALL').catch(() => {}))
+  const close = async () => {
+    await pool.end()
+    await lite.close()
+    await unlock()
+  }
+  return { pool, close }
+}

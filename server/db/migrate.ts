@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+const folder = join(import.meta.dirname, 'migrations')
+
+/**
+ * Applies the numbered `.sql` files not applied yet, each in one transaction with its mark, so that a crash
+ * leaves the schema before or after a migration, never between. Two processes take turns.
+ * @returns the names applied now
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(db)
+  const files = readdirSync(folder).filter(name => name.endsWith('.sql')).sort()
+  const applied: string[] = []
+  for (const name of files) {
+    if (await applyOnce(db, name)) applied.push(name)
+  }
+  return applied
+}
+
+function applyOnce(db: Db, name: string): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    await sql`LOCK TABLE migrations IN EXCLUSIVE MODE`.execute(tx)
+    const done = await sql`SELECT 1 FROM migrations WHERE name = ${name}`.execute(tx)
+    if (done.rows.length) return false
+    await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(tx)
+    await sql`INSERT INTO migrations (name) VALUES (${name})`.execute(tx)
+    return true
+  })
+}

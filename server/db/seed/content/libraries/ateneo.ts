@@ -1,0 +1,111 @@
+import type { DemoLibrary, DemoPoint } from '../types.ts'
+import { ateneoTexts } from './ateneo-texts.ts'
+
+const lockerHours: DemoPoint['hours'] = [
+  { day: 1, opens: '07:00', closes: '23:00' },
+  { day: 2, opens: '07:00', closes: '23:00' },
+  { day: 3, opens: '07:00', closes: '23:00' },
+  { day: 4, opens: '07:00', closes: '23:00' },
+  { day: 5, opens: '07:00', closes: '23:00' },
+  { day: 6, opens: '07:00', closes: '23:00' },
+  { day: 7, opens: '07:00', closes: '23:00' },
+]
+
+export const ateneo: DemoLibrary = {
+  label: 'ateneo',
+  name: "Oggettoteca d'Ateneo",
+  town: 'Bologna',
+  website: 'https://www.ateneo.test/oggettoteca',
+  phone: '+39 051 000 0260',
+  email: 'oggettoteca@ateneo.test',
+  telegram: 'https://telegram.ateneo.test/oggettoteca',
+  socials: {
+    ig: 'https://instagram.ateneo.test/oggettoteca',
+    yt: 'https://youtube.ateneo.test/oggettoteca',
+    tw: 'https://twitter.ateneo.test/oggettoteca',
+  },
+  howWork: 'https://www.ateneo.test/oggettoteca/come-funziona',
+  ...ateneoTexts,
+  points: [
+    {
+      slug: 'armadietti-via-del-guasto',
+      name: 'Armadietti di via del Guasto',
+      address: 'Via del Guasto 5, Bologna',
+      smartlocker: true,
+      lockerInstruction: {
+        it: "Gli armadietti gialli sono nell'atrio, a destra dopo la portineria. Digita il codice sul display o avvicina il QR al lettore: lo sportellino si apre da solo. Prendi l'oggetto e richiudi finché senti lo scatto.",
+        en: 'The yellow lockers are in the hall, on the right past the porters. Type the code on the display or hold the QR to the reader: the door opens by itself. Take the object and push the door until it clicks.',
+      },
+      hours: lockerHours,
+      additionalDays: [],
+      holidays: [
+        { name: { it: 'Ferragosto', en: 'Mid-August holiday' }, fromMonthDay: '08-15', toMonthDay: '08-15' },
+        { name: { it: 'Natale', en: 'Christmas' }, fromMonthDay: '12-25', toMonthDay: '12-26' },
+        { name: { it: 'Capodanno', en: "New Year's Day" }, fromMonthDay: '01-01', toMonthDay: '01-01' },
+      ],
+      cap: '40126',
+      lat: 44.4968,
+      lon: 11.3508,
+    },
+    {
+      slug: 'armadietti-via-terracini',
+      name: 'Armadietti di via Terracini',
+      address: 'Via Umberto Terracini 24, Bologna',
+      smartlocker: true,
+      lockerInstruction: {
+        it: "Sono sotto la tettoia delle biciclette, di fronte all'ingresso delle aule. Tocca lo schermo, scegli Ritiro o Deposito e digita il codice. Se piove lo schermo può essere lento: aspetta qualche secondo tra una cifra e l'altra.",
+        en: 'They are under the bicycle shelter, facing the entrance to the lecture rooms. Touch the screen, choose Pickup or Deposit and type the code. In the rain the screen can be slow: wait a few seconds between digits.',
+      },
+      hours: lockerHours,
+      additionalDays: [],
+      holidays: [
+        { name: { it: 'Ferragosto', en: 'Mid-August holiday' }, fromMonthDay: '08-15', toMonthDay: '08-15' },
+        { name: { it: 'Natale', en: 'Christmas' }, fromMonthDay: '12-25', toMonthDay: '12-26' },
+        { name: { it: 'Capodanno', en: "New Year's Day" }, fromMonthDay: '01-01', toMonthDay: '01-01' },
+      ],
+      cap: '40131',
+      lat: 44.5143,
+      lon: 11.3186,
+    },
+    {
+      slug: 'sportello-via-belmeloro',
+      name: 'Sportello di via Belmeloro',
+      address: 'Via Belmeloro 12, Bologna',
+      smartlocker: false,
+      hours: [
+        { day: 1, opens: '09:00', closes: '13:00' },
+        { day: 1, opens: '14:30', closes: '17:00' },
+        { day: 2, opens: '09:00', closes: '13:00' },
+        { day: 3, opens: '09:00', closes: '13:00' },
+        { day: 3, opens: '14:30', closes: '17:00' },
+        { day: 4, opens: '09:00', closes: '13:00' },
+        { day: 5, opens: '09:00', closes: '13:00' },
+      ],
+      additionalDays: [12],
+      holidays: [
+        { name: { it: 'Chiusura estiva', en: 'Summer closure' }, fromMonthDay: '08-08', toMonthDay: '08-23' },
+        { name: { it: 'San Petronio', en: "Saint Petronius' day" }, fromMonthDay: '10-04', toMonthDay: '10-04' },
+        { name: { it: 'Natale', en: 'Christmas' }, fromMonthDay: '12-23', toMonthDay: '12-31' },
+        { name: { it: 'Capodanno ed Epifania', en: 'New Year and Epiphany' }, fromMonthDay: '01-01', toMonthDay: '01-06' },
+      ],
+      cap: '40126',
+      lat: 44.4964,
+      lon: 11.3557,
+    },
+  ],
+  objects: [
+    'microscopio', 'telescopio', 'computer-portatile', 'stampante-con-scanner', 'kit-disegno-tecnico',
+    'chitarra-elettrica', 'tastiera-musicale', 'djembe', 'fisarmonica', 'violino-tre-quarti',
+    'macchina-fotografica', 'videocamera', 'proiettore', 'microfono-da-podcast', 'scanner-per-pellicole',
+    'skateboard', 'set-da-ping-pong', 'set-da-badminton', 'slittino-di-legno', 'canoa-gonfiabile',
+    'valigia-grande', 'zaino-da-viaggio', 'bicicletta-da-citta', 'monopattino', 'sedia-a-rotelle',
+    'scacchi-da-torneo', 'scatola-gioco-di-ruolo', 'console-con-giochi', 'puzzle-e-tappeto', 'birilli-da-prato',
+    'tenda-tre-posti', 'torcia-e-frontali', 'bussola-e-carte', 'cestino-da-picnic',
+    'macchina-per-popcorn', 'karaoke-portatile', 'set-da-fonduta',
+    'trapano-avvitatore', 'cassetta-degli-attrezzi', 'robot-da-programmare',
+  ],
+  highlighted: [
+    'computer-portatile', 'microfono-da-podcast', 'macchina-fotografica', 'zaino-da-viaggio', 'proiettore', 'microscopio',
+    'monopattino', 'chitarra-elettrica', 'scacchi-da-torneo', 'tenda-tre-posti', 'scatola-gioco-di-ruolo', 'trapano-avvitatore',
+  ],
+}

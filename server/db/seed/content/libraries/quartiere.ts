@@ -1,0 +1,82 @@
+import type { DemoLibrary } from '../types.ts'
+import { quartiereTexts } from './quartiere-texts.ts'
+
+export const quartiere: DemoLibrary = {
+  label: 'quartiere',
+  name: 'La Rimessa',
+  town: 'Bologna',
+  website: 'https://www.larimessa.test',
+  phone: '+39 051 000 0142',
+  email: 'ciao@larimessa.test',
+  whatsapp: '+39 300 000 0142',
+  telegram: 'https://telegram.larimessa.test/bolognina',
+  socials: {
+    ig: 'https://instagram.larimessa.test/larimessa',
+    fb: 'https://facebook.larimessa.test/larimessabolognina',
+    yt: 'https://youtube.larimessa.test/larimessa',
+  },
+  howWork: 'https://www.larimessa.test/come-funziona',
+  ...quartiereTexts,
+  points: [
+    {
+      slug: 'sportello-dall-arca',
+      name: "Sportello di via Nicolò dall'Arca",
+      address: "Via Nicolò dall'Arca 36, Bologna",
+      smartlocker: false,
+      hours: [
+        { day: 2, opens: '15:30', closes: '19:00' },
+        { day: 3, opens: '15:30', closes: '19:00' },
+        { day: 4, opens: '15:30', closes: '19:30' },
+        { day: 5, opens: '15:30', closes: '19:00' },
+        { day: 6, opens: '14:30', closes: '18:30' },
+      ],
+      additionalDays: [9, 26],
+      holidays: [
+        { name: { it: 'Pausa di agosto', en: 'August break' }, fromMonthDay: '08-10', toMonthDay: '08-24' },
+        { name: { it: 'San Petronio', en: "Saint Petronius' day" }, fromMonthDay: '10-04', toMonthDay: '10-04' },
+        { name: { it: 'Natale', en: 'Christmas' }, fromMonthDay: '12-24', toMonthDay: '12-31' },
+        { name: { it: 'Capodanno ed Epifania', en: 'New Year and Epiphany' }, fromMonthDay: '01-01', toMonthDay: '01-06' },
+      ],
+      cap: '40129',
+      lat: 44.5101,
+      lon: 11.3436,
+    },
+    {
+      slug: 'banco-mercato-albani',
+      name: 'Banco al mercato Albani',
+      address: 'Via Francesco Albani 8, Bologna',
+      smartlocker: false,
+      hours: [
+        { day: 3, opens: '17:00', closes: '20:00' },
+        { day: 6, opens: '09:30', closes: '12:30' },
+      ],
+      additionalDays: [19],
+      holidays: [
+        { name: { it: 'Pausa di agosto', en: 'August break' }, fromMonthDay: '08-01', toMonthDay: '08-31' },
+        { name: { it: 'Natale', en: 'Christmas' }, fromMonthDay: '12-24', toMonthDay: '12-31' },
+        { name: { it: 'Capodanno ed Epifania', en: 'New Year and Epiphany' }, fromMonthDay: '01-01', toMonthDay: '01-06' },
+      ],
+      cap: '40129',
+      lat: 44.5122,
+      lon: 11.3452,
+    },
+  ],
+  objects: [
+    'trapano-avvitatore', 'cassetta-degli-attrezzi', 'scala-di-legno', 'sega-a-mano', 'set-di-chiavi',
+    'ascia-spaccalegna', 'piccone', 'kit-per-rinvasare', 'smielatore', 'semenzaio-riscaldato',
+    'set-da-fonduta', 'macchina-per-popcorn', 'stoviglie-per-trenta', 'karaoke-portatile', 'sfera-a-specchi',
+    'tenda-tre-posti', 'torcia-e-frontali', 'bussola-e-carte', 'canna-da-pesca', 'cestino-da-picnic',
+    'skateboard', 'set-da-ping-pong', 'set-da-badminton', 'slittino-di-legno', 'canoa-gonfiabile',
+    'chitarra-elettrica', 'tastiera-musicale', 'djembe', 'fisarmonica', 'violino-tre-quarti',
+    'macchina-fotografica', 'videocamera', 'proiettore', 'microfono-da-podcast', 'scanner-per-pellicole',
+    'scivolo-da-giardino', 'aquilone', 'trenino-di-legno', 'robot-da-programmare', 'teatrino-e-maschere',
+    'macchina-da-cucire', 'sonda-sturatubi', 'kit-temperatura-e-umidita', 'kit-grandi-pulizie', 'ferri-da-maglia',
+    'valigia-grande', 'zaino-da-viaggio', 'bicicletta-da-citta', 'monopattino', 'sedia-a-rotelle',
+    'microscopio', 'telescopio', 'computer-portatile', 'stampante-con-scanner', 'kit-disegno-tecnico',
+    'scacchi-da-torneo', 'scatola-gioco-di-ruolo', 'console-con-giochi', 'puzzle-e-tappeto', 'birilli-da-prato',
+  ],
+  highlighted: [
+    'trapano-avvitatore', 'tenda-tre-posti', 'proiettore', 'macchina-da-cucire', 'scala-di-legno', 'karaoke-portatile',
+    'bicicletta-da-citta', 'set-da-fonduta', 'chitarra-elettrica', 'telescopio', 'valigia-grande', 'trenino-di-legno',
+  ],
+}

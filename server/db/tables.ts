@@ -1,0 +1,250 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import type { LibrarySettings } from '../library/settings.ts'
+
+/** `date` columns stay `YYYY-MM-DD` strings; instants are `Date`; both engines parse alike. */
+type Instant = ColumnType<Date, Date, Date>
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Json<T> = ColumnType<T, string, string>
+type DefaultJson<T> = ColumnType<T, string | undefined, string>
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+type Default<T> = Generated<T>
+
+export type LibrariesTable = {
+  library_id: string
+  name: string
+  town: Default<string>
+  available: Default<boolean>
+  renewable_card: Default<boolean>
+  auto_membership: Default<boolean>
+  mandatory_sharing: Default<boolean>
+  sso_signin: Default<boolean>
+  preparation_days: Default<number>
+  max_open_loans: Default<number>
+  delivery_on: Default<boolean>
+  delivery_price_cents: Default<number>
+  delivery_radius_km: Default<number>
+  settings: Json<LibrarySettings>
+  next_shelf_no: Default<number>
+  created_at: Instant
+}
+
+export type LibrarySecretsTable = { library_id: string; name: string; value: string; created_at: Instant }
+
+export type MembersTable = {
+  library_id: string
+  id: string
+  email: string
+  password_hash: Maybe<string>
+  level: Default<number>
+  first_name: string
+  last_name: string
+  phone: Maybe<string>
+  card_number: Maybe<string>
+  domicile: MaybeJson<{ address: string; cap: string; city: string; province: string }>
+  joined_at: Instant
+  verified_at: MaybeInstant
+  banned_at: MaybeInstant
+  deleted_at: MaybeInstant
+}
+
+export type MembershipsTable = {
+  library_id: string
+  id: string
+  member_id: string
+  card_name: string
+  from_date: string
+  to_date: string
+  created_at: Instant
+}
+
+export type SessionsTable = {
+  library_id: string
+  id: string
+  member_id: string
+  generation: Default<number>
+  secret_hash: string
+  previous_hash: Maybe<string>
+  rotated_at: Instant
+  created_at: Instant
+  used_at: Instant
+  revoked_at: MaybeInstant
+  revoked_reason: Maybe<string>
+}
+
+export type CategoriesTable = {
+  library_id: string
+  id: string
+  slug: string
+  name: Json<Bilingual>
+  tint: number
+  position: number
+  img_file_id: Maybe<string>
+  next_shelf_no: Default<number>
+}
+
+export type HeadquartersTable = {
+  library_id: string
+  id: string
+  name: string
+  address: string
+  cap: Default<string>
+  city: Default<string>
+  province: Default<string>
+  lat: Maybe<number>
+  lon: Maybe<number>
+  available: Default<boolean>
+  smartlocker: Default<boolean>
+  smartlocker_instruction: MaybeJson<Bilingual>
+  opening_hours: DefaultJson<{ id: string; day: number; hours: string }[]>
+  additional_days: DefaultJson<string[]>
+  holidays: DefaultJson<{ id: string; name: string; inizio: string; fine: string }[]>
+  position: Default<number>
+}
+
+export type FilesTable = {
+  library_id: string
+  id: string
+  name: string
+  size: number
+  width: number
+  height: number
+  sources: Json<{ url: string; width: number }[]>
+  alt: DefaultJson<Bilingual>
+  folder: Default<string>
+  tags: DefaultJson<string[]>
+  uploaded_by: Maybe<string>
+  created_at: Instant
+}
+
+export type ProductsTable = {
+  library_id: string
+  id: string
+  code: string
+  name: Json<Bilingual>
+  description: Json<Bilingual>
+  contents: DefaultJson<{ it: string[]; en: string[] }>
+  headquarter_id: string
+  owner_id: Maybe<string>
+  transportable: Default<boolean>
+  status: Default<'pending' | 'changes_requested' | 'rejected' | 'published' | 'withdrawn' | 'retired'>
+  maintenance_since: MaybeInstant
+  maintenance_note: Maybe<string>
+  max_months: Default<number>
+  preparation_days: Maybe<number>
+  highlight: Maybe<number>
+  shelf_no: Maybe<number>
+  created_at: Instant
+  published_at: MaybeInstant
+  updated_at: Instant
+}
+
+export type ProductCategoriesTable = {
+  library_id: string
+  product_id: string
+  category_id: string
+  shelf_no: number
+}
+
+export type ProductPicturesTable = { library_id: string; product_id: string; position: number; file_id: string }
+
+export type OrdersTable = {
+  library_id: string
+  id: string
+  member_id: string
+  product_id: string
+  status: 'checkout' | 'pending' | 'approved' | 'extended' | 'cancelled' | 'denied' | 'returned'
+  method: Default<'pickup' | 'delivery'>
+  headquarter_id: Maybe<string>
+  from_date: Maybe<string>
+  to_date: Maybe<string>
+  preparation_days: Default<number>
+  note: Default<string>
+  note_answers: DefaultJson<{ text: string; at: string }[]>
+  pickup_code: Maybe<string>
+  deposit_code: Maybe<string>
+  expires_at: MaybeInstant
+  created_at: Instant
+  confirmed_at: MaybeInstant
+  decided_at: MaybeInstant
+  ready_at: MaybeInstant
+  picked_up_at: MaybeInstant
+  returned_at: MaybeInstant
+  paid_at: MaybeInstant
+  refunded_at: MaybeInstant
+  closed_reason: Maybe<string>
+  return_condition: Maybe<'good' | 'damaged'>
+}
+
+export type AuditTable = {
+  library_id: string
+  id: string
+  at: Instant
+  actor_id: Maybe<string>
+  on_behalf_of: Maybe<string>
+  action: string
+  subject: string
+  subject_id: string
+  reason: Maybe<string>
+  data: MaybeJson<Record<string, unknown>>
+}
+
+export type OutboxTable = {
+  library_id: string
+  id: string
+  topic: string
+  payload: Json<Record<string, unknown>>
+  dedupe_key: Maybe<string>
+  created_at: Instant
+  available_at: Instant
+  attempts: Default<number>
+  leased_until: MaybeInstant
+  done_at: MaybeInstant
+  error: Maybe<string>
+}
+
+export type LeasesTable = {
+  library_id: string
+  name: string
+  holder: string
+  until: Instant
+  data: MaybeJson<Record<string, unknown>>
+}
+
+export type PublicationsTable = {
+  library_id: string
+  id: string
+  status: 'waiting' | 'running' | 'done' | 'failed'
+  reason: 'desk' | 'change' | 'midnight' | 'hook' | 'command' | 'start'
+  everything: Default<boolean>
+  requested_by: Maybe<string>
+  created_at: Instant
+  started_at: MaybeInstant
+  finished_at: MaybeInstant
+  to_print: Default<number>
+  printed: Default<number>
+  unchanged: Default<number>
+  removed: Default<number>
+  milliseconds: Maybe<number>
+  error: Maybe<string>
+}
+
+export type Tables = {
+  libraries: LibrariesTable
+  library_secrets: LibrarySecretsTable
+  members: MembersTable
+  memberships: MembershipsTable
+  sessions: SessionsTable
+  categories: CategoriesTable
+  headquarters: HeadquartersTable
+  files: FilesTable
+  products: ProductsTable
+  product_categories: ProductCategoriesTable
+  product_pictures: ProductPicturesTable
+  orders: OrdersTable
+  audit: AuditTable
+  outbox: OutboxTable
+  leases: LeasesTable
+  publications: PublicationsTable
+}

@@ -1,0 +1,67 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DeskQueue } from '../../src/lib/contract/desk.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import type { Db } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+import { selectOrders } from '../orders/queries.ts'
+
+type Ask = {
+  queue?: DeskQueue | undefined
+  status?: Tables['orders']['status'] | undefined
+  keywords?: string | undefined
+  page: number
+  limit: number
+}
+
+type Eb = ExpressionBuilder<Tables, 'orders'>
+
+const inQueue: Record<DeskQueue, (eb: Eb) => ReturnType<Eb['and']>> = {
+  to_approve: eb => eb.and([eb('status', '=', 'pending')]),
+  to_hand_out: eb => eb.and([eb('status', '=', 'approved'), eb('picked_up_at', 'is', null)]),
+  to_take_back: eb => eb.and([eb('status', 'in', ['approved', 'extended']), eb('picked_up_at', 'is not', null)]),
+  closed: eb => eb.and([eb('status', 'in', ['cancelled', 'denied', 'returned'])]),
+}
+
+/** `%`, `_` and `\` are looked for as themselves. */
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Loans whose member or object has the words in its name, e-mail, card or code. */
+function matches(library: string, words: string) {
+  const like = containing(words)
+  return (eb: Eb) => eb.or([
+    eb('member_id', 'in', eb.selectFrom('members').select('id').where('library_id', '=', library)
+      .where(sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(card_number, '')) ILIKE ${like}`)),
+    eb('product_id', 'in', eb.selectFrom('products').select('id').where('library_id', '=', library)
+      .where(sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${like}`)),
+  ])
+}
+
+/** A page of the library's loans; what is open in the order of its next day, what is closed newest first. */
+export async function listDeskOrders(db: Db, library: string, { queue, status, keywords, page, limit }: Ask) {
+  const wanted = selectOrders(db, library)
+    .where('status', '!=', 'checkout')
+    .$if(queue !== undefined, of => of.where(inQueue[queue ?? 'closed']))
+    .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
+    .$if(Boolean(keywords), of => of.where(matches(library, keywords ?? '')))
+  const { total } = await wanted
+    .clearSelect().select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const next = queue === 'to_take_back' ? 'to_date' : queue === 'closed' || !queue ? 'created_at' : 'from_date'
+  const rows = await wanted
+    .orderBy(next, next === 'created_at' ? 'desc' : 'asc').orderBy('id')
+    .limit(limit).offset((page - 1) * limit)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+/** The members behind some loans, with whether their card is active today. */
+export function listCustomers(db: Db, library: string, ids: string[], today: CivilDate) {
+  return db
+    .selectFrom('members as m')
+    .select(['m.id', 'm.first_name', 'm.last_name', 'm.email', 'm.phone', 'm.card_number', 'm.banned_at'])
+    .select(eb => eb.exists(eb.selectFrom('memberships as c').select('c.id')
+      .whereRef('c.library_id', '=', 'm.library_id').whereRef('c.member_id', '=', 'm.id')
+      .where('c.from_date', '<=', today).where('c.to_date', '>=', today)).as('has_card'))
+    .where('m.library_id', '=', library).where('m.id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { DeskOrder } from '../../src/lib/contract/desk.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { type OrderRow, withProducts } from '../orders/queries.ts'
+import { toOrder } from '../orders/to-order.ts'
+import { listCustomers } from './queries.ts'
+
+/** Loans as the desk sees them, in their order. Locker codes are the member's alone. */
+export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: OrderRow[]): Promise<DeskOrder[]> {
+  if (!rows.length) return []
+  const { library, lang } = who
+  const today = clock.today()
+  const ids = [...new Set(rows.map(row => row.member_id))]
+  const customers = new Map((await listCustomers(db, library.library_id, ids, today)).map(one => [one.id, one]))
+  const all = await withProducts(db, library.library_id, today, rows)
+  return all.map(facts => {
+    const order = toOrder(facts, lang, today)
+    const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
+    return {
+      ...order,
+      product: { ...order.product, code: facts.product.code },
+      loan: { ...order.loan, pickup_Code: null, deposit_code: null },
+      customer: {
+        id: customer.id,
+        name: `${customer.first_name} ${customer.last_name}`,
+        email: customer.email,
+        phone: customer.phone,
+        card_number: customer.card_number,
+        is: {
+          active_card: library.auto_membership || Boolean(customer.has_card),
+          banned: customer.banned_at !== null,
+        },
+      },
+    }
+  })
+}
+
+/** The new state of one loan, as every verb of the desk answers. */
+export async function answerDesk(deps: Deps, who: Member, row: OrderRow): Promise<DeskOrder> {
+  const [order] = await toDeskOrders(deps, who, [row])
+  return order ?? fail('order.not_found')
+}

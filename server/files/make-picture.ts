@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { fail } from '../http/refusal.ts'
+
+/** The widths every picture is made in, in pixels: a tile on a phone, and an object's page. */
+export const pictureWidths = [320, 800] as const
+const mostPixels = 40_000_000
+const secondsToDecode = 10
+const accepted = new Set(['image/png', 'image/jpeg', 'image/tiff'])
+
+export type MadePicture = {
+  width: number
+  height: number
+  /** Named by what is in them, narrowest first. */
+  files: { name: string; width: number; bytes: Buffer }[]
+}
+
+/**
+ * Decodes an uploaded photo and encodes it anew as WebP in our widths: what was hidden in the file, and where
+ * it was taken, stays behind.
+ * @throws Refusal `file.unsupported` for what is not one photo of a reasonable size
+ */
+export async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !accepted.has(type.mime)) fail('file.unsupported')
+  return encode(bytes).catch(() => fail('file.unsupported'))
+}
+
+/** The encoding alone, for pictures of our own making. */
+export async function encode(bytes: Uint8Array): Promise<MadePicture> {
+  const options = { limitInputPixels: mostPixels, pages: 1, failOn: 'error' } as const
+  const photo = sharp(bytes, options).rotate().timeout({ seconds: secondsToDecode })
+  const files = []
+  let size = { width: 0, height: 0 }
+  for (const wanted of pictureWidths) {
+    const { data, info } = await photo.clone()
+      .resize({ width: wanted, withoutEnlargement: true })
+      .webp({ quality: 80 }).toBuffer({ resolveWithObject: true })
+    if (info.width <= size.width) break
+    size = info
+    const hash = createHash('sha256').update(data).digest('base64url').slice(0, 16)
+    files.push({ name: `${hash}-${info.width}.webp`, width: info.width, bytes: data })
+  }
+  return { width: size.width, height: size.height, files }
+}

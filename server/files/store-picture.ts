@@ -1,0 +1,20 @@
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import type { Db } from '../db/connect.ts'
+import type { FileStore } from '../outside/files.ts'
+import { newId } from '../ids.ts'
+import type { MadePicture } from './make-picture.ts'
+
+export type PictureFacts = { name: string; alt: Bilingual; uploadedBy: string | null; at: Date }
+
+/** Puts a made picture where it is served from, then its row: never a row without its files. */
+export async function storePicture(
+  { db, files }: { db: Db; files: FileStore }, library: string, picture: MadePicture, facts: PictureFacts,
+) {
+  for (const file of picture.files) await files.put(`${library}/${file.name}`, file.bytes)
+  const sources = picture.files.map(file => ({ url: `/files/${file.name}`, width: file.width }))
+  return db.insertInto('files').values({
+    library_id: library, id: newId(), name: facts.name, size: picture.files.at(-1)?.bytes.length ?? 0,
+    width: picture.width, height: picture.height, sources: JSON.stringify(sources),
+    alt: JSON.stringify(facts.alt), uploaded_by: facts.uploadedBy, created_at: facts.at,
+  }).returningAll().executeTakeFirstOrThrow()
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
+import type { Db } from '../db/connect.ts'
+import type { HeadquartersTable } from '../db/tables.ts'
+
+export type HeadquarterRow = Selectable<HeadquartersTable>
+
+export function listHeadquarters(db: Db, library: string): Promise<HeadquarterRow[]> {
+  return db
+    .selectFrom('headquarters').selectAll()
+    .where('library_id', '=', library).orderBy('position').orderBy('name')
+    .execute()
+}
+
+export function findHeadquarter(db: Db, library: string, id: string): Promise<HeadquarterRow | undefined> {
+  return db
+    .selectFrom('headquarters').selectAll()
+    .where('library_id', '=', library).where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function toHeadquarter(row: HeadquarterRow): Headquarter {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    img: null,
+    is: { available: row.available, smartlocker: row.smartlocker },
+    opening_days: [...new Set(row.opening_hours.map(one => one.day))].sort(),
+    opening_times: [...new Set(row.opening_hours.map(one => one.hours))],
+    additional_days: row.additional_days,
+    opening_hours: row.opening_hours,
+    holidays: row.holidays,
+  }
+}

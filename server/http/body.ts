@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { App } from './app-types.ts'
+import { fail } from './refusal.ts'
+
+/** A call's JSON is a form: far more than any form of ours needs. */
+const largestJson = 256 * 1024
+
+/**
+ * Reads a JSON body, counting while it streams.
+ * @throws Refusal `request.media_type`, `request.too_large`, `request.malformed`
+ */
+export async function readJson(c: Context<App>): Promise<unknown> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+  const bytes = await readBytes(c.req.raw.body, largestJson)
+  if (type !== 'application/json') return bytes.length ? fail('request.media_type') : {}
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
+  } catch {
+    return fail('request.malformed')
+  }
+}
+
+/** Collects a stream, giving up at the first byte too many. */
+export async function readBytes(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
+  if (!body) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > most) fail('request.too_large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** A query as one value a name; a name given twice is refused rather than guessed at. */
+export function readQuery(c: Context<App>): Record<string, string> {
+  const query: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [name, value] of new URL(c.req.url).searchParams) {
+    if (name in query) fail('request.malformed')
+    query[name] = value
+  }
+  return query
+}

@@ -1,0 +1,52 @@
+import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import type { Entry } from '../../src/lib/contract/contract.ts'
+import { type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
+import type { App } from './app-types.ts'
+
+const ProblemBody = z
+  .object({
+    code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .openapi('Problem')
+
+const json = (schema: unknown) => ({ 'application/json': { schema: schema as never } })
+
+/** The refusals of a door, by status, with those that any call of its kind may meet. */
+function refusals(entry: Entry): Record<number, { description: string; content: ReturnType<typeof json> }> {
+  const { access, fails } = entry.door
+  const codes: ProblemCode[] = [...fails, 'server.busy', 'server.unexpected']
+  if (access !== 'public') codes.push('auth.required', 'auth.expired')
+  if (access !== 'public' && access !== 'member') codes.push('auth.forbidden')
+  if (entry.body || entry.query || entry.params) codes.push('resource.validation', 'request.malformed')
+  const byStatus: Record<number, string[]> = {}
+  for (const code of new Set(codes)) (byStatus[problems[code]] ??= []).push(code)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status, { description: list.map(code => `\`${code}\``).join(', '), content: json(ProblemBody) },
+    ]),
+  )
+}
+
+function requestOf(entry: Entry): RouteConfig['request'] {
+  return {
+    ...(entry.params ? { params: entry.params as never } : {}),
+    ...(entry.query ? { query: entry.query as never } : {}),
+    ...(entry.body ? { body: { required: true, content: json(entry.body) } } : {}),
+  }
+}
+
+/** Adds a door to the OpenAPI document. */
+export function documentRoute(app: OpenAPIHono<App>, entry: Entry): void {
+  const { door } = entry
+  app.openAPIRegistry.registerPath({
+    method: door.method,
+    path: door.path,
+    summary: door.summary,
+    tags: [door.path.split('/')[2] ?? ''],
+    ...(door.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    request: requestOf(entry) ?? {},
+    responses: { 200: { description: 'OK', content: json(entry.reply) }, ...refusals(entry) },
+  })
+}

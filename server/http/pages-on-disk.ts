@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A file as it is sent, with the strong tag of exactly these bytes. */
+export type Body = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string }
+
+type Kept = { mark: string; plain: Buffer<ArrayBuffer>; hash: string; packed: Map<Encoding, Buffer<ArrayBuffer>> }
+
+const mostKept = 2000
+const kept = new Map<string, Kept>()
+const suffix = { br: '.br', gzip: '.gz' } as const
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A page's inode changes with every replacement, so a kept copy is never an old one. */
+async function keep(path: string): Promise<Kept | null> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return null
+  const mark = `${found.ino}-${found.mtimeMs}-${found.size}`
+  const known = kept.get(path)
+  if (known?.mark === mark) return known
+  const plain = await readFile(path)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const fresh = { mark, plain, hash, packed: new Map() }
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+  kept.set(path, fresh)
+  return fresh
+}
+
+async function pack(path: string, page: Kept, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+  const ready = page.packed.get(encoding) ?? (await readFile(path + suffix[encoding]).catch(() => null))
+  const bytes = ready ?? (encoding === 'br'
+    ? await brotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : await zip(page.plain, { level: 6 }))
+  page.packed.set(encoding, bytes)
+  return bytes
+}
+
+/** The best encoding a browser says it reads. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const names = (accepted ?? '').toLowerCase().split(',').map(part => part.trim())
+  const takes = (name: string) => names.some(one => one.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(one))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Reads a text file for sending: compressed ahead where it was, else now, once. Null when there is none. */
+export async function readBody(path: string, encoding: Encoding): Promise<Body | null> {
+  const page = await keep(path)
+  if (!page) return null
+  if (encoding === 'identity') return { bytes: page.plain, encoding, etag: `"${page.hash}"` }
+  return { bytes: await pack(path, page, encoding), encoding, etag: `"${page.hash}-${encoding}"` }
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import en from '../../src/content/strings/en/problems.json' with { type: 'json' }
+import it from '../../src/content/strings/it/problems.json' with { type: 'json' }
+import { type Problem, type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { App } from './app-types.ts'
+import { Refusal } from './refusal.ts'
+
+type Sentences = Record<ProblemCode, string>
+const sentences: Record<Lang, Sentences> = { it, en }
+
+export function problemOf(lang: Lang, code: ProblemCode, fields?: Record<string, string>): Problem {
+  return { code, message: sentences[lang][code], ...(fields ? { fields } : {}) }
+}
+
+/** Answers with a refusal; usable from any handler or middleware. */
+export function refuse(c: Context<App>, code: ProblemCode, fields?: Record<string, string>): Response {
+  c.header('Cache-Control', 'no-store')
+  if (code === 'server.busy' || code === 'library.unavailable') c.header('Retry-After', '2')
+  return c.json(problemOf(c.var.lang ?? 'it', code, fields), problems[code])
+}
+
+const codeOfState: Record<string, ProblemCode> = {
+  // The database says it is shutting down, full, or that a statement or a lock took too long.
+  '57P01': 'server.busy', '57P02': 'server.busy', '57P03': 'server.busy', '57014': 'server.busy',
+  '55P03': 'server.busy', '53300': 'server.busy', '53100': 'server.busy',
+  '40001': 'server.busy', '40P01': 'server.busy',
+  // Text that no database column can hold (a NUL, half a surrogate pair), numbers beyond their column.
+  '22021': 'request.malformed', '22P05': 'request.malformed', '22003': 'request.malformed',
+}
+
+const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+
+/** What an exception means to the one who asked; null when it is nobody's fault but ours. */
+function codeOf(error: unknown): ProblemCode | null {
+  if (error instanceof HTTPException) return error.status === 413 ? 'request.too_large' : 'request.malformed'
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (connectionLost.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+    return 'server.busy'
+  }
+  return codeOfState[code] ?? null
+}
+
+/** The last handler: every exception leaves in the one shape, and only surprises are logged as errors. */
+export function onError(error: unknown, c: Context<App>): Response {
+  if (error instanceof Refusal) return refuse(c, error.code, error.fields)
+  const code = codeOf(error)
+  if (code === 'server.busy') c.var.log?.warn({ err: error }, 'the database did not answer in time')
+  if (code) return refuse(c, code)
+  c.var.log?.error({ err: error }, 'unexpected')
+  return refuse(c, 'server.unexpected')
+}

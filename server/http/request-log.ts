@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Deps } from '../deps.ts'
+import { newId } from '../ids.ts'
+import type { App } from './app-types.ts'
+import { languageOf } from './language.ts'
+
+/** Gives each request an id that its log lines and its answer carry. A query may hold a secret: it is never logged. */
+export function withRequestLog({ log }: Deps): MiddlewareHandler<App> {
+  return async (c, next) => {
+    const started = performance.now()
+    const requestId = newId()
+    c.set('requestId', requestId)
+    c.set('log', log.child({ requestId }))
+    c.set('lang', languageOf(c.req.header('accept-language')))
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    const { method, path } = c.req
+    const level = c.res.status >= 500 ? 'error' : path.startsWith('/v1/') ? 'info' : 'debug'
+    c.var.log[level]({ method, path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+  }
+}

@@ -1,0 +1,108 @@
+import { join, resolve, sep } from 'node:path'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { localize, resolveAddress, routes, unlocalize } from '../../src/lib/addresses.ts'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { findLibrary, type LibraryRow } from '../library/queries.ts'
+import type { App } from './app-types.ts'
+import { libraryLabel } from './library.ts'
+import { encodingFor, readBody } from './pages-on-disk.ts'
+import { refuse } from './problems.ts'
+
+const oneYear = 'public, max-age=31536000, immutable'
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml', xml: 'application/xml; charset=utf-8', txt: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png',
+  ico: 'image/x-icon', woff2: 'font/woff2', webmanifest: 'application/manifest+json',
+}
+
+const alreadyPacked = new Set(['webp', 'jpg', 'png', 'woff2', 'ico'])
+
+/** Pages of one member: no cache may keep them. */
+const personal = /^\/(me|checkout|desk)(\/|$)/
+
+type Sending = { status?: 200 | 404 | 503; cache: string }
+
+/** A path below a folder, or null when it would leave it. */
+function inside(folder: string, path: string): string | null {
+  const full = resolve(folder, `.${path}`)
+  return full.startsWith(resolve(folder) + sep) ? full : null
+}
+
+async function send(c: Context<App>, path: string | null, { status = 200, cache }: Sending): Promise<Response | null> {
+  const extension = path?.split('.').at(-1) ?? ''
+  const type = types[extension]
+  if (!path || !type) return null
+  const packed = alreadyPacked.has(extension)
+  const body = await readBody(path, packed ? 'identity' : encodingFor(c.req.header('accept-encoding')))
+  if (!body) return null
+  c.header('Cache-Control', cache)
+  c.header('ETag', body.etag)
+  if (!packed) c.header('Vary', 'Accept-Encoding')
+  if (status === 200 && c.req.header('if-none-match')?.includes(body.etag)) return c.body(null, 304)
+  c.header('Content-Type', type)
+  if (body.encoding !== 'identity') c.header('Content-Encoding', body.encoding)
+  return c.body(body.bytes, status)
+}
+
+async function findHere(c: Context<App>, deps: Deps, config: Config): Promise<LibraryRow | null> {
+  const label = libraryLabel(c.req.header('host'), undefined, config)
+  return (label && (await findLibrary(deps.db, label))) || null
+}
+
+/** The one page that belongs to no library. */
+async function sendMaintenance(c: Context<App>, config: Config, own: string | null): Promise<Response> {
+  c.header('Retry-After', '120')
+  const sending = { status: 503, cache: 'no-store' } as const
+  const page = (own && (await send(c, own, sending))) ?? (await send(c, join(config.distDir, 'errors/maintenance.html'), sending))
+  return page ?? refuse(c, 'library.unavailable')
+}
+
+/** Serves the printed pages, the shared assets and the pictures of whichever library the host names. */
+export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): void {
+  const siteOf = (library: LibraryRow) => join(config.dataDir, 'site', library.library_id)
+
+  app.get('/_astro/*', async c =>
+    (await send(c, inside(config.distDir, c.req.path), { cache: oneYear })) ?? c.body(null, 404))
+
+  app.get('/files/:name{[A-Za-z0-9_-]+\\.webp}', async c => {
+    const library = await findHere(c, deps, config)
+    const path = library && deps.files.pathOf(`${library.library_id}/${c.req.param('name')}`)
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    return (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
+  })
+
+  const sendFile = async (c: Context<App>, library: LibraryRow, path: string) =>
+    (await send(c, inside(siteOf(library), path), { cache: 'no-cache' })) ??
+    (await send(c, inside(config.distDir, path), { cache: 'no-cache' })) ??
+    c.body(null, 404)
+
+  const sendPage = async (c: Context<App>, library: LibraryRow): Promise<Response> => {
+    const meant = resolveAddress(c.req.path)
+    if (meant.kind === 'redirect') return c.redirect(meant.to + new URL(c.req.url).search, 308)
+    const { path } = unlocalize(c.req.path)
+    const cache = personal.test(path) ? 'no-store' : 'no-cache'
+    const status = path === routes.error_404 ? 404 : 200
+    for (const file of [meant.file, meant.shell]) {
+      const page = file === null ? null : await send(c, inside(siteOf(library), file), { status, cache })
+      if (page) return page
+    }
+    if (path === routes.error_404) return c.body(null, 404)
+    return c.redirect(localize(meant.lang, routes.error_404), 302)
+  }
+
+  app.on(['GET', 'HEAD'], '*', async c => {
+    const library = await findHere(c, deps, config)
+    if (!library) return sendMaintenance(c, config, null)
+    if (/\.[a-z0-9]{2,12}$/i.test(c.req.path)) return sendFile(c, library, c.req.path)
+    const { lang, path } = unlocalize(c.req.path)
+    const maintenance = inside(siteOf(library), `${localize(lang, routes.maintenance)}.html`)
+    const open = library.available || personal.test(path) || path === routes.signin
+    const published = open && (await readBody(join(siteOf(library), 'index.html'), 'identity'))
+    return published ? sendPage(c, library) : sendMaintenance(c, config, maintenance)
+  })
+  app.all('*', c => refuse(c, 'route.method'))
+}

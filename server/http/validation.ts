@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import type { Lang } from '../../src/lib/addresses.ts'
+import en from '../../src/content/strings/en/rules.json' with { type: 'json' }
+import it from '../../src/content/strings/it/rules.json' with { type: 'json' }
+import { sayer } from '../../src/lib/say.ts'
+import { Refusal } from './refusal.ts'
+
+type Issue = z.core.$ZodIssue
+type Rule = keyof typeof it
+
+const say = { it: sayer(it, 'it'), en: sayer(en, 'en') }
+
+function sizeRule(issue: Issue & { code: 'too_small' | 'too_big' }): [Rule, number] {
+  const small = issue.code === 'too_small'
+  const count = Number(small ? issue.minimum : issue.maximum)
+  if (issue.origin === 'string' && small && count <= 1) return ['required', count]
+  if (issue.origin === 'string') return [small ? 'too_short' : 'too_long', count]
+  return [small ? 'too_small' : 'too_big', count]
+}
+
+function ruleOf(issue: Issue): [Rule, number] {
+  if (issue.code === 'too_small' || issue.code === 'too_big') return sizeRule(issue)
+  if (issue.code === 'unrecognized_keys') return ['unknown', 0]
+  if (issue.code === 'invalid_value') return ['choice', 0]
+  if (issue.code === 'invalid_type') {
+    return [issue.input === undefined ? 'required' : issue.expected === 'number' ? 'number' : 'invalid', 0]
+  }
+  if (issue.code === 'invalid_format') return [issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'invalid', 0]
+  return ['invalid', 0]
+}
+
+function pathsOf(issue: Issue): string[] {
+  const path = issue.path.map(String)
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+  return keys.map(key => [...path, ...(key === undefined ? [] : [key])].join('.').slice(0, 200))
+}
+
+/** One sentence a field, in the reader's language; the first problem of a field is the one shown. */
+export function fieldProblems(lang: Lang, issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues.slice(0, 50)) {
+    const [rule, count] = ruleOf(issue)
+    for (const path of pathsOf(issue)) fields[path] ??= say[lang](rule, { count })
+  }
+  return fields
+}
+
+/**
+ * Reads a value with a schema.
+ * @throws Refusal `resource.validation` with a sentence a field
+ */
+export function readAs<S extends z.ZodType>(schema: S, value: unknown, lang: Lang): z.output<S> {
+  const read = schema.safeParse(value, { reportInput: true })
+  if (read.success) return read.data
+  throw new Refusal('resource.validation', fieldProblems(lang, read.error.issues))
+}

@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto'
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** An opaque id of 80 random bits in 16 letters that no one confuses when reading them out. */
+export function newId(): string {
+  return Array.from(randomBytes(16), byte => alphabet[byte & 31]).join('')
+}

@@ -1,0 +1,11 @@
+import sanitize from 'sanitize-html'
+
+/** Headings, paragraphs, lists, emphasis and https links: what rules and welcome slides need, and nothing that runs. */
+export function safeHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a', 'blockquote'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+  })
+}

@@ -1,0 +1,39 @@
+import type { Library } from '../../src/lib/contract/library.ts'
+import type { LibraryRow } from './queries.ts'
+import { safeHtml } from './safe-html.ts'
+
+const euro = (cents: number) => cents / 100
+
+/** A library as the wire shows it; its html is cleaned again here, whatever the database holds. */
+export function toLibrary(row: LibraryRow): Library {
+  const { settings: of } = row
+  const card = of.renewal_card
+  return {
+    id: row.library_id,
+    name: row.name,
+    town: row.town,
+    intro: of.intro,
+    is: {
+      available: row.available,
+      renewable_card: row.renewable_card,
+      auto_membership: row.auto_membership,
+      mandatory_sharing: row.mandatory_sharing,
+      sso_signin: row.sso_signin,
+    },
+    welcome_content: of.welcome.map(slide => ({ it: safeHtml(slide.it), en: safeHtml(slide.en) })),
+    links: of.links,
+    regolamento: { it: safeHtml(of.rules.it), en: safeHtml(of.rules.en) },
+    faq: of.faq,
+    help: of.help,
+    faq_pdf_url: of.faq_pdf_url,
+    website: of.website,
+    signup_disclaimer: of.signup_disclaimer,
+    contacts: of.contacts,
+    socials: of.socials,
+    placeholder: '/img/banner.jpg',
+    renewal_card: card && { id: card.id, name: card.name, duration: card.duration, price: euro(card.price_cents) },
+    pp_pk: null,
+    delivery: { on: row.delivery_on, price: euro(row.delivery_price_cents), radius: row.delivery_radius_km },
+    items: { preparations_days: row.preparation_days },
+  }
+}

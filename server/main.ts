@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import pino from 'pino'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { BadSetting, readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { FolderInUse } from './db/lock.ts'
+import { migrate } from './db/migrate.ts'
+import { demoPassword, seedDemo } from './db/seed/seed.ts'
+import type { Deps } from './deps.ts'
+import { startRunner } from './jobs/runner.ts'
+import { listLabels } from './library/queries.ts'
+import { filesOnDisk } from './outside/files.ts'
+import { openPress } from './press/publish.ts'
+import { step } from './start/steps.ts'
+import { stopOn } from './start/stop.ts'
+import { firstPages, greet } from './start/welcome.ts'
+
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  console.error('Oggettoteca runs on Node 24, which it brings along: start it with scripts/start.')
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const { db, engine, close } = await step(config.databaseUrl ? 'PostgreSQL' : 'embedded database', () =>
+    connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }))
+  await step('schema', () => migrate(db))
+  const deps: Deps = { db, clock: systemClock, files: filesOnDisk(join(config.dataDir, 'files')), log, wake: () => {} }
+  if (config.demo) await step('demonstration data', () => seedDemo(deps))
+  const app = createApp(deps, config)
+  const server = serve({ fetch: app.fetch, port: config.port, serverOptions: { headersTimeout: 10_000, requestTimeout: 180_000 } })
+  const port = await listening(server)
+  const press = openPress({ apiUrl: `http://127.0.0.1:${port}`, siteDir: join(config.dataDir, 'site'), distDir: config.distDir })
+  const runner = startRunner(deps, press.print)
+  deps.wake = runner.wake
+  stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, close], log)
+  const labels = await listLabels(db)
+  await step('pages', () => firstPages(deps, labels))
+  greet({ port, labels, engine, demoPassword: config.demo ? demoPassword : null })
+}
+
+function listening(server: ReturnType<typeof serve>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('listening', () => {
+      const at = server.address()
+      resolve(typeof at === 'object' && at ? at.port : 0)
+    })
+  })
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof BadSetting || error instanceof FolderInUse || (error as { code?: string }).code === 'EADDRINUSE'
+  console.error(expected ? (error as Error).message : error)
+  process.exit(1)
+})

@@ -1,0 +1,21 @@
+import type { Order } from '../../src/lib/contract/orders.ts'
+import { canCancel } from '../../src/lib/rules/transitions.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { moveOrder } from './move-order.ts'
+import { lockOrderOf } from './queries.ts'
+import { answerWith } from './read-orders.ts'
+
+/** @throws Refusal `order.not_found`, `order.not_cancellable` */
+export async function cancelOrder(deps: Deps, who: Member, id: string): Promise<Order> {
+  const at = deps.clock.now()
+  const cancelled = await inTransaction(deps.db, async tx => {
+    const order = (await lockOrderOf(tx, who.library.library_id, who.id, id)) ?? fail('order.not_found')
+    if (!canCancel(order)) fail('order.not_cancellable')
+    return moveOrder(tx, order, { who, action: 'cancel', at, set: { status: 'cancelled', decided_at: at } })
+  })
+  deps.wake()
+  return answerWith(deps, who, cancelled)
+}

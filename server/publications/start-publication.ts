@@ -1,0 +1,26 @@
+import type { Publication } from '../../src/lib/contract/publications.ts'
+import { leaveWork } from '../db/journal.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { newId } from '../ids.ts'
+import { toPublication } from './queries.ts'
+
+const adminLevel = 4
+
+/** Asks for a publication. @throws Refusal `auth.forbidden` when a volunteer asks to print everything again */
+export async function startPublication(deps: Deps, who: Member, all: boolean): Promise<Publication> {
+  if (all && who.level > adminLevel) fail('auth.forbidden')
+  const { library_id } = who.library
+  const at = deps.clock.now()
+  const row = await inTransaction(deps.db, async tx => {
+    const made = await tx.insertInto('publications').values({
+      library_id, id: newId(), status: 'waiting', reason: 'desk', everything: all, requested_by: who.id, created_at: at,
+    }).returningAll().executeTakeFirstOrThrow()
+    await leaveWork(tx, library_id, 'publish', { reason: 'desk', all, publication: made.id }, at)
+    return made
+  })
+  deps.wake()
+  return toPublication(row)
+}

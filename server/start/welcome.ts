@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { leaveWork } from '../db/journal.ts'
+import type { Deps } from '../deps.ts'
+
+const longestWaitMs = 150_000
+
+/** Asks for the pages of every library and waits until nothing is left to print. */
+export async function firstPages(deps: Deps, labels: string[]): Promise<void> {
+  for (const label of labels) await leaveWork(deps.db, label, 'publish', { reason: 'start' }, deps.clock.now())
+  deps.wake()
+  const until = Date.now() + longestWaitMs
+  while (Date.now() < until) {
+    const left = await deps.db
+      .selectFrom('outbox').select(['id', 'error']).where('topic', '=', 'publish').where('done_at', 'is', null).execute()
+    const failed = left.find(one => one.error)
+    if (failed) return void console.error(`  pages could not be printed, it is tried again: ${failed.error}`)
+    if (!left.length) return
+    await wait(100)
+  }
+}
+
+type Facts = { port: number; labels: string[]; engine: string; demoPassword: string | null }
+
+const accounts = [
+  ['socio@demo.test', 'active card'], ['scaduto@demo.test', 'expired card'], ['sospeso@demo.test', 'suspended'],
+  ['nuovo@demo.test', 'no loans yet'], ['desk@demo.test', 'volunteer at the desk'], ['admin@demo.test', 'administrator'],
+  ['super@demo.test', 'all libraries'],
+] as const
+
+/** The short list that a start ends with. */
+export function greet({ port, labels, engine, demoPassword }: Facts): void {
+  const address = (host: string, path = '') => `http://${host}:${port}${path}`
+  const lines = [
+    '', `Ready: ${address('localhost')} (${engine} database)`,
+    ...labels.map(label => `  ${address(`${label}.localhost`)}`),
+    `  ${address('localhost', '/desk')} for the desk, ${address('localhost', '/v1/openapi.json')} for the API`,
+  ]
+  if (demoPassword) {
+    lines.push('', `Accounts in each library, password ${demoPassword}:`)
+    lines.push(...accounts.map(([email, what]) => `  ${email.padEnd(20)} ${what}`))
+  }
+  console.log(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { $checkoutTask, abandonCheckout } from '../../lib/stores/checkout.ts'
+import { dropDraft } from '../../lib/stores/draft.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { SayCheckout } from './words.ts'
+
+type Props = { lang: Lang; say: SayCheckout; productId: string }
+
+/** Gives the loan up and goes back to the page it began on. */
+export function Abandon({ lang, say, productId }: Props) {
+  const task = useStore($checkoutTask)
+  const busy = task.state === 'busy' && task.what === 'abandon'
+  async function leave() {
+    if (!(await abandonCheckout())) return
+    dropDraft()
+    const product = href.product(lang, productId)
+    if (document.referrer === location.origin + product) history.back()
+    else location.replace(product)
+  }
+  return (
+    <Button variant="quiet" className="-ms-3" busy={busy} onClick={leave}>
+      {say('loan.abandon')}
+    </Button>
+  )
+}

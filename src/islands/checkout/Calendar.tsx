@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { type Lang, langs } from '../../lib/addresses.ts'
+import { formatDay } from '../../lib/format.ts'
+import { addMonths, type CivilDate } from '../../lib/rules/dates.ts'
+import { type Bounds, dayProblem, firstFreeDay } from '../../lib/rules/period.ts'
+import type { Chosen } from '../../lib/rules/pick-day.ts'
+import { toDate, toDay } from './days.ts'
+import type { SayCheckout } from './words.ts'
+
+type Props = { lang: Lang; say: SayCheckout; bounds: Bounds; chosen: Chosen; onDay: (day: CivilDate) => void }
+
+const aheadMonths = 12
+const busyReasons: readonly (string | null)[] = ['loan', 'preparation', 'maintenance']
+const closedReasons: readonly (string | null)[] = ['closed', 'holiday']
+
+const looks = {
+  root: 'calendar',
+  nav: 'calendar-nav',
+  month_caption: 'calendar-month',
+  month_grid: 'calendar-grid',
+  button_previous: 'icon-button',
+  button_next: 'icon-button',
+  chevron: 'icon',
+  day: '',
+  today: 'is-today',
+  disabled: 'is-past',
+  outside: 'is-outside',
+  selected: 'is-chosen',
+  range_start: 'is-start',
+  range_middle: 'is-between',
+  range_end: 'is-end',
+}
+
+/** A day that is not free keeps its place for the keyboard and says why when asked. */
+function ToldButton(props: DayButtonProps) {
+  const { busy, shut } = props.modifiers
+  return <DayButton {...props} aria-disabled={busy || shut || props['aria-disabled']} />
+}
+
+const components = { DayButton: ToldButton }
+
+export function Calendar({ lang, say, bounds, chosen, onDay }: Props) {
+  const wording = useMemo(() => wordingOf(lang, say, bounds, chosen), [lang, say, bounds, chosen])
+  const why = (date: Date) => dayProblem(bounds, toDay(date))
+  const { from, to } = chosen
+  const opening = from ?? firstFreeDay(bounds) ?? bounds.today
+  return (
+    <DayPicker
+      mode="range"
+      selected={from ? { from: toDate(from), to: to ? toDate(to) : undefined } : undefined}
+      onSelect={(_, date) => onDay(toDay(date))}
+      today={toDate(bounds.today)}
+      defaultMonth={toDate(opening)}
+      startMonth={toDate(bounds.today)}
+      endMonth={toDate(addMonths(bounds.today, aheadMonths))}
+      weekStartsOn={1}
+      lang={lang}
+      disabled={date => why(date) === 'too_early'}
+      modifiers={{
+        busy: date => busyReasons.includes(why(date)),
+        shut: date => closedReasons.includes(why(date)),
+      }}
+      modifiersClassNames={{ busy: 'is-busy', shut: 'is-shut' }}
+      classNames={looks}
+      components={components}
+      {...wording}
+    />
+  )
+}
+
+const locales: Record<(typeof langs)[number], string> = { it: 'it-IT', en: 'en-GB' }
+
+/** The calendar's own words, in the page's language, without the picker's dictionaries. */
+function wordingOf(lang: Lang, say: SayCheckout, bounds: Bounds, chosen: Chosen) {
+  const month = new Intl.DateTimeFormat(locales[lang], { month: 'long', year: 'numeric' })
+  const short = new Intl.DateTimeFormat(locales[lang], { weekday: 'short' })
+  const long = new Intl.DateTimeFormat(locales[lang], { weekday: 'long' })
+  return {
+    formatters: {
+      formatCaption: (date: Date) => month.format(date),
+      formatWeekdayName: (date: Date) => short.format(date),
+    },
+    labels: {
+      labelNav: () => say('calendar.nav'),
+      labelPrevious: () => say('calendar.previous'),
+      labelNext: () => say('calendar.next'),
+      labelGrid: (date: Date) => month.format(date),
+      labelWeekday: (date: Date) => long.format(date),
+      labelDayButton: (date: Date) => dayLabel(lang, say, bounds, chosen, toDay(date)),
+    },
+  }
+}
+
+function dayLabel(lang: Lang, say: SayCheckout, bounds: Bounds, chosen: Chosen, day: CivilDate): string {
+  const why = dayProblem(bounds, day)
+  const picked = day === chosen.from || day === chosen.to
+  return [
+    formatDay(lang, day, 'weekday'),
+    day === bounds.today && say('calendar.today'),
+    picked && say('calendar.chosen'),
+    why && say(`short.${why}`),
+  ].filter(Boolean).join(', ')
+}

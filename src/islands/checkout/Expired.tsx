@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SayCheckout } from './words.ts'
+
+type Props = { lang: Lang; say: SayCheckout; productId: string }
+
+/** As long as a passing message stays, so that the sentence is read before the page changes. */
+const readMs = 4000
+
+export function Expired({ lang, say, productId }: Props) {
+  const product = href.product(lang, productId)
+  useEffect(() => {
+    const leaving = setTimeout(() => location.replace(product), readMs)
+    return () => clearTimeout(leaving)
+  }, [product])
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice tone="warn" role="alert" title={say('recap.expired')}>{say('recap.expired_detail')}</Notice>
+      <LinkButton href={product}>{say('back_to_product')}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CivilDate } from '../../lib/rules/dates.ts'
+import { addMonths, eachDay } from '../../lib/rules/dates.ts'
+import { type Bounds, dayProblem, type DayProblem } from '../../lib/rules/period.ts'
+import type { SayCheckout } from './words.ts'
+
+type Props = { say: SayCheckout; bounds: Bounds }
+
+const marks: readonly (readonly [DayProblem, string])[] = [
+  ['loan', 'is-busy'],
+  ['preparation', 'is-busy'],
+  ['maintenance', 'is-busy'],
+  ['closed', 'is-shut'],
+  ['holiday', 'is-shut'],
+]
+
+/** What the marks in the calendar mean; only those that the next months really show. */
+export function Legend({ say, bounds }: Props) {
+  const seen = new Set(nextMonths(bounds.today).map(day => dayProblem(bounds, day)))
+  const shown = (['is-busy', 'is-shut'] as const)
+    .map(mark => ({ mark, reasons: marks.filter(([why, as]) => as === mark && seen.has(why)) }))
+    .filter(one => one.reasons.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted" aria-label={say('calendar.legend')}>
+      {shown.map(({ mark, reasons }) => (
+        <li key={mark} className="flex items-center gap-2">
+          <span className={`calendar-mark ${mark}`} aria-hidden="true" />
+          {reasons.map(([why]) => say(`short.${why}`)).join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nextMonths = (today: CivilDate) => eachDay(today, addMonths(today, 3))

@@ -1,0 +1,34 @@
+import { href, type Lang } from '../../lib/addresses.ts'
+import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import type { SayCheckout } from './words.ts'
+
+type Props = {
+  lang: Lang
+  say: SayCheckout
+  problem: CallProblem
+  title: string
+  productId: string | null
+  retry: () => void
+}
+
+/** Codes after which asking again may go better. */
+const passing: readonly string[] = ['network', 'server.busy', 'server.unexpected', 'request.rate']
+
+/** The page could not begin: why, and the way on. */
+export function Refused({ lang, say, problem, title, productId, retry }: Props) {
+  const again = passing.includes(problem.code)
+  const back = productId ? href.product(lang, productId) : href.catalogs(lang)
+  const action = again ? (
+    <Button onClick={retry}>{say('retry')}</Button>
+  ) : (
+    <LinkButton href={back}>{productId ? say('back_to_product') : say('to_catalogs')}</LinkButton>
+  )
+  return (
+    <EmptyState icon="warn" title={again ? say('failed') : title} action={action}>
+      <p role="alert">{messageOf(problem)}</p>
+    </EmptyState>
+  )
+}

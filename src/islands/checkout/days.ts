@@ -1,0 +1,43 @@
+import type { Lang } from '../../lib/addresses.ts'
+import { formatDay } from '../../lib/format.ts'
+import type { CivilDate } from '../../lib/rules/dates.ts'
+import type { DayProblem } from '../../lib/rules/period.ts'
+import type { Picked } from '../../lib/rules/pick-day.ts'
+import type { SayCheckout } from './words.ts'
+
+/** A day as the calendar holds it: midnight where the browser is, only ever read by its own parts. */
+export function toDate(day: CivilDate): Date {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return new Date(year, month - 1, date)
+}
+
+export function toDay(date: Date): CivilDate {
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+const periodWords = {
+  'checkout.dates_required': 'problems.dates_required',
+  'checkout.period_order': 'problems.period_order',
+  'checkout.period_too_long': 'problems.period_too_long',
+  'checkout.too_early': 'problems.too_early',
+  'checkout.closed_day': 'problems.closed_day',
+  'checkout.taken': 'problems.taken',
+} as const
+
+type Reason = NonNullable<Picked['problem']>
+
+const isPeriodCode = (code: Reason): code is keyof typeof periodWords => code in periodWords
+
+/** Why these days cannot be a loan, said here before the server has to. */
+export function sayPeriod(say: SayCheckout, code: Reason): string {
+  return isPeriodCode(code) ? say(periodWords[code]) : code
+}
+
+/** Why a tapped day was not taken as asked. */
+export function sayPicked(say: SayCheckout, lang: Lang, problem: Reason, tapped: CivilDate): string {
+  const day = formatDay(lang, tapped, 'weekday')
+  if (problem === 'checkout.taken') return say('reasons.between', { day })
+  if (isPeriodCode(problem)) return say(periodWords[problem])
+  return say(`reasons.${problem as DayProblem}`, { day: day[0]!.toUpperCase() + day.slice(1) })
+}

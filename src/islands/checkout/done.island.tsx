@@ -1,0 +1,60 @@
+/** Alive because every booking has this one page, which learns which from its address. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { Order } from '../../lib/contract/orders.ts'
+import { sayer } from '../../lib/say.ts'
+import { onMemberPage } from '../../lib/stores/member-page.ts'
+import { $order, readOrder } from '../../lib/stores/orders.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DoneFacts } from './DoneFacts.tsx'
+import { Refused } from './Refused.tsx'
+import { Summary } from './Summary.tsx'
+import type { CheckoutWords, SayCheckout } from './words.ts'
+
+type Props = {
+  lang: Lang
+  words: CheckoutWords
+  /** Whether this library has a help page. */
+  help: boolean
+}
+
+const read = () => void readOrder(/\/checkout\/([^/]+)\/cb$/.exec(location.pathname)?.[1] ?? '')
+
+export function Done({ lang, words, help }: Props) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const order = useStore($order)
+  useEffect(() => onMemberPage(lang, read), [lang])
+  return (
+    <Awaited
+      of={order}
+      waiting={<Skeleton label={say('waiting')} />}
+      failed={problem => (
+        <Refused {...{ lang, say, problem }} title={say('done.not_found')} productId={null} retry={read} />
+      )}
+    >
+      {booked => (
+        <div className="grid gap-6">
+          <Notice tone="done" role="status" title={say('done.thanks')}>{say(nextOf(booked))}</Notice>
+          <Summary lang={lang} product={booked.product} />
+          <DoneFacts lang={lang} say={say} order={booked} />
+          <LinkButton href={href.order(lang, booked.id)}>{say('done.see_loan')}</LinkButton>
+          <nav className="flex flex-wrap gap-x-6 gap-y-2">
+            <a href={href.page(lang, 'me_orders')}>{say('done.loans')}</a>
+            {help && <a href={href.page(lang, 'help')}>{say('done.help')}</a>}
+            <a href={href.home(lang)}>{say('done.home')}</a>
+          </nav>
+        </div>
+      )}
+    </Awaited>
+  )
+}
+
+/** What happens next; this page may be opened again long after the booking. */
+function nextOf({ phase }: Order): Parameters<SayCheckout>[0] {
+  if (phase === 'waiting') return 'done.next'
+  return phase === 'scheduled' || phase === 'to_collect' ? 'done.approved' : 'done.moved_on'
+}

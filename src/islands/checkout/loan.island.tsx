@@ -1,0 +1,39 @@
+/** Alive because a loan is made of a member, an object and days that are free at this very moment. */
+import './calendar.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { Headquarter } from '../../lib/contract/headquarters.ts'
+import { sayer } from '../../lib/say.ts'
+import { $checkout, openCheckout } from '../../lib/stores/checkout.ts'
+import { onMemberPage } from '../../lib/stores/member-page.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoanForm } from './LoanForm.tsx'
+import { Refused } from './Refused.tsx'
+import type { CheckoutWords } from './words.ts'
+
+type Props = { lang: Lang; words: CheckoutWords; points: readonly Headquarter[] }
+
+export function Loan({ lang, words, points }: Props) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const now = useStore($checkout)
+  useEffect(() => onMemberPage(lang, begin), [lang])
+  useEffect(() => {
+    if (now.state === 'none' || now.state === 'expired') location.replace(href.home(lang))
+  }, [now.state, lang])
+
+  if (now.state === 'failed') {
+    const told = { lang, say, problem: now.problem, title: say('loan.refused') }
+    return <Refused {...told} productId={asked()} retry={begin} />
+  }
+  if (now.state !== 'ready') return <Skeleton label={say('waiting')} shape="form" />
+  return <LoanForm lang={lang} say={say} checkout={now.checkout} points={points} />
+}
+
+const asked = () => new URLSearchParams(location.search).get('product')
+
+async function begin(): Promise<void> {
+  await openCheckout(asked())
+  // Once begun, a reload or a step back must find this checkout, not begin another.
+  if ($checkout.get().state === 'ready') history.replaceState(null, '', location.pathname)
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, type ReactNode } from 'react'
+import { href } from '../../lib/addresses.ts'
+import type { Me } from '../../lib/contract/me.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { onMemberPage } from '../../lib/stores/member-page.ts'
+import { $session, readSession } from '../../lib/stores/session.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Failed } from './Failed.tsx'
+import type { Voice } from './words.ts'
+
+/** From here on one is a member like any other. */
+const lastDeskLevel = 9
+
+type Props = Voice & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
+
+/** Lets the desk's people in; sends the others where they can go on. The server decides again on every call. */
+export function DeskGate({ shape, children, ...voice }: Props) {
+  const { lang, say } = voice
+  const session = useStore($session)
+  useEffect(() => onMemberPage(lang, () => {}), [lang])
+  if (session.state === 'failed') {
+    return <Failed {...voice} message={messageOf(session.problem)} retry={() => void readSession()} />
+  }
+  if (session.state !== 'signed_in') return <Skeleton label={say('gate.checking')} shape={shape} count={4} />
+  if (session.me.level <= lastDeskLevel) return children(session.me)
+  const onward = <LinkButton href={href.page(lang, 'me_orders')}>{say('gate.refused_action')}</LinkButton>
+  return <EmptyState icon="lock" title={say('gate.refused_title')} action={onward}>{say('gate.refused')}</EmptyState>
+}

@@ -1,0 +1,28 @@
+import { Field } from '../../ui/Field.tsx'
+import type { ProductForm } from './use-product-form.ts'
+import { wire } from './wire.ts'
+import type { Voice } from './words.ts'
+
+/** Folded away: most volunteers write in Italian only. */
+export function EnglishFields({ form, say }: Voice & { form: ProductForm }) {
+  const one = wire(form)
+  const optional = say('add.optional')
+  const open = Boolean(form.draft.name_en || form.draft.description_en)
+  return (
+    <details className="answer" open={open || undefined}>
+      <summary>{say('add.english')}</summary>
+      <div className="grid gap-6 pb-6">
+        <p className="text-muted">{say('add.english_text')}</p>
+        <Field {...one('name_en')} label={say('add.name_en')} optional={optional} maxLength={120} lang="en" allowPaste />
+        <Field
+          {...one('description_en')}
+          kind="textarea"
+          label={say('add.text_en')}
+          optional={optional}
+          maxLength={4000}
+          lang="en"
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { find } from '../../lib/stores/desk-view.ts'
+import { Field } from '../../ui/Field.tsx'
+import type { Voice } from './words.ts'
+
+/** One field for a member, an object or a code; the lists follow the typing. */
+export function FindLoan({ say, keywords }: Voice & { keywords: string }) {
+  const [typed, type] = useState(keywords)
+  const [seen, see] = useState(keywords)
+  if (seen !== keywords) {
+    see(keywords)
+    if (keywords !== typed.trim()) type(keywords)
+  }
+  return (
+    <Field
+      type="search"
+      label={say('loans.find.label')}
+      hint={say('loans.find.hint')}
+      value={typed}
+      maxLength={100}
+      autoComplete="off"
+      onChange={event => {
+        type(event.currentTarget.value)
+        find(event.currentTarget.value)
+      }}
+    />
+  )
+}

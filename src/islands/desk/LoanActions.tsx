@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { DeskOrder } from '../../lib/contract/desk.ts'
+import { formatDay } from '../../lib/format.ts'
+import { deny, handOver, takeBack } from '../../lib/stores/desk-actions.ts'
+import type { Outcome } from '../../lib/stores/desk-attempt.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { actionsFor, type Action, type Question } from './loan-actions.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
+import { useLoanWork } from './use-loan-work.ts'
+import type { Voice } from './words.ts'
+
+type Props = Voice & { order: DeskOrder }
+
+/** The buttons of a loan and their questions, which keep what was typed until it has been sent. */
+export function LoanActions({ order, ...voice }: Props) {
+  const { lang, say } = voice
+  const { id, loan, customer } = order
+  const work = useLoanWork(id, say)
+  const [asking, ask] = useState<Question | null>(null)
+  const send = async (what: () => Promise<Outcome<unknown>>) => {
+    if (await work.run(what)) ask(null)
+  }
+  const press = ({ does }: Action) => (typeof does === 'string' ? ask(does) : void send(() => does(id)))
+  const dialog = { ...voice, busy: work.busy, problem: work.problem, onClose: () => ask(null) }
+  const days = { from: formatDay(lang, loan.from_date, 'weekday'), to: formatDay(lang, loan.to_date, 'weekday') }
+  return (
+    <>
+      <ActionButtons {...voice} order={order} busy={work.busy && !asking} onPress={press} />
+      {work.problem && !asking && <Notice tone="error" role="alert">{work.problem}</Notice>}
+      <ReasonDialog
+        {...dialog}
+        open={asking === 'deny'}
+        words="deny"
+        text={say('deny.text', { member: customer.name })}
+        onSend={reason => void send(() => deny(id, reason))}
+      />
+      <ReasonDialog
+        {...dialog}
+        open={asking === 'early'}
+        words="early"
+        text={say('early.text', days)}
+        onSend={reason => void send(() => handOver(id, reason))}
+      />
+      <TakeBackDialog
+        {...dialog}
+        open={asking === 'back'}
+        onSend={(condition, note) => void send(() => takeBack(id, condition, note))}
+      />
+    </>
+  )
+}
+
+type ButtonsProps = Props & { busy: boolean; onPress: (action: Action) => void }
+
+function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
+  const label = (action: string) => say('action.of', { action, product: order.product.name, member: order.customer.name })
+  const actions = actionsFor(order)
+  if (actions.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map((action, n) => (
+        <Button
+          key={action.name}
+          data-action
+          variant={n === 0 ? 'outline' : 'quiet'}
+          icon={action.icon}
+          busy={busy && n === 0}
+          aria-label={label(say(`action.${action.name}`))}
+          onClick={() => onPress(action)}
+        >
+          {say(`action.${action.name}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

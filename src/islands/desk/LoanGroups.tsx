@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { DeskOrder, DeskQueue } from '../../lib/contract/desk.ts'
+import type { OrderPhase } from '../../lib/contract/orders.ts'
+import { loadMore, queueOf, type Loans } from '../../lib/stores/desk-loans.ts'
+import { find } from '../../lib/stores/desk-view.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { moveByKeys } from './keys.ts'
+import { LoanRow } from './LoanRow.tsx'
+import type { DeskWords, Voice } from './words.ts'
+
+type Group = { title: keyof DeskWords['loans']['group']; phases: OrderPhase[] }
+
+const groups: Partial<Record<DeskQueue, Group[]>> = {
+  to_hand_out: [{ title: 'now', phases: ['to_collect'] }, { title: 'later', phases: ['scheduled'] }],
+  to_take_back: [
+    { title: 'overdue', phases: ['overdue'] },
+    { title: 'due_soon', phases: ['due_soon'] },
+    { title: 'in_hand', phases: ['in_hand'] },
+  ],
+}
+
+type Props = Voice & { loans: Loans; queue: DeskQueue; keywords: string }
+
+/** A row stays in the group where it was first shown, whatever is done to it there. */
+function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title'] | null; docs: DeskOrder[] }[] {
+  const [places] = useState(() => new Map<string, number>())
+  const mine = groups[queue]
+  if (!mine) return [{ title: null, docs: orders }]
+  for (const { id, phase } of orders) {
+    if (!places.has(id)) places.set(id, Math.max(0, mine.findIndex(group => group.phases.includes(phase))))
+  }
+  return mine
+    .map(({ title }, n) => ({ title, docs: orders.filter(order => places.get(order.id) === n) }))
+    .filter(group => group.docs.length > 0)
+}
+
+export function LoanGroups({ loans, queue, keywords, ...voice }: Props) {
+  const { ids, total } = loans.lists[queue]
+  const shown = useGroups(queue, ids.map(id => loans.orders[id]!))
+  if (ids.length === 0) return <Empty {...voice} queue={queue} keywords={keywords} />
+  return (
+    <div onKeyDown={moveByKeys} className="grid gap-8">
+      {shown.map(({ title, docs }) => (
+        <section key={title} className="grid gap-2">
+          {title && <h2 className="text-lg">{voice.say(`loans.group.${title}`)}</h2>}
+          <ul className="grid">
+            {docs.map(order => (
+              <LoanRow key={order.id} {...voice} order={order} moved={queueOf(order) !== queue} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {ids.length < total && <More {...voice} queue={queue} />}
+      <p className="hidden text-sm text-muted pointer-fine:block">{voice.say('loans.keys')}</p>
+    </div>
+  )
+}
+
+function More({ say, queue }: Voice & { queue: DeskQueue }) {
+  const [busy, setBusy] = useState(false)
+  const more = async () => {
+    setBusy(true)
+    await loadMore(queue)
+    setBusy(false)
+  }
+  return <Button variant="outline" busy={busy} onClick={() => void more()}>{say('loans.more')}</Button>
+}
+
+function Empty({ say, queue, keywords }: Omit<Props, 'loans'>) {
+  if (!keywords) return <EmptyState title={say(`loans.empty.${queue}`)}>{say(`loans.empty.${queue}_text`)}</EmptyState>
+  const clear = <Button variant="outline" onClick={() => find('')}>{say('loans.empty.clear')}</Button>
+  return (
+    <EmptyState icon="info" title={say('loans.empty.found', { keywords })} action={clear}>
+      {say('loans.empty.found_text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DeskOrder } from '../../lib/contract/desk.ts'
+import { href } from '../../lib/addresses.ts'
+import { formatDay } from '../../lib/format.ts'
+import { queueOf } from '../../lib/stores/desk-loans.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { LoanActions } from './LoanActions.tsx'
+import { MemberLine } from './MemberLine.tsx'
+import { periodInWords } from './period.ts'
+import { PhaseChip } from './PhaseChip.tsx'
+import type { Voice } from './words.ts'
+
+type Props = Voice & { order: DeskOrder; moved: boolean }
+
+/** A loan: whose, what, when and where; what can be done with it now; what has just become of it. */
+export function LoanRow({ order, moved, ...voice }: Props) {
+  const { product, loan, shipping } = order
+  return (
+    <li id={`loan-${order.id}`} data-loan tabIndex={-1} className="desk-loan">
+      <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="5rem" className="w-20" />
+      <div className="grid gap-1">
+        <h3 className="text-lg leading-tight">
+          <a href={href.product(voice.lang, product.id)}>{product.name}</a>{' '}
+          <span className="text-sm font-normal text-muted whitespace-nowrap">{product.code}</span>
+        </h3>
+        <MemberLine {...voice} order={order} />
+        <Line icon="calendar">{periodInWords(voice, loan.from_date, loan.to_date)}</Line>
+        <Line icon="pin">{shipping.address.name}</Line>
+        <Notes {...voice} order={order} />
+      </div>
+      <div className="desk-loan-end">
+        {moved ? <WhereNow {...voice} order={order} /> : <PhaseChip {...voice} order={order} />}
+        <LoanActions {...voice} order={order} />
+      </div>
+    </li>
+  )
+}
+
+function Line({ icon, children }: { icon: IconName; children: string }) {
+  return <p className="flex gap-1.5"><Icon name={icon} className="text-muted" />{children}</p>
+}
+
+function Notes({ say, order }: Voice & { order: DeskOrder }) {
+  const reason = order.closed_reason
+  const ours = reason === 'expired' || reason === 'no_show' ? say(`order.closed_by.${reason}`) : reason
+  return (
+    <>
+      {order.note && <p className="desk-note">{say('order.note', { note: order.note })}</p>}
+      {ours && <p className="text-muted">{say('order.closed_reason', { reason: ours })}</p>}
+    </>
+  )
+}
+
+/** Said aloud too: the row has just changed under the finger. */
+function WhereNow({ lang, say, order }: Voice & { order: DeskOrder }) {
+  const queue = queueOf(order)
+  if (queue === 'to_approve') return null
+  const text = say(`order.now.${queue}`, { to: formatDay(lang, order.loan.to_date, 'weekday') })
+  return <p role="status" className="flex gap-1.5 font-semibold text-leaf"><Icon name="check-circle" />{text}</p>
+}

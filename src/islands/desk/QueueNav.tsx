@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react'
+import type { DeskQueue } from '../../lib/contract/desk.ts'
+import type { OrderPhase } from '../../lib/contract/orders.ts'
+import { queues, type Loans } from '../../lib/stores/desk-loans.ts'
+import { showQueue } from '../../lib/stores/desk-view.ts'
+import type { Voice } from './words.ts'
+
+type Props = Voice & { loans: Loans; queue: DeskQueue }
+
+/** The lists as sentences with their numbers, each a way to its list. */
+export function QueueNav({ loans, queue, ...voice }: Props) {
+  return (
+    <nav aria-label={voice.say('loans.queues')}>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {queues.map(one => (
+          <li key={one}>
+            <QueueLink {...voice} loans={loans} queue={one} current={one === queue} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function QueueLink({ loans, queue, current, say }: Props & { current: boolean }) {
+  const count = loans.lists[queue].total
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    showQueue(queue)
+  }
+  return (
+    <a
+      href={`?queue=${queue}`}
+      aria-current={current ? 'true' : undefined}
+      onClick={open}
+      className="desk-queue"
+    >
+      <span className="font-display text-2xl font-bold tabular-nums">{count}</span>{' '}
+      <span className="font-semibold">{say(`loans.count.${queue}`, { count })}</span>
+      <Urgent loans={loans} queue={queue} say={say} />
+    </a>
+  )
+}
+
+/** What of a list cannot wait. */
+const urgent: Partial<Record<DeskQueue, OrderPhase>> = { to_hand_out: 'to_collect', to_take_back: 'overdue' }
+
+function Urgent({ loans, queue, say }: Omit<Props, 'lang'>) {
+  const phase = urgent[queue]
+  const count = loans.lists[queue].ids.filter(id => loans.orders[id]?.phase === phase).length
+  if (!phase || count === 0) return null
+  const key = queue === 'to_hand_out' ? 'loans.hint.to_hand_out' : 'loans.hint.to_take_back'
+  return <span className="block text-sm text-amber font-semibold">{say(key, { count })}</span>
+}

@@ -1,0 +1,70 @@
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Voice } from './words.ts'
+
+type Condition = 'good' | 'damaged'
+type Props = Voice & {
+  open: boolean
+  busy: boolean
+  problem: string
+  onClose: () => void
+  onSend: (condition: Condition, note: string) => void
+}
+
+const conditions: Condition[] = ['good', 'damaged']
+
+/** How the object came back. What is damaged needs a line: somebody will have to mend it. */
+export function TakeBackDialog({ open, busy, problem, onClose, onSend, say }: Props) {
+  const id = useId()
+  const [condition, setCondition] = useState<Condition>('good')
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = condition === 'damaged' && !note.trim()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) document.getElementById(`${id}-note`)?.focus()
+    else onSend(condition, note.trim())
+  }
+  const actions = (
+    <>
+      <Button type="submit" form={id} busy={busy}>{say('back.confirm')}</Button>
+      <Button variant="quiet" onClick={onClose}>{say('cancel')}</Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={say('back.title')} closeLabel={say('close')} actions={actions}>
+      <form id={id} onSubmit={send} noValidate className="grid gap-4">
+        {problem && <Notice tone="error" role="alert">{problem}</Notice>}
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">{say('back.title')}</legend>
+          {conditions.map(one => (
+            <Choice
+              key={one}
+              name={id}
+              label={say(`back.${one}`)}
+              detail={say(`back.${one}_text`)}
+              checked={condition === one}
+              onChange={() => setCondition(one)}
+            />
+          ))}
+        </fieldset>
+        <Field
+          kind="textarea"
+          id={`${id}-note`}
+          label={say(condition === 'damaged' ? 'back.note' : 'back.note_good')}
+          optional={condition === 'damaged' ? undefined : say('back.optional')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          error={tried && missing ? say('required') : undefined}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useState, type FormEvent } from 'react'
+import type { Product } from '../../lib/contract/catalog.ts'
+import { $pictures } from '../../lib/stores/desk-pictures.ts'
+import {
+  $product, addProduct, changeProduct, endedPublications, fieldErrors, type DraftField, type ProductDraft,
+} from '../../lib/stores/desk-product.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { problemsOf, type FieldErrors } from './product-problems.ts'
+import type { Voice } from './words.ts'
+
+/** The object that was added, and the publications that had ended before it. */
+export type Added = { product: Product; ended: Set<string> }
+
+type State = { touched: Partial<Record<DraftField, boolean>>; tried: boolean; busy: boolean; problem: string; refused: FieldErrors }
+const fresh: State = { touched: {}, tried: false, busy: false, problem: '', refused: {} }
+
+function picturesProblem(say: Voice['say']): string {
+  const states = Object.values($pictures.get()).map(one => one.upload.state)
+  if (states.includes('under_way')) return say('add.wait_pictures')
+  return states.every(state => state === 'stored') ? '' : say('add.broken_pictures')
+}
+
+const focusFirst = (form: HTMLFormElement) =>
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus())
+
+/** Checks a field when it is left and all of them on the way out; what is typed stays whatever happens. */
+export function useProductForm(say: Voice['say'], onAdded: (added: Added) => void) {
+  const draft = useStore($product)
+  const [state, set] = useState(fresh)
+  const merge = (part: Partial<State>) => set(now => ({ ...now, ...part }))
+  const problems = problemsOf(draft, say)
+
+  const send = async (form: HTMLFormElement) => {
+    merge({ busy: true, problem: '', refused: {} })
+    const ended = await endedPublications()
+    const outcome = await addProduct()
+    if (outcome.ok) return onAdded({ product: outcome.value, ended })
+    merge({ busy: false, problem: messageOf(outcome.problem), refused: fieldErrors(outcome.problem.fields ?? {}) })
+    focusFirst(form)
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.busy) return
+    const typed = Object.keys(problems).length > 0 ? say('add.check') : ''
+    const problem = typed || picturesProblem(say)
+    merge({ tried: true, problem })
+    if (problem) focusFirst(event.currentTarget)
+    else void send(event.currentTarget)
+  }
+
+  return {
+    draft,
+    busy: state.busy,
+    problem: state.problem,
+    tried: state.tried,
+    onSubmit,
+    change(part: Partial<ProductDraft>) {
+      changeProduct(part)
+      const refused = { ...state.refused }
+      for (const field of Object.keys(part) as DraftField[]) delete refused[field]
+      merge({ refused, problem: '' })
+    },
+    touch: (field: DraftField) => set(now => ({ ...now, touched: { ...now.touched, [field]: true } })),
+    errorOf: (field: DraftField) =>
+      state.refused[field] ?? (state.tried || state.touched[field] ? problems[field] : undefined),
+  }
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>

@@ -1,0 +1,16 @@
+import type { ChangeEvent } from 'react'
+import type { DraftField, ProductDraft } from '../../lib/stores/desk-product.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+type TextField = Exclude<DraftField, 'transportable'>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What ties a control to its place in the form. */
+export const wire = (form: ProductForm) => (field: TextField) => ({
+  name: field,
+  value: form.draft[field],
+  error: form.errorOf(field),
+  onChange: (event: ChangeEvent<Control>) =>
+    form.change({ [field]: event.currentTarget.value } as Partial<ProductDraft>),
+  onBlur: () => form.touch(field),
+})

@@ -1,0 +1,33 @@
+import type { Me } from '../../lib/contract/me.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import type { SayMe } from './words.ts'
+
+type Props = { say: SayMe; me: Me }
+
+/** The yearly card and what it allows. */
+export function Card({ say, me }: Props) {
+  const active = me.is.active_card
+  const counts = [
+    [say('profile.shared'), me.my_product_count],
+    [say('profile.borrowed'), me.product_borrowed_count],
+    [say('profile.available'), me.available_loans],
+  ] as const
+  return (
+    <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {me.card_number && <p className="font-semibold">{say('profile.card', { number: me.card_number })}</p>}
+        <Chip tone={active ? 'leaf' : 'amber'} icon={active ? 'check-circle' : 'warn'}>
+          {say(active ? 'profile.card_active' : 'profile.card_expired')}
+        </Chip>
+      </div>
+      <dl className="grid grid-cols-3 gap-3">
+        {counts.map(([label, count]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-display text-2xl font-bold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

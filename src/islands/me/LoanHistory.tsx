@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { OrderGroup, OrderStatus } from '../../lib/contract/orders.ts'
+import { LoanRow } from './LoanRow.tsx'
+import type { SayMe } from './words.ts'
+
+type Props = { lang: Lang; say: SayMe; groups: readonly OrderGroup[] }
+
+/** All loans by status, with a chip to see one status only. */
+export function LoanHistory({ lang, say, groups }: Props) {
+  const [only, setOnly] = useState<OrderStatus | null>(null)
+  const chip = (status: OrderStatus | null, label: string) => (
+    <button
+      key={label}
+      type="button"
+      className="filter"
+      aria-pressed={only === status}
+      onClick={() => setOnly(status)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <section className="grid gap-5" aria-labelledby="all-loans">
+      <h2 id="all-loans" className="text-xl">{say('orders.history')}</h2>
+      <div className="flex flex-wrap gap-2" role="group" aria-label={say('orders.filter')}>
+        {chip(null, say('orders.all'))}
+        {groups.map(group => chip(group.id, say(`status.${group.id}`)))}
+      </div>
+      {groups.filter(group => !only || group.id === only).map(group => (
+        <div key={group.id}>
+          <h3 className="text-lg">{say(`status.${group.id}`)}</h3>
+          {group.docs.map(order => <LoanRow key={order.id} lang={lang} say={say} order={order} />)}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { Order } from '../../lib/contract/orders.ts'
+import { ProductRow } from '../../ui/ProductRow.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { nextStep, shownStatus } from './standing.ts'
+import type { SayMe } from './words.ts'
+
+type Props = { lang: Lang; say: SayMe; order: Order }
+
+export function LoanRow({ lang, say, order }: Props) {
+  const status = shownStatus(order)
+  return (
+    <ProductRow
+      name={order.product.name}
+      picture={order.product.img}
+      tint={order.product.categories[0]?.tint}
+      href={href.order(lang, order.id)}
+    >
+      <p>{nextStep(order, say, lang)}</p>
+      <StatusChip className="mt-1.5" status={status} label={say(`status.${status}`)} />
+    </ProductRow>
+  )
+}

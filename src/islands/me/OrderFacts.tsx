@@ -1,0 +1,47 @@
+import type { Lang } from '../../lib/addresses.ts'
+import type { Headquarter } from '../../lib/contract/headquarters.ts'
+import type { Order } from '../../lib/contract/orders.ts'
+import { formatDay } from '../../lib/format.ts'
+import { hoursOn } from '../../lib/rules/opening.ts'
+import type { SayMe } from './words.ts'
+
+type Props = { lang: Lang; say: SayMe; order: Order; points: readonly Headquarter[] }
+
+/** When, where, the codes and what was written; only what there is. */
+export function OrderFacts({ lang, say, order, points }: Props) {
+  const { loan, shipping: { address } } = order
+  const point = points.find(one => one.id === address.id)
+  const when = (key: 'order.from' | 'order.to', day: string) => {
+    const hours = point ? hoursOn(point, day).join(', ') : ''
+    const text = say(key, { day: formatDay(lang, day, 'weekday') })
+    return hours ? `${text}, ${say('order.hours', { hours })}` : text
+  }
+  const facts: [label: string, lines: (string | null)[]][] = [
+    [say('order.when'), [when('order.from', loan.from_date), when('order.to', loan.to_date)]],
+    [say('order.where'), [address.name, address.address, address.smartlocker_instruction]],
+    [say('order.code'), [loan.pickup_Code]],
+    [say('order.deposit_code'), [loan.deposit_code]],
+    [say('order.reason'), [reasonOf(order, say)]],
+    [say('order.note'), [order.note]],
+    [say('order.answer'), order.note_answers.map(answer => answer.text)],
+  ]
+  return (
+    <dl className="border-b border-line">
+      {facts
+        .map(([label, lines]) => [label, lines.filter(Boolean)] as const)
+        .filter(([, lines]) => lines.length > 0)
+        .map(([label, lines]) => (
+          <div key={label} className="border-t border-line py-4">
+            <dt className="font-semibold">{label}</dt>
+            {lines.map(line => <dd key={line} className="whitespace-pre-line text-muted">{line}</dd>)}
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** The desk's own words; a loan that the calendar closed has a code instead. */
+function reasonOf({ closed_reason: reason, status }: Order, say: SayMe): string | null {
+  if (status !== 'denied' && status !== 'cancelled') return null
+  return reason === 'expired' || reason === 'no_show' ? say(`order.reasons.${reason}`) : reason
+}

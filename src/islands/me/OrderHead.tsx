@@ -1,0 +1,32 @@
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { Order } from '../../lib/contract/orders.ts'
+import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { nextStep, shownStatus } from './standing.ts'
+import type { SayMe } from './words.ts'
+
+type Props = { lang: Lang; say: SayMe; order: Order }
+
+/** Which object, where it stands, what comes next. */
+export function OrderHead({ lang, say, order }: Props) {
+  const { product } = order
+  const status = shownStatus(order)
+  return (
+    <header className="flex items-start gap-5">
+      <ObjectPicture
+        picture={product.img}
+        tint={product.categories[0]?.tint}
+        sizes="112px"
+        className="w-28 shrink-0"
+        eager
+      />
+      <div className="grid justify-items-start gap-2">
+        <h1 className="text-2xl">
+          <a className="hover:underline" href={href.product(lang, product.id)}>{product.name}</a>
+        </h1>
+        <StatusChip status={status} label={say(`status.${status}`)} />
+        <p>{nextStep(order, say, lang)}</p>
+      </div>
+    </header>
+  )
+}

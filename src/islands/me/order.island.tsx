@@ -1,0 +1,56 @@
+/** Alive because every loan has this one page: where it stands now, and how to cancel it while it waits. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { Headquarter } from '../../lib/contract/headquarters.ts'
+import { formatDay } from '../../lib/format.ts'
+import { sayer } from '../../lib/say.ts'
+import type { CallProblem } from '../../lib/stores/loaded.ts'
+import { onMemberPage } from '../../lib/stores/member-page.ts'
+import { $order, readOrder } from '../../lib/stores/orders.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { CancelLoan } from './CancelLoan.tsx'
+import { Failed } from './Failed.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { stepsOf } from './steps.ts'
+import type { MeWords } from './words.ts'
+
+type Props = { lang: Lang; words: MeWords; points: readonly Headquarter[] }
+
+const read = () => void readOrder(/\/me\/orders\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
+
+export function OrderPage({ lang, words, points }: Props) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const order = useStore($order)
+  useEffect(() => onMemberPage(lang, read), [lang])
+  const failed = (problem: CallProblem) => {
+    if (problem.code !== 'order.not_found') return <Failed say={say} problem={problem} retry={read} />
+    const back = <LinkButton href={href.page(lang, 'me_orders')}>{say('order.back')}</LinkButton>
+    return <Failed say={say} problem={problem} title={say('order.not_found')} retry={read} action={back} />
+  }
+  return (
+    <Awaited of={order} waiting={<Skeleton label={say('waiting')} />} failed={failed}>
+      {loan => (
+        <article className="grid gap-6">
+          <OrderHead lang={lang} say={say} order={loan} />
+          {loan.phase === 'overdue' && (
+            <Notice tone="error" title={say('order.overdue')}>
+              {say('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
+            </Notice>
+          )}
+          <section aria-labelledby="steps">
+            <h2 id="steps" className="mb-4 text-xl">{say('order.steps')}</h2>
+            <Timeline steps={stepsOf(loan, say, lang)} />
+          </section>
+          <OrderFacts lang={lang} say={say} order={loan} points={points} />
+          <CancelLoan lang={lang} say={say} id={loan.id} pending={loan.status === 'pending'} />
+        </article>
+      )}
+    </Awaited>
+  )
+}

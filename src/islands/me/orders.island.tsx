@@ -1,0 +1,53 @@
+/** Alive because loans move while nobody prints: what to do now comes first, then all of them. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { sayer } from '../../lib/say.ts'
+import { onMemberPage } from '../../lib/stores/member-page.ts'
+import { $orders, readOrders } from '../../lib/stores/orders.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Failed } from './Failed.tsx'
+import { LoanHistory } from './LoanHistory.tsx'
+import { LoanRow } from './LoanRow.tsx'
+import { openLoans } from './standing.ts'
+import type { MeWords } from './words.ts'
+
+type Props = { lang: Lang; words: MeWords }
+
+const read = () => void readOrders()
+
+export function Orders({ lang, words }: Props) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const orders = useStore($orders)
+  useEffect(() => onMemberPage(lang, read), [lang])
+  return (
+    <Awaited
+      of={orders}
+      waiting={<Skeleton label={say('waiting')} />}
+      failed={problem => <Failed say={say} problem={problem} retry={read} />}
+    >
+      {all => {
+        const groups = all.filter(group => group.docs.length > 0)
+        if (groups.length === 0) {
+          const action = <LinkButton href={href.catalogs(lang)}>{say('orders.empty_action')}</LinkButton>
+          const title = say('orders.empty')
+          return <EmptyState title={title} action={action}>{say('orders.empty_detail')}</EmptyState>
+        }
+        const now = openLoans(groups)
+        return (
+          <div className="grid gap-10">
+            <section aria-labelledby="now">
+              <h2 id="now" className="text-xl">{say('orders.now')}</h2>
+              {now.map(order => <LoanRow key={order.id} lang={lang} say={say} order={order} />)}
+              {now.length === 0 && <p className="mt-2 text-muted">{say('orders.none_now')}</p>}
+            </section>
+            <LoanHistory lang={lang} say={say} groups={groups} />
+          </div>
+        )
+      }}
+    </Awaited>
+  )
+}

@@ -1,0 +1,57 @@
+/** Alive because it is about one person, whom no printed page may know. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { LibraryFlags } from '../../lib/contract/library.ts'
+import { sayer } from '../../lib/say.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { onMemberPage } from '../../lib/stores/member-page.ts'
+import { $session, $signing, readSession, signOut } from '../../lib/stores/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Card } from './Card.tsx'
+import { Failed } from './Failed.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import type { MeWords } from './words.ts'
+
+type Props = {
+  lang: Lang
+  words: MeWords
+  flags: LibraryFlags
+  /** Whether this library has a help page. */
+  help: boolean
+}
+
+/** Who may open the desk. */
+const deskLevel = 9
+
+export function Profile({ lang, words, flags, help }: Props) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const session = useStore($session)
+  const signing = useStore($signing)
+  useEffect(() => onMemberPage(lang, () => {}), [lang])
+
+  if (session.state === 'failed') return <Failed say={say} problem={session.problem} retry={readSession} />
+  if (session.state !== 'signed_in') return <Skeleton label={say('waiting')} />
+
+  const { me } = session
+  const leaving = signing.state === 'busy'
+  return (
+    <div className="grid gap-6">
+      <header>
+        <h1 className="text-3xl">{say('profile.hello', { name: me.name })}</h1>
+        <p className="mt-1 text-muted">{me.email}</p>
+      </header>
+      {me.is.banned && (
+        <Notice tone="warn" title={say('profile.banned')}>{say('profile.banned_detail')}</Notice>
+      )}
+      {!flags.auto_membership && flags.mandatory_sharing && <Card say={say} me={me} />}
+      <ProfileMenu lang={lang} say={say} desk={me.level <= deskLevel} help={help} />
+      {signing.state === 'failed' && <Notice tone="error" role="alert">{messageOf(signing.problem)}</Notice>}
+      <Button variant="outline" icon="out" className="justify-self-start" busy={leaving} onClick={signOut}>
+        {say(leaving ? 'profile.signing_out' : 'profile.sign_out')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Lang } from '../../lib/addresses.ts'
+import type { Order } from '../../lib/contract/orders.ts'
+import { formatDay, formatInstant } from '../../lib/format.ts'
+import type { TimelineStep } from '../../ui/Timeline.tsx'
+import type { SayMe } from './words.ts'
+
+/** A loan's whole way, with where it is now. */
+export function stepsOf(order: Order, say: SayMe, lang: Lang): TimelineStep[] {
+  const sent: TimelineStep = {
+    label: say('order.step.sent'), detail: formatInstant(lang, order.created_at), state: 'done',
+  }
+  if (order.status === 'denied' || order.status === 'cancelled') {
+    const detail = order.decided_at && formatInstant(lang, order.decided_at)
+    return [sent, { label: say(`order.step.${order.status}`), detail, state: 'stopped' }]
+  }
+  return [sent, decision(order, say, lang), collection(order, say, lang), giveBack(order, say, lang)]
+}
+
+function decision({ status, decided_at }: Order, say: SayMe, lang: Lang): TimelineStep {
+  if (status === 'pending') return { label: say('order.step.confirming'), state: 'now' }
+  const detail = decided_at && formatInstant(lang, decided_at)
+  return { label: say('order.step.approved'), detail, state: 'done' }
+}
+
+function collection({ status, loan, picked_up_at }: Order, say: SayMe, lang: Lang): TimelineStep {
+  if (picked_up_at) {
+    return { label: say('order.step.collected'), detail: formatInstant(lang, picked_up_at), state: 'done' }
+  }
+  const state = status === 'pending' ? 'next' : 'now'
+  return { label: say('order.step.to_collect'), detail: formatDay(lang, loan.from_date, 'weekday'), state }
+}
+
+function giveBack({ loan, picked_up_at, returned_at }: Order, say: SayMe, lang: Lang): TimelineStep {
+  if (returned_at) {
+    return { label: say('order.step.returned'), detail: formatInstant(lang, returned_at), state: 'done' }
+  }
+  const detail = say('order.step.by', { day: formatDay(lang, loan.to_date, 'weekday') })
+  return { label: say('order.step.to_return'), detail, state: picked_up_at ? 'now' : 'next' }
+}

@@ -1,0 +1,20 @@
+/** Alive because messages pass: shown at the top for four seconds, one at a time, over any dialog. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { $toast } from '../../lib/stores/toast.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+export function Toaster() {
+  const shown = useStore($toast)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.togglePopover(shown !== null)
+  }, [shown])
+  return (
+    <div role="status">
+      <div ref={ref} popover="manual" className="mx-auto mt-4 max-w-[min(32rem,calc(100%-2rem))]">
+        {shown && <Notice tone={shown.tone} className="shadow-float">{shown.text}</Notice>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+(() => {
+  const html = document.documentElement
+  const stored = name => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  }
+  const mark = () => html.toggleAttribute('data-signed-in', stored('signed_in') === '1')
+  mark()
+  addEventListener('pageshow', mark)
+  const other = html.lang === 'it' ? 'en' : 'it'
+  const twin = () => {
+    const { pathname, search, hash } = location
+    const path = other === 'en' ? ('/en' + pathname).replace(/\/$/, '') : pathname.slice(3).replace(/^\/*/, '/')
+    return path + search + hash
+  }
+  try {
+    const started = sessionStorage.getItem('visit') || document.referrer.startsWith(location.origin + '/')
+    sessionStorage.setItem('visit', '1')
+    if (!started && stored('lang') === other) location.replace(twin())
+  } catch {}
+  addEventListener('click', event => {
+    const link = event.target.closest?.('a[data-twin]')
+    if (!link) return
+    link.href = twin()
+    try {
+      localStorage.setItem('lang', other)
+    } catch {}
+  })
+  const fallback = '/img/banner.jpg'
+  addEventListener('error', ({ target }) => {
+    if (target.tagName !== 'IMG' || target.src.endsWith(fallback)) return
+    target.removeAttribute('srcset')
+    target.src = fallback
+    target.className = 'is-fallback'
+  }, true)
+  const grow = (event, entry) => {
+    if (!event.viewTransition || !entry) return
+    const tile = [...document.querySelectorAll('a.tile')].find(one => one.href === entry.url)
+    const picture = tile && tile.querySelector('.object-picture')
+    if (!picture) return
+    picture.style.viewTransitionName = 'picture'
+    event.viewTransition.finished.finally(() => (picture.style.viewTransitionName = ''))
+  }
+  addEventListener('pageswap', event => grow(event, event.activation && event.activation.entry))
+  addEventListener('pagereveal', event => grow(event, window.navigation && navigation.activation && navigation.activation.from))
+})()

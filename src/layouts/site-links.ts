@@ -1,0 +1,37 @@
+import { href, type RouteName } from '../lib/addresses.ts'
+import type { Frame } from '../lib/catalogue/views.ts'
+import type { Areas } from '../lib/words.ts'
+import type { Say } from '../lib/say.ts'
+
+export type SiteLink = { href: string; label: string; current: boolean }
+
+const sections: Partial<Record<RouteName, RouteName>> = {
+  catalog: 'catalogs',
+  catalog_page: 'catalogs',
+  product: 'catalogs',
+  me_orders: 'me',
+  me_order: 'me',
+}
+
+/** Whether a page belongs to the part of the site that a link leads to. */
+export function isIn(frame: Frame, route: RouteName): boolean {
+  return frame.route === route || sections[frame.route] === route
+}
+
+/** The pages that this library has, in the order they are offered. */
+export function siteLinks(frame: Frame, say: Say<Areas['shell']>): SiteLink[] {
+  const { lang, library } = frame
+  const offered: [RouteName, boolean][] = [
+    ['catalogs', library.label !== ''],
+    ['rules', library.hasRules],
+    ['faq', library.hasFaq],
+    ['help', library.label !== ''],
+  ]
+  return offered
+    .filter(([, there]) => there)
+    .map(([route]) => ({
+      href: href.page(lang, route),
+      label: say(`nav.${route as 'catalogs'}`),
+      current: isIn(frame, route),
+    }))
+}

@@ -1,0 +1,36 @@
+import type { AnyDoor, InputOf, ReplyOf } from '../contract/calls.ts'
+import { bearer } from './bearer.ts'
+import { refresh } from './refresh.ts'
+import { Refusal } from './refusal.ts'
+import { send, type Parts } from './send.ts'
+
+type Input<D extends AnyDoor> = unknown extends InputOf<D> ? [] : [input: InputOf<D>]
+
+/**
+ * Asks one thing of the API: `call(orders.cancel, { params: { id } })`. The session is kept alive on the
+ * way: a token is fetched when there is none, and once more when the one sent turns out to be dead.
+ * Throws `Refusal`, whose problem is in the reader's language.
+ */
+export async function call<D extends AnyDoor>(door: D, ...given: Input<D>): Promise<ReplyOf<D>> {
+  const parts = (given as unknown[] as [Parts?])[0] ?? {}
+  const reply = door.access === 'public' ? await send(door, parts, null) : await asMember(door, parts)
+  return reply as ReplyOf<D>
+}
+
+async function asMember(door: AnyDoor, parts: Parts): Promise<unknown> {
+  if (!bearer.get() && bearer.mayHaveSession()) await refresh()
+  const sent = bearer.get()
+  try {
+    return await send(door, parts, sent)
+  } catch (error) {
+    if (!sent || !isDead(error) || !(await replaced(sent))) throw error
+    return send(door, parts, bearer.get())
+  }
+}
+
+/** Whether there is now another token than the one sent: another call may have fetched it meanwhile. */
+async function replaced(sent: string): Promise<boolean> {
+  return bearer.get() === sent ? refresh() : bearer.get() !== null
+}
+
+const isDead = (error: unknown) => error instanceof Refusal && error.status === 401

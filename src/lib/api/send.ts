@@ -1,0 +1,55 @@
+import wretch from 'wretch'
+import type { Door } from '../contract/doors.ts'
+import type { Problem } from '../contract/problems.ts'
+import { place } from './place.ts'
+import { Refusal } from './refusal.ts'
+
+const timeoutMs = 180_000
+
+/** What may go with a call, before its door says what must. */
+export type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+}
+
+/** One request, without any session's business. Throws `Refusal`. */
+export async function send(door: Door, parts: Parts, token: string | null): Promise<unknown> {
+  try {
+    return await wretch(address(door, parts))
+      .options({ credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) })
+      .headers(headers(token))
+      .customError((_, response) => refusalOf(response))
+      .fetch(door.method.toUpperCase(), '', parts.form ?? parts.body)
+      .json()
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreachable(0)
+  }
+}
+
+function headers(token: string | null): Record<string, string> {
+  return {
+    'Accept-Language': place.lang,
+    ...(place.library && { 'X-App-Id': place.library }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
+}
+
+function address(door: Door, { params = {}, query = {} }: Parts): string {
+  const path = door.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  return place.base + path + (search && `?${search}`)
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const problem: Partial<Problem> | null = await response.json().catch(() => null)
+  return problem?.code && problem.message !== undefined
+    ? new Refusal(problem as Problem, response.status)
+    : unreachable(response.status)
+}
+
+function unreachable(status: number): Refusal {
+  return new Refusal({ code: 'network', message: place.offline }, status)
+}

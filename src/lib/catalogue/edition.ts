@@ -1,0 +1,92 @@
+import { type Lang, langs } from '../addresses.ts'
+import type { Category, Product, ProductRow } from '../contract/catalog.ts'
+import type { Headquarter } from '../contract/headquarters.ts'
+import type { Bilingual, Picture } from '../contract/primitives.ts'
+import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
+import { digest } from './digest.ts'
+import { type FrameBase, frameBase } from './frame.ts'
+import { currentSource, readSnapshot } from './source.ts'
+
+/** A snapshot in one language, as the pages of that language share it. */
+export type Edition = {
+  lang: Lang
+  snapshot: Snapshot
+  categories: Category[]
+  points: Headquarter[]
+  base: FrameBase
+  /** The digest of what every page of this edition shows. */
+  digest: string
+}
+
+/** The library's words in one language; where the translation is empty the Italian stands in. */
+export function inLang(lang: Lang, words: Bilingual): string {
+  return words[lang] || words.it
+}
+
+const known = new WeakMap<Snapshot, Edition[]>()
+
+/** The Italian and the English edition of the library being printed; none where there is no library. */
+export async function editions(): Promise<Edition[]> {
+  const snapshot = await readSnapshot()
+  if (!snapshot) return []
+  const both = known.get(snapshot) ?? langs.map(lang => editionOf(snapshot, lang))
+  known.set(snapshot, both)
+  return both
+}
+
+function editionOf(snapshot: Snapshot, lang: Lang): Edition {
+  const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
+  const base = frameBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
+  const points = snapshot.headquarters
+  return { lang, snapshot, categories, points, base, digest: digest([[lang, base.library, categories]]) }
+}
+
+function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Picture {
+  return { ...picture, alt: inLang(lang, picture.alt) }
+}
+
+/** What a row of a list shows. */
+export function rowOf({ lang, categories }: Edition, product: SnapshotProduct): ProductRow {
+  return {
+    id: product.id,
+    name: inLang(lang, product.name),
+    img: product.img && pictureOf(lang, product.img),
+    status: product.status,
+    categories: categories
+      .filter(category => product.categories.includes(category.origin_id))
+      .map(({ slug, name, origin_id, tint }) => ({ slug, name, origin_id, tint })),
+    loan: product.loan,
+  }
+}
+
+/** All that an object's own page shows. */
+export function productOf(edition: Edition, product: SnapshotProduct): Product {
+  const { lang } = edition
+  const contents = product.contents[lang].length > 0 ? product.contents[lang] : product.contents.it
+  return {
+    ...rowOf(edition, product),
+    code: product.code,
+    description: inLang(lang, product.description),
+    contents,
+    imgs: product.imgs.map(picture => pictureOf(lang, picture)),
+    is: product.is,
+    location: product.location,
+  }
+}
+
+type Parts = { row: unknown[]; rest: unknown[] }
+
+const parts = new WeakMap<SnapshotProduct, Parts>()
+
+/** What a row of an object is made from, and the rest of what its page is; the same in both languages. */
+export function partsOf(product: SnapshotProduct): Parts {
+  const before = parts.get(product)
+  if (before) return before
+  const { id, name, img, status, categories, loan, code, description, contents, imgs, is, location } = product
+  const fresh = {
+    row: [id, name, img, status, categories, loan],
+    rest: [code, description, contents, imgs, is, location],
+  }
+  parts.set(product, fresh)
+  return fresh
+}

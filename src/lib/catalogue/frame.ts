@@ -1,0 +1,62 @@
+import type { Lang, RouteName } from '../addresses.ts'
+import type { Category } from '../contract/catalog.ts'
+import type { Library } from '../contract/library.ts'
+import type { Frame, FrameLibrary } from './views.ts'
+
+/** What stands in for a library on the pages that belong to none. */
+const noLibrary: FrameLibrary = {
+  label: '',
+  name: 'Oggettoteca',
+  town: '',
+  origin: '',
+  flags: {
+    available: false,
+    renewable_card: false,
+    auto_membership: false,
+    mandatory_sharing: false,
+    sso_signin: false,
+  },
+  website: null,
+  links: { how_work: null, membership: null, contact: null },
+  contacts: { phone: null, email: null, whatsapp: null, telegram: null },
+  socials: { ig: null, tw: null, yt: null, fb: null },
+  hasRules: false,
+  hasFaq: false,
+  hasHelp: false,
+  faqPdf: null,
+}
+
+function frameLibraryOf(library: Library, origin: string): FrameLibrary {
+  return {
+    label: library.id,
+    name: library.name,
+    town: library.town,
+    origin,
+    flags: library.is,
+    website: library.website,
+    links: library.links,
+    contacts: library.contacts,
+    socials: library.socials,
+    hasRules: library.regolamento.it.trim() !== '',
+    hasFaq: library.faq.length > 0,
+    hasHelp: library.help.length > 0,
+    faqPdf: library.faq_pdf_url,
+  }
+}
+
+/** What the frames of one edition share: the library and its categories, in one language. */
+export type FrameBase = Pick<Frame, 'lang' | 'library' | 'categories'>
+
+export function frameBase(
+  lang: Lang,
+  library: Library | null,
+  categories: Category[],
+  origin: string,
+): FrameBase {
+  return { lang, library: library ? frameLibraryOf(library, origin) : noLibrary, categories }
+}
+
+/** The frame of one page; `at` answers the page's address in a language. */
+export function frameOf(base: FrameBase, route: RouteName, at: (lang: Lang) => string): Frame {
+  return { ...base, route, path: at(base.lang), twin: at(base.lang === 'it' ? 'en' : 'it') }
+}

@@ -1,0 +1,65 @@
+import { href, type Lang, localize, type RouteName } from '../addresses.ts'
+import { digest } from './digest.ts'
+import type { Edition } from './edition.ts'
+import { frameOf } from './frame.ts'
+import { isPublic, isToPrint } from './printed.ts'
+import type { Frame, StaticPath } from './views.ts'
+
+/**
+ * A page as `getStaticPaths` answers it: in an array, which is empty when the page is already printed as it
+ * should be, so that what did not change costs nothing further.
+ */
+type Shared = Pick<Edition, 'base' | 'digest'>
+type Shown<View> = Omit<View, 'frame'>
+type Address = { route: RouteName; params: Record<string, string>; at: (lang: Lang) => string }
+
+/** A view made only when its page has to be printed: `made` is all that it is made from. */
+export type Late<View> = {
+  made: unknown[]
+  /** When what it shows last changed; null where nobody knows. */
+  changed: string | null
+  view: () => Shown<View>
+}
+
+function pageAt<View extends { frame: Frame }>(
+  { base, digest: shared }: Shared,
+  { route, params, at }: Address,
+  { made, view }: Omit<Late<View>, 'changed'>,
+): StaticPath<View>[] {
+  const cacheKey = shared + digest(made)
+  if (!isToPrint(at(base.lang), cacheKey)) return []
+  const props = { ...view(), frame: frameOf(base, route, at) } as View
+  return [{ params: { ...params, lang: base.lang === 'it' ? undefined : base.lang }, props, cacheKey }]
+}
+
+/** A page counted in thousands, with the parts of its address. */
+export function latePageOf<View extends { frame: Frame }>(
+  shared: Shared,
+  route: RouteName,
+  params: Record<string, string>,
+  late: Late<View>,
+): StaticPath<View>[] {
+  const at = (lang: Lang) => href.page(lang, route, params)
+  isPublic(at(shared.base.lang), late.changed)
+  return pageAt<View>(shared, { route, params, at }, late)
+}
+
+/** The one page of a route. Everything its view holds is in its key. */
+export function pageOf<View extends { frame: Frame }>(
+  shared: Shared,
+  route: RouteName,
+  shows: Shown<View>,
+): StaticPath<View>[] {
+  return latePageOf<View>(shared, route, {}, { made: Object.values(shows), changed: null, view: () => shows })
+}
+
+/** A page that is nobody's to find: filled in the browser, or standing in at other addresses than `path`. */
+export function shellOf<View extends { frame: Frame }>(
+  shared: Shared,
+  route: RouteName,
+  path: string,
+  shows: Shown<View>,
+): StaticPath<View>[] {
+  const address = { route, params: {}, at: (lang: Lang) => localize(lang, path) }
+  return pageAt<View>(shared, address, { made: Object.values(shows), view: () => shows })
+}

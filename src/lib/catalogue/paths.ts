@@ -1,0 +1,108 @@
+import { langs, type RouteName, routes } from '../addresses.ts'
+import { type Edition, editions, inLang, partsOf, productOf, rowOf } from './edition.ts'
+import { frameBase } from './frame.ts'
+import { listPages } from './lists.ts'
+import { latePageOf, pageOf, shellOf } from './page.ts'
+import { safeHtml } from './safe-html.ts'
+import type {
+  CatalogsView, CatalogView, FaqView, HelpView, HomeView, ProductView, RulesView, ShellView, StaticPath,
+} from './views.ts'
+
+/** What each route's `getStaticPaths` answers: one function a route, one view a page, both languages. */
+async function eachEdition<View>(
+  pages: (edition: Edition) => StaticPath<View>[],
+): Promise<StaticPath<View>[]> {
+  return (await editions()).flatMap(pages)
+}
+
+export function homePaths(): Promise<StaticPath<HomeView>[]> {
+  return eachEdition(edition => {
+    const { lang, snapshot, categories, points } = edition
+    const highlighted = snapshot.products
+      .filter(product => product.highlight !== null)
+      .sort((a, b) => a.highlight! - b.highlight!)
+      .slice(0, 12)
+      .map(one => rowOf(edition, one))
+    const intro = inLang(lang, snapshot.library.intro)
+    return pageOf<HomeView>(edition, 'home', { intro, categories, highlighted, points })
+  })
+}
+
+export function catalogsPaths(): Promise<StaticPath<CatalogsView>[]> {
+  return eachEdition(edition =>
+    pageOf<CatalogsView>(edition, 'catalogs', { categories: edition.categories }),
+  )
+}
+
+/** The first page of every list. */
+export function catalogPaths(): Promise<StaticPath<CatalogView>[]> {
+  return eachEdition(edition => listPages(edition, 'first'))
+}
+
+/** The older pages of every list. */
+export function catalogPagePaths(): Promise<StaticPath<CatalogView>[]> {
+  return eachEdition(edition => listPages(edition, 'older'))
+}
+
+export function productPaths(): Promise<StaticPath<ProductView>[]> {
+  return eachEdition(edition =>
+    edition.snapshot.products.flatMap(one => {
+      const { row, rest } = partsOf(one)
+      const { points } = edition
+      return latePageOf<ProductView>(edition, 'product', { id: one.id }, {
+        made: [row, rest, points],
+        changed: one.updated_at,
+        view: () => ({ product: productOf(edition, one), points }),
+      })
+    }),
+  )
+}
+
+/** None for a library that wrote no answers and has no document of them. */
+export function faqPaths(): Promise<StaticPath<FaqView>[]> {
+  return eachEdition(edition => {
+    const { lang, snapshot } = edition
+    const faq = snapshot.library.faq.map(({ question, answer }) => ({
+      question: inLang(lang, question),
+      answer: inLang(lang, answer),
+    }))
+    if (faq.length === 0 && !snapshot.library.faq_pdf_url) return []
+    return pageOf<FaqView>(edition, 'faq', { faq })
+  })
+}
+
+/** None for a library without rules. */
+export function rulesPaths(): Promise<StaticPath<RulesView>[]> {
+  return eachEdition(edition => {
+    if (!edition.base.library.hasRules) return []
+    const html = safeHtml(inLang(edition.lang, edition.snapshot.library.regolamento))
+    return pageOf<RulesView>(edition, 'rules', { html })
+  })
+}
+
+export function helpPaths(): Promise<StaticPath<HelpView>[]> {
+  return eachEdition(edition => {
+    const topics = edition.snapshot.library.help.map(({ title, body }) => ({
+      title: inLang(edition.lang, title),
+      body: inLang(edition.lang, body),
+    }))
+    return pageOf<HelpView>(edition, 'help', { topics })
+  })
+}
+
+/** `shellPaths('me')`; the page that stands in for many addresses says where it is itself printed. */
+export function shellPaths(route: RouteName, path: string = routes[route]) {
+  return (): Promise<StaticPath<ShellView>[]> =>
+    eachEdition(edition => shellOf<ShellView>(edition, route, path, { points: edition.points }))
+}
+
+/** As `shellPaths`, and printed also where there is no library to print. */
+export function errorPaths(route: 'error_404' | 'maintenance') {
+  return async (): Promise<StaticPath<ShellView>[]> => {
+    if ((await editions()).length > 0) return shellPaths(route)()
+    return langs.flatMap(lang => {
+      const neutral = { base: frameBase(lang, null, [], ''), digest: lang }
+      return shellOf<ShellView>(neutral, route, routes[route], { points: [] })
+    })
+  }
+}

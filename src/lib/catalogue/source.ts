@@ -1,0 +1,56 @@
+import { Id } from '../contract/primitives.ts'
+import { publicationsContract, type Snapshot, Snapshot as SnapshotSchema } from '../contract/publications.ts'
+
+/** Which library is being printed, and where its snapshot is read. */
+export type Source = {
+  label: string
+  /** The API's address, without a path. */
+  apiUrl: string
+  /** Where the library is published, for absolute addresses; empty when it is not known. */
+  origin: string
+}
+
+/** The library named by `LIBRARY`, when `API_URL` says where the API is; null otherwise. */
+export function sourceFrom({ API_URL, LIBRARY, ORIGIN }: NodeJS.ProcessEnv): Source | null {
+  return API_URL && LIBRARY ? { apiUrl: API_URL, label: LIBRARY, origin: ORIGIN ?? '' } : null
+}
+
+// While the site is being worked on the catalogue is asked again; a printing run asks once.
+const maxAge = import.meta.env.DEV ? 2_000 : Infinity
+
+let source = import.meta.env.DEV ? sourceFrom(process.env) : null
+let answer: { at: number; snapshot: Promise<Snapshot> } | null = null
+
+/** Says which library the following pages belong to; null prints what belongs to none. */
+export function readFrom(next: Source | null): void {
+  source = next
+  answer = null
+}
+
+export function currentSource(): Source | null {
+  return source
+}
+
+/** Everything the pages of the current library show, or null where no library is being printed. */
+export function readSnapshot(): Promise<Snapshot | null> {
+  if (!source) return Promise.resolve(null)
+  if (!answer || Date.now() - answer.at > maxAge) answer = { at: Date.now(), snapshot: ask(source) }
+  return answer.snapshot
+}
+
+async function ask({ apiUrl, label }: Source): Promise<Snapshot> {
+  const { path } = publicationsContract.snapshot.door
+  const response = await fetch(new URL(path, apiUrl), { headers: { 'X-App-Id': label } })
+  if (!response.ok) throw new Error(`The snapshot of "${label}" answered ${response.status}`)
+  return checked(JSON.parse(Buffer.from(await response.arrayBuffer()).toString()))
+}
+
+const head = SnapshotSchema.omit({ products: true })
+
+/** Thousands of objects are not parsed field by field, which costs more than all the rest of a publication. */
+function checked(answered: unknown): Snapshot {
+  const { products } = answered as Snapshot
+  const sound = Array.isArray(products) && products.every(one => Id.safeParse(one?.id).success)
+  if (!sound) throw new Error('The snapshot holds something that is not an object of the library')
+  return { ...head.parse(answered), products }
+}

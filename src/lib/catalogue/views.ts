@@ -1,0 +1,74 @@
+import type { Lang, RouteName } from '../addresses.ts'
+import type { Category, Product, ProductRow } from '../contract/catalog.ts'
+import type { Headquarter } from '../contract/headquarters.ts'
+import type { Library, LibraryFlags } from '../contract/library.ts'
+
+/** What every page of a library shows, whatever it is about. Nothing in it changes with an object. */
+export type Frame = {
+  lang: Lang
+  route: RouteName
+  /** The page's own address, in its language. */
+  path: string
+  /** The same page in the other language. */
+  twin: string
+  library: FrameLibrary
+  categories: Category[]
+}
+
+export type FrameLibrary = {
+  /** Empty on the pages that belong to no library. */
+  label: string
+  name: string
+  town: string
+  /** Where the library is published, for absolute addresses: `https://quartiere.example.org`; may be empty. */
+  origin: string
+  flags: LibraryFlags
+  website: string | null
+  links: Library['links']
+  contacts: Library['contacts']
+  socials: Library['socials']
+  hasRules: boolean
+  hasFaq: boolean
+  hasHelp: boolean
+  faqPdf: string | null
+}
+
+export type HomeView = {
+  frame: Frame
+  intro: string
+  categories: Category[]
+  highlighted: ProductRow[]
+  points: Headquarter[]
+}
+
+export type CatalogsView = { frame: Frame; categories: Category[] }
+
+/** A page of a list. `newer` and `older` are the addresses of its neighbours; `tint` only of a category. */
+export type CatalogView = {
+  frame: Frame
+  slug: string
+  name: string
+  tint: number | null
+  rows: ProductRow[]
+  newer: string | null
+  older: string | null
+}
+
+export type ProductView = { frame: Frame; product: Product; points: Headquarter[] }
+
+export type FaqView = { frame: Frame; faq: { question: string; answer: string }[] }
+
+/** `html` is already sanitised. */
+export type RulesView = { frame: Frame; html: string }
+
+export type HelpView = { frame: Frame; topics: { title: string; body: string }[] }
+
+/** A page whose content is an island, or that says only what every library says. */
+export type ShellView = { frame: Frame; points: Headquarter[] }
+
+/** What `getStaticPaths` answers: `cacheKey` changes when and only when what the page shows does. */
+export type StaticPath<View> = {
+  params: Record<string, string | undefined>
+  props: View
+  cacheKey: string
+}

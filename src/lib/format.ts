@@ -1,0 +1,56 @@
+import type { CivilDate } from './rules/dates.ts'
+import type { Lang } from './addresses.ts'
+
+/** Dates, periods and money as people write them; the same lines in a printed page and in an island. */
+const locales: Record<Lang, string> = { it: 'it-IT', en: 'en-GB' }
+
+/** `weekday` "gio 3 dicembre" · `long` "3 dicembre 2026" · `short` "3 dic". */
+export type DayStyle = 'long' | 'short' | 'weekday'
+
+const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'long' },
+}
+
+// Making an Intl formatter costs far more than using it.
+const made = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(lang: Lang, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = lang + JSON.stringify(options)
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locales[lang], options)
+  made.set(key, known)
+  return known
+}
+
+function dayFormatter(lang: Lang, style: DayStyle): Intl.DateTimeFormat {
+  return formatter(lang, { ...styles[style], timeZone: 'UTC' })
+}
+
+function asDate(day: CivilDate): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+export function formatDay(lang: Lang, day: CivilDate, style: DayStyle = 'long'): string {
+  return dayFormatter(lang, style).format(asDate(day)).replace(',', '')
+}
+
+/** "3–10 dicembre 2026"; what both days share is written once. */
+export function formatPeriod(lang: Lang, from: CivilDate, to: CivilDate): string {
+  if (from === to) return formatDay(lang, from)
+  return dayFormatter(lang, 'long').formatRange(asDate(from), asDate(to))
+}
+
+/** "5,00 €" and "€5.00". */
+export function formatEuro(lang: Lang, euro: number): string {
+  return new Intl.NumberFormat(locales[lang], { style: 'currency', currency: 'EUR' }).format(euro)
+}
+
+/** An instant in Europe/Rome: "3 dicembre 2026, 10:00". */
+export function formatInstant(lang: Lang, iso: string): string {
+  const at = new Date(iso)
+  const zone = { timeZone: 'Europe/Rome' } as const
+  const day = formatter(lang, { ...styles.long, ...zone }).format(at)
+  const hour = formatter(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }).format(at)
+  return `${day}, ${hour}`
+}

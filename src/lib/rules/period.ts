@@ -1,0 +1,71 @@
+import type { BusyPeriod } from '../contract/catalog.ts'
+import type { ProblemCode } from '../contract/problems.ts'
+import { addDays, inclusiveDays, overlaps, type CivilDate } from './dates.ts'
+import { closedReason, type Opening } from './opening.ts'
+
+/** The longest loan, both ends counted. */
+export const maxLoanDays = 30
+
+/** How far ahead a first free day is looked for. */
+const horizonDays = 366
+
+export type Bounds = {
+  today: CivilDate
+  /** Calendar days needed before a loan, and again between two loans. */
+  preparationDays: number
+  /** Where the object is collected and given back; null while none is chosen. */
+  point: Opening | null
+  busy?: readonly BusyPeriod[]
+}
+
+type Period = { from: CivilDate | null | undefined; to: CivilDate | null | undefined }
+
+/** Why these days cannot be a loan, the first reason that holds; null when they can. */
+export function periodProblem({ from, to, ...bounds }: Period & Bounds): ProblemCode | null {
+  if (!from || !to) return 'checkout.dates_required'
+  if (to < from) return 'checkout.period_order'
+  if (inclusiveDays(from, to) > maxLoanDays) return 'checkout.period_too_long'
+  if (from < earliest(bounds)) return 'checkout.too_early'
+  if (closedAt(bounds, from) || closedAt(bounds, to)) return 'checkout.closed_day'
+  return busyOver(bounds, from, to) ? 'checkout.taken' : null
+}
+
+export type DayProblem = 'too_early' | BusyPeriod['reason'] | 'closed' | 'holiday'
+
+/** Why a loan can neither start nor end on a day; a closed day inside a loan is no problem. */
+export function dayProblem(bounds: Bounds, day: CivilDate): DayProblem | null {
+  return day < earliest(bounds) ? 'too_early' : busyReason(bounds, day) ?? closedAt(bounds, day)
+}
+
+/** The first day on which a loan can start, within a year; null when there is none. */
+export function firstFreeDay(bounds: Bounds): CivilDate | null {
+  const start = earliest(bounds)
+  for (let n = 0; n < horizonDays; n++) {
+    const day = addDays(start, n)
+    if (!dayProblem(bounds, day)) return day
+  }
+  return null
+}
+
+/**
+ * Why an object cannot be out on a day: `preparation` also on the days just before another loan, since
+ * the object must be back and ready by then.
+ */
+export function busyReason(bounds: Bounds, day: CivilDate): BusyPeriod['reason'] | null {
+  const on = bounds.busy?.find(one => one.from_date <= day && day <= one.to_date)
+  if (on) return on.reason
+  return busyOver(bounds, day, day) ? 'preparation' : null
+}
+
+function earliest({ today, preparationDays }: Bounds): CivilDate {
+  return addDays(today, preparationDays)
+}
+
+function closedAt({ point }: Bounds, day: CivilDate) {
+  return point && closedReason(point, day)
+}
+
+function busyOver({ busy = [], preparationDays }: Bounds, from: CivilDate, to: CivilDate): boolean {
+  const wanted = { from, to: addDays(to, preparationDays) }
+  return busy.some(one => overlaps(wanted, { from: one.from_date, to: one.to_date }))
+}

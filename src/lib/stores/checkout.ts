@@ -1,0 +1,84 @@
+import { atom } from 'nanostores'
+import { call } from '../api/call.ts'
+import { checkout } from '../contract/checkout.doors.ts'
+import type { Checkout } from '../contract/checkout.ts'
+import type { CivilDate } from '../rules/dates.ts'
+import { perform, problemOf, type CallProblem, type Task } from './loaded.ts'
+
+/** `endsAt` is when the hold ends by this browser's own clock, however wrong that is. */
+export type CheckoutState =
+  | { state: 'waiting' }
+  | { state: 'failed'; problem: CallProblem }
+  | { state: 'none' }
+  | { state: 'expired'; productId: string }
+  | { state: 'ready'; checkout: Checkout; endsAt: number | null }
+
+export const $checkout = atom<CheckoutState>({ state: 'waiting' })
+export const $checkoutTask = atom<Task>({ state: 'idle' })
+
+/** Reads the checkout in progress; with an object that is not the one in it, starts a new one. */
+export async function openCheckout(productId: string | null): Promise<void> {
+  $checkout.set({ state: 'waiting' })
+  try {
+    const found = await call(checkout.read)
+    const other = productId !== null && found?.product.id !== productId
+    keep(other ? await call(checkout.setCart, { params: { id: productId } }) : found)
+  } catch (error) {
+    $checkout.set({ state: 'failed', problem: problemOf(error) })
+  }
+}
+
+type Wish = { point: string; from: CivilDate | null; to: CivilDate | null; note: string }
+
+/** Chooses the point and the days, which the library then holds for this member. */
+export async function holdDays({ point, from, to, note }: Wish): Promise<boolean> {
+  const held = await perform($checkoutTask, 'hold', async () => {
+    if (pointOf() !== point) {
+      keep(await call(checkout.shipping, { body: { method: 'pickup', address_id: point } }))
+    }
+    return call(checkout.loan, { body: { from_date: from, to_date: to, note } })
+  })
+  if (held) keep(held)
+  return held !== null
+}
+
+/** Sends the request. Answers the loan's id, or null when it was refused. */
+export async function confirmCheckout(): Promise<string | null> {
+  const loan = await perform($checkoutTask, 'confirm', () => call(checkout.confirm, { body: {} }))
+  if (!loan && refusedWith('checkout.expired')) expired()
+  return loan?.id ?? null
+}
+
+export async function abandonCheckout(): Promise<boolean> {
+  return (await perform($checkoutTask, 'abandon', () => call(checkout.clear))) !== null
+}
+
+/** The hold's time is up here: the server says whether it really is. */
+export async function checkHold(): Promise<void> {
+  const before = $checkout.get()
+  if (before.state !== 'ready') return
+  const found = await call(checkout.read).catch(() => null)
+  if (found?.expires_at) keep(found)
+  else expired()
+}
+
+function expired(): void {
+  const now = $checkout.get()
+  if (now.state === 'ready') $checkout.set({ state: 'expired', productId: now.checkout.product.id })
+}
+
+function keep(found: Checkout | null): void {
+  if (!found) return $checkout.set({ state: 'none' })
+  const left = found.expires_at && Date.parse(found.expires_at) - Date.parse(found.now)
+  $checkout.set({ state: 'ready', checkout: found, endsAt: left ? Date.now() + left : null })
+}
+
+function pointOf(): string | null | undefined {
+  const now = $checkout.get()
+  return now.state === 'ready' ? now.checkout.shipping.address?.id : null
+}
+
+function refusedWith(code: CallProblem['code']): boolean {
+  const task = $checkoutTask.get()
+  return task.state === 'failed' && task.problem.code === code
+}

@@ -1,0 +1,26 @@
+/** What a volunteer does to a loan. Each answers how it went; the lists already show it. */
+import { call } from '../api/call.ts'
+import { desk } from '../contract/desk.doors.ts'
+import type { DeskOrder } from '../contract/desk.ts'
+import { attempt, type Outcome } from './desk-attempt.ts'
+import { loadLoans, settle } from './desk-loans.ts'
+
+/** Refused, the loan is read again, where it is shown: somebody else may have just changed it. */
+async function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOrder>> {
+  const outcome = await attempt(work)
+  if (outcome.ok) settle(outcome.value)
+  else if (outcome.problem.code !== 'network') await loadLoans(id)
+  return outcome
+}
+
+export const approve = (id: string) => act(id, () => call(desk.approve, { params: { id }, body: {} }))
+
+export const deny = (id: string, reason: string) =>
+  act(id, () => call(desk.deny, { params: { id }, body: { reason } }))
+
+/** Before the loan's first day the reason is required. */
+export const handOver = (id: string, reason?: string) =>
+  act(id, () => call(desk.handOver, { params: { id }, body: reason ? { reason } : {} }))
+
+export const takeBack = (id: string, condition: 'good' | 'damaged', note: string) =>
+  act(id, () => call(desk.takeBack, { params: { id }, body: note ? { condition, note } : { condition } }))

@@ -1,0 +1,108 @@
+/** The desk's lists of loans, and what is looked for in them. */
+import { atom } from 'nanostores'
+import { call } from '../api/call.ts'
+import { desk } from '../contract/desk.doors.ts'
+import type { DeskOrder, DeskQueue } from '../contract/desk.ts'
+import { attempt } from './desk-attempt.ts'
+import type { CallProblem, Loaded } from './loaded.ts'
+
+export const queues = ['to_approve', 'to_hand_out', 'to_take_back', 'closed'] as const satisfies DeskQueue[]
+
+export type LoanList = { ids: string[]; total: number; page: number }
+
+export type Loans = {
+  lists: Record<DeskQueue, LoanList>
+  orders: Record<string, DeskOrder>
+  /** Why what is shown could not be read again. */
+  problem: CallProblem | null
+}
+
+export const $loans = atom<Loaded<Loans>>({ state: 'waiting' })
+export const $keywords = atom('')
+
+/** What is open is short and read whole; what is closed grows for ever. */
+const limits: Record<DeskQueue, number> = { to_approve: 100, to_hand_out: 100, to_take_back: 100, closed: 24 }
+
+/** The list in which a loan belongs now. */
+export function queueOf(order: DeskOrder): DeskQueue {
+  if (order.status === 'pending') return 'to_approve'
+  if (order.status !== 'approved' && order.status !== 'extended') return 'closed'
+  return order.picked_up_at ? 'to_take_back' : 'to_hand_out'
+}
+
+function readPage(queue: DeskQueue, page: number) {
+  const keywords = $keywords.get() || undefined
+  return call(desk.orders, { query: { queue, page, limit: limits[queue], keywords } })
+}
+
+const shown = (): Loans | null => {
+  const now = $loans.get()
+  return now.state === 'ready' ? now.value : null
+}
+
+const show = (value: Loans): void => $loans.set({ state: 'ready', value })
+
+const byQueue = (make: (queue: DeskQueue, n: number) => LoanList) =>
+  Object.fromEntries(queues.map((queue, n) => [queue, make(queue, n)])) as Record<DeskQueue, LoanList>
+
+const byId = (docs: DeskOrder[]) => Object.fromEntries(docs.map(order => [order.id, order]))
+
+let turn = 0
+
+/** Reads every list again. A loan to `keep` stays where it is shown, even if it belongs elsewhere by now. */
+export async function loadLoans(keep?: string): Promise<void> {
+  const mine = ++turn
+  const outcome = await attempt(() => Promise.all(queues.map(queue => readPage(queue, 1))))
+  if (mine !== turn) return
+  const before = shown()
+  if (outcome.ok) {
+    const pages = outcome.value
+    const lists = byQueue((_, n) => ({ ids: pages[n]!.docs.map(one => one.id), total: pages[n]!.total, page: 1 }))
+    show(keeping(keep, before, { lists, orders: byId(pages.flatMap(page => page.docs)), problem: null }))
+  } else if (before) show({ ...before, problem: outcome.problem })
+  else $loans.set({ state: 'failed', problem: outcome.problem })
+}
+
+function keeping(id: string | undefined, before: Loans | null, next: Loans): Loans {
+  const queue = id && before && queues.find(one => before.lists[one].ids.includes(id))
+  if (!queue || next.lists[queue].ids.includes(id)) return next
+  const list = next.lists[queue]
+  const ids = list.ids.toSpliced(before.lists[queue].ids.indexOf(id), 0, id)
+  const orders = { [id]: before.orders[id]!, ...next.orders }
+  return { ...next, orders, lists: { ...next.lists, [queue]: { ...list, ids } } }
+}
+
+export async function loadMore(queue: DeskQueue): Promise<void> {
+  const mine = turn
+  const page = (shown()?.lists[queue].page ?? 0) + 1
+  const outcome = await attempt(() => readPage(queue, page))
+  const now = shown()
+  if (mine !== turn || !now) return
+  if (!outcome.ok) return show({ ...now, problem: outcome.problem })
+  const { docs, total } = outcome.value
+  const ids = [...new Set([...now.lists[queue].ids, ...docs.map(order => order.id)])]
+  show({ ...now, orders: { ...now.orders, ...byId(docs) }, lists: { ...now.lists, [queue]: { ids, total, page } } })
+}
+
+/** Puts a loan's new state in place: it stays where it is shown, and the numbers follow it. */
+export function settle(order: DeskOrder): void {
+  const now = shown()
+  const old = now?.orders[order.id]
+  if (!now || !old) return
+  const [from, to] = [queueOf(old), queueOf(order)]
+  const orders = { ...now.orders, [order.id]: order }
+  if (from === to) return show({ ...now, orders })
+  const left = { ...now.lists[from], total: now.lists[from].total - 1 }
+  const entered = { ...now.lists[to], total: now.lists[to].total + 1 }
+  const ids = entered.ids.includes(order.id) ? entered.ids : [order.id, ...entered.ids]
+  show({ ...now, orders, lists: { ...now.lists, [from]: left, [to]: { ...entered, ids } } })
+}
+
+/** Takes out of each list what has moved on: when another list is looked at, nobody loses a row in use. */
+export function tidy(): void {
+  const now = shown()
+  if (!now) return
+  const belongs = (id: string, queue: DeskQueue) => queueOf(now.orders[id]!) === queue
+  const lists = byQueue(queue => ({ ...now.lists[queue], ids: now.lists[queue].ids.filter(id => belongs(id, queue)) }))
+  show({ ...now, lists })
+}

@@ -1,0 +1,21 @@
+import { atom } from 'nanostores'
+import { call } from '../api/call.ts'
+import { orders } from '../contract/orders.doors.ts'
+import type { Order, OrderGroup } from '../contract/orders.ts'
+import { load, perform, type Loaded, type Task } from './loaded.ts'
+
+export const $orders = atom<Loaded<OrderGroup[]>>({ state: 'waiting' })
+export const $order = atom<Loaded<Order>>({ state: 'waiting' })
+export const $cancelling = atom<Task>({ state: 'idle' })
+
+export const readOrders = () => load($orders, () => call(orders.list))
+
+export const readOrder = (id: string) => load($order, () => call(orders.read, { params: { id } }))
+
+/** Cancels a loan that still waits. Refused, the loan is read again: it may have moved on meanwhile. */
+export async function cancelOrder(id: string): Promise<boolean> {
+  const order = await perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } }))
+  if (order) $order.set({ state: 'ready', value: order })
+  else await readOrder(id)
+  return order !== null
+}

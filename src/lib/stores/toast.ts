@@ -1,0 +1,15 @@
+import { atom } from 'nanostores'
+
+export type Toast = { text: string; tone: 'done' | 'warn' | 'error' }
+
+const shownMs = 4000
+let hiding: ReturnType<typeof setTimeout> | undefined
+
+/** The one passing message in view; a new one takes the place of the last. */
+export const $toast = atom<Toast | null>(null)
+
+export function toast(text: string, tone: Toast['tone'] = 'error'): void {
+  clearTimeout(hiding)
+  $toast.set({ text, tone })
+  hiding = setTimeout(() => $toast.set(null), shownMs)
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { AstroIntegration, AstroPrerenderer } from 'astro'
+import { clearOutput, entryIn, keepRenderer, recordRelease } from './releases.ts'
+import type * as Renderer from './renderer.ts'
+import type { Run } from './renderer.ts'
+
+/** Keeps the compiled renderer after `astro build`, and makes `astro build` itself print through it. */
+export function press(): AstroIntegration {
+  let distDir = ''
+  let start = 0
+  /** Where Astro puts the code that prints pages, and deletes it when they are printed. */
+  let built = ''
+  let renderer: ReturnType<typeof keepRenderer>
+  return {
+    name: 'press',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { build: { emptyOutDir: false } } })
+      },
+      'astro:config:done': ({ config }) => {
+        distDir = fileURLToPath(config.outDir)
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        start = Date.now()
+        clearOutput(distDir)
+        setPrerenderer(() => prerenderer(() => built))
+      },
+      'astro:build:setup': ({ target, vite }) => {
+        const build = vite.environments?.prerender?.build
+        if (target !== 'server' || !build?.rolldownOptions) return
+        build.rolldownOptions.input = fileURLToPath(new URL('renderer.ts', import.meta.url))
+        built = build.outDir!
+      },
+      'astro:build:generated': () => {
+        renderer = keepRenderer(distDir, built)
+      },
+      'astro:build:done': () => recordRelease(distDir, renderer, start),
+    },
+  }
+}
+
+function prerenderer(folder: () => string): AstroPrerenderer {
+  let run: Run
+  return {
+    name: 'press',
+    async setup() {
+      const file = join(folder(), entryIn(folder()))
+      const { startRun, sourceFrom } = (await import(pathToFileURL(file).href)) as typeof Renderer
+      run = await startRun(sourceFrom(process.env), null)
+    },
+    getStaticPaths: async () => run.toPrint,
+    render: (request, options) => run.renderRequest(request, options),
+  }
+}

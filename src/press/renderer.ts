@@ -1,0 +1,54 @@
+import { StaticPaths } from 'astro:static-paths'
+import { App } from 'astro/app'
+import { createApp } from 'astro/app/entrypoint'
+import type { AstroPrerenderer, PathWithRoute } from 'astro'
+import { comparedWith, type Keys, type PublicPages, seenPages } from '../lib/catalogue/printed.ts'
+import { readFrom, type Source, sourceFrom } from '../lib/catalogue/source.ts'
+
+/**
+ * The entry of the compiled renderer. `astro build` prints through it, and its built file is kept, so that
+ * the press can print single pages later with the very same code.
+ */
+const { manifest } = createApp()
+
+/** One printing of one library, from one snapshot. A process has one open at a time. */
+export type Run = {
+  /** Every page of the library, with the digest of what it shows. */
+  all: Keys
+  /** Those of them that anybody may read, with the instant they last changed. */
+  open: PublicPages
+  toPrint: PathWithRoute[]
+  /** The HTML of one of the pages to print. */
+  render: (page: PathWithRoute) => Promise<Buffer>
+  renderRequest: AstroPrerenderer['render']
+}
+
+export { sourceFrom }
+
+/** Reads the library's snapshot and tells what differs from `before`; null is nothing printed yet. */
+export async function startRun(source: Source | null, before: Keys | null): Promise<Run> {
+  readFrom(source)
+  comparedWith(before)
+  // What an app's getStaticPaths answered stays with its manifest, so each run takes a copy for itself.
+  const app = new App({ ...manifest }, false)
+  const toPrint = await new StaticPaths(app).getAll()
+  return {
+    ...seenPages(),
+    toPrint,
+    render: page => render(app, page),
+    renderRequest: (request, { routeData }) => app.render(request, { routeData }),
+  }
+}
+
+/** Lets go of the last snapshot, which is large. */
+export function endRun(): void {
+  readFrom(null)
+  comparedWith(null)
+}
+
+async function render(app: App, { pathname, route }: PathWithRoute): Promise<Buffer> {
+  const file = pathname === '/' ? '/index' : pathname
+  const response = await app.render(new Request(`http://localhost:4321${file}.html`), { routeData: route })
+  if (response.status !== 200) throw new Error(`${pathname} answered ${response.status} instead of a page`)
+  return Buffer.from(await response.arrayBuffer())
+}

@@ -1,0 +1,16 @@
+import type catalogWords from '../content/strings/it/catalog.json'
+import type { Lang } from '../lib/addresses.ts'
+import type { ProductRow } from '../lib/contract/catalog.ts'
+import { formatDay } from '../lib/format.ts'
+import { sayer } from '../lib/say.ts'
+
+/** "Disponibile", "In prestito fino a gio 3 dicembre", "In manutenzione". `words` is `status` of the catalogue's. */
+export function availabilityLabel(
+  lang: Lang,
+  words: (typeof catalogWords)['status'],
+  loan: Pick<ProductRow['loan'], 'status' | 'to_date'>,
+): string {
+  const say = sayer(words, lang)
+  if (loan.status !== 'busy' || !loan.to_date) return say(loan.status)
+  return say('busy_until', { day: formatDay(lang, loan.to_date, 'weekday') })
+}

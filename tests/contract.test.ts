@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import en from '../src/content/strings/en/problems.json' with { type: 'json' }
+import it_ from '../src/content/strings/it/problems.json' with { type: 'json' }
+import type { Entry } from '../src/lib/contract/contract.ts'
+import type { Door } from '../src/lib/contract/doors.ts'
+import { problems } from '../src/lib/contract/problems.ts'
+
+const folder = join(import.meta.dirname, '../src/lib/contract')
+
+async function exportsOf<T>(pattern: string, wanted: (name: string) => boolean): Promise<[string, T][]> {
+  const files = globSync(pattern, { cwd: folder }).sort()
+  const modules = await Promise.all(files.map(file => import(join(folder, file)) as Promise<Record<string, T>>))
+  return modules.flatMap(one => Object.entries(one).filter(([name]) => wanted(name)))
+}
+
+const sets = await exportsOf<Record<string, Door>>('*.doors.ts', () => true)
+const contracts = await exportsOf<Record<string, Entry>>('*.ts', name => name.endsWith('Contract'))
+const doors = sets.flatMap(([set, all]) => Object.entries(all).map(([name, door]) => ({ name: `${set}.${name}`, door })))
+
+describe('doors', () => {
+  it('are each opened by one method and path', () => {
+    const seen = doors.map(({ door }) => `${door.method} ${door.path}`)
+    expect(seen.filter((one, n) => seen.indexOf(one) !== n)).toEqual([])
+    expect(seen.length).toBeGreaterThan(20)
+  })
+
+  it('live under /v1/ and say what they do in one line', () => {
+    const odd = doors.filter(({ door }) => !/^\/v1\/[\w{}/-]+$/.test(door.path) || !/^[A-Z"].{5,120}$/.test(door.summary))
+    expect(odd.map(one => one.name)).toEqual([])
+  })
+
+  it('fail only with known problems, each named once', () => {
+    for (const { name, door } of doors) {
+      expect(door.fails.filter(code => !(code in problems)), name).toEqual([])
+      expect(new Set(door.fails).size, name).toBe(door.fails.length)
+    }
+  })
+
+  it('each have their schemas, and parameters for every place in the path', () => {
+    const bound = contracts.flatMap(([, all]) => Object.values(all))
+    expect(doors.filter(({ door }) => !bound.some(one => one.door === door)).map(one => one.name)).toEqual([])
+    for (const { door, params } of bound) {
+      const places = [...door.path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+      expect(Object.keys(params?.shape ?? {}), door.path).toEqual(places)
+    }
+  })
+})
+
+describe('problems', () => {
+  it.each([['it', it_], ['en', en]])('have a sentence each in %s', (_, sentences: Record<string, unknown>) => {
+    const lookUp = (code: string) => sentences[code] ?? code.split('.').reduce<any>((at, part) => at?.[part], sentences)
+    const missing = Object.keys(problems).filter(code => typeof lookUp(code) !== 'string' || lookUp(code) === '')
+    expect(missing).toEqual([])
+  })
+})

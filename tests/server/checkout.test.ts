@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productId } from '../../server/db/seed/seed-objects.ts'
+import { freeObject, pointOf, wishFor } from '../world/loans.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+describe('a member borrows an object', () => {
+  it('CA-08 CA-09 CA-11 CA-12 CA-07 ST-10 HD-08 goes from the object to a loan that waits', async () => {
+    const member = await world.as('nuovo@demo.test')
+    const object = await freeObject(world)
+    expect((await member.get('/v1/checkout')).body).toBeNull()
+    const cart = await member.post(`/v1/checkout/cart/${object.id}`)
+    expect(cart.body).toMatchObject({ status: 'checkout', product: { id: object.id }, loan: { from_date: null } })
+    await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    const held = await member.post('/v1/checkout/loan', { ...wishFor(object), note: 'Serve anche la prolunga?' })
+    expect(held.body).toMatchObject({ note: 'Serve anche la prolunga?', loan: wishFor(object) })
+    expect(held.body.expires_at).toBe('2026-11-24T09:30:00.000Z')
+    const confirmed = await member.put('/v1/checkout/confirm')
+    expect(confirmed.status).toBe(200)
+    const loan = await member.get(`/v1/me/orders/${confirmed.body.id}`)
+    expect(loan.body).toMatchObject({ status: 'pending', phase: 'waiting', loan: wishFor(object) })
+    expect((await member.put('/v1/checkout/confirm')).body).toEqual(confirmed.body)
+    expect((await member.get('/v1/checkout')).body).toBeNull()
+  })
+
+  it('VA-04 refuses 31 days and takes 30', async () => {
+    const member = await world.as('admin@demo.test')
+    const object = await freeObject(world, { skip: 1 })
+    await member.post(`/v1/checkout/cart/${object.id}`)
+    await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    const wish = { from_date: '2026-11-27', to_date: '2026-12-27' }
+    const refused = await member.post('/v1/checkout/loan', wish)
+    expect(refused.status).toBe(422)
+    expect(refused.body).toEqual({
+      code: 'checkout.period_too_long', message: 'Tempo di prestito massimo è di 30 giorni!',
+    })
+    expect((await member.post('/v1/checkout/loan', {})).body.message).toBe('Seleziona la data del prestito!')
+    await member.delete('/v1/checkout/cart/')
+  })
+
+  it('VA-09 offers a non-transportable object only where it is', async () => {
+    const member = await world.as('admin@demo.test')
+    const object = await freeObject(world, { transportable: false })
+    const elsewhere = (await member.get('/v1/headquarters')).body.find((one: { id: string }) => one.id !== object.point.id)
+    await member.post(`/v1/checkout/cart/${object.id}`)
+    const refused = await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: elsewhere.id })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'checkout.point_not_allowed' } })
+    await member.delete('/v1/checkout/cart/')
+  })
+
+  it('ST-08 ST-09 refuses steps out of order, and says which comes first', async () => {
+    const member = await world.as('super@demo.test')
+    const object = await freeObject(world, { skip: 2 })
+    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.missing')
+    expect((await member.post('/v1/checkout/loan', wishFor(object))).body.code).toBe('checkout.missing')
+    await member.post(`/v1/checkout/cart/${object.id}`)
+    expect((await member.post('/v1/checkout/loan', wishFor(object))).body.code).toBe('checkout.no_shipping')
+    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.no_shipping')
+    await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.no_loan')
+    await member.delete('/v1/checkout/cart/')
+  })
+
+  it.each([
+    ['sospeso@demo.test', 403, 'member.banned'],
+    ['scaduto@demo.test', 409, 'member.card_expired'],
+  ])('RO-02 refuses %s with its reason', async (email, status, code) => {
+    const member = await world.as(email)
+    const object = await freeObject(world)
+    expect(await member.post(`/v1/checkout/cart/${object.id}`)).toMatchObject({ status, body: { code } })
+  })
+
+  it('ST-14 clears a checkout whose hold has run out', async () => {
+    const member = await world.as('desk@demo.test')
+    const object = await freeObject(world, { skip: 3 })
+    await member.post(`/v1/checkout/cart/${object.id}`)
+    await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    await member.post('/v1/checkout/loan', wishFor(object))
+    world.clock.advance(30 * 60)
+    await member.refresh()
+    const late = await member.put('/v1/checkout/confirm')
+    expect(late).toMatchObject({ status: 409, body: { code: 'checkout.expired', message: 'Tempo scaduto, prestito annullato!' } })
+    expect((await member.get('/v1/checkout')).body).toBeNull()
+  })
+
+  it('refuses days on which the point is closed', async () => {
+    const member = await world.as('super@demo.test', 'borgo')
+    const object = await freeObject(world, { library: 'borgo' })
+    await member.post(`/v1/checkout/cart/${object.id}`)
+    await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    const refused = await member.post('/v1/checkout/loan', { from_date: '2026-11-30', to_date: '2026-12-03' })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'checkout.closed_day' } })
+  })
+
+  it('does not lend what is in maintenance or was never published', async () => {
+    const member = await world.as('super@demo.test')
+    const broken = await world.deps.db
+      .selectFrom('products').select('id').where('library_id', '=', 'quartiere').where('maintenance_since', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect((await member.post(`/v1/checkout/cart/${broken.id}`)).body.code).toBe('product.unavailable')
+    expect((await member.post(`/v1/checkout/cart/${productId('borgo', 'smielatore')}`)).status).toBe(404)
+    expect(await pointOf(world, broken.id)).toBeTruthy()
+  })
+})

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { type Connection, connect } from '../../server/db/connect.ts'
+
+/** A PostgreSQL server on which worlds make databases of their own; absent: the embedded engine, in memory. */
+const serverUrl = process.env.TEST_DATABASE_URL
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** An empty database of its own, gone when closed. */
+export async function freshDatabase(): Promise<Connection> {
+  if (!serverUrl) return connect({ folder: null })
+  const name = `world_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const opened = await connect({ url: url.href, folder: null })
+  const close = async () => {
+    await opened.close()
+    await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  return { ...opened, close }
+}

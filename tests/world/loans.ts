@@ -1,0 +1,40 @@
+import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
+import { closedReason } from '../../src/lib/rules/opening.ts'
+import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
+import { findHeadquarter, toHeadquarter } from '../../server/headquarters/queries.ts'
+import type { World } from './world.ts'
+
+export type FreeObject = { id: string; point: Headquarter; today: CivilDate }
+
+type Wanted = { library?: string; skip?: number; transportable?: boolean }
+
+/** An object that nobody has asked for yet. */
+export async function freeObject(world: World, { library = 'quartiere', skip = 0, transportable = true }: Wanted = {}): Promise<FreeObject> {
+  const { db, clock } = world.deps
+  const row = await db
+    .selectFrom('products as p').select(['p.id', 'p.headquarter_id'])
+    .where('p.library_id', '=', library).where('p.transportable', '=', transportable).where('p.maintenance_since', 'is', null)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('orders as o').select('o.id')
+      .whereRef('o.library_id', '=', 'p.library_id').whereRef('o.product_id', '=', 'p.id'))))
+    .orderBy('p.shelf_no').offset(skip).limit(1)
+    .executeTakeFirstOrThrow()
+  const point = await findHeadquarter(db, library, row.headquarter_id)
+  return { id: row.id, point: toHeadquarter(point!), today: clock.today() }
+}
+
+export async function pointOf(world: World, product: string): Promise<string> {
+  const row = await world.deps.db.selectFrom('products').select('headquarter_id').where('id', '=', product).executeTakeFirstOrThrow()
+  return row.headquarter_id
+}
+
+function openFrom(point: Headquarter, day: CivilDate): CivilDate {
+  let open = day
+  while (closedReason(point, open)) open = addDays(open, 1)
+  return open
+}
+
+/** Days that suit an object: from the first the point is open after the preparation, for about so many days. */
+export function wishFor({ point, today }: FreeObject, days = 5): { from_date: CivilDate; to_date: CivilDate } {
+  const from_date = openFrom(point, addDays(today, 2))
+  return { from_date, to_date: openFrom(point, addDays(from_date, days - 1)) }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { createApp } from '../../server/app.ts'
+import { type Clock, clockOf } from '../../server/clock.ts'
+import { readConfig } from '../../server/config.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { seedDemo } from '../../server/db/seed/seed.ts'
+import type { Deps } from '../../server/deps.ts'
+import { filesOnDisk } from '../../server/outside/files.ts'
+import { freshDatabase } from './database.ts'
+import { type Caller, callerOf, signedIn } from './caller.ts'
+
+/** A clock that stands still until a test moves it. */
+export type FrozenClock = Clock & { set: (iso: string) => void; advance: (seconds: number) => void }
+
+function frozenAt(iso: string): FrozenClock {
+  let now = new Date(iso)
+  return {
+    ...clockOf(() => now),
+    set: to => void (now = new Date(to)),
+    advance: seconds => void (now = new Date(now.getTime() + seconds * 1000)),
+  }
+}
+
+/** The real app on a real database with the demonstration data, in a place of its own. */
+export type World = {
+  app: ReturnType<typeof createApp>
+  deps: Deps
+  clock: FrozenClock
+  dataDir: string
+  /** Somebody who is not signed in. */
+  visitor: (library?: string) => Caller
+  /** Somebody signed in with one of the demonstration accounts. */
+  as: (email: string, library?: string) => Promise<Caller>
+  close: () => Promise<void>
+}
+
+/** A Tuesday morning in Rome: every demonstration point opens within the week. */
+export const aTuesday = '2026-11-24T09:00:00Z'
+
+export async function openWorld({ at = aTuesday, withPictures = false } = {}): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'world-'))
+  const { db, close } = await freshDatabase()
+  await migrate(db)
+  const clock = frozenAt(at)
+  const files = filesOnDisk(join(dataDir, 'files'))
+  const deps: Deps = { db, clock, files, log: pino({ level: 'silent' }), wake: () => {} }
+  await seedDemo(deps, withPictures)
+  const app = createApp(deps, readConfig({ DATA_DIR: dataDir }))
+  return {
+    app, deps, clock, dataDir,
+    visitor: (library = 'quartiere') => callerOf(app, library),
+    as: (email, library = 'quartiere') => signedIn(callerOf(app, library), email),
+    close: async () => {
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
