@@ -122,6 +122,14 @@ export async function loadProducts(
   }))
 }
 
+/**
+ * Makes those who want days of one object take turns. The constraint alone would let one of them win too, but
+ * transactions that wait for each other's uncommitted days end in deadlocks.
+ */
+export async function lockProduct(tx: Db, library: string, id: string): Promise<void> {
+  await tx.selectFrom('products').select('id').where('library_id', '=', library).where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 export async function loadProduct(db: Db, library: string, today: CivilDate, id: string) {
   return (await loadProducts(db, library, today, [id]))[0]
 }

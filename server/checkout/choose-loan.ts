@@ -1,4 +1,5 @@
 import type { Checkout } from '../../src/lib/contract/checkout.ts'
+import { lockProduct } from '../catalog/queries.ts'
 import { inTransaction, isOverlap } from '../db/transaction.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -30,6 +31,7 @@ async function holdDays(tx: Db, { clock }: Deps, who: Member, wish: WishedLoan):
   const now = clock.now()
   const cart = (await lockCheckout(tx, library_id, who.id)) ?? fail('checkout.missing')
   const pointId = cart.headquarter_id ?? fail('checkout.no_shipping')
+  await lockProduct(tx, library_id, cart.product_id)
   const product = await requireLendable(tx, who, cart.product_id, clock.today())
   const problem = await fitProblem(tx, library_id, product, { from, to, pointId }, clock.today())
   if (problem) fail(problem)

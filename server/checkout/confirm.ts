@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../src/lib/contract/problems.ts'
+import { lockProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -54,6 +55,7 @@ async function repeated(tx: Db, who: Member, now: Date): Promise<Outcome> {
 async function requireStillGood(tx: Db, who: Member, cart: OrderRow, today: string): Promise<void> {
   const pointId = cart.headquarter_id ?? fail('checkout.no_shipping')
   if (!cart.from_date) fail('checkout.no_loan')
+  await lockProduct(tx, who.library.library_id, cart.product_id)
   const product = await requireLendable(tx, who, cart.product_id, today)
   await requireBorrower(tx, who, today)
   const problem = await fitProblem(

@@ -1,4 +1,5 @@
 import { handOverProblem, periodFromToday } from '../../src/lib/rules/transitions.ts'
+import { lockProduct } from '../catalog/queries.ts'
 import { freeExpiredHolds } from '../checkout/queries.ts'
 import { isOverlap } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -19,7 +20,10 @@ export function handOver(deps: Deps, who: Member, id: string, reason: string | u
     if (problem) fail(problem)
     const at = deps.clock.now()
     const early = today < loan.from_date
-    if (early) await freeExpiredHolds(tx, order.library_id, order.product_id, at)
+    if (early) {
+      await lockProduct(tx, order.library_id, order.product_id)
+      await freeExpiredHolds(tx, order.library_id, order.product_id, at)
+    }
     return moveOrder(tx, order, {
       who, action: early ? 'hand_over_early' : 'hand_over', reason, at,
       set: { picked_up_at: at, ...periodFromToday(loan, today) },

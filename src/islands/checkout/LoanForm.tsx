@@ -64,6 +64,7 @@ export function LoanForm({ lang, say, checkout, points }: Props) {
     <form className="grid gap-8" noValidate onSubmit={submit}>
       <Summary lang={lang} product={product} />
       <PickupPoints
+        lang={lang}
         say={say}
         points={allowed}
         chosen={draft.point}

@@ -1,9 +1,12 @@
+import type { Lang } from '../../lib/addresses.ts'
 import type { Headquarter } from '../../lib/contract/headquarters.ts'
+import { dayName, openingWeek, readableHours } from '../../ui/opening-week.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { SayCheckout } from './words.ts'
 
 type Props = {
+  lang: Lang
   say: SayCheckout
   points: readonly Headquarter[]
   chosen: string | null
@@ -12,7 +15,7 @@ type Props = {
 }
 
 /** Where the object is collected and given back; where there is no choice, it is only said. */
-export function PickupPoints({ say, points, chosen, transportable, onChoose }: Props) {
+export function PickupPoints({ lang, say, points, chosen, transportable, onChoose }: Props) {
   if (points.length === 0) return <Notice tone="warn">{say('loan.no_point')}</Notice>
   const only = points.length === 1
   return (
@@ -29,20 +32,30 @@ export function PickupPoints({ say, points, chosen, transportable, onChoose }: P
           checked={point.id === chosen}
           onChange={() => onChoose(point.id)}
           label={point.name}
-          detail={<PointDetail say={say} point={point} />}
+          detail={<PointDetail lang={lang} say={say} point={point} />}
         />
       ))}
     </fieldset>
   )
 }
 
-function PointDetail({ say, point }: { say: SayCheckout; point: Headquarter }) {
+function PointDetail({ lang, say, point }: { lang: Lang; say: SayCheckout; point: Headquarter }) {
   return (
     <>
       <span className="block">{point.address}</span>
       <span className="block text-sm">
-        {point.is.smartlocker ? say('loan.locker') : point.opening_times.join(' · ')}
+        {point.is.smartlocker ? say('loan.locker') : weekOf(lang, point)}
       </span>
     </>
   )
+}
+
+/** "mercoledì 16:00–19:00 · sabato 10:00–13:00". */
+function weekOf(lang: Lang, point: Headquarter): string {
+  return openingWeek(point.opening_hours)
+    .map(({ from, to, hours }) => {
+      const days = from === to ? dayName(lang, from) : `${dayName(lang, from)}–${dayName(lang, to)}`
+      return `${days} ${hours.map(readableHours).join(', ')}`
+    })
+    .join(' · ')
 }

@@ -41,14 +41,14 @@ export function Recap({ lang, words, points }: Props) {
   }
   if (now.state !== 'ready' || !dated) return <Skeleton label={say('waiting')} />
 
+  const { checkout, endsAt } = now
   async function send() {
-    const id = await confirmCheckout()
+    const id = await confirmCheckout(checkout)
     if (id === null) return
     dropDraft()
     location.replace(href.checkoutDone(lang, id))
   }
 
-  const { checkout, endsAt } = now
   const sending = task.state === 'busy' && task.what === 'confirm'
   return (
     <div className="grid gap-6">

@@ -4,6 +4,7 @@ import { checkout } from '../contract/checkout.doors.ts'
 import type { Checkout } from '../contract/checkout.ts'
 import type { CivilDate } from '../rules/dates.ts'
 import { perform, problemOf, type CallProblem, type Task } from './loaded.ts'
+import { readBusy } from './products.ts'
 
 /** `endsAt` is when the hold ends by this browser's own clock, however wrong that is. */
 export type CheckoutState =
@@ -20,33 +21,39 @@ export const $checkoutTask = atom<Task>({ state: 'idle' })
 export async function openCheckout(productId: string | null): Promise<void> {
   $checkout.set({ state: 'waiting' })
   try {
-    const found = await call(checkout.read)
-    const other = productId !== null && found?.product.id !== productId
-    keep(other ? await call(checkout.setCart, { params: { id: productId } }) : found)
+    keep(productId ? await cartWith(productId) : await call(checkout.read))
   } catch (error) {
     $checkout.set({ state: 'failed', problem: problemOf(error) })
   }
 }
 
-type Wish = { point: string; from: CivilDate | null; to: CivilDate | null; note: string }
+type Wish = { product: string; point: string; from: CivilDate | null; to: CivilDate | null; note: string }
 
 /** Chooses the point and the days, which the library then holds for this member. */
-export async function holdDays({ point, from, to, note }: Wish): Promise<boolean> {
+export async function holdDays({ product, point, from, to, note }: Wish): Promise<boolean> {
   const held = await perform($checkoutTask, 'hold', async () => {
-    if (pointOf() !== point) {
-      keep(await call(checkout.shipping, { body: { method: 'pickup', address_id: point } }))
+    const { shipping } = await cartWith(product)
+    if (shipping.address?.id !== point) {
+      await call(checkout.shipping, { body: { method: 'pickup', address_id: point } })
     }
     return call(checkout.loan, { body: { from_date: from, to_date: to, note } })
   })
   if (held) keep(held)
+  else if (refusedWith('checkout.taken')) await readBusy(product)
   return held !== null
 }
 
-/** Sends the request. Answers the loan's id, or null when it was refused. */
-export async function confirmCheckout(): Promise<string | null> {
-  const loan = await perform($checkoutTask, 'confirm', () => call(checkout.confirm, { body: {} }))
-  if (!loan && refusedWith('checkout.expired')) expired()
-  return loan?.id ?? null
+/** Sends the request. Answers the loan's id, or null when it was refused or another checkout took its place. */
+export async function confirmCheckout(shown: Checkout): Promise<string | null> {
+  const sent = await perform($checkoutTask, 'confirm', async () => {
+    const found = await call(checkout.read)
+    if (found && found.id !== shown.id) return { other: found }
+    return { loan: await call(checkout.confirm, { body: {} }) }
+  })
+  if (sent?.loan) return sent.loan.id
+  if (sent?.other) keep(sent.other)
+  else if (refusedWith('checkout.expired', 'checkout.missing')) expired()
+  return null
 }
 
 export async function abandonCheckout(): Promise<boolean> {
@@ -73,12 +80,13 @@ function keep(found: Checkout | null): void {
   $checkout.set({ state: 'ready', checkout: found, endsAt: left ? Date.now() + left : null })
 }
 
-function pointOf(): string | null | undefined {
-  const now = $checkout.get()
-  return now.state === 'ready' ? now.checkout.shipping.address?.id : null
+/** The checkout of this object: a member has one at a time, which may have run out or changed in another tab. */
+async function cartWith(productId: string): Promise<Checkout> {
+  const found = await call(checkout.read)
+  return found?.product.id === productId ? found : call(checkout.setCart, { params: { id: productId } })
 }
 
-function refusedWith(code: CallProblem['code']): boolean {
+function refusedWith(...codes: CallProblem['code'][]): boolean {
   const task = $checkoutTask.get()
-  return task.state === 'failed' && task.problem.code === code
+  return task.state === 'failed' && codes.includes(task.problem.code)
 }

@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as Renderer from '../../src/press/renderer.ts'
+import { inOrder } from './order.ts'
+import { fileOf, removePage, replaceFile } from './page-files.ts'
+import {
+  closeJournal, leaveToCompress, type Notes, notesOf, openJournal, printedPages, readJournal, readRecord, writeRecord,
+} from './record.ts'
+import { settle } from './settle.ts'
+import { sideFiles } from './sitemap.ts'
+
+/** What a publication came to. `unchanged` pages were not even drawn; `removed` ones are no more. */
+export type Printed = { to_print: number; printed: number; unchanged: number; removed: number; milliseconds: number }
+export type Progress = { to_print: number; printed: number }
+
+export type Job = {
+  label: string
+  apiUrl: string
+  origin: string
+  siteDir: string
+  /** The build that prints; its name is part of what a page is. */
+  release: string
+  /** Draws every page again, whatever the record says. */
+  all: boolean
+}
+
+type Rendering = Pick<typeof Renderer, 'startRun' | 'endRun'>
+
+/**
+ * Brings a library's folder up to its snapshot. Until the snapshot is read whole nothing is touched; then each
+ * page is replaced by rename, so that it is always either the old one or the new one, and the record is written
+ * when all of them stand. Whatever stops it half-way, the next one finds in the journal what to look at again.
+ */
+export async function printLibrary(
+  { startRun, endRun }: Rendering,
+  job: Job,
+  onProgress: (at: Progress) => void,
+): Promise<Printed> {
+  const started = performance.now()
+  try {
+    const notes = notesOf(job.siteDir, job.label)
+    const known = knownPages(notes, job)
+    const run = await startRun(job, known.trusted)
+    const gone = known.all.filter(path => !run.all.has(path))
+    if (run.toPrint.length + gone.length > 0) await replacePages(job, notes, run, gone, onProgress)
+    return {
+      to_print: run.toPrint.length,
+      printed: run.toPrint.length,
+      unchanged: run.all.size - run.toPrint.length,
+      removed: gone.length,
+      milliseconds: Math.round(performance.now() - started),
+    }
+  } finally {
+    endRun()
+  }
+}
+
+/** The pages that may stand in the folder, and those that are surely as the record says. */
+function knownPages(notes: Notes, { release, origin, all }: Job) {
+  const record = readRecord(notes)
+  const unsure = readJournal(notes)
+  const same = record?.release === release && record.origin === origin
+  return {
+    all: [...new Set([...(record?.pages.map(([path]) => path) ?? []), ...unsure])],
+    trusted: same && !all ? printedPages(record, unsure) : null,
+  }
+}
+
+async function replacePages(
+  { label, origin, siteDir, release }: Job,
+  notes: Notes,
+  run: Renderer.Run,
+  gone: string[],
+  onProgress: (at: Progress) => void,
+): Promise<void> {
+  const folder = join(siteDir, label)
+  const pages = inOrder(run.toPrint).map(page => ({ page, file: fileOf(folder, page.pathname) }))
+  const gonePages = gone.map(path => fileOf(folder, path))
+  mkdirSync(folder, { recursive: true })
+  openJournal(notes, [...run.toPrint.map(page => page.pathname), ...gone])
+  const written: string[] = []
+  for (const [done, { page, file }] of pages.entries()) {
+    if (replaceFile(file, await run.render(page), notes.folder)) written.push(file)
+    onProgress({ to_print: pages.length, printed: done + 1 })
+  }
+  for (const [name, bytes] of await sideFiles(notes.folder, origin, run.open)) {
+    const file = join(folder, name)
+    if (replaceFile(file, bytes, notes.folder)) written.push(file)
+  }
+  settle(written, folder)
+  writeRecord(notes, { release, origin, pages: [...run.all] })
+  gonePages.forEach(removePage)
+  closeJournal(notes)
+  leaveToCompress(notes, written)
+}

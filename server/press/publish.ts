@@ -1,0 +1,89 @@
+import { type Release, releasesIn, rendererOf } from '../../src/press/releases.ts'
+import { compressPending } from './compress.ts'
+import { alone } from './lock.ts'
+import type { Printed, Progress } from './print.ts'
+import { startThread, type Thread } from './thread.ts'
+
+export type PressSettings = {
+  /** The API's address, without a path. */
+  apiUrl: string
+  /** Where the libraries' folders are. */
+  siteDir: string
+  /** Where `astro build` left its output, with the renderer. */
+  distDir: string
+  /** Where a library is published, for its absolute addresses; as a demonstration on this machine if not said. */
+  originOf?: (label: string) => string
+}
+
+export type Press = {
+  /**
+   * Prints what changed of a library, or all of it. One publication of a library at a time, in this process
+   * and in others; several libraries may be printed together.
+   * @throws Error when the API does not answer or a page cannot be made; the pages then stay as they were
+   */
+  print: (label: string, all: boolean, onProgress?: (at: Progress) => void) => Promise<Printed>
+  /** Ends the threads, when nothing is being printed. */
+  close: () => Promise<void>
+}
+
+/** One thread is kept warm for the next publication; others live only as long as they are needed. */
+const mostIdle = 1
+
+export function openPress({ apiUrl, siteDir, distDir, originOf }: PressSettings): Press {
+  const idle: Thread[] = []
+  const origin = originOf ?? (label => `http://${label}.localhost:${new URL(apiUrl).port}`)
+
+  const start = (release: Release) => startThread(release.id, rendererOf(distDir, release))
+
+  const takeThread = (release: Release): Thread => {
+    const warm = idle.splice(0).filter(thread => thread.release === release.id || void thread.end())
+    idle.push(...warm.slice(1))
+    return warm[0] ?? start(release)
+  }
+
+  const printAlone: Press['print'] = async (label, all, onProgress = () => {}) => {
+    const release = currentRelease(distDir)
+    const thread = takeThread(release)
+    const job = { label, apiUrl, origin: origin(label), siteDir, release: release.id, all }
+    try {
+      const printed = await thread.print(job, onProgress)
+      if (idle.length < mostIdle) idle.push(thread)
+      else void thread.end()
+      return printed
+    } catch (error) {
+      void thread.end()
+      throw error
+    }
+  }
+
+  const [newest] = releasesIn(distDir)
+  if (newest) idle.push(start(newest))
+  return {
+    print: async (label, all, onProgress) => {
+      const printed = await alone(siteDir, label, () => printAlone(label, all, onProgress))
+      compressPending(siteDir, label)
+      return printed
+    },
+    close: async () => {
+      await Promise.all(idle.splice(0).map(thread => thread.end()))
+    },
+  }
+}
+
+function currentRelease(distDir: string): Release {
+  const [release] = releasesIn(distDir)
+  if (!release) throw new Error(`There is no build in ${distDir}: run "npm run build" first`)
+  return release
+}
+
+/** Prints one library once, for commands. */
+export async function publishLibrary(
+  settings: PressSettings & { label: string; all?: boolean; onProgress?: (at: Progress) => void },
+): Promise<Printed> {
+  const press = openPress(settings)
+  try {
+    return await press.print(settings.label, settings.all ?? false, settings.onProgress)
+  } finally {
+    await press.close()
+  }
+}

@@ -1,0 +1,72 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Keys } from '../../src/lib/catalogue/printed.ts'
+
+/** What the last publication left: which build printed, for which address, and each page's digest. */
+export type PressRecord = { release: string; origin: string; pages: [path: string, key: string][] }
+
+/** Where the press keeps its own notes on a library, beside the libraries' folders. */
+export type Notes = { folder: string; record: string; journal: string; toCompress: string }
+
+export function notesOf(siteDir: string, label: string): Notes {
+  const folder = join(siteDir, '.press', label)
+  mkdirSync(join(folder, 'compress'), { recursive: true })
+  return {
+    folder,
+    record: join(folder, 'record.json'),
+    journal: join(folder, 'journal.json'),
+    toCompress: join(folder, 'compress'),
+  }
+}
+
+function readJson<T>(file: string): T | null {
+  if (!existsSync(file)) return null
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    // A note that a power cut left unreadable is as good as none: everything is printed again.
+    return null
+  }
+}
+
+function writeJson(file: string, value: unknown): void {
+  const half = openSync(`${file}.half`, 'w')
+  writeFileSync(half, JSON.stringify(value))
+  fsyncSync(half)
+  closeSync(half)
+  renameSync(`${file}.half`, file)
+}
+
+export function readRecord(notes: Notes): PressRecord | null {
+  return readJson<PressRecord>(notes.record)
+}
+
+export function writeRecord(notes: Notes, record: PressRecord): void {
+  writeJson(notes.record, record)
+}
+
+/** The pages that a publication which did not come to its end may have touched. */
+export function readJournal(notes: Notes): string[] {
+  return readJson<string[]>(notes.journal) ?? []
+}
+
+/** Written before the first page is touched: a record alone does not tell what happened after it. */
+export function openJournal(notes: Notes, paths: string[]): void {
+  writeJson(notes.journal, paths)
+}
+
+export function closeJournal(notes: Notes): void {
+  rmSync(notes.journal, { force: true })
+}
+
+/** Leaves the list of files that are to be compressed when there is time. */
+export function leaveToCompress(notes: Notes, files: string[]): void {
+  if (files.length > 0) writeFileSync(join(notes.toCompress, `${Date.now()}.json`), JSON.stringify(files))
+}
+
+/** What may be taken as printed: the record's pages less those that an unfinished publication touched. */
+export function printedPages(record: PressRecord | null, unsure: string[]): Keys {
+  const pages = new Map(record?.pages)
+  for (const path of unsure) pages.delete(path)
+  return pages
+}

@@ -1,0 +1,37 @@
+import { parentPort } from 'node:worker_threads'
+import { pathToFileURL } from 'node:url'
+import type * as Renderer from '../../src/press/renderer.ts'
+import { type Job, printLibrary, type Printed, type Progress } from './print.ts'
+
+/** The thread in which pages are printed, so that the server goes on answering. It serves one build. */
+export type Order = { renderer: string; job?: Job }
+export type Answer = { ready: true } | { progress: Progress } | { printed: Printed } | { failed: Error }
+
+/** No more than a few messages a second tell how far a long printing has come. */
+const progressEveryMs = 100
+
+function answer(message: Answer): void {
+  parentPort!.postMessage(message)
+}
+
+function progress(): (at: Progress) => void {
+  let last = 0
+  return at => {
+    const now = performance.now()
+    if (now - last < progressEveryMs && at.printed < at.to_print) return
+    last = now
+    answer({ progress: at })
+  }
+}
+
+async function obey({ renderer, job }: Order): Promise<void> {
+  try {
+    const rendering = (await import(pathToFileURL(renderer).href)) as typeof Renderer
+    if (!job) answer({ ready: true })
+    else answer({ printed: await printLibrary(rendering, job, progress()) })
+  } catch (error) {
+    answer({ failed: error instanceof Error ? error : new Error(String(error)) })
+  }
+}
+
+parentPort!.on('message', (order: Order) => void obey(order))

@@ -1,0 +1,41 @@
+/** Alive because an object may be born after the last printing: it opens from the API until its page is there. */
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
+import { $product, readProduct } from '../../lib/stores/products.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LiveObject, type LiveWords } from './LiveObject.tsx'
+
+type Props = {
+  lang: Lang
+  words: LiveWords
+  /** What is said while it comes, and on the button when it does not. */
+  waiting: string
+  retry: string
+}
+
+const read = () => void readProduct(/\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
+
+export function Live({ lang, words, waiting, retry }: Props) {
+  const product = useStore($product)
+  const missing = product.state === 'failed' && product.problem.code === 'product.not_found'
+  useEffect(read, [])
+  useEffect(() => {
+    if (missing) location.replace(href.page(lang, 'error_404'))
+    if (product.state === 'ready') document.title = `${product.value.name} · ${document.title}`
+  }, [missing, product, lang])
+
+  const failed = (problem: CallProblem) =>
+    missing ? null : (
+      <EmptyState icon="warn" title={messageOf(problem)} action={<Button onClick={read}>{retry}</Button>} />
+    )
+  return (
+    <Awaited of={product} waiting={<Skeleton label={waiting} />} failed={failed}>
+      {found => <LiveObject lang={lang} words={words} product={found} />}
+    </Awaited>
+  )
+}

@@ -1,0 +1,49 @@
+import { place } from '../../src/lib/api/place.ts'
+import { bearer } from '../../src/lib/api/bearer.ts'
+import type { World } from '../world/world.ts'
+
+/**
+ * A browser's tab as far as stores can tell: storage, a cookie jar and a way to the real application. Import
+ * it before any store. `calls` lists what was asked, `stored` is all that scripts could read.
+ */
+export const calls: string[] = []
+export const stored: Record<string, string> = {}
+
+const cookies = new Map<string, string>()
+
+const storage = new Proxy(stored, {
+  get: (of, name: string) => (name === 'getItem' ? (key: string) => of[key] ?? null : of[name]),
+}) as unknown as Storage
+Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+
+/** Sends the stores' calls to this world, as the page of a library would. */
+export function browse({ app }: World, library = 'quartiere'): void {
+  place.base = `http://${library}.localhost`
+  place.library = library
+  place.offline = 'offline'
+  globalThis.fetch = async (address, init) => {
+    const url = new URL(String(address))
+    calls.push(`${init?.method} ${url.pathname}`)
+    const headers = new Headers(init?.headers)
+    headers.set('host', url.host)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
+    const answer = await app.request(url.href, { ...init, headers })
+    for (const line of answer.headers.getSetCookie()) keepCookie(line)
+    return answer
+  }
+}
+
+/** What a navigation does: memory is lost, storage and cookies stay. */
+export function forgetMemory(): void {
+  bearer.set(null)
+  calls.length = 0
+}
+
+/** Loses the session's cookie, as when the server no longer knows it. */
+export const loseCookie = () => cookies.clear()
+
+function keepCookie(line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
+  else cookies.set(name, value)
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browse, calls, forgetMemory, loseCookie, stored } from './browser.ts'
+import { bearer } from '../../src/lib/api/bearer.ts'
+import { call } from '../../src/lib/api/call.ts'
+import { Refusal } from '../../src/lib/api/refusal.ts'
+import { me } from '../../src/lib/contract/me.doors.ts'
+import { $session, $signing, readSession, signIn, signOut } from '../../src/lib/stores/session.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+const refreshes = () => calls.filter(one => one === 'POST /v1/auths/access/refresh').length
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+  browse(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await signOut()
+  forgetMemory()
+})
+
+const member = () => signIn('socio@demo.test', 'oggetti-demo')
+
+describe('A visitor', () => {
+  it('C1 asks for no session and makes no call that can fail', async () => {
+    await readSession()
+    expect($session.get()).toEqual({ state: 'signed_out' })
+    expect(calls).toEqual([])
+  })
+
+  it('VA-11 with a wrong password stays a visitor, and reads why in Italian', async () => {
+    expect(await signIn('socio@demo.test', 'sbagliata')).toBe(false)
+    expect($signing.get()).toMatchObject({ problem: { message: 'E-mail o password non validi' } })
+    expect(stored).toEqual({})
+  })
+})
+
+describe('A member', () => {
+  it('E20 is known after signing in, and no storage holds anything but the flag', async () => {
+    expect(await member()).toBe(true)
+    expect($session.get()).toMatchObject({ state: 'signed_in', me: { email: 'socio@demo.test' } })
+    expect(stored).toEqual({ signed_in: '1' })
+  })
+
+  it('C1 on a new page refreshes once, however many calls need it', async () => {
+    await member()
+    forgetMemory()
+    await Promise.all(Array.from({ length: 5 }, () => call(me.read)))
+    expect(refreshes()).toBe(1)
+  })
+
+  it('C1 with a dead token refreshes once and asks again, unnoticed', async () => {
+    await member()
+    world.clock.advance(11 * 60)
+    calls.length = 0
+    const replies = await Promise.all(Array.from({ length: 5 }, () => call(me.read)))
+    expect(replies.map(reply => reply.email)).toEqual(Array(5).fill('socio@demo.test'))
+    expect(refreshes()).toBe(1)
+  })
+
+  it('ST-05 whose session is over is told so once, and the flag goes with it', async () => {
+    await member()
+    loseCookie()
+    forgetMemory()
+    await readSession()
+    expect($session.get()).toEqual({ state: 'expired' })
+    expect(stored).toEqual({})
+    calls.length = 0
+    await readSession()
+    expect(calls).toEqual([])
+  })
+
+  it('C9 after signing out has no token, no flag and no way back', async () => {
+    await member()
+    const token = bearer.get()
+    expect(await signOut()).toBe(true)
+    expect($session.get()).toEqual({ state: 'signed_out' })
+    bearer.set(token)
+    const refused = await call(me.read).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refusal)
+    expect((refused as Refusal).status).toBe(401)
+  })
+})
+
+describe('A call', () => {
+  it('ER that never arrives says so in the page’s own words', async () => {
+    const answered = globalThis.fetch
+    globalThis.fetch = () => Promise.reject(new TypeError('no network'))
+    const refused = await signIn('socio@demo.test', 'oggetti-demo')
+    globalThis.fetch = answered
+    expect(refused).toBe(false)
+    expect($signing.get()).toMatchObject({ problem: { code: 'network', message: 'offline' } })
+  })
+})
