@@ -10,6 +10,8 @@ export type Config = {
   stagingHosts: string[]
   /** Demonstration libraries, people and loans, made on the first start. */
   demo: boolean
+  /** Where a library is found by its readers, with `{library}` for its label; absent: this machine. */
+  publicOrigin: string | undefined
   /** Where the compiled site is. */
   distDir: string
   logLevel: string
@@ -34,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     defaultLibrary: env.DEFAULT_LIBRARY || 'quartiere',
     stagingHosts: (env.STAGING_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     demo: env.DEMO !== '0',
+    publicOrigin: env.PUBLIC_ORIGIN || undefined,
     distDir: join(import.meta.dirname, '..', 'dist'),
     logLevel: env.LOG_LEVEL || 'info',
   }

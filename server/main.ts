@@ -33,7 +33,12 @@ async function main(): Promise<void> {
   const app = createApp(deps, config)
   const server = serve({ fetch: app.fetch, port: config.port, serverOptions: { headersTimeout: 10_000, requestTimeout: 180_000 } })
   const port = await listening(server)
-  const press = openPress({ apiUrl: `http://127.0.0.1:${port}`, siteDir: join(config.dataDir, 'site'), distDir: config.distDir })
+  const press = openPress({
+    apiUrl: `http://127.0.0.1:${port}`,
+    siteDir: join(config.dataDir, 'site'),
+    distDir: config.distDir,
+    originOf: label => config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${port}`,
+  })
   const runner = startRunner(deps, press.print)
   deps.wake = runner.wake
   stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, close], log)

@@ -5,7 +5,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Db } from '../db/connect.ts'
 import type { CategoriesTable, ProductsTable } from '../db/tables.ts'
 
-export type CategoryRow = Selectable<CategoriesTable>
+export type CategoryRow = Selectable<CategoriesTable> & { img_sources: PictureRow['sources'] | null }
 export type PictureRow = {
   product_id: string
   alt: Bilingual
@@ -24,7 +24,12 @@ export type ProductFacts = Selectable<ProductsTable> & {
 }
 
 export function listCategories(db: Db, library: string): Promise<CategoryRow[]> {
-  return db.selectFrom('categories').selectAll().where('library_id', '=', library).orderBy('position').execute()
+  return db
+    .selectFrom('categories as c')
+    .leftJoin('files as f', join => join.onRef('f.library_id', '=', 'c.library_id').onRef('f.id', '=', 'c.img_file_id'))
+    .selectAll('c').select('f.sources as img_sources')
+    .where('c.library_id', '=', library).orderBy('c.position')
+    .execute()
 }
 
 function selectProducts(db: Db, library: string, ids: readonly string[] | null) {

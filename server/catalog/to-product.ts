@@ -10,7 +10,13 @@ import type { CategoryRow, PictureRow, ProductFacts } from './queries.ts'
 export const inLang = (lang: Lang, words: Bilingual) => words[lang] || words.it
 
 export function toCategory(row: CategoryRow, lang: Lang): Category {
-  return { slug: row.slug, name: inLang(lang, row.name), img: null, origin_id: row.id, tint: row.tint }
+  return { ...toSnapshotCategory(row), name: inLang(lang, row.name) }
+}
+
+/** Its picture is a small one: the narrowest. */
+export function toSnapshotCategory(row: CategoryRow) {
+  const img = row.img_sources?.[0]?.url ?? null
+  return { slug: row.slug, name: bothLangs(row.name), img, origin_id: row.id, tint: row.tint }
 }
 
 function toPicture(row: PictureRow, lang: Lang): Picture {

@@ -57,8 +57,8 @@ async function findHere(c: Context<App>, deps: Deps, config: Config): Promise<Li
 async function sendMaintenance(c: Context<App>, config: Config, own: string | null): Promise<Response> {
   c.header('Retry-After', '120')
   const sending = { status: 503, cache: 'no-store' } as const
-  const page = (own && (await send(c, own, sending))) ?? (await send(c, join(config.distDir, 'errors/maintenance.html'), sending))
-  return page ?? refuse(c, 'library.unavailable')
+  const neutral = join(config.distDir, 'errors/maintenance.html')
+  return (await send(c, own, sending)) ?? (await send(c, neutral, sending)) ?? refuse(c, 'library.unavailable')
 }
 
 /** Serves the printed pages, the shared assets and the pictures of whichever library the host names. */

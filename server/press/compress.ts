@@ -1,11 +1,5 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { join } from 'node:path'
-import { isMainThread, Worker, workerData } from 'node:worker_threads'
-import { notesOf } from './record.ts'
-import { writeSiblings } from './siblings.ts'
-
-type Waiting = { siteDir: string; label: string }
+import { Worker } from 'node:worker_threads'
+import { listsToCompress, notesOf } from './record.ts'
 
 const running = new Map<string, Promise<void>>()
 
@@ -14,37 +8,19 @@ const running = new Map<string, Promise<void>>()
  * is done the server compresses it as it is asked for. Returns when nothing is left.
  */
 export function compressPending(siteDir: string, label: string): Promise<void> {
-  const { folder } = notesOf(siteDir, label)
-  const again = (running.get(folder) ?? Promise.resolve()).then(() => inThread({ siteDir, label }))
-  running.set(folder, again)
-  return again
+  const notes = notesOf(siteDir, label)
+  const before = running.get(notes.folder) ?? Promise.resolve()
+  const mine = before.then(() => (listsToCompress(notes).length > 0 ? inThread(siteDir, label) : undefined))
+  running.set(notes.folder, mine)
+  return mine
 }
 
-function inThread(data: Waiting): Promise<void> {
-  if (listsOf(data).length === 0) return Promise.resolve()
+function inThread(siteDir: string, label: string): Promise<void> {
   return new Promise(done => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: data })
+    const worker = new Worker(new URL('compress-thread.ts', import.meta.url), { workerData: { siteDir, label } })
     worker.unref()
     // A copy that could not be made costs a little time at each request, and nothing else.
     worker.once('error', () => done())
     worker.once('exit', () => done())
   })
-}
-
-function listsOf({ siteDir, label }: Waiting): string[] {
-  const { toCompress } = notesOf(siteDir, label)
-  return readdirSync(toCompress).sort().map(name => join(toCompress, name))
-}
-
-function compressAll(waiting: Waiting): void {
-  for (const list of listsOf(waiting)) {
-    for (const file of JSON.parse(readFileSync(list, 'utf8')) as string[]) writeSiblings(file)
-    rmSync(list)
-  }
-}
-
-if (!isMainThread) {
-  // On Linux this is the thread's own priority.
-  setPriority(19)
-  compressAll(workerData as Waiting)
 }

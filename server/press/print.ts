@@ -83,9 +83,9 @@ async function replacePages(
     if (replaceFile(file, await run.render(page), notes.folder)) written.push(file)
     onProgress({ to_print: pages.length, printed: done + 1 })
   }
-  for (const [name, bytes] of await sideFiles(notes.folder, origin, run.open)) {
+  for (const [name, text] of sideFiles(origin, run.open)) {
     const file = join(folder, name)
-    if (replaceFile(file, bytes, notes.folder)) written.push(file)
+    if (replaceFile(file, Buffer.from(text), notes.folder)) written.push(file)
   }
   settle(written, folder)
   writeRecord(notes, { release, origin, pages: [...run.all] })

@@ -1,4 +1,7 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Keys } from '../../src/lib/catalogue/printed.ts'
 
@@ -61,7 +64,12 @@ export function closeJournal(notes: Notes): void {
 
 /** Leaves the list of files that are to be compressed when there is time. */
 export function leaveToCompress(notes: Notes, files: string[]): void {
-  if (files.length > 0) writeFileSync(join(notes.toCompress, `${Date.now()}.json`), JSON.stringify(files))
+  if (files.length > 0) writeJson(join(notes.toCompress, `${Date.now()}.json`), files)
+}
+
+export function listsToCompress(notes: Notes): string[] {
+  const lists = readdirSync(notes.toCompress).filter(name => name.endsWith('.json'))
+  return lists.sort().map(name => join(notes.toCompress, name))
 }
 
 /** What may be taken as printed: the record's pages less those that an unfinished publication touched. */

@@ -1,52 +1,40 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import sitemap from '@astrojs/sitemap'
-import { langs, localize, redirectLines, unlocalize } from '../../src/lib/addresses.ts'
+import { redirectLines } from '../../src/lib/addresses.ts'
 import type { PublicPages } from '../../src/lib/catalogue/printed.ts'
 
-type Hooks = ReturnType<typeof sitemap>['hooks']
+/** The most addresses that one map may hold. */
+const most = 50_000
 
-const files = ['sitemap-0.xml', 'sitemap-index.xml']
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The same page in both languages, for those who read the map by language. */
-function twins(origin: string, path: string, open: PublicPages) {
-  const { path: bare } = unlocalize(path)
-  return langs
-    .map(lang => ({ lang: lang as string, path: localize(lang, bare) }))
-    .filter(one => open.has(one.path))
-    .map(one => ({ lang: one.lang, url: origin + one.path }))
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
-/** Has Astro's own sitemap integration write a library's map into `folder`, and answers the files. */
-async function writeMaps(folder: string, origin: string, open: PublicPages): Promise<Map<string, Buffer>> {
-  const { hooks } = sitemap({
-    customPages: [...open.keys()].map(path => origin + path),
-    namespaces: { news: false, image: false, video: false },
-    serialize: item => {
-      const path = new URL(item.url).pathname
-      const changed = open.get(path)
-      return { ...item, url: origin + path, links: twins(origin, path, open), ...(changed && { lastmod: changed }) }
-    },
-  })
-  const config = { site: origin, base: '/', trailingSlash: 'never', build: { format: 'file' } }
-  const quiet = { info: () => {}, warn: fail, error: fail }
-  const call = async (name: keyof Hooks, given: object) => (hooks[name] as (given: object) => unknown)(given)
-  await call('astro:config:done', { config })
-  await call('astro:routes:resolved', { routes: [] })
-  await call('astro:build:done', { dir: pathToFileURL(join(folder, '/')), pages: [], logger: quiet })
-  return new Map(files.map(file => [file, readFileSync(join(folder, file))]))
+function entry(address: string, changed: string | null): string {
+  const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : ''
+  return `<url><loc>${escape(address)}</loc>${lastmod}</url>`
 }
 
-function fail(message: string): never {
-  throw new Error(`The sitemap could not be written: ${message}`)
+function indexOf(origin: string, maps: number): string {
+  const names = Array.from({ length: maps }, (_, n) => `<sitemap><loc>${escape(origin)}/sitemap-${n}.xml</loc></sitemap>`)
+  return `${declaration}<sitemapindex ${namespace}>${names.join('')}</sitemapindex>`
 }
 
-/** What a library's folder holds beside its pages. */
-export async function sideFiles(folder: string, origin: string, open: PublicPages): Promise<Map<string, Buffer>> {
-  const maps = await writeMaps(folder, origin, open)
-  const robots = `User-agent: *\nDisallow: /v1/\n\nSitemap: ${origin}/sitemap-index.xml\n`
-  maps.set('robots.txt', Buffer.from(robots))
-  maps.set('_redirects', Buffer.from(`${redirectLines().join('\n')}\n`))
-  return maps
+/**
+ * What a library's folder holds beside its pages, by file name. The maps are those of `@astrojs/sitemap`,
+ * which `astro build` uses, written directly: a publication does it every time, and cannot wait for a stream.
+ */
+export function sideFiles(origin: string, open: PublicPages): Map<string, string> {
+  const entries = [...open].map(([path, changed]) => entry(origin + path, changed))
+  const maps = Math.max(1, Math.ceil(entries.length / most))
+  const files = new Map<string, string>()
+  for (let n = 0; n < maps; n++) {
+    const urls = entries.slice(n * most, (n + 1) * most).join('')
+    files.set(`sitemap-${n}.xml`, `${declaration}<urlset ${namespace}>${urls}</urlset>`)
+  }
+  files.set('sitemap-index.xml', indexOf(origin, maps))
+  files.set('robots.txt', `User-agent: *\nDisallow: /v1/\n\nSitemap: ${origin}/sitemap-index.xml\n`)
+  files.set('_redirects', `${redirectLines().join('\n')}\n`)
+  return files
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../src/lib/contract/publications.ts'
 import { listCategories, loadProducts } from '../catalog/queries.ts'
-import { toSnapshotProduct } from '../catalog/to-product.ts'
+import { toSnapshotCategory, toSnapshotProduct } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import { listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
 import type { Visitor } from '../http/who.ts'
@@ -17,10 +17,7 @@ export function readSnapshot({ db, clock }: Deps, { library }: Visitor): Promise
     return {
       library: toLibrary(library),
       today,
-      categories: categories.map(row => ({
-        slug: row.slug, name: { it: row.name.it, en: row.name.en || row.name.it },
-        img: null, origin_id: row.id, tint: row.tint,
-      })),
+      categories: categories.map(toSnapshotCategory),
       headquarters: headquarters.map(toHeadquarter),
       products: products.map(one => toSnapshotProduct(one, today)),
     }

@@ -42,7 +42,8 @@
     const picture = tile && tile.querySelector('.object-picture')
     if (!picture) return
     picture.style.viewTransitionName = 'picture'
-    event.viewTransition.finished.finally(() => (picture.style.viewTransitionName = ''))
+    const done = () => (picture.style.viewTransitionName = '')
+    event.viewTransition.finished.then(done, done)
   }
   addEventListener('pageswap', event => grow(event, event.activation && event.activation.entry))
   addEventListener('pagereveal', event => grow(event, window.navigation && navigation.activation && navigation.activation.from))

@@ -6,7 +6,7 @@ import { encode, type MadePicture } from '../../files/make-picture.ts'
 
 /** Pixels: the picture's square, and the thing standing in it with air around. */
 const square = 800
-const thing = 600
+const thing = 720
 
 function assetsFolder(): string | null {
   try {
@@ -23,5 +23,5 @@ export async function drawPicture(name: string): Promise<MadePicture | null> {
   if (!folder) return null
   const cut = await sharp(await readFile(join(folder, `${name}.webp`))).resize(thing, thing, { fit: 'contain', background: '#0000' }).png().toBuffer()
   const clear = { create: { width: square, height: square, channels: 4, background: '#0000' } } as const
-  return encode(await sharp(clear).composite([{ input: cut, left: 100, top: 110 }]).png().toBuffer())
+  return encode(await sharp(clear).composite([{ input: cut, left: 40, top: 48 }]).png().toBuffer())
 }

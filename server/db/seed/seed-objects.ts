@@ -10,6 +10,8 @@ import { demoId } from './demo-id.ts'
 import { memberId, sharers } from './seed-people.ts'
 import { pointId } from './seed-libraries.ts'
 
+type Place = { db: Db; files: FileStore }
+
 export const productId = (library: string, slug: string) => demoId(library, 'product', slug)
 const categoryId = (library: string, slug: string) => demoId(library, 'category', slug)
 
@@ -28,13 +30,20 @@ const categoriesOf = (library: DemoLibrary) => {
   return demoCategories.filter(one => used.has(one.slug))
 }
 
-export async function insertCategories(tx: Db, library: DemoLibrary): Promise<void> {
+export async function insertCategories(
+  deps: Place, library: DemoLibrary, pictures: Map<string, MadePicture>, at: Date,
+): Promise<void> {
   const label = library.label
-  await tx.insertInto('categories').values(categoriesOf(library).map((one, position) => ({
-    library_id: label, id: categoryId(label, one.slug), slug: one.slug, name: JSON.stringify(one.name),
-    tint: one.tint, position,
-    next_shelf_no: objectsOf(library).filter(object => object.category === one.slug).length,
-  }))).execute()
+  for (const [position, one] of categoriesOf(library).entries()) {
+    const picture = pictures.get(one.picture)
+    const facts = { name: `${one.slug}.png`, alt: one.name, uploadedBy: null, at }
+    const file = picture && (await storePicture(deps, label, picture, facts))
+    await deps.db.insertInto('categories').values({
+      library_id: label, id: categoryId(label, one.slug), slug: one.slug, name: JSON.stringify(one.name),
+      tint: one.tint, position, img_file_id: file?.id ?? null,
+      next_shelf_no: objectsOf(library).filter(object => object.category === one.slug).length,
+    }).execute()
+  }
 }
 
 /** A university keeps what cannot be carried at its desk, the rest in the lockers; others alternate their points. */
@@ -52,7 +61,7 @@ function ownerOf(label: string, n: number): string | null {
 }
 
 export async function insertObjects(
-  deps: { db: Db; files: FileStore }, library: DemoLibrary, pictures: Map<string, MadePicture>, now: Date,
+  deps: Place, library: DemoLibrary, pictures: Map<string, MadePicture>, now: Date,
 ): Promise<void> {
   const tx = deps.db
   const label = library.label
@@ -80,7 +89,7 @@ export async function insertObjects(
 }
 
 async function insertPicture(
-  deps: { db: Db; files: FileStore }, library: string, product_id: string, one: DemoObject,
+  deps: Place, library: string, product_id: string, one: DemoObject,
   pictures: Map<string, MadePicture>, at: Date,
 ): Promise<void> {
   const picture = pictures.get(one.picture)

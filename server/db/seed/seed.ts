@@ -2,6 +2,7 @@ import { hashPassword } from '../../auth/passwords.ts'
 import type { Deps } from '../../deps.ts'
 import type { MadePicture } from '../../files/make-picture.ts'
 import { demoLibraries } from './content/libraries.ts'
+import { demoCategories } from './content/categories.ts'
 import { demoObjects } from './content/objects.ts'
 import { drawPicture } from './pictures.ts'
 import { insertLibrary, insertPoint } from './seed-libraries.ts'
@@ -13,7 +14,7 @@ export const demoPassword = 'oggetti-demo'
 
 async function drawPictures(): Promise<Map<string, MadePicture>> {
   const pictures = new Map<string, MadePicture>()
-  for (const { picture } of demoObjects) {
+  for (const { picture } of [...demoObjects, ...demoCategories]) {
     const made = await drawPicture(picture)
     if (made) pictures.set(picture, made)
   }
@@ -37,7 +38,7 @@ export async function seedDemo({ db, files, clock }: Pick<Deps, 'db' | 'files' |
       await insertLibrary(tx, library, now)
       for (const [n, point] of library.points.entries()) await insertPoint(tx, library.label, point, n, today)
       await insertPeople(tx, library.label, passwordHash, now, today)
-      await insertCategories(tx, library)
+      await insertCategories({ db: tx, files }, library, pictures, now)
       await insertObjects({ db: tx, files }, library, pictures, now)
       await insertLoans(tx, library, now, today)
     }

@@ -1,4 +1,5 @@
 import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { wire } from './wire.ts'
 import type { Voice } from './words.ts'
@@ -10,7 +11,10 @@ export function EnglishFields({ form, say }: Voice & { form: ProductForm }) {
   const open = Boolean(form.draft.name_en || form.draft.description_en)
   return (
     <details className="answer" open={open || undefined}>
-      <summary>{say('add.english')}</summary>
+      <summary>
+        {say('add.english')}
+        <Icon name="down" />
+      </summary>
       <div className="grid gap-6 pb-6">
         <p className="text-muted">{say('add.english_text')}</p>
         <Field {...one('name_en')} label={say('add.name_en')} optional={optional} maxLength={120} lang="en" allowPaste />

@@ -14,6 +14,7 @@ export function FindLoan({ say, keywords }: Voice & { keywords: string }) {
   return (
     <Field
       type="search"
+      className="max-w-md"
       label={say('loans.find.label')}
       hint={say('loans.find.hint')}
       value={typed}

@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/format.ts'
 import { deny, handOver, takeBack } from '../../lib/stores/desk-actions.ts'
 import type { Outcome } from '../../lib/stores/desk-attempt.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { actionsFor, type Action, type Question } from './loan-actions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -55,11 +56,12 @@ export function LoanActions({ order, ...voice }: Props) {
 type ButtonsProps = Props & { busy: boolean; onPress: (action: Action) => void }
 
 function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
-  const label = (action: string) => say('action.of', { action, product: order.product.name, member: order.customer.name })
   const actions = actionsFor(order)
+  const { name, phone } = order.customer
+  const label = (action: string) => say('action.of', { action, product: order.product.name, member: name })
   if (actions.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex w-full flex-wrap items-center gap-2">
       {actions.map((action, n) => (
         <Button
           key={action.name}
@@ -73,6 +75,11 @@ function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
           {say(`action.${action.name}`)}
         </Button>
       ))}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="icon-button ms-auto" aria-label={say('order.call', { name })}>
+          <Icon name="phone" />
+        </a>
+      )}
     </div>
   )
 }

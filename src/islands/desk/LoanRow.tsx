@@ -21,8 +21,8 @@ export function LoanRow({ order, moved, ...voice }: Props) {
       <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="5rem" className="w-20" />
       <div className="grid gap-1">
         <h3 className="text-lg leading-tight">
-          <a href={href.product(voice.lang, product.id)}>{product.name}</a>{' '}
-          <span className="text-sm font-normal text-muted whitespace-nowrap">{product.code}</span>
+          <a href={href.product(voice.lang, product.id)} className="desk-link">{product.name}</a>{' '}
+          <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{product.code}</span>
         </h3>
         <MemberLine {...voice} order={order} />
         <Line icon="calendar">{periodInWords(voice, loan.from_date, loan.to_date)}</Line>
@@ -30,7 +30,8 @@ export function LoanRow({ order, moved, ...voice }: Props) {
         <Notes {...voice} order={order} />
       </div>
       <div className="desk-loan-end">
-        {moved ? <WhereNow {...voice} order={order} /> : <PhaseChip {...voice} order={order} />}
+        {moved && <WhereNow {...voice} order={order} />}
+        {!moved && queueOf(order) === 'closed' && <PhaseChip {...voice} order={order} />}
         <LoanActions {...voice} order={order} />
       </div>
     </li>

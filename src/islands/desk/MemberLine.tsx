@@ -1,26 +1,28 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Voice } from './words.ts'
+import type { IconName } from '../../ui/icons.ts'
+import type { DeskWords, Voice } from './words.ts'
 
-/** Who has asked, how to reach them, and whether their card is in order. */
+type Card = 'card_active' | 'card_expired' | 'banned'
+
+const looks: Record<Card & keyof DeskWords['order'], { icon: IconName; color: string }> = {
+  card_active: { icon: 'check-circle', color: 'text-leaf' },
+  card_expired: { icon: 'warn', color: 'text-amber' },
+  banned: { icon: 'stop', color: 'text-alarm' },
+}
+
+/** Who has asked, and whether their card is in order. */
 export function MemberLine({ say, order }: Voice & { order: DeskOrder }) {
-  const { name, phone, is } = order.customer
+  const { name, is } = order.customer
+  const card: Card = is.banned ? 'banned' : is.active_card ? 'card_active' : 'card_expired'
+  const { icon, color } = looks[card]
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <p className="flex flex-wrap gap-x-2">
       <span className="font-semibold">{name}</span>
-      {is.banned ? (
-        <Chip tone="alarm" icon="stop">{say('order.banned')}</Chip>
-      ) : is.active_card ? (
-        <Chip tone="leaf" icon="check-circle">{say('order.card_active')}</Chip>
-      ) : (
-        <Chip tone="amber" icon="warn">{say('order.card_expired')}</Chip>
-      )}
-      {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="icon-button -my-2" aria-label={say('order.call', { name })}>
-          <Icon name="phone" />
-        </a>
-      )}
+      <span className={`flex items-center gap-1 text-sm font-semibold ${color}`}>
+        <Icon name={icon} />
+        {say(`order.${card}`)}
+      </span>
     </p>
   )
 }
