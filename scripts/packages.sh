@@ -6,7 +6,7 @@ timed() {
   shift
   began=$(date +%s)
   "$@"
-  printf '  %-44s %3s s\n' "$label" "$(($(date +%s) - began))"
+  printf '  %-22s %s s\n' "$label" "$(($(date +%s) - began))"
 }
 
 stop() {

@@ -36,15 +36,16 @@
     target.src = fallback
     target.className = 'is-fallback'
   }, true)
-  const grow = (event, entry) => {
-    if (!event.viewTransition || !entry) return
+  const grow = ({ viewTransition: transition }, entry) => {
+    if (!transition || !entry) return
     const tile = [...document.querySelectorAll('a.tile')].find(one => one.href === entry.url)
-    const picture = tile && tile.querySelector('.object-picture')
-    if (!picture) return
-    picture.style.viewTransitionName = 'picture'
-    const done = () => (picture.style.viewTransitionName = '')
-    event.viewTransition.finished.then(done, done)
+    const picture = tile?.querySelector('.object-picture')
+    const name = value => picture && (picture.style.viewTransitionName = value)
+    name('picture')
+    const done = () => name('')
+    transition.ready.catch(done)
+    transition.finished.then(done, done)
   }
-  addEventListener('pageswap', event => grow(event, event.activation && event.activation.entry))
-  addEventListener('pagereveal', event => grow(event, window.navigation && navigation.activation && navigation.activation.from))
+  addEventListener('pageswap', event => grow(event, event.activation?.entry))
+  addEventListener('pagereveal', event => grow(event, window.navigation?.activation?.from))
 })()

@@ -56,11 +56,19 @@ export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
       ) : (
         <p className="font-semibold">{say('loan.none_free')}</p>
       )}
+      <dl className="calendar-ends">
+        {([['loan.from', chosen.from], ['loan.to', chosen.to]] as const).map(([key, day]) => (
+          <div key={key}>
+            <dt>{say(key)}</dt>
+            <dd>{day ? formatDay(lang, day, 'weekday') : say('loan.to_choose')}</dd>
+          </div>
+        ))}
+      </dl>
       <Suspense fallback={<Skeleton className="calendar-awaited" label={say('waiting')} count={1} />}>
         <Calendar lang={lang} say={say} bounds={bounds} chosen={chosen} onDay={tap} />
       </Suspense>
       <Legend say={say} bounds={bounds} />
-      <p role="status" className="min-h-12 text-muted">{told ?? progress(say, lang, chosen)}</p>
+      <p role="status" className="min-h-12 text-muted">{told ?? progress(say, chosen)}</p>
     </section>
   )
 }
@@ -70,8 +78,8 @@ function preparation(say: SayCheckout, lang: Lang, { today, preparationDays: cou
   return say('loan.preparation', { count, day: formatDay(lang, addDays(today, count), 'weekday') })
 }
 
-function progress(say: SayCheckout, lang: Lang, { from, to }: Chosen): string {
+function progress(say: SayCheckout, { from, to }: Chosen): string {
   if (!from) return say('loan.pick_from')
-  if (!to) return `${say('loan.from')} ${formatDay(lang, from, 'weekday')}. ${say('loan.pick_to')}`
+  if (!to) return say('loan.pick_to')
   return say('loan.days', { count: inclusiveDays(from, to) })
 }

@@ -4,6 +4,7 @@ import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { hoursOn } from '../../lib/rules/opening.ts'
+import { readableHours } from '../../ui/opening-week.ts'
 import { Fact } from './Fact.tsx'
 import type { SayCheckout } from './words.ts'
 
@@ -17,7 +18,7 @@ export function RecapFacts({ lang, say, checkout, points }: Props) {
     href: href.page(lang, 'checkout_loan'), label: say(`recap.change_${what}`), text: say('recap.change'),
   })
   const line = (key: 'recap.from' | 'recap.to', day: CivilDate) => {
-    const hours = point ? hoursOn(point, day).join(', ') : ''
+    const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
     const text = say(key, { day: formatDay(lang, day, 'weekday') })
     return <p>{hours ? `${text}, ${say('recap.hours', { hours })}` : text}</p>
   }

@@ -55,8 +55,10 @@ function Notes({ say, order }: Voice & { order: DeskOrder }) {
 
 /** Said aloud too: the row has just changed under the finger. */
 function WhereNow({ lang, say, order }: Voice & { order: DeskOrder }) {
-  const queue = queueOf(order)
-  if (queue === 'to_approve') return null
-  const text = say(`order.now.${queue}`, { to: formatDay(lang, order.loan.to_date, 'weekday') })
+  const { status, picked_up_at, loan, customer } = order
+  if (status === 'pending' || status === 'checkout') return null
+  const open = status === 'approved' || status === 'extended'
+  const key = open ? (picked_up_at ? 'to_take_back' : 'to_hand_out') : status
+  const text = say(`order.now.${key}`, { to: formatDay(lang, loan.to_date, 'weekday'), member: customer.name })
   return <p role="status" className="flex gap-1.5 font-semibold text-leaf"><Icon name="check-circle" />{text}</p>
 }

@@ -3,6 +3,7 @@ import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
 import { hoursOn } from '../../lib/rules/opening.ts'
+import { readableHours } from '../../ui/opening-week.ts'
 import type { SayMe } from './words.ts'
 
 type Props = { lang: Lang; say: SayMe; order: Order; points: readonly Headquarter[] }
@@ -12,7 +13,7 @@ export function OrderFacts({ lang, say, order, points }: Props) {
   const { loan, shipping: { address } } = order
   const point = points.find(one => one.id === address.id)
   const when = (key: 'order.from' | 'order.to', day: string) => {
-    const hours = point ? hoursOn(point, day).join(', ') : ''
+    const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
     const text = say(key, { day: formatDay(lang, day, 'weekday') })
     return hours ? `${text}, ${say('order.hours', { hours })}` : text
   }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './Failed.tsx'
 import { LoanHistory } from './LoanHistory.tsx'
 import { LoanRow } from './LoanRow.tsx'
-import { openLoans } from './standing.ts'
+import { pressingLoans } from './standing.ts'
 import type { MeWords } from './words.ts'
 
 type Props = { lang: Lang; words: MeWords }
@@ -36,7 +36,7 @@ export function Orders({ lang, words }: Props) {
           const title = say('orders.empty')
           return <EmptyState title={title} action={action}>{say('orders.empty_detail')}</EmptyState>
         }
-        const now = openLoans(groups)
+        const now = pressingLoans(groups)
         return (
           <div className="grid gap-10">
             <section aria-labelledby="now">

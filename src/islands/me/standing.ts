@@ -4,13 +4,11 @@ import { formatDay, formatPeriod } from '../../lib/format.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
 import type { SayMe } from './words.ts'
 
-/** What asks something of the member, the most pressing first; the rest is waiting or over. */
-const pressing: readonly OrderPhase[] = [
-  'overdue', 'due_soon', 'to_collect', 'in_hand', 'scheduled', 'waiting',
-]
+/** What asks something of the member, the most pressing first; the rest waits for the library or is over. */
+const pressing: readonly OrderPhase[] = ['overdue', 'due_soon', 'to_collect', 'in_hand', 'scheduled']
 
-/** The loans still open, the one to act on first. */
-export function openLoans(groups: readonly OrderGroup[]): Order[] {
+/** The loans that the member has to do something about, the one to act on first. */
+export function pressingLoans(groups: readonly OrderGroup[]): Order[] {
   const rank = (order: Order) => pressing.indexOf(order.phase)
   const soonest = (order: Order) => (order.picked_up_at ? order.loan.to_date : order.loan.from_date)
   return groups

@@ -14,31 +14,50 @@ export type Edition = {
   categories: Category[]
   points: Headquarter[]
   base: FrameBase
-  /** The digest of what every page of this edition shows. */
+  /** The digests of what every page of this edition shows, of the points, and of each object. */
   digest: string
+  pointsDigest: string
+  digests: ReadonlyMap<SnapshotProduct, ProductDigests>
 }
+
+/** Of what a row shows of an object, and of the rest of what its page shows; the same in both languages. */
+export type ProductDigests = { row: string; rest: string }
 
 /** The library's words in one language; where the translation is empty the Italian stands in. */
 export function inLang(lang: Lang, words: Bilingual): string {
   return words[lang] || words.it
 }
 
-const known = new WeakMap<Snapshot, Edition[]>()
+let last: { snapshot: Snapshot; editions: Edition[] } | null = null
 
 /** The Italian and the English edition of the library being printed; none where there is no library. */
 export async function editions(): Promise<Edition[]> {
   const snapshot = await readSnapshot()
-  if (!snapshot) return []
-  const both = known.get(snapshot) ?? langs.map(lang => editionOf(snapshot, lang))
-  known.set(snapshot, both)
-  return both
+  if (!snapshot) {
+    last = null
+    return []
+  }
+  if (last?.snapshot !== snapshot) last = { snapshot, editions: editionsOf(snapshot) }
+  return last.editions
 }
 
-function editionOf(snapshot: Snapshot, lang: Lang): Edition {
-  const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
-  const base = frameBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
+function editionsOf(snapshot: Snapshot): Edition[] {
   const points = snapshot.headquarters
-  return { lang, snapshot, categories, points, base, digest: digest([[lang, base.library, categories]]) }
+  const pointsDigest = digest(points)
+  const digests = new Map(snapshot.products.map(product => [product, digestsOf(product)]))
+  return langs.map(lang => {
+    const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
+    const base = frameBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
+    return { lang, snapshot, categories, points, base, digest: digest(base), pointsDigest, digests }
+  })
+}
+
+function digestsOf(product: SnapshotProduct): ProductDigests {
+  const { id, name, img, status, categories, loan, code, description, contents, imgs, is, location } = product
+  return {
+    row: digest([id, name, img, status, categories, loan]),
+    rest: digest([code, description, contents, imgs, is, location]),
+  }
 }
 
 function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Picture {
@@ -72,21 +91,4 @@ export function productOf(edition: Edition, product: SnapshotProduct): Product {
     is: product.is,
     location: product.location,
   }
-}
-
-type Parts = { row: unknown[]; rest: unknown[] }
-
-const parts = new WeakMap<SnapshotProduct, Parts>()
-
-/** What a row of an object is made from, and the rest of what its page is; the same in both languages. */
-export function partsOf(product: SnapshotProduct): Parts {
-  const before = parts.get(product)
-  if (before) return before
-  const { id, name, img, status, categories, loan, code, description, contents, imgs, is, location } = product
-  const fresh = {
-    row: [id, name, img, status, categories, loan],
-    rest: [code, description, contents, imgs, is, location],
-  }
-  parts.set(product, fresh)
-  return fresh
 }

@@ -1,7 +1,8 @@
 import { href } from '../addresses.ts'
 import type { SnapshotProduct } from '../contract/publications.ts'
 import { getWords } from '../words.ts'
-import { type Edition, partsOf, rowOf } from './edition.ts'
+import { digest } from './digest.ts'
+import { type Edition, rowOf } from './edition.ts'
 import { type Late, latePageOf } from './page.ts'
 import { blockSize, type ShelfPage, shelfPages } from './shelves.ts'
 import type { CatalogView, StaticPath } from './views.ts'
@@ -29,7 +30,7 @@ function listPage(edition: Edition, shelf: Shelf, page: ShelfPage<SnapshotProduc
   }
   const [newer, older] = [address(page.newer), address(page.older)]
   const late: Late<CatalogView> = {
-    made: [slug, name, tint, newer, older, ...items.map(one => partsOf(one).row)],
+    key: digest([slug, name, tint, newer, older, items.map(one => edition.digests.get(one)!.row)]),
     changed: items.map(one => one.updated_at).sort().at(-1) ?? null,
     view: () => ({ slug, name, tint, rows: items.map(one => rowOf(edition, one)), newer, older }),
   }

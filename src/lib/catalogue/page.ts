@@ -13,9 +13,9 @@ type Shared = Pick<Edition, 'base' | 'digest'>
 type Shown<View> = Omit<View, 'frame'>
 type Address = { route: RouteName; params: Record<string, string>; at: (lang: Lang) => string }
 
-/** A view made only when its page has to be printed: `made` is all that it is made from. */
+/** A view made only when its page has to be printed; `key` is a digest of all that it is made from. */
 export type Late<View> = {
-  made: unknown[]
+  key: string
   /** When what it shows last changed; null where nobody knows. */
   changed: string | null
   view: () => Shown<View>
@@ -24,9 +24,9 @@ export type Late<View> = {
 function pageAt<View extends { frame: Frame }>(
   { base, digest: shared }: Shared,
   { route, params, at }: Address,
-  { made, view }: Omit<Late<View>, 'changed'>,
+  { key, view }: Omit<Late<View>, 'changed'>,
 ): StaticPath<View>[] {
-  const cacheKey = shared + digest(made)
+  const cacheKey = shared + key
   if (!isToPrint(at(base.lang), cacheKey)) return []
   const props = { ...view(), frame: frameOf(base, route, at) } as View
   return [{ params: { ...params, lang: base.lang === 'it' ? undefined : base.lang }, props, cacheKey }]
@@ -50,7 +50,7 @@ export function pageOf<View extends { frame: Frame }>(
   route: RouteName,
   shows: Shown<View>,
 ): StaticPath<View>[] {
-  return latePageOf<View>(shared, route, {}, { made: Object.values(shows), changed: null, view: () => shows })
+  return latePageOf<View>(shared, route, {}, { key: digest(shows), changed: null, view: () => shows })
 }
 
 /** A page that is nobody's to find: filled in the browser, or standing in at other addresses than `path`. */
@@ -61,5 +61,5 @@ export function shellOf<View extends { frame: Frame }>(
   shows: Shown<View>,
 ): StaticPath<View>[] {
   const address = { route, params: {}, at: (lang: Lang) => localize(lang, path) }
-  return pageAt<View>(shared, address, { made: Object.values(shows), view: () => shows })
+  return pageAt<View>(shared, address, { key: digest(shows), view: () => shows })
 }

@@ -1,5 +1,5 @@
 import { langs, type RouteName, routes } from '../addresses.ts'
-import { type Edition, editions, inLang, partsOf, productOf, rowOf } from './edition.ts'
+import { type Edition, editions, inLang, productOf, rowOf } from './edition.ts'
 import { frameBase } from './frame.ts'
 import { listPages } from './lists.ts'
 import { latePageOf, pageOf, shellOf } from './page.ts'
@@ -47,10 +47,10 @@ export function catalogPagePaths(): Promise<StaticPath<CatalogView>[]> {
 export function productPaths(): Promise<StaticPath<ProductView>[]> {
   return eachEdition(edition =>
     edition.snapshot.products.flatMap(one => {
-      const { row, rest } = partsOf(one)
-      const { points } = edition
+      const { points, pointsDigest, digests } = edition
+      const { row, rest } = digests.get(one)!
       return latePageOf<ProductView>(edition, 'product', { id: one.id }, {
-        made: [row, rest, points],
+        key: row + rest + pointsDigest,
         changed: one.updated_at,
         view: () => ({ product: productOf(edition, one), points }),
       })

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogContract } from '../../src/lib/contract/catalog.ts'
+import { headquartersContract } from '../../src/lib/contract/headquarters.ts'
+import { publicationsContract } from '../../src/lib/contract/publications.ts'
+import type { Caller } from '../world/caller.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let visitor: Caller
+beforeAll(async () => {
+  world = await openWorld()
+  visitor = world.visitor()
+})
+afterAll(() => world.close())
+
+describe('the catalogue', () => {
+  it('CA-01 EN-05 lists the categories', async () => {
+    const { body } = await visitor.get('/v1/categories')
+    expect(catalogContract.categories.reply.parse(body)).toHaveLength(12)
+  })
+
+  it('CA-35 RT-07 RT-08 lists a category, all of it and the newest, newest first', async () => {
+    const all = catalogContract.bySlug.reply.parse((await visitor.get('/v1/catalogs/all?limit=100')).body)
+    expect([all.docs.length, all.total]).toEqual([60, 60])
+    const second = (await visitor.get('/v1/catalogs/all?page=2')).body
+    expect(second.docs[0].id).toBe(all.docs[24]!.id)
+    const newest = (await visitor.get('/v1/catalogs/last_arrival?limit=100')).body
+    expect(newest.docs.map((one: { id: string }) => one.id)).toEqual(all.docs.slice(0, 24).map(one => one.id))
+    expect((await visitor.get('/v1/catalogs/musica')).body.total).toBe(5)
+  })
+
+  it('CA-36 puts twelve objects forward, in the library’s order', async () => {
+    const { body } = await visitor.get('/v1/catalogs/products/highlighted')
+    expect(catalogContract.highlighted.reply.parse(body)).toHaveLength(12)
+  })
+
+  it('CA-38 EN-06 shows an object, in Italian and in English', async () => {
+    const [row] = (await visitor.get('/v1/catalogs/products/highlighted')).body
+    const path = `/v1/catalogs/products/${row.id}`
+    const italian = catalogContract.product.reply.strict().parse((await visitor.get(path)).body)
+    const english = (await visitor.call('GET', path, { headers: { 'accept-language': 'en' } })).body
+    expect(italian.loan.preparation_days).toBe(2)
+    expect(english.name).not.toBe(italian.name)
+    expect(english.id).toBe(italian.id)
+  })
+
+  it('CA-39 D3 tells on which days an object is kept, and never by whom', async () => {
+    const kept = await world.deps.db
+      .selectFrom('orders').select(['product_id', 'from_date', 'to_date'])
+      .where('library_id', '=', 'quartiere').where('status', '=', 'pending').executeTakeFirstOrThrow()
+    const { body } = await visitor.get(`/v1/catalogs/products/${kept.product_id}/loans`)
+    catalogContract.loans.reply.element.strict().array().parse(body)
+    expect(body).toContainEqual({ from_date: kept.from_date, to_date: kept.to_date, reason: 'loan' })
+    expect(body).toContainEqual(expect.objectContaining({ reason: 'preparation' }))
+  })
+
+  it('CA-03 EN-07 lists the points with hours and holidays', async () => {
+    const points = headquartersContract.list.reply.parse((await world.visitor('borgo').get('/v1/headquarters')).body)
+    expect(points).toHaveLength(1)
+    expect(points[0]!.opening_days).toEqual([4])
+    expect(points[0]!.holidays.length).toBeGreaterThan(3)
+  })
+
+  it('DC-05 gives the press all that pages show, and nothing of members', async () => {
+    const { body } = await visitor.get('/v1/publications/snapshot')
+    const snapshot = publicationsContract.snapshot.reply.parse(body)
+    expect(snapshot.products).toHaveLength(60)
+    expect(JSON.stringify(body)).not.toMatch(/@demo\.test|@posta\.test|password/)
+  })
+
+  it('F5 shows a pending object nowhere', async () => {
+    const [row] = (await visitor.get('/v1/catalogs/last_arrival')).body.docs
+    await world.deps.db.updateTable('products').set({ status: 'pending' }).where('id', '=', row.id).execute()
+    expect((await visitor.get(`/v1/catalogs/products/${row.id}`)).status).toBe(404)
+    expect((await visitor.get(`/v1/catalogs/products/${row.id}/loans`)).status).toBe(404)
+    expect((await visitor.get('/v1/catalogs/all')).body.total).toBe(59)
+    expect(JSON.stringify((await visitor.get('/v1/publications/snapshot')).body)).not.toContain(row.id)
+  })
+})

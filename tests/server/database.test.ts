@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate } from '../../server/db/migrate.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** Every primary, unique, foreign and exclusion key, and unique index, with the columns it is made of. */
+const keys = sql<{ name: string; first: string | null }>`
+  SELECT c.conname AS name, a.attname AS first
+    FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_namespace n ON n.oid = t.relnamespace
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+   WHERE n.nspname = 'public' AND c.contype IN ('p', 'u', 'f', 'x') AND t.relname <> 'migrations'
+  UNION ALL
+  SELECT i.relname, a.attname FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
+    JOIN pg_namespace n ON n.oid = t.relnamespace JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = x.indkey[0]
+   WHERE n.nspname = 'public' AND t.relname <> 'migrations'`
+
+it('leads every key and index with the library, so that the schema can be distributed by tenant', async () => {
+  const { rows } = await keys.execute(world.deps.db)
+  expect(rows.length).toBeGreaterThan(40)
+  expect(rows.filter(one => one.first !== 'library_id')).toEqual([])
+})
+
+it('applies each migration once', async () => {
+  expect(await migrate(world.deps.db)).toEqual([])
+})
+
+it('makes the same demonstration libraries on every machine', async () => {
+  const counts = await world.deps.db
+    .selectFrom('products').select(eb => ['library_id', eb.fn.countAll<number>().as('n')])
+    .groupBy('library_id').orderBy('library_id').execute()
+  expect(counts.map(one => [one.library_id, Number(one.n)])).toEqual([['ateneo', 40], ['borgo', 30], ['quartiere', 60]])
+  const statuses = await world.deps.db
+    .selectFrom('orders').select('status').distinct().where('library_id', '=', 'quartiere').orderBy('status').execute()
+  expect(statuses.map(one => one.status)).toEqual(['approved', 'cancelled', 'denied', 'extended', 'pending', 'returned'])
+})
