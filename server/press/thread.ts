@@ -12,12 +12,9 @@ export type Thread = {
 // React draws with its slow, checking half unless it is told that this is no rehearsal.
 const env = { ...process.env, NODE_ENV: 'production' }
 
-// A snapshot of thousands of objects is read and dropped: with room for it, little of it is ever moved about.
-const resourceLimits = { maxYoungGenerationSizeMb: 48 }
-
 /** Starts a thread, which loads the renderer while nobody is waiting for it. */
 export function startThread(release: string, renderer: string): Thread {
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { env, resourceLimits })
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { env })
   let onAnswer: (message: Answer) => void = () => {}
   worker.on('message', (message: Answer) => onAnswer(message))
   worker.on('error', (failed: Error) => onAnswer({ failed }))

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leaveWork } from '../../server/db/journal.ts'
+import { releaseLease, takeLease } from '../../server/jobs/leases.ts'
+import { noticeNewDay } from '../../server/jobs/midnight.ts'
+import { type PrintLibrary, publishWaiting } from '../../server/jobs/publish.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.deps.db.deleteFrom('outbox').execute()
+  await world.deps.db.deleteFrom('publications').execute()
+})
+
+const nothing = { to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 1 }
+const ask = (payload = {}) => leaveWork(world.deps.db, 'quartiere', 'publish', payload, world.clock.now())
+const publications = () => world.deps.db.selectFrom('publications').selectAll().orderBy('created_at').execute()
+const waiting = () => world.deps.db.selectFrom('outbox').selectAll().execute()
+
+describe('publishing', () => {
+  it('F3 a hundred changes make one publication, and one more for what came meanwhile', async () => {
+    for (let n = 0; n < 100; n++) await ask({ reason: 'change' })
+    let runs = 0
+    const print: PrintLibrary = async () => {
+      runs += 1
+      if (runs === 1) await ask({ reason: 'change' })
+      return nothing
+    }
+    await publishWaiting(world.deps, print, 'quartiere')
+    expect(runs).toBe(2)
+    expect(await waiting()).toEqual([])
+    expect((await publications()).map(one => [one.reason, one.status])).toEqual([['change', 'done'], ['change', 'done']])
+  })
+
+  it('F1 a failure keeps the work for later, and says why', async () => {
+    await ask({ reason: 'change' })
+    const fails: PrintLibrary = () => Promise.reject(new Error('the API did not answer'))
+    await publishWaiting(world.deps, fails, 'quartiere')
+    expect((await publications())[0]).toMatchObject({ status: 'failed', error: 'the API did not answer' })
+    expect((await waiting())[0]).toMatchObject({ attempts: 1 })
+    await publishWaiting(world.deps, async () => nothing, 'quartiere')
+    expect(await waiting()).toHaveLength(1)
+    world.clock.advance(2)
+    await publishWaiting(world.deps, async () => nothing, 'quartiere')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('runs once at a time for a library, whoever asks', async () => {
+    await ask({ reason: 'change' })
+    let running = 0
+    let most = 0
+    const print: PrintLibrary = async () => {
+      most = Math.max(most, ++running)
+      await new Promise(resolve => setTimeout(resolve, 30))
+      running -= 1
+      return nothing
+    }
+    await Promise.all([1, 2, 3].map(() => publishWaiting(world.deps, print, 'quartiere')))
+    expect(most).toBe(1)
+    expect(await publications()).toHaveLength(1)
+  })
+
+  it('shows the desk’s own publication with its progress and result', async () => {
+    const admin = await world.as('admin@demo.test')
+    const { body } = await admin.post('/v1/publications', { all: true })
+    let all = false
+    await publishWaiting(world.deps, async (_, everything, onProgress) => {
+      all = everything
+      onProgress({ to_print: 8, printed: 3 })
+      return { ...nothing, to_print: 8, printed: 8 }
+    }, 'quartiere')
+    expect(all).toBe(true)
+    const [shown] = (await admin.get('/v1/publications')).body
+    expect(shown).toMatchObject({ id: body.id, status: 'done', printed: 8, finished_at: expect.any(String) })
+  })
+})
+
+describe('midnight in Rome', () => {
+  it('A11 asks for the pages once when the day changes there, in winter and in summer', async () => {
+    for (const [before, after] of [
+      ['2026-12-03T22:59:59Z', '2026-12-03T23:00:00Z'],
+      ['2027-07-03T21:59:59Z', '2027-07-03T22:00:00Z'],
+    ] as const) {
+      world.clock.set(before)
+      await noticeNewDay(world.deps, 'quartiere')
+      await world.deps.db.deleteFrom('outbox').execute()
+      await noticeNewDay(world.deps, 'quartiere')
+      expect(await waiting()).toEqual([])
+      world.clock.set(after)
+      await Promise.all([1, 2].map(() => noticeNewDay(world.deps, 'quartiere')))
+      expect((await waiting()).map(one => one.payload)).toEqual([{ reason: 'midnight' }])
+    }
+  })
+})
+
+describe('a lease', () => {
+  it('is one holder’s until let go or run out', async () => {
+    const { db } = world.deps
+    expect(await takeLease(db, 'quartiere', 'trial', 'a', 60)).toBe(true)
+    expect(await takeLease(db, 'quartiere', 'trial', 'b', 60)).toBe(false)
+    expect(await takeLease(db, 'quartiere', 'trial', 'a', 60)).toBe(true)
+    await releaseLease(db, 'quartiere', 'trial', 'a')
+    expect(await takeLease(db, 'quartiere', 'trial', 'b', -1)).toBe(true)
+    expect(await takeLease(db, 'quartiere', 'trial', 'a', 60)).toBe(true)
+  })
+})
