@@ -3,7 +3,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Keys } from '../../src/lib/catalogue/printed.ts'
+import type { Run } from '../../src/press/renderer.ts'
 
 /** What the last publication left: which build printed, for which address, and each page's digest. */
 export type PressRecord = { release: string; origin: string; pages: [path: string, key: string][] }
@@ -73,7 +73,7 @@ export function listsToCompress(notes: Notes): string[] {
 }
 
 /** What may be taken as printed: the record's pages less those that an unfinished publication touched. */
-export function printedPages(record: PressRecord | null, unsure: string[]): Keys {
+export function printedPages(record: PressRecord | null, unsure: string[]): Run['all'] {
   const pages = new Map(record?.pages)
   for (const path of unsure) pages.delete(path)
   return pages

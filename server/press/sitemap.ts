@@ -1,5 +1,5 @@
 import { redirectLines } from '../../src/lib/addresses.ts'
-import type { PublicPages } from '../../src/lib/catalogue/printed.ts'
+import type { Run } from '../../src/press/renderer.ts'
 
 /** The most addresses that one map may hold. */
 const most = 50_000
@@ -25,7 +25,7 @@ function indexOf(origin: string, maps: number): string {
  * What a library's folder holds beside its pages, by file name. The maps are those of `@astrojs/sitemap`,
  * which `astro build` uses, written directly: a publication does it every time, and cannot wait for a stream.
  */
-export function sideFiles(origin: string, open: PublicPages): Map<string, string> {
+export function sideFiles(origin: string, open: Run['open']): Map<string, string> {
   const entries = [...open].map(([path, changed]) => entry(origin + path, changed))
   const maps = Math.max(1, Math.ceil(entries.length / most))
   const files = new Map<string, string>()

@@ -3,7 +3,8 @@ import type { Frame } from '../lib/catalogue/views.ts'
 import type { Areas } from '../lib/words.ts'
 import type { Say } from '../lib/say.ts'
 
-export type SiteLink = { href: string; label: string; current: boolean }
+/** `minor` gives way in the header where there is little room; the footer always has it. */
+export type SiteLink = { href: string; label: string; current: boolean; minor: boolean }
 
 const sections: Partial<Record<RouteName, RouteName>> = {
   catalog: 'catalogs',
@@ -33,5 +34,6 @@ export function siteLinks(frame: Frame, say: Say<Areas['shell']>): SiteLink[] {
       href: href.page(lang, route),
       label: say(`nav.${route as 'catalogs'}`),
       current: isIn(frame, route),
+      minor: route === 'rules' || route === 'faq',
     }))
 }

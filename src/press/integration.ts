@@ -1,9 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { SitemapItem } from '@astrojs/sitemap'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
+import { langs, localize, routes } from '../lib/addresses.ts'
+import type { PublicPages } from '../lib/catalogue/printed.ts'
+import { localizePath } from './locales.ts'
 import { clearOutput, entryIn, keepRenderer, recordRelease } from './releases.ts'
 import type * as Renderer from './renderer.ts'
-import type { Run } from './renderer.ts'
+
+/** The pages that the last run lists for search engines. */
+let open: PublicPages = new Map()
 
 /** Keeps the compiled renderer after `astro build`, and makes `astro build` itself print through it. */
 export function press(): AstroIntegration {
@@ -16,6 +22,7 @@ export function press(): AstroIntegration {
     name: 'press',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
+        checkAddresses()
         updateConfig({ vite: { build: { emptyOutDir: false } } })
       },
       'astro:config:done': ({ config }) => {
@@ -41,15 +48,33 @@ export function press(): AstroIntegration {
 }
 
 function prerenderer(folder: () => string): AstroPrerenderer {
-  let run: Run
+  let run: Renderer.Run
   return {
     name: 'press',
     async setup() {
       const file = join(folder(), entryIn(folder()))
       const { startRun, sourceFrom } = (await import(pathToFileURL(file).href)) as typeof Renderer
       run = await startRun(sourceFrom(process.env), null)
+      open = run.open
     },
     getStaticPaths: async () => run.toPrint,
     render: (request, options) => run.renderRequest(request, options),
+  }
+}
+
+/** For the sitemap of `astro build`: the pages anybody may read, each with the instant it last changed. */
+export function onlyPublic(item: SitemapItem): SitemapItem | undefined {
+  const { origin, pathname } = new URL(item.url)
+  const changed = open.get(pathname)
+  if (changed === undefined) return undefined
+  return { ...item, url: origin + pathname, ...(changed && { lastmod: changed }) }
+}
+
+/** Our addresses and astro-i18next's must be the same ones, or links would lead nowhere. */
+function checkAddresses(): void {
+  for (const lang of langs) {
+    for (const path of Object.values(routes)) {
+      if (localizePath(lang, path) !== localize(lang, path)) throw new Error(`Two addresses for ${lang} ${path}`)
+    }
   }
 }

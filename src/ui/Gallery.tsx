@@ -19,7 +19,7 @@ export function Gallery({ pictures, tint, label }: GalleryProps) {
             picture={picture}
             tint={tint}
             alt={picture?.alt}
-            sizes="(min-width: 62rem) 480px, 74vw"
+            sizes="(min-width: 80rem) 460px, (min-width: 48rem) 36vw, 74vw"
             eager={n === 0}
           />
         </li>

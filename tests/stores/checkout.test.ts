@@ -62,6 +62,13 @@ describe('Borrowing', () => {
     expect($order.get()).toMatchObject({ value: { status: 'cancelled', phase: 'closed' } })
   })
 
+  it('ST-11 abandoned, is cleared', async () => {
+    await openCheckout(products[0]!)
+    expect(await abandonCheckout()).toBe(true)
+    await openCheckout(null)
+    expect($checkout.get()).toEqual({ state: 'none' })
+  })
+
   it('A6 a second click while the first is under way sends nothing twice', async () => {
     await openCheckout(products[1]!)
     await holdDays(await firstDays())

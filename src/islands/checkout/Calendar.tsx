@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { type Lang, langs } from '../../lib/addresses.ts'
 import { formatDay } from '../../lib/format.ts'
@@ -44,14 +44,19 @@ export function Calendar({ lang, say, bounds, chosen, onDay }: Props) {
   const wording = useMemo(() => wordingOf(lang, say, bounds, chosen), [lang, say, bounds, chosen])
   const why = (date: Date) => dayProblem(bounds, toDay(date))
   const { from, to } = chosen
+  // In view: the month chosen in, else the first one with a free day; then wherever the reader turns to.
   const opening = from ?? firstFreeDay(bounds) ?? bounds.today
+  const chosenIn = `${from} ${opening}`
+  const [view, setView] = useState({ chosenIn, month: toDate(opening) })
+  if (view.chosenIn !== chosenIn) setView({ chosenIn, month: toDate(opening) })
   return (
     <DayPicker
       mode="range"
       selected={from ? { from: toDate(from), to: to ? toDate(to) : undefined } : undefined}
       onSelect={(_, date) => onDay(toDay(date))}
       today={toDate(bounds.today)}
-      defaultMonth={toDate(opening)}
+      month={view.month}
+      onMonthChange={month => setView({ chosenIn, month })}
       startMonth={toDate(bounds.today)}
       endMonth={toDate(addMonths(bounds.today, aheadMonths))}
       weekStartsOn={1}

@@ -11,22 +11,23 @@ import type { DeskWords, Voice } from './words.ts'
 
 type Group = { title: keyof DeskWords['loans']['group']; phases: OrderPhase[] }
 
-const groups: Partial<Record<DeskQueue, Group[]>> = {
+const groups: Record<DeskQueue, Group[]> = {
+  to_approve: [{ title: 'to_approve', phases: ['waiting'] }],
   to_hand_out: [{ title: 'now', phases: ['to_collect'] }, { title: 'later', phases: ['scheduled'] }],
   to_take_back: [
     { title: 'overdue', phases: ['overdue'] },
     { title: 'due_soon', phases: ['due_soon'] },
     { title: 'in_hand', phases: ['in_hand'] },
   ],
+  closed: [{ title: 'closed', phases: ['closed', 'no_show'] }],
 }
 
 type Props = Voice & { loans: Loans; queue: DeskQueue; keywords: string }
 
 /** A row stays in the group where it was first shown, whatever is done to it there. */
-function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title'] | null; docs: DeskOrder[] }[] {
+function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title']; docs: DeskOrder[] }[] {
   const [places] = useState(() => new Map<string, number>())
   const mine = groups[queue]
-  if (!mine) return [{ title: null, docs: orders }]
   for (const { id, phase } of orders) {
     if (!places.has(id)) places.set(id, Math.max(0, mine.findIndex(group => group.phases.includes(phase))))
   }
@@ -43,7 +44,7 @@ export function LoanGroups({ loans, queue, keywords, ...voice }: Props) {
     <div onKeyDown={moveByKeys} className="grid gap-8">
       {shown.map(({ title, docs }) => (
         <section key={title} className="grid gap-2">
-          {title && <h2 className="text-lg">{voice.say(`loans.group.${title}`)}</h2>}
+          <h2 className="text-lg">{voice.say(`loans.group.${title}`)}</h2>
           <ul className="grid">
             {docs.map(order => (
               <LoanRow key={order.id} {...voice} order={order} moved={queueOf(order) !== queue} />

@@ -19,7 +19,7 @@ export function LoanRow({ order, moved, ...voice }: Props) {
   return (
     <li id={`loan-${order.id}`} data-loan tabIndex={-1} className="desk-loan">
       <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="5rem" className="w-20" />
-      <div className="grid gap-1">
+      <div className="grid content-start gap-1">
         <h3 className="text-lg leading-tight">
           <a href={href.product(voice.lang, product.id)} className="desk-link">{product.name}</a>{' '}
           <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{product.code}</span>

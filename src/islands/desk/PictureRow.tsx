@@ -9,54 +9,61 @@ import type { Voice } from './words.ts'
 
 type Props = Voice & { id: string; picture: DeskPicture }
 
+/** A photo: how its upload goes, what it shows in words, and a way to take it off. */
 export function PictureRow({ id, picture, say }: Props) {
   const { file, upload, preview } = picture
   const [alt, setAlt] = useState(picture.alt)
-  const name = file.name
   const shown = upload.state === 'stored' ? upload.stored.url : preview
+  const isHere = upload.state === 'stored' || upload.state === 'under_way'
   return (
     <li className="desk-picture">
-      {shown ? <img src={shown} alt="" className="desk-thumb" /> : <span className="desk-thumb" />}
-      <div className="grid gap-2">
-        {upload.state === 'under_way' && <Progress label={say('add.uploading', { name })} />}
-        {upload.state === 'unsupported' && <FieldError>{say('add.unsupported', { name })}</FieldError>}
-        {upload.state === 'failed' && (
-          <>
-            <FieldError>{messageOf(upload.problem)}</FieldError>
-            <Button variant="outline" data-problem onClick={() => void uploadPicture(id)}>{say('add.retry')}</Button>
-          </>
-        )}
-        {upload.state !== 'unsupported' && (
-          <Field
-            id={`${id}-alt`}
-            label={say('add.alt')}
-            hint={say('add.alt_hint')}
-            value={alt}
-            maxLength={300}
-            allowPaste
-            onChange={event => setAlt(event.currentTarget.value)}
-            onBlur={() => describePicture(id, alt)}
-          />
-        )}
-      </div>
+      {isHere ? <img src={shown} alt="" className="desk-thumb" /> : <span className="desk-thumb" />}
+      <UploadState id={id} picture={picture} say={say} />
       <button
         type="button"
         className="icon-button"
-        data-problem={upload.state === 'unsupported' || undefined}
-        aria-label={say('add.remove', { name })}
+        data-problem={isHere ? undefined : true}
+        aria-label={say('add.remove', { name: file.name })}
         onClick={() => removePicture(id)}
       >
         <Icon name="close" />
       </button>
+      {isHere && (
+        <Field
+          id={`${id}-alt`}
+          label={say('add.alt')}
+          hint={say('add.alt_hint')}
+          optional={say('add.optional')}
+          value={alt}
+          maxLength={300}
+          allowPaste
+          onChange={event => setAlt(event.currentTarget.value)}
+          onBlur={() => describePicture(id, alt)}
+        />
+      )}
     </li>
   )
 }
 
-function Progress({ label }: { label: string }) {
+function UploadState({ id, picture, say }: Omit<Props, 'lang'>) {
+  const { upload, file: { name } } = picture
+  if (upload.state === 'unsupported') return <FieldError>{say('add.unsupported', { name })}</FieldError>
+  if (upload.state === 'stored') return <p className="text-muted wrap-anywhere">{name}</p>
+  if (upload.state === 'under_way') {
+    const label = say('add.uploading', { name })
+    return (
+      <p role="status" className="text-muted wrap-anywhere">
+        {label}
+        <progress className="desk-progress" aria-label={label} />
+      </p>
+    )
+  }
   return (
-    <p role="status" className="text-sm text-muted">
-      {label}
-      <progress className="desk-progress" aria-label={label} />
-    </p>
+    <div className="grid gap-2 justify-items-start">
+      <FieldError>{messageOf(upload.problem)}</FieldError>
+      {!upload.problem.code.startsWith('file.') && (
+        <Button variant="outline" onClick={() => void uploadPicture(id)}>{say('add.retry')}</Button>
+      )}
+    </div>
   )
 }

@@ -49,8 +49,7 @@ const byId = (docs: DeskOrder[]) => Object.fromEntries(docs.map(order => [order.
 
 let turn = 0
 
-/** Reads every list again. A loan to `keep` stays where it is shown, even if it belongs elsewhere by now. */
-export async function loadLoans(keep?: string): Promise<void> {
+export async function loadLoans(): Promise<void> {
   const mine = ++turn
   const outcome = await attempt(() => Promise.all(queues.map(queue => readPage(queue, 1))))
   if (mine !== turn) return
@@ -58,18 +57,17 @@ export async function loadLoans(keep?: string): Promise<void> {
   if (outcome.ok) {
     const pages = outcome.value
     const lists = byQueue((_, n) => ({ ids: pages[n]!.docs.map(one => one.id), total: pages[n]!.total, page: 1 }))
-    show(keeping(keep, before, { lists, orders: byId(pages.flatMap(page => page.docs)), problem: null }))
+    show({ lists, orders: byId(pages.flatMap(page => page.docs)), problem: null })
   } else if (before) show({ ...before, problem: outcome.problem })
   else $loans.set({ state: 'failed', problem: outcome.problem })
 }
 
-function keeping(id: string | undefined, before: Loans | null, next: Loans): Loans {
-  const queue = id && before && queues.find(one => before.lists[one].ids.includes(id))
-  if (!queue || next.lists[queue].ids.includes(id)) return next
-  const list = next.lists[queue]
-  const ids = list.ids.toSpliced(before.lists[queue].ids.indexOf(id), 0, id)
-  const orders = { [id]: before.orders[id]!, ...next.orders }
-  return { ...next, orders, lists: { ...next.lists, [queue]: { ...list, ids } } }
+/** Reads one loan again where it is shown; no door leads to it alone, so it is found by its object's code. */
+export async function rereadLoan(id: string): Promise<void> {
+  const code = shown()?.orders[id]?.product.code
+  const outcome = await attempt(() => call(desk.orders, { query: { keywords: code, limit: 100 } }))
+  const found = outcome.ok && outcome.value.docs.find(order => order.id === id)
+  if (found) settle(found)
 }
 
 export async function loadMore(queue: DeskQueue): Promise<void> {

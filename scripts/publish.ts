@@ -1,0 +1,41 @@
+/**
+ * Prints what changed of a library, from the API at `API_URL` into `DATA_DIR`:
+ * `npm run publish -- --library quartiere`, and `--all` to print everything again.
+ */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { LibraryLabel } from '../src/lib/contract/library.ts'
+import { type PressSettings, publishLibrary } from '../server/press/publish.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** `ORIGIN` is where the libraries are published, with `{library}` for their name. */
+export function pressSettings(env: NodeJS.ProcessEnv): PressSettings {
+  const { API_URL, DATA_DIR, PORT, ORIGIN } = env
+  return {
+    apiUrl: API_URL || `http://127.0.0.1:${PORT || 4321}`,
+    siteDir: join(resolve(DATA_DIR || 'data'), 'site'),
+    distDir: join(root, 'dist'),
+    ...(ORIGIN && { originOf: (label: string) => ORIGIN.replace('{library}', label) }),
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { library: { type: 'string' }, all: { type: 'boolean' } } })
+  const label = LibraryLabel.safeParse(values.library)
+  if (!label.success) throw new Error('Say which library: npm run publish -- --library quartiere [--all]')
+  const { printed, unchanged, removed, milliseconds } = await publishLibrary({
+    ...pressSettings(process.env),
+    label: label.data,
+    all: values.all ?? false,
+    onProgress: at => process.stderr.write(`\r${at.printed} of ${at.to_print} `),
+  })
+  console.log(`\r${printed} printed, ${unchanged} unchanged, ${removed} removed, ${milliseconds} ms`)
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { freeObject } from '../world/loans.ts'
+import type { Site } from '../world/site.ts'
+import { expect, test } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('oggetti-demo')
+  await page.locator('main').getByRole('button', { name: /Accedi|Sign in/ }).click()
+}
+
+/** A page as somebody reads it who has just come, without scripts. */
+async function readPage(site: Site, path: string): Promise<string> {
+  const answer = await site.app.request(`http://x${path}`, { headers: { host: 'quartiere.localhost' } })
+  return answer.text()
+}
+
+async function openDesk(page: Page, site: Site): Promise<void> {
+  await page.goto(site.at('/signin?next=%2Fdesk'))
+  await signIn(page, 'desk@demo.test')
+  await expect(page.getByRole('heading', { level: 1, name: 'Prestiti' })).toBeVisible()
+}
+
+/** The desk's row of a loan of the newest member. */
+const rowOf = (page: Page, object: string) => page.getByRole('listitem').filter({ hasText: object }).filter({ hasText: 'Aisha Conti' })
+
+for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as const) {
+  test(`DC-09 ST-10 RT-36 RT-37 RT-38 the whole round of a loan, on ${name}`, async ({ browser, site }) => {
+    const newContext = async () => {
+      const page = await (await browser.newContext({ viewport })).newPage()
+      await page.clock.setFixedTime(site.clock.now())
+      return page
+    }
+    const object = await freeObject(site)
+    const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
+    const path = `/products/${object.id}`
+
+    const member = await newContext()
+    await member.goto(site.at(path))
+    await expect(member.getByText('Disponibile')).toBeVisible()
+    await member.getByRole('link', { name: 'Prenota' }).first().click()
+    await signIn(member, 'nuovo@demo.test')
+    await expect(member).toHaveURL(site.at('/checkout/loan'))
+    await member.getByRole('button', { name: 'Continua' }).click()
+    await expect(member.getByText('Seleziona la data del prestito!').first()).toBeVisible()
+    await member.getByRole('button', { name: /Primo giorno libero/ }).click()
+    await member.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+    await member.getByLabel(/Domande o richieste/).fill('Arrivo verso le sei')
+    await member.getByRole('button', { name: 'Continua' }).click()
+    await expect(member).toHaveURL(site.at('/checkout/recap'))
+    await expect(member.getByText('Arrivo verso le sei')).toBeVisible()
+    await member.getByRole('button', { name: 'Conferma e invia la prenotazione' }).click()
+    await expect(member).toHaveURL(/\/checkout\/[a-z0-9]+\/cb$/)
+    await expect(member.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
+    await member.goto(site.at('/me/orders'))
+    await expect(member.getByText('Attesa conferma').last()).toBeVisible()
+
+    const desk = await newContext()
+    await openDesk(desk, site)
+    await rowOf(desk, shown.name).getByRole('button', { name: /^Approva/ }).click()
+    await expect(rowOf(desk, shown.name).getByText(/ora è tra quelli da consegnare/)).toBeVisible()
+    await desk.goto(site.at('/desk?queue=to_hand_out'))
+    await rowOf(desk, shown.name).getByRole('button', { name: /^Consegna/ }).click()
+    await desk.getByRole('dialog').getByLabel(/Motivo|perché/i).fill('È già allo sportello')
+    await desk.getByRole('dialog').getByRole('button', { name: /Consegna/ }).click()
+    await expect(rowOf(desk, shown.name).getByText(/Consegnato/)).toBeVisible()
+
+    await site.printed()
+    expect(await readPage(site, path)).toContain('In prestito fino a')
+    expect(await readPage(site, `/en${path}`)).toMatch(/On loan until/)
+    await member.reload()
+    await expect(member.getByText(/In mano|Da riportare/).first()).toBeVisible()
+
+    await desk.goto(site.at('/desk?queue=to_take_back'))
+    await rowOf(desk, shown.name).getByRole('button', { name: /^Riprendi/ }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: /Riprendi/ }).click()
+    await expect(rowOf(desk, shown.name).getByText(/il prestito è chiuso/)).toBeVisible()
+    await site.printed()
+    expect(await readPage(site, path)).not.toContain('In prestito fino a')
+    await member.context().close()
+    await desk.context().close()
+  })
+}
+
+test('DC-10 RT-09 RT-08 the desk adds an object with a picture, and its pages are there', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  await openDesk(page, site)
+  await page.getByRole('link', { name: 'Nuovo oggetto' }).click()
+  await page.getByRole('button', { name: 'Aggiungi al catalogo' }).click()
+  await expect(page.getByText('Campo richiesto').first()).toBeVisible()
+  await page.getByLabel('Nome', { exact: true }).fill('Levigatrice a nastro')
+  await page.getByLabel('Descrizione', { exact: true }).fill('Per assi e piani grandi.')
+  await page.getByLabel('Categoria').selectOption({ label: 'Fai da te' })
+  await page.getByLabel('Dove si trova').selectOption({ index: 1 })
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8a5a00' } }).jpeg().toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'levigatrice.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.locator('main img').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Aggiungi al catalogo' }).click()
+  const link = page.locator('main a[href^="/products/"]').first()
+  await expect(link).toBeVisible()
+  const path = (await link.getAttribute('href'))!
+  await site.printed()
+  for (const list of ['/catalogs/fai-da-te', '/catalogs/all', '/catalogs/last_arrival', '/en/catalogs/last_arrival', path]) {
+    expect(await readPage(site, list)).toContain('Levigatrice a nastro')
+  }
+  await page.goto(site.at(path))
+  await expect(page.getByRole('heading', { level: 1, name: 'Levigatrice a nastro' })).toBeVisible()
+})
+
+test('DC-06 at midnight in Rome what changed with the day is printed again', async ({ site }) => {
+  const object = await freeObject(site, { library: 'borgo' })
+  const { body: member } = await (await site.as('nuovo@demo.test', 'borgo')).get('/v1/me')
+  await site.deps.db.insertInto('orders').values({
+    library_id: 'borgo', id: 'mezzanotte', member_id: member.id, product_id: object.id, status: 'approved',
+    headquarter_id: object.point.id, from_date: '2026-11-25', to_date: '2026-12-03',
+    created_at: site.clock.now(), confirmed_at: site.clock.now(),
+  }).execute()
+  const read = async () => (await site.app.request(`http://x/products/${object.id}`, { headers: { host: 'borgo.localhost' } })).text()
+  expect(await read()).not.toContain('In prestito fino a')
+  const before = site.clock.now().toISOString()
+  site.clock.set('2026-11-24T23:00:01Z')
+  await expect.poll(read, { timeout: 15_000 }).toContain('In prestito fino a')
+  site.clock.set(before)
+})
+
+test('DC-05 DC-08 every printed page reads without scripts, in both languages', async ({ browser, site }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: phone })).newPage()
+  const object = await freeObject(site)
+  for (const path of ['/', '/catalogs', '/catalogs/all', '/catalogs/last_arrival', '/catalogs/musica', `/products/${object.id}`, '/faq', '/regolamento', '/help']) {
+    for (const address of [path, path === '/' ? '/en' : `/en${path}`]) {
+      const answer = await page.goto(site.at(address))
+      expect(answer?.status(), address).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect((await page.locator('main').innerText()).length, address).toBeGreaterThan(100)
+      expect(await page.locator('html').getAttribute('lang')).toBe(address.startsWith('/en') ? 'en' : 'it')
+    }
+  }
+})
