@@ -8,14 +8,19 @@ export default defineConfig({
   forbidOnly: true,
   workers: 1,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 10_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
+        '--disable-component-update', '--disable-sync', '--no-first-run',
+      ],
     },
   },
 })

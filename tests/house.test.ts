@@ -1,3 +1,4 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkHouse, lineFor, projectFiles } from '../scripts/check-house.ts'
 
@@ -13,6 +14,22 @@ const why = '/** Alive because the queue changes under the hand. */\n'
 describe('the house', () => {
   it('is kept by every file of the project', () => {
     expect(checkHouse(projectFiles()).map(lineFor)).toEqual([])
+  })
+})
+
+describe('docs/house.md', () => {
+  const plan = readFileSync('docs/house.md', 'utf8')
+  const named = [...plan.matchAll(/`((?:src|server|tests|scripts)\/[\w/-]+)`/g)].map(match => match[1]!)
+
+  it('names no folder that is not there', () => {
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter(folder => !existsSync(folder))).toEqual([])
+  })
+
+  it('names every folder of the house', () => {
+    const folders = globSync(['src/*', 'src/lib/*', 'src/islands/*', 'server/*', 'tests/*', 'scripts/*']).filter(path => statSync(path).isDirectory())
+    const missing = folders.filter(folder => !named.some(one => one === folder || one.startsWith(`${folder}/`)))
+    expect(missing).toEqual([])
   })
 })
 

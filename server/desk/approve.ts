@@ -8,8 +8,7 @@ import { findHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { findMemberFacts, toBorrower } from '../me/queries.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import type { OrderRow } from '../orders/queries.ts'
+import { moveOrder, type OrderRow } from '../orders/queries.ts'
 import { changeOrder, stateOf } from './change-order.ts'
 
 /** Six random digits; a locker takes each once. */

@@ -2,7 +2,7 @@ import { canDecide } from '../../src/lib/rules/transitions.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveOrder } from '../orders/queries.ts'
 import { changeOrder, stateOf } from './change-order.ts'
 
 /** Denies a loan; the member reads the reason. @throws Refusal `order.not_found`, `order.moved_on` */

@@ -5,7 +5,7 @@ import { isOverlap } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveOrder } from '../orders/queries.ts'
 import { changeOrder, stateOf } from './change-order.ts'
 
 /**

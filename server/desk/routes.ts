@@ -1,6 +1,6 @@
 import { deskContract } from '../../src/lib/contract/desk.ts'
 import { room } from '../http/serve.ts'
-import { addProduct } from '../products/add-product.ts'
+import { addProduct } from './add-product.ts'
 import { approve } from './approve.ts'
 import { deny } from './deny.ts'
 import { handOver } from './hand-over.ts'

@@ -2,7 +2,7 @@ import { canTakeBack } from '../../src/lib/rules/transitions.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { moveOrder } from '../orders/queries.ts'
 import { changeOrder, stateOf } from './change-order.ts'
 
 export type Condition = { condition: 'good' | 'damaged'; note?: string | undefined }

@@ -35,7 +35,8 @@ export function serveOn(app: OpenAPIHono<App>, deps: Deps) {
   const methods = new Map<string, string[]>()
   const serve: Serve = (entry, handler) => {
     const { door } = entry
-    const path = door.path.replace(/\{(\w+)\}/g, ':$1')
+    // Requests arrive here without their last slash.
+    const path = door.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
     methods.set(path, [...(methods.get(path) ?? []), door.method.toUpperCase()])
     documentRoute(app, entry)
     app.on(door.method.toUpperCase(), path, async c => {

@@ -4,8 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
-import { moveOrder } from './move-order.ts'
-import { lockOrderOf } from './queries.ts'
+import { lockOrderOf, moveOrder } from './queries.ts'
 import { answerWith } from './read-orders.ts'
 
 /** @throws Refusal `order.not_found`, `order.not_cancellable` */

@@ -1,9 +1,12 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Db } from '../db/connect.ts'
+import { pagesChanged, writeAudit } from '../db/journal.ts'
 import type { OrdersTable } from '../db/tables.ts'
 import { type HeadquarterRow, listHeadquarters } from '../headquarters/queries.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
@@ -51,4 +54,27 @@ export async function withProducts(db: Db, library: string, today: CivilDate, or
     const product = products.get(order.product_id)
     return product ? [{ order, product, point: points.get(order.headquarter_id ?? '') ?? null }] : []
   })
+}
+
+export type Move = {
+  who: Member | null
+  action: string
+  reason?: string | undefined
+  at: Date
+  set: Updateable<OrdersTable>
+}
+
+/**
+ * Every change of a stored loan: a compare-and-set on its status, one audit row, and the pages printed again.
+ * @throws Refusal `order.moved_on` when somebody else moved it first
+ */
+export async function moveOrder(tx: Db, order: OrderRow, { who, action, reason, at, set }: Move): Promise<OrderRow> {
+  const moved = await tx
+    .updateTable('orders').set(set)
+    .where('library_id', '=', order.library_id).where('id', '=', order.id).where('status', '=', order.status)
+    .returningAll().executeTakeFirst()
+  if (!moved) return fail('order.moved_on')
+  await writeAudit(tx, { library: order.library_id, who, action, subject: 'order', id: order.id, reason, at })
+  await pagesChanged(tx, order.library_id, at)
+  return moved
 }

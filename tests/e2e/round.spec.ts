@@ -77,7 +77,7 @@ for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as cons
 
     await desk.goto(site.at('/desk?queue=to_take_back'))
     await rowOf(desk, shown.name).getByRole('button', { name: /^Riprendi/ }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: /Riprendi/ }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: "Riprendi l'oggetto" }).click()
     await expect(rowOf(desk, shown.name).getByText(/il prestito è chiuso/)).toBeVisible()
     await site.printed()
     expect(await readPage(site, path)).not.toContain('In prestito fino a')
@@ -95,7 +95,7 @@ test('DC-10 RT-09 RT-08 the desk adds an object with a picture, and its pages ar
   await page.getByLabel('Nome', { exact: true }).fill('Levigatrice a nastro')
   await page.getByLabel('Descrizione', { exact: true }).fill('Per assi e piani grandi.')
   await page.getByLabel('Categoria').selectOption({ label: 'Fai da te' })
-  await page.getByLabel('Dove si trova').selectOption({ index: 1 })
+  await page.getByLabel('Dove si trova', { exact: true }).selectOption({ index: 1 })
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8a5a00' } }).jpeg().toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'levigatrice.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(page.locator('main img').first()).toBeVisible()

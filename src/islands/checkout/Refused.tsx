@@ -9,7 +9,8 @@ type Props = {
   lang: Lang
   say: SayCheckout
   problem: CallProblem
-  title: string
+  /** What cannot be done; without it the reason says it all. */
+  title?: string
   productId: string | null
   retry: () => void
 }
@@ -26,9 +27,7 @@ export function Refused({ lang, say, problem, title, productId, retry }: Props) 
   ) : (
     <LinkButton href={back}>{productId ? say('back_to_product') : say('to_catalogs')}</LinkButton>
   )
-  return (
-    <EmptyState icon="warn" title={again ? say('failed') : title} action={action}>
-      <p role="alert">{messageOf(problem)}</p>
-    </EmptyState>
-  )
+  const why = <span role="alert">{messageOf(problem)}</span>
+  const heading = again ? say('failed') : title
+  return <EmptyState icon="warn" title={heading ?? why} action={action}>{heading && why}</EmptyState>
 }

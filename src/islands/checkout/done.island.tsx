@@ -32,9 +32,7 @@ export function Done({ lang, words, help }: Props) {
     <Awaited
       of={order}
       waiting={<Skeleton label={say('waiting')} />}
-      failed={problem => (
-        <Refused {...{ lang, say, problem }} title={say('done.not_found')} productId={null} retry={read} />
-      )}
+      failed={problem => <Refused {...{ lang, say, problem }} productId={null} retry={read} />}
     >
       {booked => (
         <div className="grid gap-6">
@@ -42,10 +40,10 @@ export function Done({ lang, words, help }: Props) {
           <Summary lang={lang} product={booked.product} />
           <DoneFacts lang={lang} say={say} order={booked} />
           <LinkButton href={href.order(lang, booked.id)}>{say('done.see_loan')}</LinkButton>
-          <nav className="flex flex-wrap gap-x-6 gap-y-2">
-            <a href={href.page(lang, 'me_orders')}>{say('done.loans')}</a>
-            {help && <a href={href.page(lang, 'help')}>{say('done.help')}</a>}
-            <a href={href.home(lang)}>{say('done.home')}</a>
+          <nav className="flex flex-wrap gap-x-6">
+            <a className="more-link" href={href.page(lang, 'me')}>{say('done.profile')}</a>
+            {help && <a className="more-link" href={href.page(lang, 'help')}>{say('done.help')}</a>}
+            <a className="more-link" href={href.home(lang)}>{say('done.home')}</a>
           </nav>
         </div>
       )}

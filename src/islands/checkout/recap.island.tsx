@@ -36,8 +36,7 @@ export function Recap({ lang, words, points }: Props) {
 
   if (now.state === 'expired') return <Expired lang={lang} say={say} productId={now.productId} />
   if (now.state === 'failed') {
-    const told = { lang, say, problem: now.problem, title: say('failed') }
-    return <Refused {...told} productId={null} retry={open} />
+    return <Refused lang={lang} say={say} problem={now.problem} productId={null} retry={open} />
   }
   if (now.state !== 'ready' || !dated) return <Skeleton label={say('waiting')} />
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -23,7 +23,7 @@ export function ReasonDialog({ open, words, text, busy, problem, onClose, onSend
   useEffect(() => {
     if (open) requestAnimationFrame(() => document.getElementById(`${id}-reason`)?.focus())
   }, [open, id])
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
     setMissing(!reason.trim())
     if (reason.trim()) onSend(reason.trim())

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -24,7 +24,7 @@ export function TakeBackDialog({ open, busy, problem, onClose, onSend, say }: Pr
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const missing = condition === 'damaged' && !note.trim()
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (missing) document.getElementById(`${id}-note`)?.focus()

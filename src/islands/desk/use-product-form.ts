@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { Product } from '../../lib/contract/catalog.ts'
 import { $pictures } from '../../lib/stores/desk-pictures.ts'
 import {
@@ -40,7 +40,7 @@ export function useProductForm(say: Voice['say'], onAdded: (added: Added) => voi
     focusFirst(form)
   }
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.busy) return
     const typed = Object.keys(problems).length > 0 ? say('add.check') : ''

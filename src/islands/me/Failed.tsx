@@ -4,17 +4,21 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { SayMe } from './words.ts'
 
-type Props = { say: SayMe; problem: CallProblem; title?: string; retry: () => void; action?: ReactNode }
+type Props = {
+  say: SayMe
+  problem: CallProblem
+  retry: () => void
+  /** The way on where asking again would not help. */
+  instead?: ReactNode
+}
 
 /** What was asked for did not come: why, and the way on. */
-export function Failed({ say, problem, title, retry, action }: Props) {
+export function Failed({ say, problem, retry, instead }: Props) {
+  const why = <span role="alert">{messageOf(problem)}</span>
+  if (instead) return <EmptyState icon="warn" title={why} action={instead} />
   return (
-    <EmptyState
-      icon="warn"
-      title={title ?? say('failed')}
-      action={action ?? <Button onClick={retry}>{say('retry')}</Button>}
-    >
-      <p role="alert">{messageOf(problem)}</p>
+    <EmptyState icon="warn" title={say('failed')} action={<Button onClick={retry}>{say('retry')}</Button>}>
+      {why}
     </EmptyState>
   )
 }

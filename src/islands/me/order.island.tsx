@@ -31,7 +31,7 @@ export function OrderPage({ lang, words, points }: Props) {
   const failed = (problem: CallProblem) => {
     if (problem.code !== 'order.not_found') return <Failed say={say} problem={problem} retry={read} />
     const back = <LinkButton href={href.page(lang, 'me_orders')}>{say('order.back')}</LinkButton>
-    return <Failed say={say} problem={problem} title={say('order.not_found')} retry={read} action={back} />
+    return <Failed say={say} problem={problem} retry={read} instead={back} />
   }
   return (
     <Awaited of={order} waiting={<Skeleton label={say('waiting')} />} failed={failed}>

@@ -55,7 +55,8 @@ function editionsOf(snapshot: Snapshot): Edition[] {
 function digestsOf(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, categories, loan, code, description, contents, imgs, is, location } = product
   return {
-    row: digest([id, name, img, status, categories, loan]),
+    // The order of an object's categories is no news: a row shows them in the library's own.
+    row: digest([id, name, img, status, categories.toSorted(), loan]),
     rest: digest([code, description, contents, imgs, is, location]),
   }
 }

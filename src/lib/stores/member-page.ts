@@ -20,6 +20,7 @@ export function onMemberPage(lang: Lang, work: () => void): () => void {
   work()
   return $mayHaveSession.listen(flag => {
     if (flag === '1') return
-    location.replace($session.get().state === 'signed_out' ? href.home(lang) : signInHref(lang))
+    // `value`, since `get` would wake the session and have it look for itself.
+    location.replace($session.value?.state === 'signed_out' ? href.home(lang) : signInHref(lang))
   })
 }

@@ -11,7 +11,7 @@ import { findHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { newId } from '../ids.ts'
-import { codeOf, putOnShelf, takeShelfNumber } from './shelves.ts'
+import { codeOf, putOnShelf, takeShelfNumber } from '../products/queries.ts'
 
 type Wish = z.output<typeof NewProduct>
 

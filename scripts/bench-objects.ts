@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '../server/db/connect.ts'
+
+/**
+ * Adds objects to a library's shelves until it has `total` published ones, for measurements only: they take
+ * turns in the categories, and borrow the words, the points and the pictures of the objects there already.
+ */
+export async function fillShelves(db: Db, library: string, total: number): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const inserted = await sql`
+      INSERT INTO products (library_id, id, code, name, description, contents, headquarter_id, transportable, status,
+        max_months, shelf_no, created_at, published_at, updated_at)
+      SELECT library_id, 'bench' || n, 'BENCH-' || n,
+        jsonb_build_object('it', (name->>'it') || ' n. ' || n, 'en', (name->>'en') || ' no. ' || n),
+        description, contents, headquarter_id, transportable, status, max_months, n,
+        now() - (${total} - n) * interval '1 minute', now() - (${total} - n) * interval '1 minute', now()
+      FROM generate_series((SELECT next_shelf_no FROM libraries WHERE library_id = ${library}), ${total - 1}) AS n
+      JOIN LATERAL (
+        SELECT * FROM products WHERE library_id = ${library} AND status = 'published' AND id NOT LIKE 'bench%'
+        ORDER BY shelf_no OFFSET n % ${await countOf(tx, library)} LIMIT 1
+      ) AS model ON true`.execute(tx)
+    if (!inserted.numAffectedRows) return
+    await placeInCategories(tx, library)
+    await borrowPictures(tx, library)
+    await sql`UPDATE libraries SET next_shelf_no = ${total} WHERE library_id = ${library}`.execute(tx)
+  })
+}
+
+async function countOf(tx: Db, library: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM products
+    WHERE library_id = ${library} AND status = 'published' AND id NOT LIKE 'bench%'`.execute(tx)
+  return rows[0]!.count
+}
+
+async function placeInCategories(tx: Db, library: string): Promise<void> {
+  await sql`
+    INSERT INTO product_categories (library_id, product_id, category_id, shelf_no)
+    SELECT p.library_id, p.id, c.id,
+      c.next_shelf_no + row_number() OVER (PARTITION BY c.id ORDER BY p.shelf_no) - 1
+    FROM products p
+    JOIN (SELECT *, row_number() OVER (ORDER BY position) - 1 AS place, count(*) OVER () AS places
+          FROM categories WHERE library_id = ${library}) c ON p.shelf_no % c.places = c.place
+    WHERE p.library_id = ${library} AND p.id LIKE 'bench%'`.execute(tx)
+  await sql`
+    UPDATE categories c SET next_shelf_no = 1 + (
+      SELECT max(shelf_no) FROM product_categories pc WHERE pc.library_id = c.library_id AND pc.category_id = c.id)
+    WHERE library_id = ${library}`.execute(tx)
+}
+
+async function borrowPictures(tx: Db, library: string): Promise<void> {
+  await sql`
+    INSERT INTO product_pictures (library_id, product_id, position, file_id)
+    SELECT p.library_id, p.id, 0, f.id
+    FROM products p
+    JOIN (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS places
+          FROM files WHERE library_id = ${library}) f ON p.shelf_no % f.places = f.place
+    WHERE p.library_id = ${library} AND p.id LIKE 'bench%'`.execute(tx)
+}

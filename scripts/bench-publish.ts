@@ -1,0 +1,96 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { href, langs } from '../src/lib/addresses.ts'
+import { auth } from '../src/lib/contract/auth.doors.ts'
+import { catalog } from '../src/lib/contract/catalog.doors.ts'
+import type { Category, Product } from '../src/lib/contract/catalog.ts'
+import { desk } from '../src/lib/contract/desk.doors.ts'
+import type { Door } from '../src/lib/contract/doors.ts'
+import { headquarters } from '../src/lib/contract/headquarters.doors.ts'
+import type { Headquarter } from '../src/lib/contract/headquarters.ts'
+import { demoPassword } from '../server/db/seed/seed.ts'
+import { startBenchServer } from './bench-server.ts'
+
+const library = 'quartiere'
+const { OBJECTS = '5000', ADDITIONS = '20', BENCH_PORT = '4799' } = process.env
+
+/** How long it takes from the desk's call until the new object's page and all its lists are served. */
+export async function benchPublish(): Promise<void> {
+  console.log(`Preparing a library of ${OBJECTS} objects…`)
+  const server = await startBenchServer(Number(BENCH_PORT), library, Number(OBJECTS))
+  try {
+    const token = await signIn(server.url)
+    const call = <T>(door: Door, body?: object) => ask<T>(server.url, door, body, token)
+    const [category] = await call<Category[]>(catalog.categories)
+    const [point] = await call<Headquarter[]>(headquarters.list)
+    const times: number[] = []
+    for (let n = 1; n <= Number(ADDITIONS); n++) {
+      await wait(500)
+      const [began, at] = [Date.now(), performance.now()]
+      const product = await call<Product>(desk.addProduct, newProduct(n, category!, point!))
+      await Promise.all(pagesOf(product, category!).map(page => untilServed(server.url + page, product)))
+      times.push(performance.now() - at)
+      await wait(500)
+      const printed = writtenSince(server.siteDir, began)
+      console.log(`${times.at(-1)!.toFixed(0).padStart(5)} ms, ${printed.length} pages: ${printed.join(' ')}`)
+    }
+    console.log(`served p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms, of ${times.length}`)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function ask<T>(url: string, { method, path }: Door, body?: object, token?: string): Promise<T> {
+  const response = await fetch(url + path, {
+    method: method.toUpperCase(),
+    headers: {
+      'X-App-Id': library,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+async function signIn(url: string): Promise<string> {
+  const who = { email: 'desk@demo.test', password: demoPassword }
+  return (await ask<{ access_token: string }>(url, auth.signIn, who)).access_token
+}
+
+function newProduct(n: number, category: Category, point: Headquarter) {
+  const words = { name: `Oggetto di misura ${n}`, description: 'Aggiunto per misurare la stampa delle pagine.' }
+  return { ...words, category: { origin_id: category.origin_id }, headquarter_id: point.id }
+}
+
+/** The object's page and the three lists it is in, in both languages. */
+function pagesOf({ id }: Product, { slug }: Category): string[] {
+  return langs.flatMap(lang => [
+    href.product(lang, id),
+    ...[slug, 'all', 'last_arrival'].map(list => href.catalog(lang, list)),
+  ])
+}
+
+/** A page not printed yet answers with a shell that knows nothing of the object. */
+async function untilServed(url: string, { id, name }: Product): Promise<void> {
+  for (;;) {
+    const html = await (await fetch(url)).text()
+    if (html.includes(url.endsWith(id) ? name : id)) return
+    await wait(10)
+  }
+}
+
+function writtenSince(folder: string, began: number): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(file => file.endsWith('.html') && statSync(file).mtimeMs >= began)
+    .map(file => relative(folder, file))
+    .sort()
+}
+
+function quantile(values: number[], share: number): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!.toFixed(0)
+}
