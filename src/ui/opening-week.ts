@@ -1,11 +1,10 @@
 import type { Lang } from '../lib/addresses.ts'
-import type { Headquarter } from '../lib/contract/headquarters.ts'
 
 /** Days in a row that keep the same hours; 1 is Monday. */
 export type DaysAlike = { from: number; to: number; hours: string[] }
 
 /** A week as people read it: "da lunedì a venerdì 9:00–13:00", not five lines. */
-export function openingWeek(opening: Headquarter['opening_hours']): DaysAlike[] {
+export function openingWeek(opening: readonly { day: number; hours: string }[]): DaysAlike[] {
   const week: DaysAlike[] = []
   for (let day = 1; day <= 7; day++) {
     const hours = opening.filter(one => one.day === day).map(one => one.hours).sort()

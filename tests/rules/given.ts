@@ -19,11 +19,11 @@ export const anyPoint: fc.Arbitrary<Opening> = fc.record({
   is: fc.record({ available: fc.boolean(), smartlocker: fc.constant(false) }),
   opening_hours: fc
     .uniqueArray(fc.integer({ min: 1, max: 7 }))
-    .map(days => days.map(day => ({ id: `h${day}`, day, hours: '16:00-19:00' }))),
+    .map(days => days.map(day => ({ day, hours: '16:00-19:00' }))),
   additional_days: fc.array(nearDay, { maxLength: 10 }),
   holidays: fc
     .array(stretch, { maxLength: 3 })
-    .map(all => all.map((one, n) => ({ id: `c${n}`, name: 'Ferie', inizio: one.from, fine: one.to }))),
+    .map(all => all.map(one => ({ inizio: one.from, fine: one.to }))),
 })
 
 export const anyBusy: fc.Arbitrary<BusyPeriod[]> = fc

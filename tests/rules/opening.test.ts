@@ -6,9 +6,9 @@ import { anyPoint, nearDay } from './given.ts'
 
 const thursdays: Opening = {
   is: { available: true, smartlocker: false },
-  opening_hours: [{ id: 'a', day: 4, hours: '17:00-19:00' }],
+  opening_hours: [{ day: 4, hours: '17:00-19:00' }],
   additional_days: ['2026-12-12', '2026-12-26'],
-  holidays: [{ id: 'n', name: 'Natale', inizio: '2026-12-24', fine: '2027-01-06' }],
+  holidays: [{ inizio: '2026-12-24', fine: '2027-01-06' }],
 }
 
 describe('A pickup point', () => {

@@ -1,6 +1,6 @@
 /** Alive because a sign-in is checked while it is typed, refused in place, and leads back where it began. */
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type SubmitEvent, useEffect, useState } from 'react'
 import type words from '../../content/strings/it/auth.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
@@ -30,7 +30,7 @@ export function SignIn({ lang, words }: Props) {
     if (session.state === 'signed_in') location.replace(nextPage(lang))
   }, [session.state, lang])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const answers = answersOf(form)

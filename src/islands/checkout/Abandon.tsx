@@ -3,9 +3,9 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { $checkoutTask, abandonCheckout } from '../../lib/stores/checkout.ts'
 import { dropDraft } from '../../lib/stores/draft.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { SayCheckout } from './words.ts'
+import type { SayShared } from './words.ts'
 
-type Props = { lang: Lang; say: SayCheckout; productId: string }
+type Props = { lang: Lang; say: SayShared; productId: string }
 
 /** Gives the loan up and goes back to the page it began on. */
 export function Abandon({ lang, say, productId }: Props) {
@@ -20,7 +20,7 @@ export function Abandon({ lang, say, productId }: Props) {
   }
   return (
     <Button variant="quiet" className="-ms-3" busy={busy} onClick={leave}>
-      {say('loan.abandon')}
+      {say('abandon')}
     </Button>
   )
 }

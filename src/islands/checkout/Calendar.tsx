@@ -6,9 +6,9 @@ import { addMonths, type CivilDate } from '../../lib/rules/dates.ts'
 import { type Bounds, dayProblem, firstFreeDay } from '../../lib/rules/period.ts'
 import type { Chosen } from '../../lib/rules/pick-day.ts'
 import { toDate, toDay } from './days.ts'
-import type { SayCheckout } from './words.ts'
+import type { SayLoan } from './words.ts'
 
-type Props = { lang: Lang; say: SayCheckout; bounds: Bounds; chosen: Chosen; onDay: (day: CivilDate) => void }
+type Props = { lang: Lang; say: SayLoan; bounds: Bounds; chosen: Chosen; onDay: (day: CivilDate) => void }
 
 const aheadMonths = 12
 const busyReasons: readonly (string | null)[] = ['loan', 'preparation', 'maintenance']
@@ -77,7 +77,7 @@ export function Calendar({ lang, say, bounds, chosen, onDay }: Props) {
 const locales: Record<(typeof langs)[number], string> = { it: 'it-IT', en: 'en-GB' }
 
 /** The calendar's own words, in the page's language, without the picker's dictionaries. */
-function wordingOf(lang: Lang, say: SayCheckout, bounds: Bounds, chosen: Chosen) {
+function wordingOf(lang: Lang, say: SayLoan, bounds: Bounds, chosen: Chosen) {
   const month = new Intl.DateTimeFormat(locales[lang], { month: 'long', year: 'numeric' })
   const short = new Intl.DateTimeFormat(locales[lang], { weekday: 'short' })
   const long = new Intl.DateTimeFormat(locales[lang], { weekday: 'long' })
@@ -97,7 +97,7 @@ function wordingOf(lang: Lang, say: SayCheckout, bounds: Bounds, chosen: Chosen)
   }
 }
 
-function dayLabel(lang: Lang, say: SayCheckout, bounds: Bounds, chosen: Chosen, day: CivilDate): string {
+function dayLabel(lang: Lang, say: SayLoan, bounds: Bounds, chosen: Chosen, day: CivilDate): string {
   const why = dayProblem(bounds, day)
   const picked = day === chosen.from || day === chosen.to
   return [

@@ -2,9 +2,9 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Fact } from './Fact.tsx'
-import type { SayCheckout } from './words.ts'
+import type { SayDone } from './words.ts'
 
-type Props = { lang: Lang; say: SayCheckout; order: Order }
+type Props = { lang: Lang; say: SayDone; order: Order }
 
 /** When, where and how, for somebody who has just booked. */
 export function DoneFacts({ lang, say, order }: Props) {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayCheckout } from './words.ts'
+import type { SayRecap } from './words.ts'
 
-type Props = { lang: Lang; say: SayCheckout; productId: string }
+type Props = { lang: Lang; say: SayRecap; productId: string }
 
 /** As long as a passing message stays, so that the sentence is read before the page changes. */
 const readMs = 4000

@@ -1,10 +1,10 @@
 import { checkHold } from '../../lib/stores/checkout.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useLeft } from './use-left.ts'
-import type { SayCheckout } from './words.ts'
+import type { SayRecap } from './words.ts'
 
 type Props = {
-  say: SayCheckout
+  say: SayRecap
   /** When the hold ends: by the server's clock, to be read, and by this browser's, to be counted down to. */
   until: string
   endsAt: number

@@ -1,9 +1,9 @@
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { addMonths, eachDay } from '../../lib/rules/dates.ts'
 import { type Bounds, dayProblem, type DayProblem } from '../../lib/rules/period.ts'
-import type { SayCheckout } from './words.ts'
+import type { SayLoan } from './words.ts'
 
-type Props = { say: SayCheckout; bounds: Bounds }
+type Props = { say: SayLoan; bounds: Bounds }
 
 const marks: readonly (readonly [DayProblem, string])[] = [
   ['loan', 'is-busy'],

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Checkout } from '../../lib/contract/checkout.ts'
-import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import { withoutOwnHold } from '../../lib/rules/pick-day.ts'
 import { type Bounds, periodProblem } from '../../lib/rules/period.ts'
-import { firstPoint, pointsFor } from '../../lib/rules/pickup-points.ts'
+import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
 import { $checkoutTask, holdDays } from '../../lib/stores/checkout.ts'
 import { $draft, changeDraft, openDraft } from '../../lib/stores/draft.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
@@ -19,9 +18,9 @@ import { sayPeriod } from './days.ts'
 import { Period } from './Period.tsx'
 import { PickupPoints } from './PickupPoints.tsx'
 import { Summary } from './Summary.tsx'
-import type { SayCheckout } from './words.ts'
+import type { SayLoan } from './words.ts'
 
-type Props = { lang: Lang; say: SayCheckout; checkout: Checkout; points: readonly Headquarter[] }
+type Props = { lang: Lang; say: SayLoan; checkout: Checkout; points: readonly Point[] }
 
 export function LoanForm({ lang, say, checkout, points }: Props) {
   const { product, loan } = checkout
@@ -47,7 +46,7 @@ export function LoanForm({ lang, say, checkout, points }: Props) {
 
   if (!draft) return null
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!draft || !point) return setError(say('problems.no_point'))
     const code = periodProblem({ ...bounds, ...draft, point })

@@ -10,14 +10,14 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sayPicked } from './days.ts'
 import { Legend } from './Legend.tsx'
-import type { SayCheckout } from './words.ts'
+import type { SayLoan } from './words.ts'
 
 // The picker weighs a third of React: the questions above it are there before it arrives.
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
 type Props = {
   lang: Lang
-  say: SayCheckout
+  say: SayLoan
   bounds: Bounds
   chosen: Chosen
   /** Why the days cannot be sent as they are. */
@@ -73,12 +73,12 @@ export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
   )
 }
 
-function preparation(say: SayCheckout, lang: Lang, { today, preparationDays: count }: Bounds): string {
+function preparation(say: SayLoan, lang: Lang, { today, preparationDays: count }: Bounds): string {
   if (count === 0) return ''
   return say('loan.preparation', { count, day: formatDay(lang, addDays(today, count), 'weekday') })
 }
 
-function progress(say: SayCheckout, { from, to }: Chosen): string {
+function progress(say: SayLoan, { from, to }: Chosen): string {
   if (!from) return say('loan.pick_from')
   if (!to) return say('loan.pick_to')
   return say('loan.days', { count: inclusiveDays(from, to) })

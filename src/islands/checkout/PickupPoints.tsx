@@ -1,14 +1,14 @@
 import type { Lang } from '../../lib/addresses.ts'
-import type { Headquarter } from '../../lib/contract/headquarters.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { dayName, openingWeek, readableHours } from '../../ui/opening-week.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayCheckout } from './words.ts'
+import type { SayLoan } from './words.ts'
 
 type Props = {
   lang: Lang
-  say: SayCheckout
-  points: readonly Headquarter[]
+  say: SayLoan
+  points: readonly Point[]
   chosen: string | null
   transportable: boolean
   onChoose: (id: string) => void
@@ -39,7 +39,7 @@ export function PickupPoints({ lang, say, points, chosen, transportable, onChoos
   )
 }
 
-function PointDetail({ lang, say, point }: { lang: Lang; say: SayCheckout; point: Headquarter }) {
+function PointDetail({ lang, say, point }: { lang: Lang; say: SayLoan; point: Point }) {
   return (
     <>
       <span className="block">{point.address}</span>
@@ -51,7 +51,7 @@ function PointDetail({ lang, say, point }: { lang: Lang; say: SayCheckout; point
 }
 
 /** "mercoledì 16:00–19:00 · sabato 10:00–13:00". */
-function weekOf(lang: Lang, point: Headquarter): string {
+function weekOf(lang: Lang, point: Point): string {
   return openingWeek(point.opening_hours)
     .map(({ from, to, hours }) => {
       const days = from === to ? dayName(lang, from) : `${dayName(lang, from)}–${dayName(lang, to)}`

@@ -1,14 +1,14 @@
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Checkout } from '../../lib/contract/checkout.ts'
-import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { hoursOn } from '../../lib/rules/opening.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
 import { Fact } from './Fact.tsx'
-import type { SayCheckout } from './words.ts'
+import type { SayRecap } from './words.ts'
 
-type Props = { lang: Lang; say: SayCheckout; checkout: Checkout; points: readonly Headquarter[] }
+type Props = { lang: Lang; say: SayRecap; checkout: Checkout; points: readonly Point[] }
 
 /** What is about to be sent, each answer with a way to change it. */
 export function RecapFacts({ lang, say, checkout, points }: Props) {

@@ -3,11 +3,11 @@ import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { SayCheckout } from './words.ts'
+import type { SayShared } from './words.ts'
 
 type Props = {
   lang: Lang
-  say: SayCheckout
+  say: SayShared
   problem: CallProblem
   /** What cannot be done; without it the reason says it all. */
   title?: string

@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import type { DayProblem } from '../../lib/rules/period.ts'
 import type { Picked } from '../../lib/rules/pick-day.ts'
-import type { SayCheckout } from './words.ts'
+import type { SayLoan } from './words.ts'
 
 /** A day as the calendar holds it: midnight where the browser is, only ever read by its own parts. */
 export function toDate(day: CivilDate): Date {
@@ -30,12 +30,12 @@ type Reason = NonNullable<Picked['problem']>
 const isPeriodCode = (code: Reason): code is keyof typeof periodWords => code in periodWords
 
 /** Why these days cannot be a loan, said here before the server has to. */
-export function sayPeriod(say: SayCheckout, code: Reason): string {
+export function sayPeriod(say: SayLoan, code: Reason): string {
   return isPeriodCode(code) ? say(periodWords[code]) : code
 }
 
 /** Why a tapped day was not taken as asked. */
-export function sayPicked(say: SayCheckout, lang: Lang, problem: Reason, tapped: CivilDate): string {
+export function sayPicked(say: SayLoan, lang: Lang, problem: Reason, tapped: CivilDate): string {
   const day = formatDay(lang, tapped, 'weekday')
   if (problem === 'checkout.taken') return say('reasons.between', { day })
   if (isPeriodCode(problem)) return say(periodWords[problem])

@@ -13,11 +13,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DoneFacts } from './DoneFacts.tsx'
 import { Refused } from './Refused.tsx'
 import { Summary } from './Summary.tsx'
-import type { CheckoutWords, SayCheckout } from './words.ts'
+import type { DoneWords, SayDone } from './words.ts'
 
 type Props = {
   lang: Lang
-  words: CheckoutWords
+  words: DoneWords
   /** Whether this library has a help page. */
   help: boolean
 }
@@ -52,7 +52,7 @@ export function Done({ lang, words, help }: Props) {
 }
 
 /** What happens next; this page may be opened again long after the booking. */
-function nextOf({ phase }: Order): Parameters<SayCheckout>[0] {
+function nextOf({ phase }: Order): Parameters<SayDone>[0] {
   if (phase === 'waiting') return 'done.next'
   return phase === 'scheduled' || phase === 'to_collect' ? 'done.approved' : 'done.moved_on'
 }

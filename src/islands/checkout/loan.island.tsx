@@ -3,16 +3,16 @@ import './calendar.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import type { Headquarter } from '../../lib/contract/headquarters.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { sayer } from '../../lib/say.ts'
 import { $checkout, openCheckout } from '../../lib/stores/checkout.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoanForm } from './LoanForm.tsx'
 import { Refused } from './Refused.tsx'
-import type { CheckoutWords } from './words.ts'
+import type { LoanWords } from './words.ts'
 
-type Props = { lang: Lang; words: CheckoutWords; points: readonly Headquarter[] }
+type Props = { lang: Lang; words: LoanWords; points: readonly Point[] }
 
 export function Loan({ lang, words, points }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import type { Headquarter } from '../../lib/contract/headquarters.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { sayer } from '../../lib/say.ts'
 import { $checkout, $checkoutTask, confirmCheckout, openCheckout } from '../../lib/stores/checkout.ts'
 import { dropDraft } from '../../lib/stores/draft.ts'
@@ -17,9 +17,9 @@ import { Hold } from './Hold.tsx'
 import { RecapFacts } from './RecapFacts.tsx'
 import { Refused } from './Refused.tsx'
 import { Summary } from './Summary.tsx'
-import type { CheckoutWords } from './words.ts'
+import type { RecapWords } from './words.ts'
 
-type Props = { lang: Lang; words: CheckoutWords; points: readonly Headquarter[] }
+type Props = { lang: Lang; words: RecapWords; points: readonly Point[] }
 
 const open = () => void openCheckout(null)
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, type SubmitEvent } from 'react'
 import type { Product } from '../../lib/contract/catalog.ts'
-import { $pictures } from '../../lib/stores/desk-pictures.ts'
+import { $pictures, picturesSettled } from '../../lib/stores/desk-pictures.ts'
 import {
   $product, addProduct, changeProduct, endedPublications, fieldErrors, type DraftField, type ProductDraft,
 } from '../../lib/stores/desk-product.ts'
@@ -17,7 +17,6 @@ const fresh: State = { touched: {}, tried: false, busy: false, problem: '', refu
 
 function picturesProblem(say: Voice['say']): string {
   const states = Object.values($pictures.get()).map(one => one.upload.state)
-  if (states.includes('under_way')) return say('add.wait_pictures')
   return states.every(state => state === 'stored') ? '' : say('add.broken_pictures')
 }
 
@@ -33,6 +32,12 @@ export function useProductForm(say: Voice['say'], onAdded: (added: Added) => voi
 
   const send = async (form: HTMLFormElement) => {
     merge({ busy: true, problem: '', refused: {} })
+    await picturesSettled()
+    const broken = picturesProblem(say)
+    if (broken) {
+      merge({ busy: false, problem: broken })
+      return focusFirst(form)
+    }
     const ended = await endedPublications()
     const outcome = await addProduct()
     if (outcome.ok) return onAdded({ product: outcome.value, ended })
@@ -43,8 +48,7 @@ export function useProductForm(say: Voice['say'], onAdded: (added: Added) => voi
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.busy) return
-    const typed = Object.keys(problems).length > 0 ? say('add.check') : ''
-    const problem = typed || picturesProblem(say)
+    const problem = Object.keys(problems).length > 0 ? say('add.check') : ''
     merge({ tried: true, problem })
     if (problem) focusFirst(event.currentTarget)
     else void send(event.currentTarget)

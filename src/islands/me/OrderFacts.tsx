@@ -1,12 +1,12 @@
 import type { Lang } from '../../lib/addresses.ts'
-import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
 import { hoursOn } from '../../lib/rules/opening.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
 import type { SayMe } from './words.ts'
 
-type Props = { lang: Lang; say: SayMe; order: Order; points: readonly Headquarter[] }
+type Props = { lang: Lang; say: SayMe; order: Order; points: readonly Point[] }
 
 /** When, where, the codes and what was written; only what there is. */
 export function OrderFacts({ lang, say, order, points }: Props) {

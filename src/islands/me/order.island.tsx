@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import { formatDay } from '../../lib/format.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { sayer } from '../../lib/say.ts'
 import type { CallProblem } from '../../lib/stores/loaded.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
@@ -20,7 +20,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { stepsOf } from './steps.ts'
 import type { MeWords } from './words.ts'
 
-type Props = { lang: Lang; words: MeWords; points: readonly Headquarter[] }
+type Props = { lang: Lang; words: MeWords; points: readonly Point[] }
 
 const read = () => void readOrder(/\/me\/orders\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
 

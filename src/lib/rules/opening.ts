@@ -2,7 +2,10 @@ import type { Headquarter } from '../contract/headquarters.ts'
 import { weekday, type CivilDate } from './dates.ts'
 
 /** What of a pickup point decides whether it is open. */
-export type Opening = Pick<Headquarter, 'is' | 'opening_hours' | 'additional_days' | 'holidays'>
+export type Opening = Pick<Headquarter, 'is' | 'additional_days'> & {
+  opening_hours: readonly Pick<Headquarter['opening_hours'][number], 'day' | 'hours'>[]
+  holidays: readonly Pick<Headquarter['holidays'][number], 'inizio' | 'fine'>[]
+}
 
 /** Why nobody is there on a day. A holiday wins over everything, an additional day over the week. */
 export function closedReason(point: Opening, day: CivilDate): 'closed' | 'holiday' | null {

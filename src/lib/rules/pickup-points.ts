@@ -1,14 +1,27 @@
 import type { Headquarter } from '../contract/headquarters.ts'
+import type { Opening } from './opening.ts'
+
+/** A pickup point as far as choosing one and its days goes. */
+export type Point = Pick<Headquarter, 'id' | 'name' | 'address'> & Opening
+
+/** The same points without what a page that chooses one never shows: a third of their weight. */
+export function pointsInBrief(points: readonly Headquarter[]): Point[] {
+  return points.map(({ id, name, address, is, opening_hours, additional_days, holidays }) => ({
+    id, name, address, is, additional_days,
+    opening_hours: opening_hours.map(({ day, hours }) => ({ day, hours })),
+    holidays: holidays.map(({ inizio, fine }) => ({ inizio, fine })),
+  }))
+}
 
 type Placed = { is: { tansportable: boolean }; location: { id: string } }
 
 /** Where an object can be collected and given back: any open point, or its own if it cannot be moved. */
-export function pointsFor(product: Placed, points: readonly Headquarter[]): Headquarter[] {
+export function pointsFor(product: Placed, points: readonly Point[]): Point[] {
   const open = points.filter(point => point.is.available)
   return product.is.tansportable ? open : open.filter(point => point.id === product.location.id)
 }
 
 /** The point to propose: where the object is, when it can be collected there. */
-export function firstPoint(product: Placed, allowed: readonly Headquarter[]): string | null {
+export function firstPoint(product: Placed, allowed: readonly Point[]): string | null {
   return (allowed.find(point => point.id === product.location.id) ?? allowed[0])?.id ?? null
 }

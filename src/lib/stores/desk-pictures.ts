@@ -65,6 +65,17 @@ export function describePicture(key: string, alt: string): void {
   void uploadPicture(key)
 }
 
+/** Resolves when no upload is under way any more, however each ended. */
+export function picturesSettled(): Promise<void> {
+  return new Promise(resolve => {
+    const stop = $pictures.subscribe(pictures => {
+      if (Object.values(pictures).some(one => one.upload.state === 'under_way')) return
+      resolve()
+      queueMicrotask(() => stop())
+    })
+  })
+}
+
 export function removePicture(key: string): void {
   const { [key]: gone, ...rest } = $pictures.get()
   if (gone) URL.revokeObjectURL(gone.preview)
