@@ -38,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: env.DEMO !== '0',
     publicOrigin: env.PUBLIC_ORIGIN || undefined,
     distDir: join(import.meta.dirname, '..', 'dist'),
-    logLevel: env.LOG_LEVEL || 'info',
+    // Somebody who watches a terminal wants the list of addresses, not a line per request.
+    logLevel: env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
   }
 }

@@ -38,7 +38,8 @@ export function formatDay(lang: Lang, day: CivilDate, style: DayStyle = 'long'):
 /** "3–10 dicembre 2026"; what both days share is written once. */
 export function formatPeriod(lang: Lang, from: CivilDate, to: CivilDate): string {
   if (from === to) return formatDay(lang, from)
-  return dayFormatter(lang, 'long').formatRange(asDate(from), asDate(to))
+  // The engine's Italian ranges write 09 where its dates write 9.
+  return dayFormatter(lang, 'long').formatRange(asDate(from), asDate(to)).replace(/\b0(\d)\b/g, '$1')
 }
 
 /** "5,00 €" and "€5.00". */

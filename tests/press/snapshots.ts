@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publications.ts'
+
+const both = (it: string, en = it) => ({ it, en })
+
+const categories = ['fai-da-te', 'cucina', 'campeggio'].map((slug, n) => ({
+  slug, name: both(slug, `${slug} in English`), img: null, origin_id: `category${n}`, tint: n + 1,
+}))
+
+const library: Snapshot['library'] = {
+  id: 'quartiere', name: 'Oggettoteca di quartiere', town: 'Bologna', intro: both('Prendi in prestito', 'Borrow'),
+  is: {
+    available: true, renewable_card: true, auto_membership: false, mandatory_sharing: true, sso_signin: false,
+  },
+  welcome_content: [], links: { how_work: null, membership: null, contact: null },
+  regolamento: both('<p>Si restituisce pulito.</p><script>alert(1)</script>', ''),
+  faq: [{ question: both('Quanto costa?'), answer: both('Nulla.') }],
+  help: [{ title: both('Ritiro'), body: both('Al banco.') }],
+  faq_pdf_url: null, website: null, signup_disclaimer: both(''),
+  contacts: { phone: null, email: 'ciao@quartiere.test', whatsapp: null, telegram: null },
+  socials: { ig: null, tw: null, yt: null, fb: null }, placeholder: '', renewal_card: null, pp_pk: null,
+  delivery: { on: false, price: 0, radius: 0 }, items: { preparations_days: 2 },
+}
+
+const point: Snapshot['headquarters'][number] = {
+  id: 'banco', name: 'Banco', address: 'Via Emilia 1, Bologna', img: null,
+  is: { available: true, smartlocker: false }, opening_days: [2], opening_times: ['15:00-19:00'],
+  additional_days: [], opening_hours: [{ id: 'martedi', day: 2, hours: '15:00-19:00' }], holidays: [],
+}
+
+/** The n-th object that ever came: it takes turns in the categories, and its places follow from that. */
+export function aProduct(n: number): SnapshotProduct {
+  const category = categories[n % categories.length]!
+  const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString()
+  return {
+    id: `oggetto-${n}`, code: `QU-${n}`, name: both(`Oggetto ${n}`, `Object ${n}`),
+    description: both(`Descrizione ${n}`, `Description ${n}`), contents: { it: ['Una valigetta'], en: [] },
+    img: null, imgs: [], status: 'published', categories: [category.origin_id],
+    loan: { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null },
+    is: { tansportable: false }, location: { id: 'banco', name: 'Banco', address: 'Via Emilia 1', position: null },
+    shelves: { all: n, [category.slug]: Math.floor(n / categories.length) },
+    highlight: n < 4 ? n : null, published_at: at, updated_at: at,
+  }
+}
+
+export function aSnapshot(count: number): Snapshot {
+  const products = Array.from({ length: count }, (_, n) => aProduct(n))
+  return { library, today: '2026-11-21', categories, headquarters: [point], products }
+}
+
+/** What stands in for the API: it answers the snapshot it was last told to. */
+export async function serveSnapshots(first: Snapshot) {
+  let body = JSON.stringify(first)
+  let status = 200
+  const server = createServer((request, response) => {
+    const known = request.headers['x-app-id'] === 'quartiere' && request.url === '/v1/publications/snapshot'
+    response.writeHead(known ? status : 404, { 'Content-Type': 'application/json' }).end(body)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer: (snapshot: Snapshot) => {
+      body = JSON.stringify(snapshot)
+      status = 200
+    },
+    answerHalf: () => {
+      body = body.slice(0, body.length / 2)
+    },
+    answerStatus: (code: number) => {
+      status = code
+    },
+    close: () => new Promise(done => server.close(done)),
+  }
+}
