@@ -39,7 +39,8 @@ export async function signOut(): Promise<boolean> {
 }
 
 export async function readSession(): Promise<void> {
-  if (!bearer.mayHaveSession()) return leave('signed_out')
+  // Whoever was told that a session is over stays told, also when the page looks again.
+  if (!bearer.mayHaveSession()) return $session.value?.state === 'expired' ? undefined : leave('signed_out')
   try {
     $session.set({ state: 'signed_in', me: await call(me.read) })
   } catch (error) {
