@@ -24,6 +24,9 @@ const alreadyPacked = new Set(['webp', 'jpg', 'png', 'woff2', 'ico'])
 /** Pages of one member: no cache may keep them. */
 const personal = /^\/(me|checkout|desk)(\/|$)/
 
+/** The path as it was asked for: the router drops a last slash. */
+const pathOf = (c: Context<App>) => new URL(c.req.url).pathname
+
 type Sending = { status?: 200 | 404 | 503; cache: string }
 
 /** A path below a folder, or null when it would leave it. */
@@ -66,7 +69,7 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
   const siteOf = (library: LibraryRow) => join(config.dataDir, 'site', library.library_id)
 
   app.get('/_astro/*', async c =>
-    (await send(c, inside(config.distDir, c.req.path), { cache: oneYear })) ?? c.body(null, 404))
+    (await send(c, inside(config.distDir, pathOf(c)), { cache: oneYear })) ?? c.body(null, 404))
 
   app.get('/files/:name{[A-Za-z0-9_-]+\\.webp}', async c => {
     const library = await findHere(c, deps, config)
@@ -81,9 +84,9 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
     c.body(null, 404)
 
   const sendPage = async (c: Context<App>, library: LibraryRow): Promise<Response> => {
-    const meant = resolveAddress(c.req.path)
+    const meant = resolveAddress(pathOf(c))
     if (meant.kind === 'redirect') return c.redirect(meant.to + new URL(c.req.url).search, 308)
-    const { path } = unlocalize(c.req.path)
+    const { path } = unlocalize(pathOf(c))
     const cache = personal.test(path) ? 'no-store' : 'no-cache'
     const status = path === routes.error_404 ? 404 : 200
     for (const file of [meant.file, meant.shell]) {
@@ -97,8 +100,8 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
   app.on(['GET', 'HEAD'], '*', async c => {
     const library = await findHere(c, deps, config)
     if (!library) return sendMaintenance(c, config, null)
-    if (/\.[a-z0-9]{2,12}$/i.test(c.req.path)) return sendFile(c, library, c.req.path)
-    const { lang, path } = unlocalize(c.req.path)
+    if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c))) return sendFile(c, library, pathOf(c))
+    const { lang, path } = unlocalize(pathOf(c))
     const maintenance = inside(siteOf(library), `${localize(lang, routes.maintenance)}.html`)
     const open = library.available || personal.test(path) || path === routes.signin
     const published = open && (await readBody(join(siteOf(library), 'index.html'), 'identity'))

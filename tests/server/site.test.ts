@@ -1,0 +1,134 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+const pages = [
+  'index', 'catalogs', 'catalogs/musica', 'products/abc', 'products/shell', 'signin', 'me', 'me/orders/shell', 'checkout/shell',
+  'desk', 'errors/404', 'errors/maintenance', 'en', 'en/errors/404', 'en/products/shell', 'en/me/orders/shell',
+]
+
+function print(page: string, html = `<!doctype html><title>${page}</title>`): void {
+  const file = join(world.dataDir, 'site/quartiere', `${page}.html`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, html)
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  for (const page of pages) print(page)
+})
+afterAll(() => world.close())
+
+const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  world.app.request(`http://x${path}`, { method, headers: { host: 'quartiere.localhost', ...headers } })
+const shown = async (path: string) => (await (await visit(path)).text()).replace(/.*<title>|<\/title>/g, '')
+
+describe('an address', () => {
+  it.each([
+    ['RT-02', '/home', '/'], ['RT-03', '/index', '/'], ['RT-06', '/catalogo/musica', '/catalogs/musica'], ['RT-06', '/catalogo', '/catalogs'],
+    ['RT-10', '/oggetti/abc', '/products/abc'], ['RT-19', '/login', '/signin'], ['RT-20', '/log', '/signin'], ['RT-28', '/profile', '/me'],
+    ['RT-02', '/en/home', '/en'], ['RT-10', '/en/oggetti/abc', '/en/products/abc'], ['RT-01', '/catalogs/', '/catalogs'],
+  ])('%s %s leads to %s, and keeps its question', async (_, from, to) => {
+    const answer = await visit(`${from}?a=1`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, `${to}?a=1`])
+  })
+
+  it('RT-05 of a category with an id shows the category', async () => {
+    expect(await shown('/catalogs/musica/anything')).toBe('catalogs/musica')
+  })
+
+  it('RT-32 RT-38 of one loan or checkout shows its shell, in both languages', async () => {
+    expect(await shown('/me/orders/abc')).toBe('me/orders/shell')
+    expect(await shown('/en/me/orders/abc')).toBe('en/me/orders/shell')
+    expect(await shown('/checkout/abc/cb')).toBe('checkout/shell')
+  })
+
+  it('RT-09 of an object not printed yet opens the shell that reads it live', async () => {
+    expect(await shown('/products/abc')).toBe('products/abc')
+    expect(await shown('/products/newborn')).toBe('products/shell')
+  })
+
+  it('RT-41 RT-42 that is unknown leads to the 404 page, which says so; an unknown file is just not there', async () => {
+    for (const [path, to] of [['/nothing', '/errors/404'], ['/en/nothing/at/all', '/en/errors/404'], ['/catalogs/nessuna', '/errors/404']] as const) {
+      const answer = await visit(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+    }
+    expect((await visit('/errors/404')).status).toBe(404)
+    for (const path of ['/nothing.png', '/_astro/old.js', '/files/x.webp', '/index.html.br']) expect((await visit(path)).status).toBe(404)
+  })
+
+  it.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/package.json', '/_astro/..%2f..%2fpackage.json', '/products/..%5c..%5cx', '/%00', '/%'])(
+    'F10 never leads outside the site: %s', async path => {
+      const answer = await visit(path)
+      expect([302, 404]).toContain(answer.status)
+      expect(await answer.text()).not.toContain('oggettoteca')
+    },
+  )
+
+  it('takes reading only', async () => {
+    expect((await visit('/', {}, 'POST')).status).toBe(405)
+    expect((await visit('/', {}, 'HEAD')).status).toBe(200)
+  })
+})
+
+describe('a page', () => {
+  it('is asked for again only when it changed, with a strong tag of its own bytes', async () => {
+    const first = await visit('/')
+    const etag = first.headers.get('etag')!
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect((await visit('/', { 'if-none-match': etag })).status).toBe(304)
+    print('index', '<!doctype html><title>changed</title>')
+    const second = await visit('/', { 'if-none-match': etag })
+    expect([second.status, await second.text()]).toEqual([200, '<!doctype html><title>changed</title>'])
+  })
+
+  it('is sent compressed to whoever reads it so, under another tag', async () => {
+    const plain = await visit('/catalogs')
+    const packed = await visit('/catalogs', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text())
+    expect((await visit('/catalogs', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers.get('content-encoding')).toBeNull()
+  })
+
+  it.each(['/me', '/me/orders/abc', '/checkout/abc/cb', '/desk'])('of one person is kept by nobody: %s', async path => {
+    expect((await visit(path)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('E14 cannot be framed, and asks nothing of the device but the camera', async () => {
+    const { headers } = await visit('/')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('permissions-policy')).toContain('camera=(self)')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('a library that is not available', () => {
+  it('ST-02 SH-16 shows maintenance with 503, but lets the desk in', async () => {
+    const set = (available: boolean) =>
+      world.deps.db.updateTable('libraries').set({ available }).where('library_id', '=', 'quartiere').execute()
+    await set(false)
+    const answer = await visit('/catalogs')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '120'])
+    expect(await answer.text()).toContain('errors/maintenance')
+    expect((await visit('/desk')).status).toBe(200)
+    const desk = await world.as('desk@demo.test')
+    expect((await desk.get('/v1/desk/orders')).status).toBe(200)
+    const member = await world.as('socio@demo.test')
+    expect((await member.get('/v1/me')).body.code).toBe('library.unavailable')
+    await set(true)
+  })
+
+  it('RT-40 an unknown or unprinted one answers 503 too', async () => {
+    expect((await visit('/', { host: 'nessuna.localhost' })).status).toBe(503)
+    expect((await visit('/', { host: 'borgo.localhost' })).status).toBe(503)
+    rmSync(join(world.dataDir, 'site/quartiere/index.html'))
+    expect((await visit('/')).status).toBe(503)
+    print('index')
+  })
+})
