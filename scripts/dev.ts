@@ -39,5 +39,12 @@ process.env.API_URL = target
 process.env.LIBRARY ??= process.env.DEFAULT_LIBRARY || 'quartiere'
 await dev({
   server: { port, host: '127.0.0.1' },
-  vite: { plugins: [addresses], server: { proxy: { '/v1': { target }, '/files': { target } } } },
+  vite: {
+    plugins: [addresses],
+    server: {
+      proxy: { '/v1': { target }, '/files': { target } },
+      // What the API writes while it runs is not the site's source.
+      watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] },
+    },
+  },
 })

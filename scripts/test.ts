@@ -18,13 +18,28 @@ const limit = 25 * 60_000
 const began = performance.now()
 const folder = 'test-results'
 
-const vitest = (name: string, ...more: string[]): string[] =>
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...more]
+const vitest = (name: string, ...more: string[]): string[] => [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportOf(name)}`,
+  ...more,
+]
 
 /** A throw-away server, as root too; it is gone when the command ends. */
 const onPostgres = (command: string[]): string[] => [
-  'pg_virtualenv', '-t', '-o', 'max_connections=200', '-o', 'log_min_messages=panic', 'sh', '-c',
-  'TEST_DATABASE_URL="postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" exec "$@"', 'sh', ...command,
+  'pg_virtualenv',
+  '-t',
+  '-o',
+  'max_connections=200',
+  '-o',
+  'log_min_messages=panic',
+  'sh',
+  '-c',
+  'TEST_DATABASE_URL="postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" exec "$@"',
+  'sh',
+  ...command,
 ]
 
 const parts: Part[] = [
@@ -74,9 +89,10 @@ async function run([file, ...args]: string[]): Promise<boolean> {
 /** A runner that failed without a failed test, or left no report, counts as one failure. */
 function count(part: Part, ok: boolean): Counts {
   const report = reportOf(part.name)
-  const counts = part.counts && existsSync(report)
-    ? part.counts(JSON.parse(readFileSync(report, 'utf8')) as Report)
-    : { passed: ok && !part.counts ? 1 : 0, failed: 0, skipped: 0 }
+  const counts =
+    part.counts && existsSync(report)
+      ? part.counts(JSON.parse(readFileSync(report, 'utf8')) as Report)
+      : { passed: ok && !part.counts ? 1 : 0, failed: 0, skipped: 0 }
   const silent = ok ? part.counts !== undefined && !existsSync(report) : counts.failed === 0
   return silent ? { ...counts, failed: 1 } : counts
 }

@@ -15,13 +15,17 @@ const folder = join(import.meta.dirname, '../src/lib/contract')
 
 async function exportsOf<T>(pattern: string, wanted: (name: string) => boolean): Promise<[string, T][]> {
   const files = globSync(pattern, { cwd: folder }).sort()
-  const modules = await Promise.all(files.map(file => import(join(folder, file)) as Promise<Record<string, T>>))
+  const modules = await Promise.all(
+    files.map(file => import(join(folder, file)) as Promise<Record<string, T>>),
+  )
   return modules.flatMap(one => Object.entries(one).filter(([name]) => wanted(name)))
 }
 
 const sets = await exportsOf<Record<string, Door>>('*.doors.ts', () => true)
 const contracts = await exportsOf<Record<string, Entry>>('*.ts', name => name.endsWith('Contract'))
-const doors = sets.flatMap(([set, all]) => Object.entries(all).map(([name, door]) => ({ name: `${set}.${name}`, door })))
+const doors = sets.flatMap(([set, all]) =>
+  Object.entries(all).map(([name, door]) => ({ name: `${set}.${name}`, door })),
+)
 
 describe('doors', () => {
   it('are each opened by one method and path', () => {
@@ -31,13 +35,18 @@ describe('doors', () => {
   })
 
   it('live under /v1/ and say what they do in one line', () => {
-    const odd = doors.filter(({ door }) => !/^\/v1\/[\w{}/-]+$/.test(door.path) || !/^[A-Z"].{5,120}$/.test(door.summary))
+    const odd = doors.filter(
+      ({ door }) => !/^\/v1\/[\w{}/-]+$/.test(door.path) || !/^[A-Z"].{5,120}$/.test(door.summary),
+    )
     expect(odd.map(one => one.name)).toEqual([])
   })
 
   it('fail only with known problems, each named once', () => {
     for (const { name, door } of doors) {
-      expect(door.fails.filter(code => !(code in problems)), name).toEqual([])
+      expect(
+        door.fails.filter(code => !(code in problems)),
+        name,
+      ).toEqual([])
       expect(new Set(door.fails).size, name).toBe(door.fails.length)
     }
   })
@@ -53,7 +62,10 @@ describe('doors', () => {
 })
 
 describe('problems', () => {
-  it.each([['Italian', italian], ['English', english]])('have a sentence each in %s', (_, sentences: Record<string, unknown>) => {
+  it.each([
+    ['Italian', italian],
+    ['English', english],
+  ])('have a sentence each in %s', (_, sentences: Record<string, unknown>) => {
     expect(Object.keys(problems).filter(code => !sentences[code])).toEqual([])
   })
 })
@@ -64,7 +76,11 @@ describe('the OpenAPI document', () => {
     const answer = await app.request('/v1/openapi.json')
     const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> }
     expect(openapi).toBe('3.1.0')
-    const listed = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method} ${path}`))
-    expect(doors.map(({ door }) => `${door.method} ${door.path}`).filter(one => !listed.includes(one))).toEqual([])
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method} ${path}`),
+    )
+    expect(
+      doors.map(({ door }) => `${door.method} ${door.path}`).filter(one => !listed.includes(one)),
+    ).toEqual([])
   })
 })

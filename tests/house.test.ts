@@ -27,8 +27,17 @@ describe('docs/house.md', () => {
   })
 
   it('names every folder of the house', () => {
-    const folders = globSync(['src/*', 'src/lib/*', 'src/islands/*', 'server/*', 'tests/*', 'scripts/*']).filter(path => statSync(path).isDirectory())
-    const missing = folders.filter(folder => !named.some(one => one === folder || one.startsWith(`${folder}/`)))
+    const folders = globSync([
+      'src/*',
+      'src/lib/*',
+      'src/islands/*',
+      'server/*',
+      'tests/*',
+      'scripts/*',
+    ]).filter(path => statSync(path).isDirectory())
+    const missing = folders.filter(
+      folder => !named.some(one => one === folder || one.startsWith(`${folder}/`)),
+    )
     expect(missing).toEqual([])
   })
 })
@@ -61,20 +70,32 @@ describe('who may import whom', () => {
   })
 
   it('allows what the table allows', () => {
-    expect(lines(
-      ['src/lib/contract/x.doors.ts', "import { doors } from './doors.ts'"],
-      ['src/lib/rules/x.ts', "import type { Order } from '../contract/orders.ts'"],
-      ['src/lib/stores/x.ts', "import { call } from '../api/call.ts'\nimport { desk } from '../contract/desk.doors.ts'"],
-      [island, `${why}import { $queue } from '../../lib/stores/desk.ts'\nimport { Row } from './Row.tsx'`],
-      ['server/orders/cancel.ts', "import { lockOrder } from './queries.ts'\nimport { member } from '../users/queries.ts'"],
-      ['src/pages/x.astro', "---\nimport { Queue } from '../islands/desk/queue.island.tsx'\n---"],
-    )).toEqual([])
+    expect(
+      lines(
+        ['src/lib/contract/x.doors.ts', "import { doors } from './doors.ts'"],
+        ['src/lib/rules/x.ts', "import type { Order } from '../contract/orders.ts'"],
+        [
+          'src/lib/stores/x.ts',
+          "import { call } from '../api/call.ts'\nimport { desk } from '../contract/desk.doors.ts'",
+        ],
+        [island, `${why}import { $queue } from '../../lib/stores/desk.ts'\nimport { Row } from './Row.tsx'`],
+        [
+          'server/orders/cancel.ts',
+          "import { lockOrder } from './queries.ts'\nimport { member } from '../users/queries.ts'",
+        ],
+        ['src/pages/x.astro', "---\nimport { Queue } from '../islands/desk/queue.island.tsx'\n---"],
+      ),
+    ).toEqual([])
   })
 
   it('follows types, dynamic imports and re-exports too', () => {
     expect(rulesIn('src/ui/X.tsx', "type S = import('../lib/stores/session.ts').S")).toEqual(['1 imports'])
-    expect(rulesIn('src/ui/X.tsx', "const s = () => import('../lib/stores/session.ts')")).toEqual(['1 imports'])
-    expect(rulesIn('src/ui/X.tsx', "import { type S } from '../lib/stores/session.ts'")).toEqual(['1 imports'])
+    expect(rulesIn('src/ui/X.tsx', "const s = () => import('../lib/stores/session.ts')")).toEqual([
+      '1 imports',
+    ])
+    expect(rulesIn('src/ui/X.tsx', "import { type S } from '../lib/stores/session.ts'")).toEqual([
+      '1 imports',
+    ])
   })
 
   it('keeps zod and node out of the browser, and the named zod out of everything', () => {
@@ -86,9 +107,12 @@ describe('who may import whom', () => {
 })
 
 describe('shape', () => {
-  it.each(['src/lib/utils/x.ts', 'server/http/helpers.ts', 'src/lib/misc.ts', 'server/common/x.ts'])('%s says nothing', path => {
-    expect(rulesIn(path, '')).toEqual(['1 names'])
-  })
+  it.each(['src/lib/utils/x.ts', 'server/http/helpers.ts', 'src/lib/misc.ts', 'server/common/x.ts'])(
+    '%s says nothing',
+    path => {
+      expect(rulesIn(path, '')).toEqual(['1 names'])
+    },
+  )
 
   it('wants kebab-case files and PascalCase components', () => {
     expect(rulesIn('server/orders/cancelOrder.ts', '')).toEqual(['1 names'])
@@ -126,10 +150,11 @@ describe('shape', () => {
 })
 
 describe('words', () => {
-  const strings = (it: object, en: object) => lines(
-    ['src/content/strings/it/desk.json', JSON.stringify(it)],
-    ['src/content/strings/en/desk.json', JSON.stringify(en)],
-  )
+  const strings = (it: object, en: object) =>
+    lines(
+      ['src/content/strings/it/desk.json', JSON.stringify(it)],
+      ['src/content/strings/en/desk.json', JSON.stringify(en)],
+    )
 
   it('wants the same keys in both languages', () => {
     expect(strings({ a: { b: 'Uno' } }, { a: { b: 'One' } })).toEqual([])
@@ -161,7 +186,10 @@ describe('islands', () => {
 
 describe('packages', () => {
   it('names every package that the owner asked for', () => {
-    const found = lines(['package.json', '{ "dependencies": { "astro": "7.3.5" }, "devDependencies": { "playwright": "1" } }'])
+    const found = lines([
+      'package.json',
+      '{ "dependencies": { "astro": "7.3.5" }, "devDependencies": { "playwright": "1" } }',
+    ])
     expect(found).toHaveLength(15)
     expect(found[0]).toBe('package.json:1: packages: add @astrojs/react as a direct dependency')
   })

@@ -65,22 +65,27 @@ const folderOf = (path: string, depth: number): string => path.split('/').slice(
 
 function refusedFile(from: string, to: string, typeOnly: boolean): string | null {
   const [place, target] = [placeOf(from), placeOf(to)]
-  if (from.startsWith('src/') && to.startsWith('server/')) return 'the site never imports the server: go through the API'
+  if (from.startsWith('src/') && to.startsWith('server/'))
+    return 'the site never imports the server: go through the API'
   const rights = allowed[place]
   if (!rights || target === 'shared' || target === 'elsewhere') return null
   if (target === 'room' && (faces.test(to) || folderOf(from, 2) === folderOf(to, 2))) return null
   if (target === 'room' && place === 'room') return 'use another room only through its queries.ts and to-*.ts'
   if (target.startsWith('island') && place.startsWith('island')) {
-    return folderOf(from, 3) === folderOf(to, 3) ? null : 'an island uses only its own folder; shared parts live in src/ui'
+    return folderOf(from, 3) === folderOf(to, 3)
+      ? null
+      : 'an island uses only its own folder; shared parts live in src/ui'
   }
-  if (place === target || rights.includes(target) || (typeOnly && rights.includes(`${target}:types`))) return null
+  if (place === target || rights.includes(target) || (typeOnly && rights.includes(`${target}:types`)))
+    return null
   return typeOnly || !rights.includes(`${target}:types`)
     ? `${place} may not import ${target} (see the table in docs/house.md)`
     : `${place} may import only types of ${target}: use \`import type\``
 }
 
 function refusedPackage(place: string, { from, typeOnly, names }: Import): string | null {
-  if (from === 'zod' && names.includes('z')) return "write `import * as z from 'zod'`: the named import triples the bundle"
+  if (from === 'zod' && names.includes('z'))
+    return "write `import * as z from 'zod'`: the named import triples the bundle"
   if (!inBrowser.has(place) || typeOnly) return null
   if (/^zod(\/|$)/.test(from)) return 'code for the browser carries no zod: use doors, types and rules'
   if (/^(node:|astro:)/.test(from)) return `${from} does not exist in a browser`

@@ -14,7 +14,12 @@ function fetchFindings(file: HouseFile): Finding[] {
   const found: Finding[] = []
   eachNode(parse(file), node => {
     if (ts.isCallExpression(node) && /^((window|globalThis|self)\.)?fetch$/.test(node.expression.getText())) {
-      found.push({ path: file.path, line: lineOf(node), rule: 'calls', todo: 'stores call the API through call(); nobody else does' })
+      found.push({
+        path: file.path,
+        line: lineOf(node),
+        rule: 'calls',
+        todo: 'stores call the API through call(); nobody else does',
+      })
     }
   })
   return found

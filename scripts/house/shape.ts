@@ -11,7 +11,8 @@ function nameFindings({ path }: HouseFile): Finding[] {
   const file = path.split('/').at(-1)!
   const stem = file.replace(/\.(ts|tsx|mjs|astro)$/, '')
   const found = (todo: string): Finding[] => [{ path, line: 1, rule: 'names', todo }]
-  if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(path)) return found('say what is inside: this name says nothing')
+  if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(path))
+    return found('say what is inside: this name says nothing')
   if (path.startsWith('src/pages/') || file.endsWith('.config.ts') || isData(path)) return []
   const draws = file.endsWith('.tsx') || /^src\/layouts\/.*\.astro$/.test(path)
   if (draws && !/\.(island|test)\./.test(file)) {
@@ -24,7 +25,14 @@ function sizeFindings({ path, text }: HouseFile): Finding[] {
   const lines = text.split('\n').length - 1
   const most = path.endsWith('.island.tsx') ? longest.island : longest.file
   if (isData(path) || lines <= most) return []
-  return [{ path, line: most + 1, rule: 'size', todo: `${lines} lines, ${most} at most: split it by what it knows` }]
+  return [
+    {
+      path,
+      line: most + 1,
+      rule: 'size',
+      todo: `${lines} lines, ${most} at most: split it by what it knows`,
+    },
+  ]
 }
 
 function exportFindings(file: HouseFile): Finding[] {
@@ -32,13 +40,20 @@ function exportFindings(file: HouseFile): Finding[] {
   const { path } = file
   const found: Finding[] = []
   eachNode(source, node => {
-    const isDefault = ts.isExportAssignment(node) ||
-      (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(one => one.kind === ts.SyntaxKind.DefaultKeyword))
+    const isDefault =
+      ts.isExportAssignment(node) ||
+      (ts.canHaveModifiers(node) &&
+        ts.getModifiers(node)?.some(one => one.kind === ts.SyntaxKind.DefaultKeyword))
     if (isDefault && !mayExportDefault.test(path)) {
       found.push({ path, line: lineOf(node), rule: 'exports', todo: 'export it by name' })
     }
     if (ts.isExportDeclaration(node) && node.moduleSpecifier && !path.startsWith('tests/')) {
-      found.push({ path, line: lineOf(node), rule: 'barrel', todo: 'import it from where it lives; nothing is re-exported' })
+      found.push({
+        path,
+        line: lineOf(node),
+        rule: 'barrel',
+        todo: 'import it from where it lives; nothing is re-exported',
+      })
     }
   })
   return found
@@ -49,7 +64,11 @@ const marks: readonly (readonly [pattern: RegExp, rule: string, todo: string])[]
   [/\b(TO[D]O|FI[X]ME|X{3})\b/g, 'undone', 'do it now, or open an issue'],
   [/\b(?:it|test|describe)\.(?:on[l]y|ski[p]|tod[o])\(/g, 'undone', 'every test runs'],
   [/@ts-(?:igno[r]e|noche[c]k)|eslint-dis[a]ble|oxlint-dis[a]ble/g, 'undone', 'mend the cause'],
-  [/(?<![\w.$}/-])\/(?:home|root|Users|tmp|work)\/[\w.-]/g, 'machine', 'no path of one machine: take it from the environment or from the file itself'],
+  [
+    /(?<![\w.$}/-])\/(?:home|root|Users|tmp|work)\/[\w.-]/g,
+    'machine',
+    'no path of one machine: take it from the environment or from the file itself',
+  ],
 ]
 
 function markFindings({ path, text }: HouseFile): Finding[] {
@@ -61,14 +80,22 @@ function markFindings({ path, text }: HouseFile): Finding[] {
 function styleFindings({ path, text }: HouseFile): Finding[] {
   if (!/\.(tsx|astro)$/.test(path)) return []
   return [...text.matchAll(/\sstyle=/g)].map(match => ({
-    path, line: lineAt(text, match.index + 1), rule: 'style', todo: 'the content policy refuses inline styles: use a class',
+    path,
+    line: lineAt(text, match.index + 1),
+    rule: 'style',
+    todo: 'the content policy refuses inline styles: use a class',
   }))
 }
 
 export function shapeFindings(files: HouseFile[]): Finding[] {
   const everywhere = files.flatMap(markFindings)
-  const inCode = files.filter(isCode).flatMap(file => [
-    ...nameFindings(file), ...sizeFindings(file), ...exportFindings(file), ...styleFindings(file),
-  ])
+  const inCode = files
+    .filter(isCode)
+    .flatMap(file => [
+      ...nameFindings(file),
+      ...sizeFindings(file),
+      ...exportFindings(file),
+      ...styleFindings(file),
+    ])
   return [...inCode, ...everywhere]
 }

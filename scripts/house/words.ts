@@ -10,7 +10,9 @@ const keysOf = (tree: Tree, under = ''): string[] =>
   )
 
 function twinFindings(files: HouseFile[]): Finding[] {
-  const strings = new Map(files.filter(one => /^src\/content\/strings\/\w\w\/.*\.json$/.test(one.path)).map(one => [one.path, one]))
+  const strings = new Map(
+    files.filter(one => /^src\/content\/strings\/\w\w\/.*\.json$/.test(one.path)).map(one => [one.path, one]),
+  )
   return [...strings.values()].flatMap(file => {
     const other = file.path.includes('/strings/it/') ? 'en' : 'it'
     const twin = strings.get(file.path.replace(/\/strings\/\w\w\//, `/strings/${other}/`))
@@ -18,7 +20,12 @@ function twinFindings(files: HouseFile[]): Finding[] {
     const known = new Set(keysOf(JSON.parse(twin.text) as Tree))
     return keysOf(JSON.parse(file.text) as Tree)
       .filter(key => !known.has(key))
-      .map(key => ({ path: file.path, line: lineOfKey(file.text, key), rule: 'words', todo: `${key} is missing in ${other}` }))
+      .map(key => ({
+        path: file.path,
+        line: lineOfKey(file.text, key),
+        rule: 'words',
+        todo: `${key} is missing in ${other}`,
+      }))
   })
 }
 
@@ -44,7 +51,12 @@ function literalFindings(file: HouseFile): Finding[] {
   const found: Finding[] = []
   eachNode(parse(file), node => {
     if (letters.test(shownBy(node) ?? '')) {
-      found.push({ path: file.path, line: lineOf(node), rule: 'words', todo: 'take the sentence from src/content/strings' })
+      found.push({
+        path: file.path,
+        line: lineOf(node),
+        rule: 'words',
+        todo: 'take the sentence from src/content/strings',
+      })
     }
   })
   return found

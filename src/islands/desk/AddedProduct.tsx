@@ -7,10 +7,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { Added } from './use-product-form.ts'
-import type { Voice } from './words.ts'
+import type { ProductVoice } from './words.ts'
 
 /** The object is in: where its page stands, and what to do next. */
-export function AddedProduct({ added, onAnother, lang, say }: Voice & { added: Added; onAnother: () => void }) {
+export function AddedProduct({
+  added,
+  onAnother,
+  lang,
+  say,
+}: ProductVoice & { added: Added; onAnother: () => void }) {
   const { product, ended } = added
   const title = useRef<HTMLHeadingElement>(null)
   const [page, setPage] = useState<'waiting' | 'out' | 'late'>('waiting')
@@ -24,19 +29,33 @@ export function AddedProduct({ added, onAnother, lang, say }: Voice & { added: A
   }, [ended])
   return (
     <section className="grid gap-5 justify-items-start">
-      <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="10rem" className="w-40" />
+      <ObjectPicture
+        picture={product.img}
+        tint={product.categories[0]?.tint}
+        sizes="10rem"
+        className="w-40"
+      />
       <div>
-        <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">{say('added.title', { name: product.name })}</h2>
+        <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
+          {say('added.title', { name: product.name })}
+        </h2>
         <p className="text-muted">{say('added.code', { code: product.code })}</p>
       </div>
       <div role="status" className="w-full">
-        {page === 'waiting' && <p className="flex items-center gap-2"><Spinner />{say('added.waiting')}</p>}
+        {page === 'waiting' && (
+          <p className="flex items-center gap-2">
+            <Spinner />
+            {say('added.waiting')}
+          </p>
+        )}
         {page === 'out' && <Notice tone="done">{say('added.out')}</Notice>}
         {page === 'late' && <Notice tone="warn">{say('added.late')}</Notice>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAnother}>{say('added.another')}</Button>
-        <LinkButton variant="outline" href={href.product(lang, product.id)}>{say('added.see')}</LinkButton>
+        <LinkButton variant="outline" href={href.product(lang, product.id)}>
+          {say('added.see')}
+        </LinkButton>
       </div>
     </section>
   )

@@ -27,5 +27,9 @@ export function DeskGate({ shape, children, ...voice }: Props) {
   if (session.state !== 'signed_in') return <Skeleton label={say('gate.checking')} shape={shape} count={4} />
   if (session.me.level <= lastDeskLevel) return children(session.me)
   const onward = <LinkButton href={href.page(lang, 'me_orders')}>{say('gate.refused_action')}</LinkButton>
-  return <EmptyState icon="lock" title={say('gate.refused_title')} action={onward}>{say('gate.refused')}</EmptyState>
+  return (
+    <EmptyState icon="lock" title={say('gate.refused_title')} action={onward}>
+      {say('gate.refused')}
+    </EmptyState>
+  )
 }

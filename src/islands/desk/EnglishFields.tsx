@@ -2,10 +2,10 @@ import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { wire } from './wire.ts'
-import type { Voice } from './words.ts'
+import type { ProductVoice } from './words.ts'
 
 /** Folded away: most volunteers write in Italian only. */
-export function EnglishFields({ form, say }: Voice & { form: ProductForm }) {
+export function EnglishFields({ form, say }: ProductVoice & { form: ProductForm }) {
   const one = wire(form)
   const optional = say('add.optional')
   const open = Boolean(form.draft.name_en || form.draft.description_en)
@@ -17,7 +17,14 @@ export function EnglishFields({ form, say }: Voice & { form: ProductForm }) {
       </summary>
       <div className="grid gap-6 pb-6">
         <p className="text-muted">{say('add.english_text')}</p>
-        <Field {...one('name_en')} label={say('add.name_en')} optional={optional} maxLength={120} lang="en" allowPaste />
+        <Field
+          {...one('name_en')}
+          label={say('add.name_en')}
+          optional={optional}
+          maxLength={120}
+          lang="en"
+          allowPaste
+        />
         <Field
           {...one('description_en')}
           kind="textarea"

@@ -8,7 +8,11 @@ export function Failed({ say, message, retry }: Voice & { message: string; retry
     <EmptyState
       icon="warn"
       title={say('failed.title')}
-      action={<Button variant="outline" onClick={retry}>{say('failed.retry')}</Button>}
+      action={
+        <Button variant="outline" onClick={retry}>
+          {say('failed.retry')}
+        </Button>
+      }
     >
       {message}
     </EmptyState>

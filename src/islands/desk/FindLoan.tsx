@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { find } from '../../lib/stores/desk-view.ts'
 import { Field } from '../../ui/Field.tsx'
-import type { Voice } from './words.ts'
+import type { LoansVoice } from './words.ts'
 
 /** One field for a member, an object or a code; the lists follow the typing. */
-export function FindLoan({ say, keywords }: Voice & { keywords: string }) {
+export function FindLoan({ say, keywords }: LoansVoice & { keywords: string }) {
   const [typed, type] = useState(keywords)
   const [seen, see] = useState(keywords)
   if (seen !== keywords) {

@@ -10,9 +10,9 @@ import { actionsFor, type Action, type Question } from './loan-actions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { useLoanWork } from './use-loan-work.ts'
-import type { Voice } from './words.ts'
+import type { LoansVoice } from './words.ts'
 
-type Props = Voice & { order: DeskOrder }
+type Props = LoansVoice & { order: DeskOrder }
 
 /** The buttons of a loan and their questions, which keep what was typed until it has been sent. */
 export function LoanActions({ order, ...voice }: Props) {
@@ -25,11 +25,18 @@ export function LoanActions({ order, ...voice }: Props) {
   }
   const press = ({ does }: Action) => (typeof does === 'string' ? ask(does) : void send(() => does(id)))
   const dialog = { ...voice, busy: work.busy, problem: work.problem, onClose: () => ask(null) }
-  const days = { from: formatDay(lang, loan.from_date, 'weekday'), to: formatDay(lang, loan.to_date, 'weekday') }
+  const days = {
+    from: formatDay(lang, loan.from_date, 'weekday'),
+    to: formatDay(lang, loan.to_date, 'weekday'),
+  }
   return (
     <>
       <ActionButtons {...voice} order={order} busy={work.busy && !asking} onPress={press} />
-      {work.problem && !asking && <Notice tone="error" role="alert">{work.problem}</Notice>}
+      {work.problem && !asking && (
+        <Notice tone="error" role="alert">
+          {work.problem}
+        </Notice>
+      )}
       <ReasonDialog
         {...dialog}
         open={asking === 'deny'}
@@ -76,7 +83,11 @@ function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
         </Button>
       ))}
       {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="icon-button ms-auto" aria-label={say('order.call', { name })}>
+        <a
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          className="icon-button ms-auto"
+          aria-label={say('order.call', { name })}
+        >
           <Icon name="phone" />
         </a>
       )}

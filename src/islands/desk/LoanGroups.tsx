@@ -7,13 +7,16 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { moveByKeys } from './keys.ts'
 import { LoanRow } from './LoanRow.tsx'
-import type { DeskWords, Voice } from './words.ts'
+import type { DeskWords, LoansVoice } from './words.ts'
 
 type Group = { title: keyof DeskWords['loans']['group']; phases: OrderPhase[] }
 
 const groups: Record<DeskQueue, Group[]> = {
   to_approve: [{ title: 'to_approve', phases: ['waiting'] }],
-  to_hand_out: [{ title: 'now', phases: ['to_collect'] }, { title: 'later', phases: ['scheduled'] }],
+  to_hand_out: [
+    { title: 'now', phases: ['to_collect'] },
+    { title: 'later', phases: ['scheduled'] },
+  ],
   to_take_back: [
     { title: 'overdue', phases: ['overdue'] },
     { title: 'due_soon', phases: ['due_soon'] },
@@ -22,14 +25,21 @@ const groups: Record<DeskQueue, Group[]> = {
   closed: [{ title: 'closed', phases: ['closed', 'no_show'] }],
 }
 
-type Props = Voice & { loans: Loans; queue: DeskQueue; keywords: string }
+type Props = LoansVoice & { loans: Loans; queue: DeskQueue; keywords: string }
 
 /** A row stays in the group where it was first shown, whatever is done to it there. */
 function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title']; docs: DeskOrder[] }[] {
   const [places] = useState(() => new Map<string, number>())
   const mine = groups[queue]
   for (const { id, phase } of orders) {
-    if (!places.has(id)) places.set(id, Math.max(0, mine.findIndex(group => group.phases.includes(phase))))
+    if (!places.has(id))
+      places.set(
+        id,
+        Math.max(
+          0,
+          mine.findIndex(group => group.phases.includes(phase)),
+        ),
+      )
   }
   return mine
     .map(({ title }, n) => ({ title, docs: orders.filter(order => places.get(order.id) === n) }))
@@ -38,7 +48,10 @@ function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title
 
 export function LoanGroups({ loans, queue, keywords, ...voice }: Props) {
   const { ids, total } = loans.lists[queue]
-  const shown = useGroups(queue, ids.map(id => loans.orders[id]!))
+  const shown = useGroups(
+    queue,
+    ids.map(id => loans.orders[id]!),
+  )
   if (ids.length === 0) return <Empty {...voice} queue={queue} keywords={keywords} />
   return (
     <div onKeyDown={moveByKeys} className="grid gap-8">
@@ -58,19 +71,28 @@ export function LoanGroups({ loans, queue, keywords, ...voice }: Props) {
   )
 }
 
-function More({ say, queue }: Voice & { queue: DeskQueue }) {
+function More({ say, queue }: LoansVoice & { queue: DeskQueue }) {
   const [busy, setBusy] = useState(false)
   const more = async () => {
     setBusy(true)
     await loadMore(queue)
     setBusy(false)
   }
-  return <Button variant="outline" busy={busy} onClick={() => void more()}>{say('loans.more')}</Button>
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void more()}>
+      {say('loans.more')}
+    </Button>
+  )
 }
 
 function Empty({ say, queue, keywords }: Omit<Props, 'loans'>) {
-  if (!keywords) return <EmptyState title={say(`loans.empty.${queue}`)}>{say(`loans.empty.${queue}_text`)}</EmptyState>
-  const clear = <Button variant="outline" onClick={() => find('')}>{say('loans.empty.clear')}</Button>
+  if (!keywords)
+    return <EmptyState title={say(`loans.empty.${queue}`)}>{say(`loans.empty.${queue}_text`)}</EmptyState>
+  const clear = (
+    <Button variant="outline" onClick={() => find('')}>
+      {say('loans.empty.clear')}
+    </Button>
+  )
   return (
     <EmptyState icon="info" title={say('loans.empty.found', { keywords })} action={clear}>
       {say('loans.empty.found_text')}

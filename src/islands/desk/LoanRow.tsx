@@ -1,17 +1,16 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { href } from '../../lib/addresses.ts'
 import { formatDay } from '../../lib/format.ts'
-import { queueOf } from '../../lib/stores/desk-loans.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
 import { MemberLine } from './MemberLine.tsx'
 import { periodInWords } from './period.ts'
-import { PhaseChip } from './PhaseChip.tsx'
-import type { Voice } from './words.ts'
+import type { LoansVoice } from './words.ts'
 
-type Props = Voice & { order: DeskOrder; moved: boolean }
+type Props = LoansVoice & { order: DeskOrder; moved: boolean }
 
 /** A loan: whose, what, when and where; what can be done with it now; what has just become of it. */
 export function LoanRow({ order, moved, ...voice }: Props) {
@@ -21,7 +20,9 @@ export function LoanRow({ order, moved, ...voice }: Props) {
       <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="5rem" className="w-20" />
       <div className="grid content-start gap-1">
         <h3 className="text-lg leading-tight">
-          <a href={href.product(voice.lang, product.id)} className="desk-link">{product.name}</a>{' '}
+          <a href={href.product(voice.lang, product.id)} className="desk-link">
+            {product.name}
+          </a>{' '}
           <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{product.code}</span>
         </h3>
         <MemberLine {...voice} order={order} />
@@ -31,7 +32,7 @@ export function LoanRow({ order, moved, ...voice }: Props) {
       </div>
       <div className="desk-loan-end">
         {moved && <WhereNow {...voice} order={order} />}
-        {!moved && queueOf(order) === 'closed' && <PhaseChip {...voice} order={order} />}
+        {!moved && <HowItEnded {...voice} order={order} />}
         <LoanActions {...voice} order={order} />
       </div>
     </li>
@@ -39,10 +40,15 @@ export function LoanRow({ order, moved, ...voice }: Props) {
 }
 
 function Line({ icon, children }: { icon: IconName; children: string }) {
-  return <p className="flex gap-1.5"><Icon name={icon} className="text-muted" />{children}</p>
+  return (
+    <p className="flex gap-1.5">
+      <Icon name={icon} className="text-muted" />
+      {children}
+    </p>
+  )
 }
 
-function Notes({ say, order }: Voice & { order: DeskOrder }) {
+function Notes({ say, order }: LoansVoice & { order: DeskOrder }) {
   const reason = order.closed_reason
   const ours = reason === 'expired' || reason === 'no_show' ? say(`order.closed_by.${reason}`) : reason
   return (
@@ -53,12 +59,25 @@ function Notes({ say, order }: Voice & { order: DeskOrder }) {
   )
 }
 
+function HowItEnded({ say, order: { phase, status } }: LoansVoice & { order: DeskOrder }) {
+  if (status !== 'denied' && status !== 'cancelled' && status !== 'returned') return null
+  return <StatusChip status={status} label={say(`order.ended.${phase === 'no_show' ? 'no_show' : status}`)} />
+}
+
 /** Said aloud too: the row has just changed under the finger. */
-function WhereNow({ lang, say, order }: Voice & { order: DeskOrder }) {
+function WhereNow({ lang, say, order }: LoansVoice & { order: DeskOrder }) {
   const { status, picked_up_at, loan, customer } = order
   if (status === 'pending' || status === 'checkout') return null
   const open = status === 'approved' || status === 'extended'
   const key = open ? (picked_up_at ? 'to_take_back' : 'to_hand_out') : status
-  const text = say(`order.now.${key}`, { to: formatDay(lang, loan.to_date, 'weekday'), member: customer.name })
-  return <p role="status" className="flex gap-1.5 font-semibold text-leaf"><Icon name="check-circle" />{text}</p>
+  const text = say(`order.now.${key}`, {
+    to: formatDay(lang, loan.to_date, 'weekday'),
+    member: customer.name,
+  })
+  return (
+    <p role="status" className="flex gap-1.5 font-semibold text-leaf">
+      <Icon name="check-circle" />
+      {text}
+    </p>
+  )
 }

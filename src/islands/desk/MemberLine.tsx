@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import type { DeskWords, Voice } from './words.ts'
+import type { DeskWords, LoansVoice } from './words.ts'
 
 type Card = 'card_active' | 'card_expired' | 'banned'
 
@@ -12,7 +12,7 @@ const looks: Record<Card & keyof DeskWords['order'], { icon: IconName; color: st
 }
 
 /** Who has asked, and whether their card is in order. */
-export function MemberLine({ say, order }: Voice & { order: DeskOrder }) {
+export function MemberLine({ say, order }: LoansVoice & { order: DeskOrder }) {
   const { name, is } = order.customer
   const card: Card = is.banned ? 'banned' : is.active_card ? 'card_active' : 'card_expired'
   const { icon, color } = looks[card]

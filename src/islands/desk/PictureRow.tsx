@@ -1,13 +1,18 @@
 import { useState } from 'react'
-import { describePicture, removePicture, uploadPicture, type DeskPicture } from '../../lib/stores/desk-pictures.ts'
+import {
+  describePicture,
+  removePicture,
+  uploadPicture,
+  type DeskPicture,
+} from '../../lib/stores/desk-pictures.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Voice } from './words.ts'
+import type { ProductVoice } from './words.ts'
 
-type Props = Voice & { id: string; picture: DeskPicture }
+type Props = ProductVoice & { id: string; picture: DeskPicture }
 
 /** A photo: how its upload goes, what it shows in words, and a way to take it off. */
 export function PictureRow({ id, picture, say }: Props) {
@@ -46,7 +51,10 @@ export function PictureRow({ id, picture, say }: Props) {
 }
 
 function UploadState({ id, picture, say }: Omit<Props, 'lang'>) {
-  const { upload, file: { name } } = picture
+  const {
+    upload,
+    file: { name },
+  } = picture
   if (upload.state === 'unsupported') return <FieldError>{say('add.unsupported', { name })}</FieldError>
   if (upload.state === 'stored') return <p className="text-muted wrap-anywhere">{name}</p>
   if (upload.state === 'under_way') {
@@ -62,7 +70,9 @@ function UploadState({ id, picture, say }: Omit<Props, 'lang'>) {
     <div className="grid gap-2 justify-items-start">
       <FieldError>{messageOf(upload.problem)}</FieldError>
       {!upload.problem.code.startsWith('file.') && (
-        <Button variant="outline" onClick={() => void uploadPicture(id)}>{say('add.retry')}</Button>
+        <Button variant="outline" onClick={() => void uploadPicture(id)}>
+          {say('add.retry')}
+        </Button>
       )}
     </div>
   )

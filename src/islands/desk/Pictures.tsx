@@ -5,10 +5,10 @@ import { buttonClass } from '../../ui/button-look.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PictureRow } from './PictureRow.tsx'
-import type { Voice } from './words.ts'
+import type { ProductVoice } from './words.ts'
 
 /** Photos, taken or chosen: each goes up at once and says for itself how it went. */
-export function Pictures(voice: Voice) {
+export function Pictures(voice: ProductVoice) {
   const { say } = voice
   const id = useId()
   const pictures = Object.entries(useStore($pictures))
@@ -22,10 +22,14 @@ export function Pictures(voice: Voice) {
   return (
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{say('add.pictures')}</legend>
-      <p id={`${id}-hint`} className="field-hint">{say('add.pictures_hint')}</p>
+      <p id={`${id}-hint`} className="field-hint">
+        {say('add.pictures_hint')}
+      </p>
       {pictures.length > 0 && (
         <ul className="grid gap-3">
-          {pictures.map(([key, picture]) => <PictureRow key={key} {...voice} id={key} picture={picture} />)}
+          {pictures.map(([key, picture]) => (
+            <PictureRow key={key} {...voice} id={key} picture={picture} />
+          ))}
         </ul>
       )}
       {tooMany && <FieldError>{say('add.too_many_pictures', { count: mostPictures })}</FieldError>}

@@ -3,9 +3,13 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { wire } from './wire.ts'
-import type { Voice } from './words.ts'
+import type { ProductVoice } from './words.ts'
 
-type Props = Voice & { form: ProductForm; categories: Category[]; points: { id: string; name: string }[] }
+type Props = ProductVoice & {
+  form: ProductForm
+  categories: Category[]
+  points: { id: string; name: string }[]
+}
 
 const months = Array.from({ length: 12 }, (_, n) => n + 1)
 
@@ -13,7 +17,13 @@ export function ProductFields({ form, categories, points, say }: Props) {
   const one = wire(form)
   return (
     <>
-      <Field {...one('name')} label={say('add.name')} hint={say('add.name_hint')} maxLength={120} allowPaste />
+      <Field
+        {...one('name')}
+        label={say('add.name')}
+        hint={say('add.name_hint')}
+        maxLength={120}
+        allowPaste
+      />
       <Field
         {...one('description')}
         kind="textarea"
@@ -24,11 +34,19 @@ export function ProductFields({ form, categories, points, say }: Props) {
       <div className="grid gap-6 md:grid-cols-2">
         <Field {...one('category')} kind="select" label={say('add.category')}>
           <option value="">{say('add.choose')}</option>
-          {categories.map(({ origin_id, name }) => <option key={origin_id} value={origin_id}>{name}</option>)}
+          {categories.map(({ origin_id, name }) => (
+            <option key={origin_id} value={origin_id}>
+              {name}
+            </option>
+          ))}
         </Field>
         <Field {...one('point')} kind="select" label={say('add.point')}>
           <option value="">{say('add.choose')}</option>
-          {points.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {points.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </Field>
       </div>
       <Choice
@@ -39,7 +57,9 @@ export function ProductFields({ form, categories, points, say }: Props) {
         onChange={event => form.change({ transportable: event.currentTarget.checked })}
       />
       <Field {...one('max_months')} kind="select" label={say('add.max_months')}>
-        {months.map(month => <option key={month}>{month}</option>)}
+        {months.map(month => (
+          <option key={month}>{month}</option>
+        ))}
       </Field>
       <Field
         {...one('contents')}

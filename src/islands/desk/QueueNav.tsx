@@ -3,9 +3,9 @@ import type { DeskQueue } from '../../lib/contract/desk.ts'
 import type { OrderPhase } from '../../lib/contract/orders.ts'
 import { queues, type Loans } from '../../lib/stores/desk-loans.ts'
 import { showQueue } from '../../lib/stores/desk-view.ts'
-import type { Voice } from './words.ts'
+import type { LoansVoice } from './words.ts'
 
-type Props = Voice & { loans: Loans; queue: DeskQueue }
+type Props = LoansVoice & { loans: Loans; queue: DeskQueue }
 
 /** The lists as sentences with their numbers, each a way to its list. */
 export function QueueNav({ loans, queue, ...voice }: Props) {

@@ -3,9 +3,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Voice } from './words.ts'
+import type { LoansVoice } from './words.ts'
 
-type Props = Voice & {
+type Props = LoansVoice & {
   open: boolean
   words: 'deny' | 'early'
   text: string
@@ -34,14 +34,26 @@ export function ReasonDialog({ open, words, text, busy, problem, onClose, onSend
       <Button type="submit" form={id} busy={busy} variant={words === 'deny' ? 'danger' : 'filled'}>
         {say(`${words}.confirm`)}
       </Button>
-      <Button variant="quiet" onClick={onClose}>{say('cancel')}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {say('cancel')}
+      </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={say(`${words}.title`)} closeLabel={say('close')} actions={actions}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(`${words}.title`)}
+      closeLabel={say('close')}
+      actions={actions}
+    >
       <form id={id} onSubmit={send} noValidate className="grid gap-4">
         <p>{text}</p>
-        {problem && <Notice tone="error" role="alert">{problem}</Notice>}
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
         <Field
           kind="textarea"
           id={`${id}-reason`}

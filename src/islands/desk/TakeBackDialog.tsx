@@ -4,10 +4,10 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Voice } from './words.ts'
+import type { LoansVoice } from './words.ts'
 
 type Condition = 'good' | 'damaged'
-type Props = Voice & {
+type Props = LoansVoice & {
   open: boolean
   busy: boolean
   problem: string
@@ -32,14 +32,28 @@ export function TakeBackDialog({ open, busy, problem, onClose, onSend, say }: Pr
   }
   const actions = (
     <>
-      <Button type="submit" form={id} busy={busy}>{say('back.confirm')}</Button>
-      <Button variant="quiet" onClick={onClose}>{say('cancel')}</Button>
+      <Button type="submit" form={id} busy={busy}>
+        {say('back.confirm')}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {say('cancel')}
+      </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={say('back.title')} closeLabel={say('close')} actions={actions}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say('back.title')}
+      closeLabel={say('close')}
+      actions={actions}
+    >
       <form id={id} onSubmit={send} noValidate className="grid gap-4">
-        {problem && <Notice tone="error" role="alert">{problem}</Notice>}
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
         <fieldset className="grid gap-3">
           <legend className="sr-only">{say('back.title')}</legend>
           {conditions.map(one => (

@@ -16,7 +16,10 @@ export type Action = {
 /** What can be done with a loan now, the usual thing first. */
 export function actionsFor({ phase, picked_up_at, returned_at }: DeskOrder): Action[] {
   if (phase === 'waiting') {
-    return [{ name: 'approve', icon: 'check', does: approve }, { name: 'deny', does: 'deny' }]
+    return [
+      { name: 'approve', icon: 'check', does: approve },
+      { name: 'deny', does: 'deny' },
+    ]
   }
   if (phase === 'to_collect') return [{ name: 'hand_over', icon: 'hand', does: id => handOver(id) }]
   if (phase === 'scheduled') return [{ name: 'hand_over', icon: 'hand', does: 'early' }]

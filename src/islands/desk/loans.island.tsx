@@ -13,14 +13,18 @@ import { Failed } from './Failed.tsx'
 import { FindLoan } from './FindLoan.tsx'
 import { LoanGroups } from './LoanGroups.tsx'
 import { QueueNav } from './QueueNav.tsx'
-import type { DeskWords, Voice } from './words.ts'
+import type { LoansWords, LoansVoice } from './words.ts'
 
-export function DeskLoans({ lang, words }: { lang: Lang; words: DeskWords }) {
+export function DeskLoans({ lang, words }: { lang: Lang; words: LoansWords }) {
   const voice = { lang, say: sayer(words, lang) }
-  return <DeskGate {...voice} shape="rows">{() => <OpenDesk {...voice} />}</DeskGate>
+  return (
+    <DeskGate {...voice} shape="rows">
+      {() => <OpenDesk {...voice} />}
+    </DeskGate>
+  )
 }
 
-function OpenDesk(voice: Voice) {
+function OpenDesk(voice: LoansVoice) {
   const loans = useStore($loans)
   useEffect(openDesk, [])
   if (loans.state === 'waiting') return <Skeleton label={voice.say('loans.loading')} count={5} />
@@ -33,14 +37,18 @@ function OpenDesk(voice: Voice) {
 /** Nobody chose a list: the first where something waits. */
 const busiest = ({ lists }: Loans) => queues.find(queue => lists[queue].total > 0) ?? 'to_approve'
 
-function Queues({ loans, ...voice }: Voice & { loans: Loans }) {
+function Queues({ loans, ...voice }: LoansVoice & { loans: Loans }) {
   const queue = useStore($queue) ?? busiest(loans)
   const keywords = useStore($keywords)
   return (
     <div className="grid gap-6">
       <QueueNav {...voice} loans={loans} queue={queue} />
       <FindLoan {...voice} keywords={keywords} />
-      {loans.problem && <Notice tone="error" role="alert">{messageOf(loans.problem)}</Notice>}
+      {loans.problem && (
+        <Notice tone="error" role="alert">
+          {messageOf(loans.problem)}
+        </Notice>
+      )}
       <LoanGroups {...voice} key={queue} loans={loans} queue={queue} keywords={keywords} />
     </div>
   )

@@ -13,24 +13,33 @@ import { EnglishFields } from './EnglishFields.tsx'
 import { Pictures } from './Pictures.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { useProductForm, type Added } from './use-product-form.ts'
-import type { DeskWords, Voice } from './words.ts'
+import type { ProductWords, ProductVoice } from './words.ts'
 
 type Choices = { categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
 
-export function NewProduct({ lang, words, ...choices }: Choices & { lang: Lang; words: DeskWords }) {
+export function NewProduct({ lang, words, ...choices }: Choices & { lang: Lang; words: ProductWords }) {
   const voice = { lang, say: sayer(words, lang) }
-  return <DeskGate {...voice} shape="form">{() => <AddProducts {...voice} {...choices} />}</DeskGate>
+  return (
+    <DeskGate {...voice} shape="form">
+      {() => <AddProducts {...voice} {...choices} />}
+    </DeskGate>
+  )
 }
 
 /** One object after another: whoever adds one often has a boxful. */
-function AddProducts(props: Voice & Choices) {
+function AddProducts(props: ProductVoice & Choices) {
   const [added, setAdded] = useState<Added | null>(null)
   useEffect(openProduct, [])
   if (added) return <AddedProduct {...props} added={added} onAnother={() => setAdded(null)} />
   return <ProductForm {...props} onAdded={setAdded} />
 }
 
-function ProductForm({ categories, points, onAdded, ...voice }: Voice & Choices & { onAdded: (added: Added) => void }) {
+function ProductForm({
+  categories,
+  points,
+  onAdded,
+  ...voice
+}: ProductVoice & Choices & { onAdded: (added: Added) => void }) {
   const { say } = voice
   const form = useProductForm(say, onAdded)
   return (
@@ -38,8 +47,14 @@ function ProductForm({ categories, points, onAdded, ...voice }: Voice & Choices 
       <ProductFields {...voice} form={form} categories={categories} points={points} />
       <Pictures {...voice} />
       <EnglishFields {...voice} form={form} />
-      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
-      <Button type="submit" busy={form.busy} className="justify-self-start">{say('add.submit')}</Button>
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <Button type="submit" busy={form.busy} className="justify-self-start">
+        {say('add.submit')}
+      </Button>
     </form>
   )
 }

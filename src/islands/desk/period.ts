@@ -1,10 +1,10 @@
 import { formatDay } from '../../lib/format.ts'
-import type { Voice } from './words.ts'
+import type { LoansVoice } from './words.ts'
 
 const locales = { it: 'it-IT', en: 'en-GB' }
 
 /** "da gio 26 a lun 30 novembre": the month is said once where both days share it. */
-export function periodInWords({ lang, say }: Voice, from: string, to: string): string {
+export function periodInWords({ lang, say }: LoansVoice, from: string, to: string): string {
   if (from === to) return say('order.one_day', { from: formatDay(lang, from, 'weekday') })
   const short = new Intl.DateTimeFormat(locales[lang], { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
   const sameMonth = from.slice(0, 7) === to.slice(0, 7)

@@ -1,25 +1,29 @@
 import type { DraftField, ProductDraft } from '../../lib/stores/desk-product.ts'
 import { linesOf } from '../../lib/stores/desk-product.ts'
-import type { Voice } from './words.ts'
+import type { ProductVoice } from './words.ts'
 
 export type FieldErrors = Partial<Record<DraftField, string>>
 
 const longest: Partial<Record<DraftField, number>> = {
-  name: 120, name_en: 120, description: 4000, description_en: 4000,
+  name: 120,
+  name_en: 120,
+  description: 4000,
+  description_en: 4000,
 }
 const required: DraftField[] = ['name', 'description', 'category', 'point']
 const longestLine = 120
 const mostLines = 30
 
 /** What is wrong with an object as typed, in sentences. */
-export function problemsOf(draft: ProductDraft, say: Voice['say']): FieldErrors {
+export function problemsOf(draft: ProductDraft, say: ProductVoice['say']): FieldErrors {
   const found: FieldErrors = {}
   for (const field of required) if (!String(draft[field]).trim()) found[field] = say('required')
   for (const [field, count] of Object.entries(longest) as [DraftField, number][]) {
     if (String(draft[field]).trim().length > count) found[field] = say('add.too_long', { count })
   }
   const lines = linesOf(draft.contents)
-  if (lines.some(line => line.length > longestLine)) found.contents = say('add.line_too_long', { count: longestLine })
+  if (lines.some(line => line.length > longestLine))
+    found.contents = say('add.line_too_long', { count: longestLine })
   if (lines.length > mostLines) found.contents = say('add.too_many_lines', { count: mostLines })
   return found
 }

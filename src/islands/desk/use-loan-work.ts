@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Outcome } from '../../lib/stores/desk-attempt.ts'
 import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
-import type { Voice } from './words.ts'
+import type { LoansVoice } from './words.ts'
 
 /** Refusals that the server words for the member; at the desk they are about somebody else. */
 const aboutMember = {
@@ -11,13 +11,13 @@ const aboutMember = {
   'product.unavailable': 'refused.product_unavailable',
 } as const
 
-function sentenceFor(problem: CallProblem, say: Voice['say']): string {
+function sentenceFor(problem: CallProblem, say: LoansVoice['say']): string {
   const key = aboutMember[problem.code as keyof typeof aboutMember]
   return key ? say(key) : messageOf(problem)
 }
 
 /** One row's work: busy, then done or the sentence that says why not. Answers whether it is settled. */
-export function useLoanWork(id: string, say: Voice['say']) {
+export function useLoanWork(id: string, say: LoansVoice['say']) {
   const [state, set] = useState({ busy: false, problem: '' })
   const run = async (work: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     set({ busy: true, problem: '' })
@@ -25,7 +25,9 @@ export function useLoanWork(id: string, say: Voice['say']) {
     set({ busy: false, problem: outcome.ok ? '' : sentenceFor(outcome.problem, say) })
     // The button that was pressed may be gone: the keyboard goes on from the row.
     if (outcome.ok) requestAnimationFrame(() => document.getElementById(`loan-${id}`)?.focus())
-    return outcome.ok || outcome.problem.code === 'order.moved_on' || outcome.problem.code === 'order.not_found'
+    return (
+      outcome.ok || outcome.problem.code === 'order.moved_on' || outcome.problem.code === 'order.not_found'
+    )
   }
   return { ...state, run }
 }

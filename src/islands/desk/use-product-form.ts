@@ -3,19 +3,31 @@ import { useState, type SubmitEvent } from 'react'
 import type { Product } from '../../lib/contract/catalog.ts'
 import { $pictures, picturesSettled } from '../../lib/stores/desk-pictures.ts'
 import {
-  $product, addProduct, changeProduct, endedPublications, fieldErrors, type DraftField, type ProductDraft,
+  $product,
+  addProduct,
+  changeProduct,
+  endedPublications,
+  fieldErrors,
+  type DraftField,
+  type ProductDraft,
 } from '../../lib/stores/desk-product.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { problemsOf, type FieldErrors } from './product-problems.ts'
-import type { Voice } from './words.ts'
+import type { ProductVoice } from './words.ts'
 
 /** The object that was added, and the publications that had ended before it. */
 export type Added = { product: Product; ended: Set<string> }
 
-type State = { touched: Partial<Record<DraftField, boolean>>; tried: boolean; busy: boolean; problem: string; refused: FieldErrors }
+type State = {
+  touched: Partial<Record<DraftField, boolean>>
+  tried: boolean
+  busy: boolean
+  problem: string
+  refused: FieldErrors
+}
 const fresh: State = { touched: {}, tried: false, busy: false, problem: '', refused: {} }
 
-function picturesProblem(say: Voice['say']): string {
+function picturesProblem(say: ProductVoice['say']): string {
   const states = Object.values($pictures.get()).map(one => one.upload.state)
   return states.every(state => state === 'stored') ? '' : say('add.broken_pictures')
 }
@@ -24,7 +36,7 @@ const focusFirst = (form: HTMLFormElement) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus())
 
 /** Checks a field when it is left and all of them on the way out; what is typed stays whatever happens. */
-export function useProductForm(say: Voice['say'], onAdded: (added: Added) => void) {
+export function useProductForm(say: ProductVoice['say'], onAdded: (added: Added) => void) {
   const draft = useStore($product)
   const [state, set] = useState(fresh)
   const merge = (part: Partial<State>) => set(now => ({ ...now, ...part }))
@@ -41,7 +53,11 @@ export function useProductForm(say: Voice['say'], onAdded: (added: Added) => voi
     const ended = await endedPublications()
     const outcome = await addProduct()
     if (outcome.ok) return onAdded({ product: outcome.value, ended })
-    merge({ busy: false, problem: messageOf(outcome.problem), refused: fieldErrors(outcome.problem.fields ?? {}) })
+    merge({
+      busy: false,
+      problem: messageOf(outcome.problem),
+      refused: fieldErrors(outcome.problem.fields ?? {}),
+    })
     focusFirst(form)
   }
 

@@ -53,7 +53,9 @@ export async function uploadPicture(key: string): Promise<void> {
   const outcome = await attempt(() => call(files.create, { form }))
   if ($pictures.get()[key]?.alt !== asked.alt) return
   change(key, {
-    upload: outcome.ok ? { state: 'stored', stored: outcome.value } : { state: 'failed', problem: outcome.problem },
+    upload: outcome.ok
+      ? { state: 'stored', stored: outcome.value }
+      : { state: 'failed', problem: outcome.problem },
   })
 }
 

@@ -21,8 +21,15 @@ export type ProductDraft = {
 export type DraftField = keyof ProductDraft
 
 const empty: ProductDraft = {
-  name: '', description: '', category: '', point: '', transportable: false, max_months: '2', contents: '',
-  name_en: '', description_en: '',
+  name: '',
+  description: '',
+  category: '',
+  point: '',
+  transportable: false,
+  max_months: '2',
+  contents: '',
+  name_en: '',
+  description_en: '',
 }
 
 const key = 'desk_product'
@@ -51,32 +58,42 @@ function startAgain({ category, point }: ProductDraft): void {
 const typedAs: Record<string, DraftField> = { category: 'category', headquarter_id: 'point' }
 
 export function fieldErrors(fields: Record<string, string>): Partial<Record<DraftField, string>> {
-  return Object.fromEntries(Object.entries(fields).map(([path, message]) => {
-    const [name] = path.split('.') as [string]
-    return [typedAs[name] ?? name, message]
-  }))
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [name] = path.split('.') as [string]
+      return [typedAs[name] ?? name, message]
+    }),
+  )
 }
 
-export const linesOf = (text: string): string[] => text.split('\n').map(line => line.trim()).filter(Boolean)
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
 
 /** Sends the object; a success starts the next one. Pictures not stored are the caller's to notice. */
 export async function addProduct(): Promise<Outcome<Product>> {
   const draft = $product.get()
-  const imgs = Object.values($pictures.get()).flatMap(({ upload }) => (upload.state === 'stored' ? upload.stored.id : []))
-  const outcome = await attempt(() => call(desk.addProduct, {
-    body: {
-      name: draft.name,
-      description: draft.description,
-      category: { origin_id: draft.category },
-      headquarter_id: draft.point,
-      transportable: draft.transportable,
-      max_months: Number(draft.max_months),
-      contents: linesOf(draft.contents),
-      imgs,
-      ...(draft.name_en.trim() && { name_en: draft.name_en }),
-      ...(draft.description_en.trim() && { description_en: draft.description_en }),
-    },
-  }))
+  const imgs = Object.values($pictures.get()).flatMap(({ upload }) =>
+    upload.state === 'stored' ? upload.stored.id : [],
+  )
+  const outcome = await attempt(() =>
+    call(desk.addProduct, {
+      body: {
+        name: draft.name,
+        description: draft.description,
+        category: { origin_id: draft.category },
+        headquarter_id: draft.point,
+        transportable: draft.transportable,
+        max_months: Number(draft.max_months),
+        contents: linesOf(draft.contents),
+        imgs,
+        ...(draft.name_en.trim() && { name_en: draft.name_en }),
+        ...(draft.description_en.trim() && { description_en: draft.description_en }),
+      },
+    }),
+  )
   if (outcome.ok) startAgain(draft)
   return outcome
 }

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { publish } from '../../lib/stores/desk-publications.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { PublicationsVoice } from './words.ts'
+
+/** What changed goes out at one tap; everything again only after a question. */
+export function StartPublication({ say, mayPrintAll }: PublicationsVoice & { mayPrintAll: boolean }) {
+  const [busy, setBusy] = useState<'some' | 'all' | null>(null)
+  const [problem, setProblem] = useState('')
+  const [asking, ask] = useState(false)
+  const start = async (what: 'some' | 'all') => {
+    setBusy(what)
+    const outcome = await publish(what === 'all')
+    setBusy(null)
+    setProblem(outcome.ok ? '' : messageOf(outcome.problem))
+    ask(false)
+  }
+  const sure = (
+    <>
+      <Button busy={busy === 'all'} onClick={() => void start('all')}>
+        {say('publications.all')}
+      </Button>
+      <Button variant="quiet" onClick={() => ask(false)}>
+        {say('cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy === 'some'} onClick={() => void start('some')}>
+          {say('publications.start')}
+        </Button>
+        {mayPrintAll && (
+          <Button variant="outline" onClick={() => ask(true)}>
+            {say('publications.all')}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={say('publications.all_title')}
+        closeLabel={say('close')}
+        actions={sure}
+      >
+        <p>{say('publications.all_text')}</p>
+      </Dialog>
+    </div>
+  )
+}
