@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Product } from '../../src/lib/contract/catalog.ts'
 import type { NewProduct } from '../../src/lib/contract/desk.ts'
@@ -36,6 +37,7 @@ export async function addProduct(deps: Deps, who: Member, wish: Wish): Promise<P
 async function insertProduct(tx: Db, library: string, wish: Wish, at: Date): Promise<string> {
   if (!(await findHeadquarter(tx, library, wish.headquarter_id))) fail('headquarter.not_found')
   await requireFiles(tx, library, wish.imgs)
+  await describePictures(tx, library, wish)
   const shelf_no = await takeShelfNumber(tx, library)
   const id = newId()
   await tx.insertInto('products').values({
@@ -51,6 +53,15 @@ async function insertProduct(tx: Db, library: string, wish: Wish, at: Date): Pro
     await tx.insertInto('product_pictures').values({ library_id: library, product_id: id, position, file_id }).execute()
   }
   return id
+}
+
+/** A picture that nobody described shows the object: its name says so. */
+async function describePictures(tx: Db, library: string, { imgs, name, name_en = '' }: Wish): Promise<void> {
+  if (!imgs.length) return
+  await tx
+    .updateTable('files').set({ alt: JSON.stringify({ it: name, en: name_en }) })
+    .where('library_id', '=', library).where('id', 'in', imgs).where(sql<boolean>`alt->>'it' = ''`)
+    .execute()
 }
 
 async function requireFiles(tx: Db, library: string, ids: string[]): Promise<void> {

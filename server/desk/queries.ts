@@ -46,9 +46,11 @@ export async function listDeskOrders(db: Db, library: string, { queue, status, k
   const { total } = await wanted
     .clearSelect().select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const next = queue === 'to_take_back' ? 'to_date' : queue === 'closed' || !queue ? 'created_at' : 'from_date'
   const rows = await wanted
-    .orderBy(next, next === 'created_at' ? 'desc' : 'asc').orderBy('id')
+    .$if(queue === 'to_take_back', of => of.orderBy('to_date'))
+    .$if(queue === 'to_approve' || queue === 'to_hand_out', of => of.orderBy('from_date'))
+    .$if(queue === 'closed' || !queue, of => of.orderBy(sql`coalesce(returned_at, decided_at, created_at)`, 'desc'))
+    .orderBy('id')
     .limit(limit).offset((page - 1) * limit)
     .execute()
   return { rows, total: Number(total) }

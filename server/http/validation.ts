@@ -37,12 +37,12 @@ function pathsOf(issue: Issue): string[] {
 
 /** One sentence a field, in the reader's language; the first problem of a field is the one shown. */
 export function fieldProblems(lang: Lang, issues: readonly Issue[]): Record<string, string> {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   for (const issue of issues.slice(0, 50)) {
     const [rule, count] = ruleOf(issue)
-    for (const path of pathsOf(issue)) fields[path] ??= say[lang](rule, { count })
+    for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, say[lang](rule, { count }))
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /**
@@ -52,5 +52,7 @@ export function fieldProblems(lang: Lang, issues: readonly Issue[]): Record<stri
 export function readAs<S extends z.ZodType>(schema: S, value: unknown, lang: Lang): z.output<S> {
   const read = schema.safeParse(value, { reportInput: true })
   if (read.success) return read.data
+  // Not a form with a wrong field, but no form at all.
+  if (read.error.issues.some(issue => issue.code === 'invalid_type' && issue.path.length === 0)) throw new Refusal('request.malformed')
   throw new Refusal('resource.validation', fieldProblems(lang, read.error.issues))
 }

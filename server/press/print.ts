@@ -4,7 +4,7 @@ import type * as Renderer from '../../src/press/renderer.ts'
 import { inOrder } from './order.ts'
 import { fileOf, removePage, replaceFile } from './page-files.ts'
 import {
-  closeJournal, leaveToCompress, type Notes, notesOf, openJournal, printedPages, readJournal, readRecord, writeRecord,
+  closeJournal, leaveToCompress, type Notes, notesOf, openJournal, readJournal, readRecord, writeRecord,
 } from './record.ts'
 import { settle } from './settle.ts'
 import { sideFiles } from './sitemap.ts'
@@ -25,6 +25,7 @@ export type Job = {
 }
 
 type Rendering = Pick<typeof Renderer, 'startRun' | 'endRun'>
+type Keys = Renderer.Run['all']
 
 /**
  * Brings a library's folder up to its snapshot. Until the snapshot is read whole nothing is touched; then each
@@ -39,9 +40,13 @@ export async function printLibrary(
   const started = performance.now()
   try {
     const notes = notesOf(job.siteDir, job.label)
-    const known = knownPages(notes, job)
-    const run = await startRun(job, known.trusted)
-    const gone = known.all.filter(path => !run.all.has(path))
+    let standing: string[] = []
+    const run = await startRun(job, () => {
+      const known = knownPages(notes, job)
+      standing = known.standing
+      return known.trusted
+    })
+    const gone = standing.filter(path => !run.all.has(path))
     if (run.toPrint.length + gone.length > 0) await replacePages(job, notes, run, gone, onProgress)
     return {
       to_print: run.toPrint.length,
@@ -55,15 +60,16 @@ export async function printLibrary(
   }
 }
 
-/** The pages that may stand in the folder, and those that are surely as the record says. */
-function knownPages(notes: Notes, { release, origin, all }: Job) {
+/** The pages that may stand in the folder, and those of them that are surely as the record says. */
+function knownPages(notes: Notes, { release, origin, all }: Job): { standing: string[]; trusted: Keys | null } {
   const record = readRecord(notes)
   const unsure = readJournal(notes)
-  const same = record?.release === release && record.origin === origin
-  return {
-    all: [...new Set([...(record?.pages.map(([path]) => path) ?? []), ...unsure])],
-    trusted: same && !all ? printedPages(record, unsure) : null,
-  }
+  const pages = new Map(record?.pages)
+  const standing = [...new Set([...pages.keys(), ...(unsure ?? [])])]
+  const sameHand = record?.release === release && record.origin === origin
+  if (all || !sameHand || !unsure) return { standing, trusted: null }
+  for (const path of unsure) pages.delete(path)
+  return { standing, trusted: pages }
 }
 
 async function replacePages(

@@ -3,8 +3,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Run } from '../../src/press/renderer.ts'
-
 /** What the last publication left: which build printed, for which address, and each page's digest. */
 export type PressRecord = { release: string; origin: string; pages: [path: string, key: string][] }
 
@@ -22,20 +20,20 @@ export function notesOf(siteDir: string, label: string): Notes {
   }
 }
 
+/** Null also for a note that a power cut left unreadable. */
 function readJson<T>(file: string): T | null {
   if (!existsSync(file)) return null
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
-    // A note that a power cut left unreadable is as good as none: everything is printed again.
     return null
   }
 }
 
-function writeJson(file: string, value: unknown): void {
+function writeJson(file: string, value: unknown, durably = false): void {
   const half = openSync(`${file}.half`, 'w')
   writeFileSync(half, JSON.stringify(value))
-  fsyncSync(half)
+  if (durably) fsyncSync(half)
   closeSync(half)
   renameSync(`${file}.half`, file)
 }
@@ -45,12 +43,12 @@ export function readRecord(notes: Notes): PressRecord | null {
 }
 
 export function writeRecord(notes: Notes, record: PressRecord): void {
-  writeJson(notes.record, record)
+  writeJson(notes.record, record, true)
 }
 
-/** The pages that a publication which did not come to its end may have touched. */
-export function readJournal(notes: Notes): string[] {
-  return readJson<string[]>(notes.journal) ?? []
+/** The pages that a publication which did not come to its end may have touched; null when it cannot be told. */
+export function readJournal(notes: Notes): string[] | null {
+  return existsSync(notes.journal) ? readJson<string[]>(notes.journal) : []
 }
 
 /** Written before the first page is touched: a record alone does not tell what happened after it. */
@@ -70,11 +68,4 @@ export function leaveToCompress(notes: Notes, files: string[]): void {
 export function listsToCompress(notes: Notes): string[] {
   const lists = readdirSync(notes.toCompress).filter(name => name.endsWith('.json'))
   return lists.sort().map(name => join(notes.toCompress, name))
-}
-
-/** What may be taken as printed: the record's pages less those that an unfinished publication touched. */
-export function printedPages(record: PressRecord | null, unsure: string[]): Run['all'] {
-  const pages = new Map(record?.pages)
-  for (const path of unsure) pages.delete(path)
-  return pages
 }

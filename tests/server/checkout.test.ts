@@ -39,6 +39,8 @@ describe('a member borrows an object', () => {
     expect(refused.body).toEqual({
       code: 'checkout.period_too_long', message: 'Tempo di prestito massimo è di 30 giorni!',
     })
+    const distant = { from_date: '2028-03-01', to_date: '2028-03-04' }
+    expect((await member.post('/v1/checkout/loan', distant)).body.code).toBe('checkout.too_far_ahead')
     expect((await member.post('/v1/checkout/loan', {})).body.message).toBe('Seleziona la data del prestito!')
     await member.delete('/v1/checkout/cart/')
   })

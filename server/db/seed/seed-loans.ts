@@ -54,10 +54,18 @@ function nextOpenDay(isOpen: (day: CivilDate) => boolean, from: CivilDate): Civi
 
 const instantOn = (day: CivilDate) => new Date(`${day}T15:00:00Z`)
 
-function orderOf(library: string, object: DemoObject, n: number, story: Story, days: { from: CivilDate; to: CivilDate }, point: string): Insertable<OrdersTable> {
+/** An instant some days before a loan's first, and never still to come. */
+function before(from: CivilDate, days: number, now: Date, hoursAgo: number): Date {
+  const latest = now.getTime() - hoursAgo * 3_600_000
+  return new Date(Math.min(instantOn(addDays(from, -days)).getTime(), latest))
+}
+
+type Placed = { days: { from: CivilDate; to: CivilDate }; point: string; now: Date }
+
+function orderOf(library: string, object: DemoObject, n: number, story: Story, { days, point, now }: Placed): Insertable<OrdersTable> {
   const email = story.email ?? peopleEmails[n % peopleEmails.length]!
-  const asked = instantOn(addDays(days.from, -4))
-  const decided = story.status === 'pending' ? null : instantOn(addDays(days.from, -3))
+  const asked = before(days.from, 4, now, 30)
+  const decided = story.status === 'pending' ? null : before(days.from, 3, now, 20)
   return {
     library_id: library, id: demoId(library, 'order', object.slug), member_id: memberId(library, email),
     product_id: productId(library, object.slug), status: story.status, headquarter_id: point,
@@ -86,7 +94,7 @@ export async function insertLoans(tx: Db, library: DemoLibrary, now: Date, today
     // A loan of the past whose next open day is still to come is no loan of the past.
     const past = story.to < 0 && to >= today
     const days = past ? { from: addDays(today, story.from), to: addDays(today, story.to) } : { from, to }
-    await tx.insertInto('orders').values(orderOf(library.label, object, n, story, days, product.headquarter_id)).execute()
+    await tx.insertInto('orders').values(orderOf(library.label, object, n, story, { days, point: product.headquarter_id, now })).execute()
   }
 }
 

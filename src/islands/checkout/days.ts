@@ -21,6 +21,7 @@ const periodWords = {
   'checkout.period_order': 'problems.period_order',
   'checkout.period_too_long': 'problems.period_too_long',
   'checkout.too_early': 'problems.too_early',
+  'checkout.too_far_ahead': 'problems.too_far_ahead',
   'checkout.closed_day': 'problems.closed_day',
   'checkout.taken': 'problems.taken',
 } as const

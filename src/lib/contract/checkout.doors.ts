@@ -9,7 +9,7 @@ const notEligible = [
 /** Why days or places do not fit. */
 const doesNotFit = [
   'checkout.dates_required', 'checkout.period_order', 'checkout.period_too_long',
-  'checkout.too_early', 'checkout.closed_day', 'checkout.point_not_allowed',
+  'checkout.too_early', 'checkout.too_far_ahead', 'checkout.closed_day', 'checkout.point_not_allowed',
 ] as const
 
 export const checkout = doors({

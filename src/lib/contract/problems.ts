@@ -39,6 +39,7 @@ export const problems = {
   'checkout.period_order': 422,
   'checkout.period_too_long': 422,
   'checkout.too_early': 422,
+  'checkout.too_far_ahead': 422,
   'checkout.closed_day': 422,
   'checkout.point_not_allowed': 422,
   'shipping.unavailable': 422,

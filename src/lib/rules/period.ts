@@ -6,8 +6,8 @@ import { closedReason, type Opening } from './opening.ts'
 /** The longest loan, both ends counted. */
 export const maxLoanDays = 30
 
-/** How far ahead a first free day is looked for. */
-const horizonDays = 366
+/** A loan ends within so many days from today: further on nobody knows the hours. */
+export const horizonDays = 366
 
 export type Bounds = {
   today: CivilDate
@@ -26,15 +26,17 @@ export function periodProblem({ from, to, ...bounds }: Period & Bounds): Problem
   if (to < from) return 'checkout.period_order'
   if (inclusiveDays(from, to) > maxLoanDays) return 'checkout.period_too_long'
   if (from < earliest(bounds)) return 'checkout.too_early'
+  if (to > addDays(bounds.today, horizonDays)) return 'checkout.too_far_ahead'
   if (closedAt(bounds, from) || closedAt(bounds, to)) return 'checkout.closed_day'
   return busyOver(bounds, from, to) ? 'checkout.taken' : null
 }
 
-export type DayProblem = 'too_early' | BusyPeriod['reason'] | 'closed' | 'holiday'
+export type DayProblem = 'too_early' | 'too_far_ahead' | BusyPeriod['reason'] | 'closed' | 'holiday'
 
 /** Why a loan can neither start nor end on a day; a closed day inside a loan is no problem. */
 export function dayProblem(bounds: Bounds, day: CivilDate): DayProblem | null {
-  return day < earliest(bounds) ? 'too_early' : busyReason(bounds, day) ?? closedAt(bounds, day)
+  if (day < earliest(bounds)) return 'too_early'
+  return busyReason(bounds, day) ?? closedAt(bounds, day) ?? (day > addDays(bounds.today, horizonDays) ? 'too_far_ahead' : null)
 }
 
 /** The first day on which a loan can start, within a year; null when there is none. */

@@ -2,8 +2,8 @@ import type { DemoLibrary } from '../types.ts'
 
 export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq' | 'help' | 'signupDisclaimer'> = {
   intro: {
-    it: 'Un trapano, una tenda, un proiettore: perché comprarli se li ha già un vicino? Prenoti qui e ritiri in Bolognina, oppure te li portiamo a casa.',
-    en: 'A drill, a tent, a projector: why buy one if a neighbour already has it? Book here and collect in Bolognina, or we bring it to your door.',
+    it: 'Un trapano, una tenda, un proiettore: perché comprarli se li ha già un vicino? Prenoti qui, ritiri in Bolognina e li riporti quando hai finito.',
+    en: 'A drill, a tent, a projector: why buy one if a neighbour already has it? Book here, collect in Bolognina and bring it back when you are done.',
   },
   welcome: [
     {
@@ -186,8 +186,8 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
     {
       title: { it: 'Qualcosa non funziona', en: 'Something does not work' },
       body: {
-        it: "Se l'oggetto ha un difetto, fermati e scrivici con una foto: spesso basta un consiglio per telefono.\n\nSe è il sito a non funzionare, usa il modulo qui sotto e scegli problemi tecnici. Rispondiamo nei giorni di apertura.",
-        en: 'If the object has a fault, stop and write to us with a photo: often a tip over the phone is enough.\n\nIf it is the site that does not work, use the form below and choose technical problems. We answer on open days.',
+        it: "Se l'oggetto ha un difetto, fermati e scrivici con una foto: spesso basta un consiglio per telefono.\n\nSe è il sito a non funzionare, scrivici che cosa stavi facendo. Rispondiamo nei giorni di apertura.",
+        en: 'If the object has a fault, stop and write to us with a photo: often a tip over the phone is enough.\n\nIf it is the site that does not work, write to us what you were doing. We answer on open days.',
       },
     },
   ],
