@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import { fillShelves } from './bench-objects.ts'
 export type BenchServer = { url: string; siteDir: string; stop: () => Promise<void> }
 
 export async function startBenchServer(port: number, library: string, objects: number): Promise<BenchServer> {
+  spawnSync('node', ['scripts/fresh-build.ts'], { stdio: 'inherit' })
   const dataDir = mkdtempSync(join(tmpdir(), 'oggettoteca-bench-'))
   await prepare(dataDir, library, objects)
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEFAULT_LIBRARY: library, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }
@@ -24,12 +25,18 @@ export async function startBenchServer(port: number, library: string, objects: n
     server.stdout.on('data', (text: Buffer) => text.includes('Ready:') && ready())
     void gone.then(() => fail(new Error('The server did not start')))
   })
+  await untilCompressed(join(dataDir, 'site/.press', library, 'compress'))
   const stop = async () => {
     server.kill('SIGTERM')
     await Promise.race([gone, wait(15_000).then(() => server.kill('SIGKILL'))])
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { url: `http://127.0.0.1:${port}`, siteDir: join(dataDir, 'site', library), stop }
+}
+
+/** The first printing of thousands of pages leaves much to compress, which is over long before a usual day. */
+async function untilCompressed(lists: string): Promise<void> {
+  while (readdirSync(lists).length > 0) await wait(500)
 }
 
 /** On `DATABASE_URL` where it is set, which must then be an empty database. */

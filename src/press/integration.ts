@@ -54,7 +54,7 @@ function prerenderer(folder: () => string): AstroPrerenderer {
     async setup() {
       const file = join(folder(), entryIn(folder()))
       const { startRun, sourceFrom } = (await import(pathToFileURL(file).href)) as typeof Renderer
-      run = await startRun(sourceFrom(process.env), null)
+      run = await startRun(sourceFrom(process.env), () => null)
       open = run.open
     },
     getStaticPaths: async () => run.toPrint,

@@ -12,6 +12,9 @@ export type Release = { id: string; entry: string; assets: string[] }
 
 const keptReleases = 3
 
+/** A disk's clock ticks in steps, and may be behind (ms); an earlier build's file kept longer does no harm. */
+const clockLag = 1000
+
 function renderersOf(distDir: string): string {
   return join(distDir, '.renderer')
 }
@@ -75,7 +78,7 @@ export function recordRelease(
   start: number,
 ): void {
   const folder = join(distDir, '_astro')
-  const assets = filesUnder(folder).filter(file => statSync(join(folder, file)).mtimeMs >= start)
+  const assets = filesUnder(folder).filter(file => statSync(join(folder, file)).mtimeMs >= start - clockLag)
   const earlier = releasesIn(distDir).filter(({ id }) => id !== renderer.id)
   const releases = [{ ...renderer, assets }, ...earlier].slice(0, keptReleases)
   mkdirSync(renderersOf(distDir), { recursive: true })

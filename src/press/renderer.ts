@@ -3,7 +3,7 @@ import { App } from 'astro/app'
 import { createApp } from 'astro/app/entrypoint'
 import type { AstroPrerenderer, PathWithRoute } from 'astro'
 import { comparedWith, type Keys, type PublicPages, seenPages } from '../lib/catalogue/printed.ts'
-import { readFrom, type Source, sourceFrom } from '../lib/catalogue/source.ts'
+import { readFrom, readSnapshot, type Source, sourceFrom } from '../lib/catalogue/source.ts'
 
 /**
  * The entry of the compiled renderer. `astro build` prints through it, and its built file is kept, so that
@@ -25,10 +25,15 @@ export type Run = {
 
 export { sourceFrom }
 
-/** Reads the library's snapshot and tells what differs from `before`; null is nothing printed yet. */
-export async function startRun(source: Source | null, before: Keys | null): Promise<Run> {
+/**
+ * Reads the library's snapshot and tells what differs from what was printed `before`; null is nothing. That is
+ * looked up while the API writes its answer.
+ */
+export async function startRun(source: Source | null, before: () => Keys | null): Promise<Run> {
   readFrom(source)
-  comparedWith(before)
+  const asked = readSnapshot()
+  comparedWith(before())
+  await asked
   // What an app's getStaticPaths answered stays with its manifest, so each run takes a copy for itself.
   const app = new App({ ...manifest }, false)
   const toPrint = await new StaticPaths(app).getAll()

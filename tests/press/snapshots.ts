@@ -49,9 +49,15 @@ export function aSnapshot(count: number): Snapshot {
   return { library, today: '2026-11-21', categories, headquarters: [point], products }
 }
 
+/** As the API writes it: each object on a line of its own. */
+export function byLines({ products, ...head }: Snapshot): string {
+  const lines = products.map(one => JSON.stringify(one)).join(',\n')
+  return `${JSON.stringify(head).slice(0, -1)},"products":[\n${lines}${lines && '\n'}]}`
+}
+
 /** What stands in for the API: it answers the snapshot it was last told to. */
 export async function serveSnapshots(first: Snapshot) {
-  let body = JSON.stringify(first)
+  let body = byLines(first)
   let status = 200
   const server = createServer((request, response) => {
     const known = request.headers['x-app-id'] === 'quartiere' && request.url === '/v1/publications/snapshot'
@@ -61,7 +67,7 @@ export async function serveSnapshots(first: Snapshot) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: (snapshot: Snapshot) => {
-      body = JSON.stringify(snapshot)
+      body = byLines(snapshot)
       status = 200
     },
     answerHalf: () => {

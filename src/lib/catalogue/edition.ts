@@ -1,11 +1,12 @@
 import { type Lang, langs } from '../addresses.ts'
-import type { Category, Product, ProductRow } from '../contract/catalog.ts'
+import type { Category, Product } from '../contract/catalog.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Bilingual, Picture } from '../contract/primitives.ts'
 import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
 import { digest } from './digest.ts'
 import { type FrameBase, frameBase } from './frame.ts'
 import { currentSource, readSnapshot } from './source.ts'
+import type { ShownRow } from './views.ts'
 
 /** A snapshot in one language, as the pages of that language share it. */
 export type Edition = {
@@ -28,6 +29,9 @@ export function inLang(lang: Lang, words: Bilingual): string {
   return words[lang] || words.it
 }
 
+/** Kept from one snapshot to the next, for the objects that are in both. */
+let digests: ReadonlyMap<SnapshotProduct, ProductDigests> = new Map()
+
 let last: { snapshot: Snapshot; editions: Edition[] } | null = null
 
 /** The Italian and the English edition of the library being printed; none where there is no library. */
@@ -44,7 +48,7 @@ export async function editions(): Promise<Edition[]> {
 function editionsOf(snapshot: Snapshot): Edition[] {
   const points = snapshot.headquarters
   const pointsDigest = digest(points)
-  const digests = new Map(snapshot.products.map(product => [product, digestsOf(product)]))
+  digests = new Map(snapshot.products.map(product => [product, digests.get(product) ?? digestsOf(product)]))
   return langs.map(lang => {
     const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
     const base = frameBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
@@ -61,12 +65,22 @@ function digestsOf(product: SnapshotProduct): ProductDigests {
   }
 }
 
+function isLate({ snapshot }: Edition, { loan }: SnapshotProduct): boolean {
+  return loan.status === 'busy' && loan.to_date !== null && loan.to_date < snapshot.today
+}
+
+/** The digest of a row: of the object, and of what the day makes of it. */
+export function rowKey(edition: Edition, product: SnapshotProduct): string {
+  return edition.digests.get(product)!.row + (isLate(edition, product) ? '!' : '')
+}
+
 function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Picture {
   return { ...picture, alt: inLang(lang, picture.alt) }
 }
 
 /** What a row of a list shows. */
-export function rowOf({ lang, categories }: Edition, product: SnapshotProduct): ProductRow {
+export function rowOf(edition: Edition, product: SnapshotProduct): ShownRow {
+  const { lang, categories } = edition
   return {
     id: product.id,
     name: inLang(lang, product.name),
@@ -76,11 +90,12 @@ export function rowOf({ lang, categories }: Edition, product: SnapshotProduct): 
       .filter(category => product.categories.includes(category.origin_id))
       .map(({ slug, name, origin_id, tint }) => ({ slug, name, origin_id, tint })),
     loan: product.loan,
+    late: isLate(edition, product),
   }
 }
 
 /** All that an object's own page shows. */
-export function productOf(edition: Edition, product: SnapshotProduct): Product {
+export function productOf(edition: Edition, product: SnapshotProduct): Product & ShownRow {
   const { lang } = edition
   const contents = product.contents[lang].length > 0 ? product.contents[lang] : product.contents.it
   return {

@@ -2,7 +2,7 @@ import { href } from '../addresses.ts'
 import type { SnapshotProduct } from '../contract/publications.ts'
 import { getWords } from '../words.ts'
 import { digest } from './digest.ts'
-import { type Edition, rowOf } from './edition.ts'
+import { type Edition, rowKey, rowOf } from './edition.ts'
 import { type Late, latePageOf } from './page.ts'
 import { blockSize, type ShelfPage, shelfPages } from './shelves.ts'
 import type { CatalogView, StaticPath } from './views.ts'
@@ -30,7 +30,7 @@ function listPage(edition: Edition, shelf: Shelf, page: ShelfPage<SnapshotProduc
   }
   const [newer, older] = [address(page.newer), address(page.older)]
   const late: Late<CatalogView> = {
-    key: digest([slug, name, tint, newer, older, items.map(one => edition.digests.get(one)!.row)]),
+    key: digest([slug, name, tint, newer, older, items.map(one => rowKey(edition, one))]),
     changed: items.map(one => one.updated_at).sort().at(-1) ?? null,
     view: () => ({ slug, name, tint, rows: items.map(one => rowOf(edition, one)), newer, older }),
   }

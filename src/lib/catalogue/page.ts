@@ -11,7 +11,7 @@ import type { Frame, StaticPath } from './views.ts'
  */
 type Shared = Pick<Edition, 'base' | 'digest'>
 type Shown<View> = Omit<View, 'frame'>
-type Address = { route: RouteName; params: Record<string, string>; at: (lang: Lang) => string }
+type Address = { route: RouteName; params: Record<string, string>; path: string; at: (lang: Lang) => string }
 
 /** A view made only when its page has to be printed; `key` is a digest of all that it is made from. */
 export type Late<View> = {
@@ -23,11 +23,11 @@ export type Late<View> = {
 
 function pageAt<View extends { frame: Frame }>(
   { base, digest: shared }: Shared,
-  { route, params, at }: Address,
+  { route, params, path, at }: Address,
   { key, view }: Omit<Late<View>, 'changed'>,
 ): StaticPath<View>[] {
   const cacheKey = shared + key
-  if (!isToPrint(at(base.lang), cacheKey)) return []
+  if (!isToPrint(path, cacheKey)) return []
   const props = { ...view(), frame: frameOf(base, route, at) } as View
   return [{ params: { ...params, lang: base.lang === 'it' ? undefined : base.lang }, props, cacheKey }]
 }
@@ -40,8 +40,9 @@ export function latePageOf<View extends { frame: Frame }>(
   late: Late<View>,
 ): StaticPath<View>[] {
   const at = (lang: Lang) => href.page(lang, route, params)
-  isPublic(at(shared.base.lang), late.changed)
-  return pageAt<View>(shared, { route, params, at }, late)
+  const path = at(shared.base.lang)
+  isPublic(path, late.changed)
+  return pageAt<View>(shared, { route, params, path, at }, late)
 }
 
 /** The one page of a route. Everything its view holds is in its key. */
@@ -60,6 +61,7 @@ export function shellOf<View extends { frame: Frame }>(
   path: string,
   shows: Shown<View>,
 ): StaticPath<View>[] {
-  const address = { route, params: {}, at: (lang: Lang) => localize(lang, path) }
+  const at = (lang: Lang) => localize(lang, path)
+  const address = { route, params: {}, path: at(shared.base.lang), at }
   return pageAt<View>(shared, address, { key: digest(shows), view: () => shows })
 }

@@ -1,5 +1,6 @@
 import { langs, type RouteName, routes } from '../addresses.ts'
-import { type Edition, editions, inLang, productOf, rowOf } from './edition.ts'
+import { daysAhead } from '../rules/opening.ts'
+import { type Edition, editions, inLang, productOf, rowKey, rowOf } from './edition.ts'
 import { frameBase } from './frame.ts'
 import { listPages } from './lists.ts'
 import { latePageOf, pageOf, shellOf } from './page.ts'
@@ -17,12 +18,13 @@ async function eachEdition<View>(
 
 export function homePaths(): Promise<StaticPath<HomeView>[]> {
   return eachEdition(edition => {
-    const { lang, snapshot, categories, points } = edition
+    const { lang, snapshot, categories } = edition
     const highlighted = snapshot.products
       .filter(product => product.highlight !== null)
       .sort((a, b) => a.highlight! - b.highlight!)
       .slice(0, 12)
       .map(one => rowOf(edition, one))
+    const points = edition.points.map(point => daysAhead(point, snapshot.today))
     const intro = inLang(lang, snapshot.library.intro)
     return pageOf<HomeView>(edition, 'home', { intro, categories, highlighted, points })
   })
@@ -48,9 +50,8 @@ export function productPaths(): Promise<StaticPath<ProductView>[]> {
   return eachEdition(edition =>
     edition.snapshot.products.flatMap(one => {
       const { points, pointsDigest, digests } = edition
-      const { row, rest } = digests.get(one)!
       return latePageOf<ProductView>(edition, 'product', { id: one.id }, {
-        key: row + rest + pointsDigest,
+        key: rowKey(edition, one) + digests.get(one)!.rest + pointsDigest,
         changed: one.updated_at,
         view: () => ({ product: productOf(edition, one), points }),
       })

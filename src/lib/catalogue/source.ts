@@ -1,5 +1,5 @@
-import { Id } from '../contract/primitives.ts'
-import { publicationsContract, type Snapshot, Snapshot as SnapshotSchema } from '../contract/publications.ts'
+import { publicationsContract, type Snapshot } from '../contract/publications.ts'
+import { readBytes } from './snapshot-memory.ts'
 
 /** Which library is being printed, and where its snapshot is read. */
 export type Source = {
@@ -40,17 +40,9 @@ export function readSnapshot(): Promise<Snapshot | null> {
 
 async function ask({ apiUrl, label }: Source): Promise<Snapshot> {
   const { path } = publicationsContract.snapshot.door
-  const response = await fetch(new URL(path, apiUrl), { headers: { 'X-App-Id': label } })
+  const response = await fetch(new URL(path, apiUrl), { headers: { 'X-App-Id': label } }).catch(cause => {
+    throw new Error(`The API at ${apiUrl} does not answer`, { cause })
+  })
   if (!response.ok) throw new Error(`The snapshot of "${label}" answered ${response.status}`)
-  return checked(JSON.parse(Buffer.from(await response.arrayBuffer()).toString()))
-}
-
-const head = SnapshotSchema.omit({ products: true })
-
-/** Thousands of objects are not parsed field by field, which costs more than all the rest of a publication. */
-function checked(answered: unknown): Snapshot {
-  const { products } = answered as Snapshot
-  const sound = Array.isArray(products) && products.every(one => Id.safeParse(one?.id).success)
-  if (!sound) throw new Error('The snapshot holds something that is not an object of the library')
-  return { ...head.parse(answered), products }
+  return readBytes(label, Buffer.from(await response.arrayBuffer()))
 }

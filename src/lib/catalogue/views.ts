@@ -33,11 +33,15 @@ export type FrameLibrary = {
   faqPdf: string | null
 }
 
+/** A row as it is shown: `late` is in hand past its end, so that nobody knows when it comes back. */
+export type ShownRow = ProductRow & { late: boolean }
+
 export type HomeView = {
   frame: Frame
   intro: string
   categories: Category[]
-  highlighted: ProductRow[]
+  highlighted: ShownRow[]
+  /** With the days off and the additional days that are still to come. */
   points: Headquarter[]
 }
 
@@ -49,12 +53,12 @@ export type CatalogView = {
   slug: string
   name: string
   tint: number | null
-  rows: ProductRow[]
+  rows: ShownRow[]
   newer: string | null
   older: string | null
 }
 
-export type ProductView = { frame: Frame; product: Product; points: Headquarter[] }
+export type ProductView = { frame: Frame; product: Product & { late: boolean }; points: Headquarter[] }
 
 export type FaqView = { frame: Frame; faq: { question: string; answer: string }[] }
 

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { compressPending } from '../../server/press/compress.ts'
+import { openPress, type Press } from '../../server/press/publish.ts'
+import { notesOf, openJournal } from '../../server/press/record.ts'
+import { freshSibling } from '../../server/press/siblings.ts'
+import { buildWith, distDir, filesIn, inodesIn } from './built.ts'
+import { aProduct, aSnapshot, serveSnapshots } from './snapshots.ts'
+
+const origin = 'http://quartiere.localhost:4321'
+const first = aSnapshot(60)
+const withOneMore = { ...first, products: [...first.products, aProduct(60)] }
+
+const siteDir = mkdtempSync(join(tmpdir(), 'press-'))
+const printed = `${siteDir}-printed`
+const folder = join(siteDir, 'quartiere')
+const notes = join(siteDir, '.press/quartiere')
+
+let api: Awaited<ReturnType<typeof serveSnapshots>>
+let press: Press
+
+beforeAll(async () => {
+  api = await serveSnapshots(first)
+  await buildWith({ API_URL: api.url, LIBRARY: 'quartiere', ORIGIN: origin })
+  press = openPress({ apiUrl: api.url, siteDir, distDir, originOf: () => origin })
+  await publish()
+  cpSync(siteDir, printed, { recursive: true })
+}, 120_000)
+
+// Every test starts from the library as it was first printed.
+beforeEach(async () => {
+  await compressPending(siteDir, 'quartiere')
+  rmSync(siteDir, { recursive: true })
+  cpSync(printed, siteDir, { recursive: true })
+  api.answer(first)
+})
+
+afterAll(async () => {
+  await press.close()
+  await compressPending(siteDir, 'quartiere')
+  await api.close()
+  for (const made of [siteDir, printed, distDir]) rmSync(made, { recursive: true, force: true })
+})
+
+const pages = () => filesIn(folder)
+const publish = (all = false) => press.print('quartiere', all)
+
+test('DC-05 the press prints what astro build prints, byte for byte, and again when its thread is warm', async () => {
+  const plain = filesIn(distDir)
+  expect(pages()).toEqual(plain)
+  rmSync(folder, { recursive: true })
+  expect(await publish(true)).toMatchObject({ printed: plain.size, unchanged: 0 })
+  expect(pages()).toEqual(plain)
+})
+
+test('both sitemaps name the same pages with the same instants', async () => {
+  const read = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)]
+      .map(([, loc, lastmod]) => `${loc?.replace(/\/$/, '')} ${lastmod}`)
+      .sort()
+  expect(read(join(folder, 'sitemap-0.xml'))).toEqual(read(join(distDir, 'sitemap-0.xml')))
+  expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toContain(`${origin}/sitemap-index.xml`)
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain('/oggetti/* /products/:splat 308')
+})
+
+test('an added object prints its pages and its lists, and touches no other file', async () => {
+  const before = inodesIn(folder)
+  api.answer(withOneMore)
+  expect(await publish()).toMatchObject({ to_print: 8, printed: 8, removed: 0 })
+  const touched = [...inodesIn(folder)].filter(([file, inode]) => before.get(file) !== inode).map(([file]) => file)
+  const lists = ['catalogs/all.html', 'catalogs/fai-da-te.html', 'catalogs/last_arrival.html']
+  const own = ['products/oggetto-60.html', ...lists]
+  expect(touched.sort()).toEqual([...own, ...own.map(file => `en/${file}`)].sort())
+})
+
+test('F6 an object that is no more takes its pages with it', async () => {
+  await compressPending(siteDir, 'quartiere')
+  api.answer({ ...first, products: first.products.slice(0, -1) })
+  expect(await publish()).toMatchObject({ removed: 2 })
+  expect([...filesIn(folder, '').keys()].filter(file => file.includes('oggetto-59'))).toEqual([])
+})
+
+test('F1 an API that is down, or breaks off, leaves every page as it was', async () => {
+  const before = inodesIn(folder)
+  api.answer(withOneMore)
+  api.answerHalf()
+  await expect(publish()).rejects.toThrow()
+  api.answerStatus(503)
+  await expect(publish()).rejects.toThrow('503')
+  expect(inodesIn(folder)).toEqual(before)
+  api.answer(withOneMore)
+  expect(await publish()).toMatchObject({ printed: 8 })
+})
+
+test('F10 an object whose name would lead out of the folder stops the publication', async () => {
+  const before = inodesIn(folder)
+  api.answer({ ...first, products: [...first.products, { ...aProduct(60), id: '../../fuori' }] })
+  await expect(publish()).rejects.toThrow('not an object')
+  expect(inodesIn(folder)).toEqual(before)
+})
+
+test('F2 what stopped between the pages and the record is looked at again, also if the old data came back', async () => {
+  const before = pages()
+  api.answer(withOneMore)
+  await publish()
+  const touched = [...pages().keys()].filter(file => pages().get(file) !== before.get(file))
+  // As the disk was at that moment: new pages, the journal that names them, the old record.
+  cpSync(join(printed, '.press/quartiere/record.json'), join(notes, 'record.json'))
+  openJournal(notesOf(siteDir, 'quartiere'), touched.map(file => `/${file.replace('.html', '')}`))
+  api.answer(first)
+  await publish()
+  expect(pages()).toEqual(before)
+})
+
+test('F2 killed at any moment, every page is whole, and the next publication puts all of them right', async () => {
+  const old = pages()
+  const renamed = { ...first, library: { ...first.library, name: 'Un altro nome' } }
+  const job = JSON.stringify({ apiUrl: api.url, siteDir, distDir, label: 'quartiere', all: false })
+  const module = new URL('../../server/press/publish.ts', import.meta.url).href
+  const script = `const { publishLibrary } = await import('${module}')
+    await publishLibrary({ ...${job}, originOf: () => '${origin}' })`
+  api.answer(renamed)
+  for (const after of [250, 330, 420]) {
+    const child = spawn('node', ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    await Promise.race([wait(after), new Promise(done => child.once('exit', done))])
+    child.kill('SIGKILL')
+    for (const [file, html] of pages()) if (html !== old.get(file)) expect(html).toMatch(/<\/html>\s*$/)
+  }
+  await publish()
+  const repaired = pages()
+  await publish(true)
+  expect(pages()).toEqual(repaired)
+  expect(existsSync(join(notes, 'journal.json'))).toBe(false)
+})
+
+test('a compressed copy is of the page as it is now, or is not used', async () => {
+  await compressPending(siteDir, 'quartiere')
+  const file = join(folder, 'catalogs/all.html')
+  const old = freshSibling(file, statSync(file), 'br')
+  expect(old).toBe(`${file}.br`)
+  const kept = readFileSync(old!)
+  api.answer(withOneMore)
+  await publish()
+  await compressPending(siteDir, 'quartiere')
+  expect(readFileSync(`${file}.br`)).not.toEqual(kept)
+  expect(freshSibling(file, statSync(file), 'gzip')).toBe(`${file}.gz`)
+})
+
+test('F3 publications of one library asked for together take turns, and the newest data wins', async () => {
+  api.answer(withOneMore)
+  const results = await Promise.all([publish(), publish(), publish()])
+  expect(results.map(result => result.printed)).toEqual([8, 0, 0])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatEuro, formatInstant, formatPeriod } from '../../src/lib/format.ts'
+import { getWords } from '../../src/lib/words.ts'
+
+test('each language has its own sentences, also when both are asked for together', () => {
+  expect(getWords('it', 'catalog').say('lists.all')).toBe('Tutti gli oggetti')
+  expect(getWords('en', 'catalog').say('lists.all')).toBe('All objects')
+  expect(getWords('it', 'catalog').words.lists.all).toBe('Tutti gli oggetti')
+})
+
+test('a sentence that is not there stops the printing', () => {
+  const { say } = getWords('it', 'catalog')
+  expect(() => say('lists.nessuno' as 'lists.all')).toThrow('lists.nessuno')
+})
+
+test('days, money and instants are written as people write them', () => {
+  expect(formatDay('it', '2026-12-03', 'weekday')).toBe('gio 3 dicembre')
+  expect(formatDay('it', '2026-12-03', 'long')).toBe('3 dicembre 2026')
+  expect(formatDay('it', '2026-12-03', 'short')).toBe('3 dic')
+  expect(formatDay('en', '2026-12-03', 'weekday')).toBe('Thu 3 December')
+  expect(formatPeriod('it', '2026-12-03', '2026-12-03')).toBe('3 dicembre 2026')
+  expect(formatPeriod('it', '2026-12-03', '2026-12-10')).toMatch(/^3\D10 dicembre 2026$/)
+  expect(formatEuro('it', 5).replace(/\s/, ' ')).toBe('5,00 €')
+  expect(formatEuro('en', 5)).toBe('€5.00')
+  expect(formatInstant('it', '2026-07-01T22:30:00Z')).toBe('2 luglio 2026, 00:30')
+})
