@@ -13,6 +13,7 @@ import { demoPassword } from '../server/db/seed/seed.ts'
 import { startBenchServer } from './bench-server.ts'
 
 const library = 'quartiere'
+const longestWaitMs = 30_000
 const { OBJECTS = '5000', ADDITIONS = '20', BENCH_PORT = '4799' } = process.env
 
 /** How long it takes from the desk's call until the new object's page and all its lists are served. */
@@ -75,11 +76,11 @@ function pagesOf({ id }: Product, { slug }: Category): string[] {
 
 /** A page not printed yet answers with a shell that knows nothing of the object. */
 async function untilServed(url: string, { id, name }: Product): Promise<void> {
-  for (;;) {
+  for (const began = performance.now(); performance.now() - began < longestWaitMs; await wait(10)) {
     const html = await (await fetch(url)).text()
     if (html.includes(url.endsWith(id) ? name : id)) return
-    await wait(10)
   }
+  throw new Error(`${url} does not show ${name} after ${longestWaitMs / 1000} s`)
 }
 
 function writtenSince(folder: string, began: number): string[] {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../server/clock.ts'
 import { connect } from '../server/db/connect.ts'
@@ -17,21 +18,29 @@ export async function startBenchServer(port: number, library: string, objects: n
   spawnSync('node', ['scripts/fresh-build.ts'], { stdio: 'inherit' })
   const dataDir = mkdtempSync(join(tmpdir(), 'oggettoteca-bench-'))
   await prepare(dataDir, library, objects)
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEFAULT_LIBRARY: library, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }
+  const { LOG_LEVEL = 'error' } = process.env
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEFAULT_LIBRARY: library, LOG_LEVEL }
   const server = spawn('node', ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const gone = new Promise(done => server.once('exit', done))
-  if (process.env.BENCH_LOG) server.stdout.pipe(process.stdout)
-  await new Promise<void>((ready, fail) => {
-    server.stdout.on('data', (text: Buffer) => text.includes('Ready:') && ready())
-    void gone.then(() => fail(new Error('The server did not start')))
-  })
-  await untilCompressed(join(dataDir, 'site/.press', library, 'compress'))
+  const gone = new Promise<void>(done => server.once('exit', done))
   const stop = async () => {
     server.kill('SIGTERM')
-    await Promise.race([gone, wait(15_000).then(() => server.kill('SIGKILL'))])
+    await Promise.race([gone, wait(15_000, undefined, { ref: false }).then(() => server.kill('SIGKILL'))])
     rmSync(dataDir, { recursive: true, force: true })
   }
+  try {
+    await Promise.race([saysReady(server.stdout), gone.then(() => Promise.reject(new Error('The server ended')))])
+    await untilCompressed(join(dataDir, 'site/.press', library, 'compress'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return { url: `http://127.0.0.1:${port}`, siteDir: join(dataDir, 'site', library), stop }
+}
+
+/** Resolves at the list of addresses that a start ends with; with a `LOG_LEVEL` the server's lines are shown. */
+function saysReady(lines: Readable): Promise<void> {
+  if (process.env.LOG_LEVEL) lines.pipe(process.stdout)
+  return new Promise(done => lines.on('data', (text: Buffer) => text.includes('Ready:') && done()))
 }
 
 /** The first printing of thousands of pages leaves much to compress, which is over long before a usual day. */

@@ -8,7 +8,11 @@ function rank(path: string): number {
   return bare.startsWith('/products/') ? 0 : 1
 }
 
-/** Pages in the order in which they may appear to readers. */
-export function inOrder<Page extends { pathname: string }>(pages: Page[]): Page[] {
-  return [...pages].sort((a, b) => rank(a.pathname) - rank(b.pathname))
+/**
+ * Pages in the order in which they may appear to readers. When everything is printed again, for a new build or
+ * because somebody asked, what has news goes first: nobody waits for it behind thousands of pages.
+ */
+export function inOrder<Page extends { pathname: string }>(pages: Page[], hasNews: (path: string) => boolean): Page[] {
+  const place = (path: string) => rank(path) + (hasNews(path) ? 0 : 10)
+  return [...pages].sort((a, b) => place(a.pathname) - place(b.pathname))
 }

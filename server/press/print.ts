@@ -40,14 +40,11 @@ export async function printLibrary(
   const started = performance.now()
   try {
     const notes = notesOf(job.siteDir, job.label)
-    let standing: string[] = []
-    const run = await startRun(job, () => {
-      const known = knownPages(notes, job)
-      standing = known.standing
-      return known.trusted
-    })
-    const gone = standing.filter(path => !run.all.has(path))
-    if (run.toPrint.length + gone.length > 0) await replacePages(job, notes, run, gone, onProgress)
+    let known: Known | undefined
+    const run = await startRun(job, () => (known = knownPages(notes, job)).trusted)
+    const pages = inOrder(run.toPrint, path => known?.recorded.get(path) !== run.all.get(path))
+    const gone = known!.standing.filter(path => !run.all.has(path))
+    if (pages.length + gone.length > 0) await replacePages(job, notes, { ...run, toPrint: pages }, gone, onProgress)
     return {
       to_print: run.toPrint.length,
       printed: run.toPrint.length,
@@ -60,16 +57,22 @@ export async function printLibrary(
   }
 }
 
-/** The pages that may stand in the folder, and those of them that are surely as the record says. */
-function knownPages(notes: Notes, { release, origin, all }: Job): { standing: string[]; trusted: Keys | null } {
+type Known = {
+  /** The pages that may stand in the folder. */
+  standing: string[]
+  /** What the last publication recorded, and what of it may be taken as it is: null when nothing. */
+  recorded: Keys
+  trusted: Keys | null
+}
+
+function knownPages(notes: Notes, { release, origin, all }: Job): Known {
   const record = readRecord(notes)
   const unsure = readJournal(notes)
-  const pages = new Map(record?.pages)
-  const standing = [...new Set([...pages.keys(), ...(unsure ?? [])])]
-  const sameHand = record?.release === release && record.origin === origin
-  if (all || !sameHand || !unsure) return { standing, trusted: null }
-  for (const path of unsure) pages.delete(path)
-  return { standing, trusted: pages }
+  const recorded = new Map(record?.pages)
+  for (const path of unsure ?? []) recorded.delete(path)
+  const standing = [...recorded.keys(), ...(unsure ?? [])]
+  const sameHand = unsure && record?.release === release && record.origin === origin
+  return { standing, recorded, trusted: sameHand && !all ? recorded : null }
 }
 
 async function replacePages(
@@ -80,7 +83,7 @@ async function replacePages(
   onProgress: (at: Progress) => void,
 ): Promise<void> {
   const folder = join(siteDir, label)
-  const pages = inOrder(run.toPrint).map(page => ({ page, file: fileOf(folder, page.pathname) }))
+  const pages = run.toPrint.map(page => ({ page, file: fileOf(folder, page.pathname) }))
   const gonePages = gone.map(path => fileOf(folder, path))
   mkdirSync(folder, { recursive: true })
   openJournal(notes, [...run.toPrint.map(page => page.pathname), ...gone])

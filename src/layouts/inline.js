@@ -29,6 +29,25 @@
       localStorage.setItem('lang', other)
     } catch {}
   })
+  const tell = () => {
+    let text
+    try {
+      text = sessionStorage.getItem('toast')
+      sessionStorage.removeItem('toast')
+    } catch {}
+    if (!text) return
+    const box = document.createElement('div')
+    box.setAttribute('role', 'status')
+    document.body.append(box)
+    setTimeout(() => {
+      box.innerHTML =
+        '<div popover="manual" class="toast"><p class="notice tone-leaf"><b class="text-ink"></b></p></div>'
+      box.querySelector('b').textContent = text
+      box.firstChild.showPopover?.()
+    }, 100)
+    setTimeout(() => box.remove(), 4100)
+  }
+  addEventListener('pageshow', tell)
   const fallback = '/img/banner.jpg'
   addEventListener('error', ({ target }) => {
     if (target.tagName !== 'IMG' || target.src.endsWith(fallback)) return

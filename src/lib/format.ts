@@ -47,6 +47,19 @@ export function formatEuro(lang: Lang, euro: number): string {
   return new Intl.NumberFormat(locales[lang], { style: 'currency', currency: 'EUR' }).format(euro)
 }
 
+const civil = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
+
+/** The day in Europe/Rome as `YYYY-MM-DD`. */
+export function dayInRome(at: Date): CivilDate {
+  return civil.format(at)
+}
+
+/** The hour of an instant in Europe/Rome: "10:30". */
+export function formatHour(iso: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' } as const
+  return formatter('it', options).format(new Date(iso))
+}
+
 /** An instant in Europe/Rome: "3 dicembre 2026, 10:00". */
 export function formatInstant(lang: Lang, iso: string): string {
   const at = new Date(iso)

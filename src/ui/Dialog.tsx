@@ -9,10 +9,13 @@ export type DialogProps = {
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** The buttons, the one to press first. */
+  /** The buttons, the one to press first, the way back last. */
   actions?: ReactNode
   className?: string
 }
+
+/** What is answered first, else the way back, which comes last: never the cross. */
+const firstAnswer = 'input, textarea, select, .dialog-body:not(:has(input, textarea, select)) > footer > :last-child'
 
 /** The browser's own modal: focus stays inside and comes back by itself. */
 export function Dialog({ open, onClose, title, closeLabel, children, actions, className }: DialogProps) {
@@ -20,7 +23,10 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>(firstAnswer)?.focus()
+    }
     if (!open) dialog?.close()
   }, [open])
   const onBackdrop = (event: MouseEvent) => event.target === ref.current && onClose()

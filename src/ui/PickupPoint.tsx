@@ -1,12 +1,12 @@
 import type { Lang } from '../lib/addresses.ts'
 import type { Headquarter } from '../lib/contract/headquarters.ts'
-import { formatPeriod } from '../lib/format.ts'
+import { formatDay, formatPeriod } from '../lib/format.ts'
 import type shellWords from '../content/strings/it/shell.json'
 import { sayer } from '../lib/say.ts'
 import { Chip } from './Chip.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import { dayName, type DaysAlike, openingWeek, readableHours } from './opening-week.ts'
+import { type DaysAlike, daysInWords, openingWeek, readableHours } from './opening-week.ts'
 
 export type PickupPointProps = {
   point: Headquarter
@@ -28,6 +28,7 @@ export function PickupPoint({ point, lang, words, className }: PickupPointProps)
         {point.is.smartlocker && <p className="text-muted">{say('locker')}</p>}
         {!point.is.available && <Chip tone="amber" icon="clock">{say('closed_now')}</Chip>}
         <Week week={openingWeek(point.opening_hours)} lang={lang} words={words} />
+        {point.additional_days.length > 0 && <ExtraDays point={point} lang={lang} words={words} />}
         {point.holidays.length > 0 && <Holidays point={point} lang={lang} label={say('holidays')} />}
       </div>
     </div>
@@ -38,20 +39,30 @@ type WeekProps = { week: DaysAlike[]; lang: Lang; words: PickupPointProps['words
 
 function Week({ week, lang, words }: WeekProps) {
   const say = sayer(words, lang)
-  const days = ({ from, to }: DaysAlike) => {
-    const names = { from: dayName(lang, from), to: dayName(lang, to) }
-    if (from === to) return names.from
-    return say(to === from + 1 ? 'two_days' : 'days', names)
-  }
   return (
     <dl className="hours">
       {week.map(alike => (
         <div key={alike.from}>
-          <dt>{days(alike)}</dt>
+          <dt>{daysInWords(lang, alike, say)}</dt>
           <dd>{alike.hours.map(readableHours).join(say('hours_and'))}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Open on a day that the week does not have: nobody has written its hours down yet. */
+function ExtraDays({ point, lang, words }: PickupPointProps) {
+  const say = sayer(words, lang)
+  return (
+    <div className="mt-2">
+      <p>{say('extra')}</p>
+      <ul className="text-muted">
+        {point.additional_days.map(day => (
+          <li key={day}>{say('to_confirm', { day: formatDay(lang, day, 'weekday') })}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

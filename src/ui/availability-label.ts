@@ -4,13 +4,16 @@ import type { ProductRow } from '../lib/contract/catalog.ts'
 import { formatDay } from '../lib/format.ts'
 import { sayer } from '../lib/say.ts'
 
-/** "Disponibile", "In prestito fino a gio 3 dicembre", "In manutenzione". `words` is `status` of the catalogue's. */
+/**
+ * "Disponibile", "In prestito fino a gio 3 dicembre", "Doveva tornare mer 18 novembre".
+ * `words` is `status` of the catalogue's.
+ */
 export function availabilityLabel(
   lang: Lang,
   words: (typeof catalogWords)['status'],
-  loan: Pick<ProductRow['loan'], 'status' | 'to_date'>,
+  { loan, late }: { loan: Pick<ProductRow['loan'], 'status' | 'to_date'>; late: boolean },
 ): string {
   const say = sayer(words, lang)
   if (loan.status !== 'busy' || !loan.to_date) return say(loan.status)
-  return say('busy_until', { day: formatDay(lang, loan.to_date, 'weekday') })
+  return say(late ? 'late' : 'busy_until', { day: formatDay(lang, loan.to_date, 'weekday') })
 }

@@ -17,10 +17,21 @@ export function openingWeek(opening: readonly { day: number; hours: string }[]):
 }
 
 /** "lunedì"; 1 January 2024 was a Monday. */
-export function dayName(lang: Lang, day: number): string {
+function dayName(lang: Lang, day: number): string {
   const locale = lang === 'it' ? 'it-IT' : 'en-GB'
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return format.format(Date.UTC(2024, 0, day))
+}
+
+/** "lunedì", "martedì e mercoledì", "da lunedì a venerdì"; `say` joins two names. */
+export function daysInWords(
+  lang: Lang,
+  { from, to }: DaysAlike,
+  say: (key: 'two_days' | 'days', names: { from: string; to: string }) => string,
+): string {
+  const names = { from: dayName(lang, from), to: dayName(lang, to) }
+  if (from === to) return names.from
+  return say(to === from + 1 ? 'two_days' : 'days', names)
 }
 
 /** "15:30–19:00". */

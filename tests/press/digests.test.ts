@@ -5,6 +5,7 @@ import { comparedWith, seenPages } from '../../src/lib/catalogue/printed.ts'
 import { readFrom } from '../../src/lib/catalogue/source.ts'
 import type { StaticPath } from '../../src/lib/catalogue/views.ts'
 import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publications.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { aProduct, aSnapshot, serveSnapshots } from './snapshots.ts'
 
 type Page = StaticPath<{ frame: { path: string } }>
@@ -51,6 +52,15 @@ test('a loan that starts changes the rows that show it', async () => {
   const loan = { ...before.products[10]!.loan, status: 'busy' as const, to_date: '2026-12-03' }
   const lists = ['/catalogs/cucina', '/catalogs/all/page/1']
   expect(await changedPages(before, edit(before, 10, { loan }))).toEqual(inBoth('/products/oggetto-10', ...lists))
+})
+
+test('a loan in hand past its end changes the rows that show it, by the day alone', async () => {
+  const fresh = aSnapshot(100)
+  const loan = { ...fresh.products[10]!.loan, status: 'busy' as const, to_date: fresh.today }
+  const before = edit(fresh, 10, { loan })
+  const lists = ['/catalogs/cucina', '/catalogs/all/page/1']
+  const after = { ...before, today: addDays(before.today, 1) }
+  expect(await changedPages(before, after)).toEqual(inBoth('/products/oggetto-10', ...lists))
 })
 
 test('a description is on the object page alone; an edit that nobody sees changes nothing', async () => {

@@ -108,11 +108,20 @@ describe('Borrowing', () => {
     expect($checkout.get().state).toBe('ready')
   })
 
+  it('A6 days held for one object are not given up for another until the member says so', async () => {
+    await openCheckout(products[4]!)
+    await holdDays(await firstDays())
+    await openCheckout(products[5]!)
+    expect($checkout.get()).toMatchObject({ state: 'other', checkout: { product: { id: products[4] } }, wanted: products[5] })
+    await openCheckout(products[5]!, true)
+    expect(inProgress()).toMatchObject({ product: { id: products[5] }, expires_at: null })
+  })
+
   it('A6 a checkout begun in another tab is never confirmed by this one', async () => {
     await openCheckout(products[4]!)
     await holdDays(await firstDays())
     const shown = inProgress()
-    await openCheckout(products[5]!)
+    await openCheckout(products[5]!, true)
     await holdDays(await firstDays())
     expect(await confirmCheckout(shown)).toBeNull()
     expect(inProgress().product.id).toBe(products[5])

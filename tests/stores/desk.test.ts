@@ -4,7 +4,7 @@ import { browse, calls } from './browser.ts'
 import type { DeskOrder, DeskQueue } from '../../src/lib/contract/desk.ts'
 import { approve, deny, handOver, takeBack } from '../../src/lib/stores/desk-actions.ts'
 import { $keywords, $loans, loadLoans, loadMore, queueOf, tidy } from '../../src/lib/stores/desk-loans.ts'
-import { $pictures, addPictures, describePicture, dropPictures } from '../../src/lib/stores/desk-pictures.ts'
+import { $pictures, $refused, addPictures, describePicture, dropPictures } from '../../src/lib/stores/desk-pictures.ts'
 import { fieldErrors, linesOf } from '../../src/lib/stores/desk-product.ts'
 import { $publications, loadPublications, publish } from '../../src/lib/stores/desk-publications.ts'
 import { signIn } from '../../src/lib/stores/session.ts'
@@ -121,12 +121,20 @@ describe('A picture', () => {
       new File([new Uint8Array(photo)], 'foto.jpg', { type: 'image/jpeg' }),
       new File(['GIF89a'], 'nota.gif', { type: 'image/gif' }),
     ])
-    expect(states()).toEqual(['under_way', 'unsupported'])
-    await expect.poll(states).toEqual(['stored', 'unsupported'])
+    expect(states()).toEqual(['under_way'])
+    expect($refused.get()).toEqual([{ name: 'nota.gif', problem: null }])
+    await expect.poll(states).toEqual(['stored'])
     describePicture(Object.keys($pictures.get())[0]!, ' Una piastra rossa ')
-    await expect.poll(states).toEqual(['stored', 'unsupported'])
+    await expect.poll(states).toEqual(['stored'])
     expect(uploads()).toBe(before + 2)
     expect(Object.values($pictures.get())[0]!.upload).toMatchObject({ stored: { alt: 'Una piastra rossa' } })
+  })
+
+  it('that the server cannot read is named and not kept: it would never succeed', async () => {
+    dropPictures()
+    addPictures([new File(['not a photo'], 'finta.jpg', { type: 'image/jpeg' })])
+    await expect.poll(() => $refused.get()).toMatchObject([{ name: 'finta.jpg', problem: { code: 'file.unsupported' } }])
+    expect(states()).toEqual([])
   })
 })
 

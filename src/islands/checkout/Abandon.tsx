@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { $checkoutTask, abandonCheckout } from '../../lib/stores/checkout.ts'
 import { dropDraft } from '../../lib/stores/draft.ts'
+import { toastNext } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { SayShared } from './words.ts'
 
@@ -14,6 +15,7 @@ export function Abandon({ lang, say, productId }: Props) {
   async function leave() {
     if (!(await abandonCheckout())) return
     dropDraft()
+    toastNext(say('abandoned'))
     const product = href.product(lang, productId)
     if (document.referrer === location.origin + product) history.back()
     else location.replace(product)

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
-import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { type ChevronProps, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { type Lang, langs } from '../../lib/addresses.ts'
 import { formatDay } from '../../lib/format.ts'
 import { addMonths, type CivilDate } from '../../lib/rules/dates.ts'
 import { type Bounds, dayProblem, firstFreeDay } from '../../lib/rules/period.ts'
 import type { Chosen } from '../../lib/rules/pick-day.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { toDate, toDay } from './days.ts'
 import type { SayLoan } from './words.ts'
 
@@ -12,6 +13,7 @@ type Props = { lang: Lang; say: SayLoan; bounds: Bounds; chosen: Chosen; onDay: 
 
 const aheadMonths = 12
 const busyReasons: readonly (string | null)[] = ['loan', 'preparation', 'maintenance']
+const outOfReach: readonly (string | null)[] = ['too_early', 'too_far_ahead']
 const closedReasons: readonly (string | null)[] = ['closed', 'holiday']
 
 const looks = {
@@ -21,7 +23,6 @@ const looks = {
   month_grid: 'calendar-grid',
   button_previous: 'icon-button',
   button_next: 'icon-button',
-  chevron: 'icon',
   day: '',
   today: 'is-today',
   disabled: 'is-past',
@@ -38,14 +39,19 @@ function ToldButton(props: DayButtonProps) {
   return <DayButton {...props} aria-disabled={busy || shut || props['aria-disabled']} />
 }
 
-const components = { DayButton: ToldButton }
+const Arrow = ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'left' : 'right'} />
+
+const components = { DayButton: ToldButton, Chevron: Arrow }
 
 export function Calendar({ lang, say, bounds, chosen, onDay }: Props) {
   const wording = useMemo(() => wordingOf(lang, say, bounds, chosen), [lang, say, bounds, chosen])
   const why = (date: Date) => dayProblem(bounds, toDay(date))
   const { from, to } = chosen
-  // In view: the month chosen in, else the first one with a free day; then wherever the reader turns to.
-  const opening = from ?? firstFreeDay(bounds) ?? bounds.today
+  // In view: the month chosen in (also after the days were dropped), else the first one with a free day; then
+  // wherever the reader turns to.
+  const [last, setLast] = useState(from)
+  if (from && from !== last) setLast(from)
+  const opening = from ?? last ?? firstFreeDay(bounds) ?? bounds.today
   const chosenIn = `${from} ${opening}`
   const [view, setView] = useState({ chosenIn, month: toDate(opening) })
   if (view.chosenIn !== chosenIn) setView({ chosenIn, month: toDate(opening) })
@@ -61,7 +67,7 @@ export function Calendar({ lang, say, bounds, chosen, onDay }: Props) {
       endMonth={toDate(addMonths(bounds.today, aheadMonths))}
       weekStartsOn={1}
       lang={lang}
-      disabled={date => why(date) === 'too_early'}
+      disabled={date => outOfReach.includes(why(date))}
       modifiers={{
         busy: date => busyReasons.includes(why(date)),
         shut: date => closedReasons.includes(why(date)),
@@ -104,6 +110,6 @@ function dayLabel(lang: Lang, say: SayLoan, bounds: Bounds, chosen: Chosen, day:
     formatDay(lang, day, 'weekday'),
     day === bounds.today && say('calendar.today'),
     picked && say('calendar.chosen'),
-    why && say(`short.${why}`),
+    why && say(day < bounds.today ? 'short.past' : `short.${why}`),
   ].filter(Boolean).join(', ')
 }

@@ -20,7 +20,7 @@ export function DoneFacts({ lang, say, order }: Props) {
       <Fact title={say('done.where')}>
         <p className="font-semibold">{shipping.address.name}</p>
         <p className="text-muted">{shipping.address.address}</p>
-        <p>{shipping.address.smartlocker_instruction}</p>
+        {loan.pickup_Code && <p>{shipping.address.smartlocker_instruction}</p>}
       </Fact>
       {loan.pickup_Code && (
         <Fact title={say('done.code')}>

@@ -1,3 +1,4 @@
+import { formatHour } from '../../lib/format.ts'
 import { checkHold } from '../../lib/stores/checkout.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useLeft } from './use-left.ts'
@@ -15,7 +16,7 @@ const soonMs = 120_000
 /** How long the object is kept aside: an hour of the day until the last two minutes, then a countdown. */
 export function Hold({ say, until, endsAt }: Props) {
   const left = useLeft(endsAt, checkHold) ?? 0
-  if (left > soonMs) return <p className="text-muted">{say('recap.hold', { time: hourInRome(until) })}</p>
+  if (left > soonMs) return <p className="text-muted">{say('recap.hold', { time: formatHour(until) })}</p>
   return (
     <Notice tone="warn">
       <p role="timer" className="font-semibold tabular-nums">
@@ -30,6 +31,3 @@ function minutes(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
-
-const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
-const hourInRome = (instant: string) => hour.format(new Date(instant))

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { formatDay } from '../../lib/format.ts'
-import { addDays, inclusiveDays, type CivilDate } from '../../lib/rules/dates.ts'
+import { type CivilDate, inclusiveDays } from '../../lib/rules/dates.ts'
+import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import { type Bounds, firstFreeDay } from '../../lib/rules/period.ts'
 import { type Chosen, pickDay } from '../../lib/rules/pick-day.ts'
-import { toast } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,25 +15,30 @@ import type { SayLoan } from './words.ts'
 // The picker weighs a third of React: the questions above it are there before it arrives.
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
+/** Said anew each time, also when the words are the same. */
+export type Told = { text: string } | null
+
 type Props = {
   lang: Lang
   say: SayLoan
   bounds: Bounds
   chosen: Chosen
   /** Why the days cannot be sent as they are. */
-  error: string | null
+  error: Told
   onChoose: (chosen: Chosen) => void
 }
 
 export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
-  const [told, setTold] = useState<string | null>(null)
+  const [told, setTold] = useState<{ text: string; wrong: boolean } | null>(null)
   const first = firstFreeDay(bounds)
+  useEffect(() => {
+    if (error) focusCalendar()
+  }, [error])
 
   function tap(day: CivilDate) {
     const { problem, ...next } = pickDay(chosen, day, bounds)
-    const text = problem && sayPicked(say, lang, problem, day)
-    setTold(text)
-    if (text && problem === 'checkout.period_too_long') toast(text, 'warn')
+    const dropped = next.from !== chosen.from && chosen.from !== null
+    setTold(problem && { text: sayPicked(say, lang, problem, day), wrong: dropped })
     onChoose(next)
   }
 
@@ -46,9 +51,8 @@ export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
     <section className="grid gap-3" aria-labelledby="when">
       <h2 id="when" className="text-xl">{say('loan.when')}</h2>
       <p className="text-muted">
-        {preparation(say, lang, bounds)} {say('loan.cap')}
+        {bounds.preparationDays > 0 && say('loan.preparation', { count: bounds.preparationDays })} {say('loan.cap')}
       </p>
-      {error && <FieldError id="period-error">{error}</FieldError>}
       {first ? (
         <Button variant="outline" icon="calendar" className="justify-self-start" onClick={() => startAt(first)}>
           {say('loan.first_free', { day: formatDay(lang, first, 'weekday') })}
@@ -61,22 +65,30 @@ export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>{day ? formatDay(lang, day, 'weekday') : say('loan.to_choose')}</dd>
+            {day && withoutHours(bounds, day) && <dd className="calendar-hours">{say('loan.to_confirm')}</dd>}
           </div>
         ))}
       </dl>
+      {error && <div role="alert"><FieldError>{error.text}</FieldError></div>}
       <Suspense fallback={<Skeleton className="calendar-awaited" label={say('waiting')} count={1} />}>
         <Calendar lang={lang} say={say} bounds={bounds} chosen={chosen} onDay={tap} />
       </Suspense>
       <Legend say={say} bounds={bounds} />
-      <p role="status" className="min-h-12 text-muted">{told ?? progress(say, chosen)}</p>
+      <div role="status" className="min-h-12">
+        {told?.wrong && <FieldError>{told.text}</FieldError>}
+        {!told?.wrong && <p className="text-muted">{told?.text ?? progress(say, chosen)}</p>}
+      </div>
     </section>
   )
 }
 
-function preparation(say: SayLoan, lang: Lang, { today, preparationDays: count }: Bounds): string {
-  if (count === 0) return ''
-  return say('loan.preparation', { count, day: formatDay(lang, addDays(today, count), 'weekday') })
+function focusCalendar() {
+  document.getElementById('when')?.scrollIntoView({ block: 'start' })
+  document.querySelector<HTMLElement>('.calendar-grid [tabindex="0"]')?.focus({ preventScroll: true })
 }
+
+const withoutHours = ({ point }: Bounds, day: CivilDate) =>
+  point && !closedReason(point, day) && hoursOn(point, day).length === 0
 
 function progress(say: SayLoan, { from, to }: Chosen): string {
   if (!from) return say('loan.pick_from')

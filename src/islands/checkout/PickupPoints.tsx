@@ -1,6 +1,6 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { dayName, openingWeek, readableHours } from '../../ui/opening-week.ts'
+import { daysInWords, openingWeek, readableHours } from '../../ui/opening-week.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { SayLoan } from './words.ts'
@@ -44,18 +44,19 @@ function PointDetail({ lang, say, point }: { lang: Lang; say: SayLoan; point: Po
     <>
       <span className="block">{point.address}</span>
       <span className="block text-sm">
-        {point.is.smartlocker ? say('loan.locker') : weekOf(lang, point)}
+        {point.is.smartlocker && `${say('loan.locker')} · `}
+        {weekOf(lang, say, point)}
       </span>
     </>
   )
 }
 
 /** "mercoledì 16:00–19:00 · sabato 10:00–13:00". */
-function weekOf(lang: Lang, point: Point): string {
+function weekOf(lang: Lang, say: SayLoan, point: Point): string {
   return openingWeek(point.opening_hours)
-    .map(({ from, to, hours }) => {
-      const days = from === to ? dayName(lang, from) : `${dayName(lang, from)}–${dayName(lang, to)}`
-      return `${days} ${hours.map(readableHours).join(', ')}`
+    .map(alike => {
+      const days = daysInWords(lang, alike, (key, names) => say(`loan.week_${key}`, names))
+      return `${days} ${alike.hours.map(readableHours).join(', ')}`
     })
     .join(' · ')
 }

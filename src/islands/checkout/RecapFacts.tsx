@@ -2,7 +2,7 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { Checkout } from '../../lib/contract/checkout.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
-import { hoursOn } from '../../lib/rules/opening.ts'
+import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
 import { Fact } from './Fact.tsx'
@@ -20,7 +20,8 @@ export function RecapFacts({ lang, say, checkout, points }: Props) {
   const line = (key: 'recap.from' | 'recap.to', day: CivilDate) => {
     const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
     const text = say(key, { day: formatDay(lang, day, 'weekday') })
-    return <p>{hours ? `${text}, ${say('recap.hours', { hours })}` : text}</p>
+    if (hours) return <p>{text}, {say('recap.hours', { hours })}</p>
+    return <p>{point && !closedReason(point, day) ? `${text}, ${say('recap.to_confirm')}` : text}</p>
   }
   return (
     <div className="border-b border-line">

@@ -25,9 +25,17 @@ export function Refused({ lang, say, problem, title, productId, retry }: Props) 
   const action = again ? (
     <Button onClick={retry}>{say('retry')}</Button>
   ) : (
-    <LinkButton href={back}>{productId ? say('back_to_product') : say('to_catalogs')}</LinkButton>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <LinkButton href={back}>{productId ? say('back_to_product') : say('to_catalogs')}</LinkButton>
+      <a className="more-link" href={href.page(lang, 'help')}>{say('help')}</a>
+    </div>
   )
-  const why = <span role="alert">{messageOf(problem)}</span>
+  const why = (
+    <>
+      <span role="alert">{messageOf(problem)}</span>
+      {problem.code === 'member.card_expired' && <span className="block">{say('renew')}</span>}
+    </>
+  )
   const heading = again ? say('failed') : title
   return <EmptyState icon="warn" title={heading ?? why} action={action}>{heading && why}</EmptyState>
 }

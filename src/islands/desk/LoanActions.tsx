@@ -20,10 +20,11 @@ export function LoanActions({ order, ...voice }: Props) {
   const { id, loan, customer } = order
   const work = useLoanWork(id, say)
   const [asking, ask] = useState<Question | null>(null)
-  const send = async (what: () => Promise<Outcome<unknown>>) => {
-    if (await work.run(what)) ask(null)
+  const send = async (what: () => Promise<Outcome<unknown>>, onward = false) => {
+    if (await work.run(what, onward)) ask(null)
   }
-  const press = ({ does }: Action) => (typeof does === 'string' ? ask(does) : void send(() => does(id)))
+  const press = ({ name, does }: Action) =>
+    typeof does === 'string' ? ask(does) : void send(() => does(id), name === 'hand_over')
   const dialog = { ...voice, busy: work.busy, problem: work.problem, onClose: () => ask(null) }
   const days = {
     from: formatDay(lang, loan.from_date, 'weekday'),
@@ -49,12 +50,12 @@ export function LoanActions({ order, ...voice }: Props) {
         open={asking === 'early'}
         words="early"
         text={say('early.text', days)}
-        onSend={reason => void send(() => handOver(id, reason))}
+        onSend={reason => void send(() => handOver(id, reason), true)}
       />
       <TakeBackDialog
         {...dialog}
         open={asking === 'back'}
-        onSend={(condition, note) => void send(() => takeBack(id, condition, note))}
+        onSend={(condition, note) => void send(() => takeBack(id, condition, note), true)}
       />
     </>
   )

@@ -57,7 +57,7 @@ export function LoanGroups({ loans, queue, keywords, ...voice }: Props) {
     <div onKeyDown={moveByKeys} className="grid gap-8">
       {shown.map(({ title, docs }) => (
         <section key={title} className="grid gap-2">
-          <h2 className="text-lg">{voice.say(`loans.group.${title}`)}</h2>
+          <h2 tabIndex={-1} className="text-lg outline-none">{voice.say(`loans.group.${title}`)}</h2>
           <ul className="grid">
             {docs.map(order => (
               <LoanRow key={order.id} {...voice} order={order} moved={queueOf(order) !== queue} />

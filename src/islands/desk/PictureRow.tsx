@@ -55,7 +55,6 @@ function UploadState({ id, picture, say }: Omit<Props, 'lang'>) {
     upload,
     file: { name },
   } = picture
-  if (upload.state === 'unsupported') return <FieldError>{say('add.unsupported', { name })}</FieldError>
   if (upload.state === 'stored') return <p className="text-muted wrap-anywhere">{name}</p>
   if (upload.state === 'under_way') {
     const label = say('add.uploading', { name })
@@ -69,11 +68,9 @@ function UploadState({ id, picture, say }: Omit<Props, 'lang'>) {
   return (
     <div className="grid gap-2 justify-items-start">
       <FieldError>{messageOf(upload.problem)}</FieldError>
-      {!upload.problem.code.startsWith('file.') && (
-        <Button variant="outline" onClick={() => void uploadPicture(id)}>
-          {say('add.retry')}
-        </Button>
-      )}
+      <Button variant="outline" onClick={() => void uploadPicture(id)}>
+        {say('add.retry')}
+      </Button>
     </div>
   )
 }

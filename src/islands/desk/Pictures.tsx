@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState, type ChangeEvent } from 'react'
-import { $pictures, addPictures, mostPictures } from '../../lib/stores/desk-pictures.ts'
+import { $pictures, $refused, addPictures, mostPictures, type RefusedFile } from '../../lib/stores/desk-pictures.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
 import { buttonClass } from '../../ui/button-look.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,6 +13,7 @@ export function Pictures(voice: ProductVoice) {
   const { say } = voice
   const id = useId()
   const pictures = Object.entries(useStore($pictures))
+  const refused = useStore($refused)
   const [tooMany, setTooMany] = useState(false)
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])]
@@ -32,6 +34,9 @@ export function Pictures(voice: ProductVoice) {
           ))}
         </ul>
       )}
+      <div role="alert">
+        {refused.map(file => <FieldError key={file.name}>{whyNot(file, say)}</FieldError>)}
+      </div>
       {tooMany && <FieldError>{say('add.too_many_pictures', { count: mostPictures })}</FieldError>}
       <div className="desk-pick">
         <input
@@ -50,4 +55,10 @@ export function Pictures(voice: ProductVoice) {
       </div>
     </fieldset>
   )
+}
+
+function whyNot({ name, problem }: RefusedFile, say: ProductVoice['say']): string {
+  if (problem?.code === 'file.too_large') return `${name}: ${messageOf(problem)}`
+  const why = say('add.unsupported', { name })
+  return /\.hei[cf]$/i.test(name) ? `${why}. ${say('add.heic')}` : why
 }

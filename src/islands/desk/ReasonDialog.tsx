@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -20,9 +20,6 @@ export function ReasonDialog({ open, words, text, busy, problem, onClose, onSend
   const id = useId()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  useEffect(() => {
-    if (open) requestAnimationFrame(() => document.getElementById(`${id}-reason`)?.focus())
-  }, [open, id])
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     setMissing(!reason.trim())

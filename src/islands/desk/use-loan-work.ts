@@ -16,15 +16,29 @@ function sentenceFor(problem: CallProblem, say: LoansVoice['say']): string {
   return key ? say(key) : messageOf(problem)
 }
 
-/** One row's work: busy, then done or the sentence that says why not. Answers whether it is settled. */
+/**
+ * The button that was pressed may be gone: the keyboard goes on from the row, or, when nothing is left to do
+ * with it, from the next one, else from its list's name. A dialog that still closes would take the focus back.
+ */
+function goOnFrom(id: string, onward: boolean): void {
+  if (document.querySelector('dialog[open]')) return void requestAnimationFrame(() => goOnFrom(id, onward))
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-loan]')]
+  const here = rows.findIndex(row => row.id === `loan-${id}`)
+  const next = rows[here + 1] ?? rows[here]?.closest('section')?.querySelector('h2')
+  void (onward ? next : rows[here])?.focus()
+}
+
+/**
+ * One row's work: busy, then done or the sentence that says why not. `onward`: done, nothing is left to do with
+ * the row. Answers whether it is settled.
+ */
 export function useLoanWork(id: string, say: LoansVoice['say']) {
   const [state, set] = useState({ busy: false, problem: '' })
-  const run = async (work: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+  const run = async (work: () => Promise<Outcome<unknown>>, onward: boolean): Promise<boolean> => {
     set({ busy: true, problem: '' })
     const outcome = await work()
     set({ busy: false, problem: outcome.ok ? '' : sentenceFor(outcome.problem, say) })
-    // The button that was pressed may be gone: the keyboard goes on from the row.
-    if (outcome.ok) requestAnimationFrame(() => document.getElementById(`loan-${id}`)?.focus())
+    if (outcome.ok) requestAnimationFrame(() => goOnFrom(id, onward))
     return (
       outcome.ok || outcome.problem.code === 'order.moved_on' || outcome.problem.code === 'order.not_found'
     )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { CallProblem } from '../../lib/stores/loaded.ts'
 import { $cancelling, cancelOrder } from '../../lib/stores/orders.ts'
+import { toastNext } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,7 +18,9 @@ export function CancelLoan({ lang, say, id, pending }: Props) {
   async function cancel() {
     const done = await cancelOrder(id)
     setAsking(false)
-    if (done) location.assign(href.page(lang, 'me_orders'))
+    if (!done) return
+    toastNext(say('order.cancelled'))
+    location.assign(href.page(lang, 'me_orders'))
   }
   const yes = (
     <>

@@ -6,18 +6,20 @@ type Props = { say: SayMe; me: Me }
 
 /** The yearly card and what it allows. */
 export function Card({ say, me }: Props) {
-  const active = me.is.active_card
+  const { active_card: active, banned } = me.is
+  const standing = banned ? 'card_suspended' : active ? 'card_active' : 'card_expired'
+  const sound = active && !banned
   const counts = [
     [say('profile.shared'), me.my_product_count],
     [say('profile.borrowed'), me.product_borrowed_count],
-    [say('profile.available'), me.available_loans],
+    ...(sound ? [[say('profile.available'), me.available_loans] as const] : []),
   ] as const
   return (
     <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         {me.card_number && <p className="font-semibold">{say('profile.card', { number: me.card_number })}</p>}
-        <Chip tone={active ? 'leaf' : 'amber'} icon={active ? 'check-circle' : 'warn'}>
-          {say(active ? 'profile.card_active' : 'profile.card_expired')}
+        <Chip tone={sound ? 'leaf' : 'amber'} icon={sound ? 'check-circle' : 'warn'}>
+          {say(`profile.${standing}`)}
         </Chip>
       </div>
       <dl className="grid grid-cols-3 gap-3">

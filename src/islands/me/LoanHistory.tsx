@@ -2,13 +2,14 @@ import './filter.css'
 import { useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { OrderGroup, OrderStatus } from '../../lib/contract/orders.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { LoanRow } from './LoanRow.tsx'
 import type { SayMe } from './words.ts'
 
-type Props = { lang: Lang; say: SayMe; groups: readonly OrderGroup[] }
+type Props = { lang: Lang; say: SayMe; title: string; groups: readonly OrderGroup[]; points: readonly Point[] }
 
-/** All loans by status, with a chip to see one status only. */
-export function LoanHistory({ lang, say, groups }: Props) {
+/** Loans by status, with a chip to see one status only. */
+export function LoanHistory({ lang, say, title, groups, points }: Props) {
   const [only, setOnly] = useState<OrderStatus | null>(null)
   const chip = (status: OrderStatus | null, label: string) => (
     <button
@@ -23,15 +24,17 @@ export function LoanHistory({ lang, say, groups }: Props) {
   )
   return (
     <section className="grid gap-5" aria-labelledby="all-loans">
-      <h2 id="all-loans" className="text-xl">{say('orders.history')}</h2>
-      <div className="flex flex-wrap gap-2" role="group" aria-label={say('orders.filter')}>
-        {chip(null, say('orders.all'))}
-        {groups.map(group => chip(group.id, say(`status.${group.id}`)))}
-      </div>
+      <h2 id="all-loans" className="text-xl">{title}</h2>
+      {groups.length > 1 && (
+        <div className="flex flex-wrap gap-2" role="group" aria-label={say('orders.filter')}>
+          {chip(null, say('orders.all'))}
+          {groups.map(group => chip(group.id, say(`status.${group.id}`)))}
+        </div>
+      )}
       {groups.filter(group => !only || group.id === only).map(group => (
         <div key={group.id}>
           <h3 className="text-lg">{say(`status.${group.id}`)}</h3>
-          {group.docs.map(order => <LoanRow key={order.id} lang={lang} say={say} order={order} />)}
+          {group.docs.map(order => <LoanRow key={order.id} lang={lang} say={say} order={order} points={points} />)}
         </div>
       ))}
     </section>

@@ -1,13 +1,21 @@
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { nextStep, shownStatus } from './standing.ts'
 import type { SayMe } from './words.ts'
 
-type Props = { lang: Lang; say: SayMe; order: Order }
+type Props = {
+  lang: Lang
+  say: SayMe
+  order: Order
+  points: readonly Point[]
+  /** Where no heading says it already. */
+  withStatus?: boolean
+}
 
-export function LoanRow({ lang, say, order }: Props) {
+export function LoanRow({ lang, say, order, points, withStatus }: Props) {
   const status = shownStatus(order)
   return (
     <ProductRow
@@ -16,8 +24,8 @@ export function LoanRow({ lang, say, order }: Props) {
       tint={order.product.categories[0]?.tint}
       href={href.order(lang, order.id)}
     >
-      <p>{nextStep(order, say, lang)}</p>
-      <StatusChip className="mt-1.5" status={status} label={say(`status.${status}`)} />
+      <p>{nextStep(order, { say, lang, points })}</p>
+      {withStatus && <StatusChip className="mt-1.5" status={status} label={say(`status.${status}`)} />}
     </ProductRow>
   )
 }

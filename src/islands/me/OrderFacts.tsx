@@ -1,7 +1,7 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
-import { hoursOn } from '../../lib/rules/opening.ts'
+import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
 import type { SayMe } from './words.ts'
@@ -10,16 +10,19 @@ type Props = { lang: Lang; say: SayMe; order: Order; points: readonly Point[] }
 
 /** When, where, the codes and what was written; only what there is. */
 export function OrderFacts({ lang, say, order, points }: Props) {
-  const { loan, shipping: { address } } = order
+  const { loan, phase, shipping: { address } } = order
+  const over = phase === 'closed' || phase === 'no_show'
+  const coded = loan.pickup_Code ?? loan.deposit_code
   const point = points.find(one => one.id === address.id)
   const when = (key: 'order.from' | 'order.to', day: string) => {
     const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
     const text = say(key, { day: formatDay(lang, day, 'weekday') })
-    return hours ? `${text}, ${say('order.hours', { hours })}` : text
+    if (hours) return `${text}, ${say('order.hours', { hours })}`
+    return point && !over && !closedReason(point, day) ? `${text}, ${say('order.to_confirm')}` : text
   }
   const facts: [label: string, lines: (string | null)[]][] = [
     [say('order.when'), [when('order.from', loan.from_date), when('order.to', loan.to_date)]],
-    [say('order.where'), [address.name, address.address, address.smartlocker_instruction]],
+    [say('order.where'), [address.name, address.address, coded && address.smartlocker_instruction]],
     [say('order.code'), [loan.pickup_Code]],
     [say('order.deposit_code'), [loan.deposit_code]],
     [say('order.reason'), [reasonOf(order, say)]],

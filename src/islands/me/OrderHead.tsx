@@ -1,14 +1,15 @@
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { nextStep, shownStatus } from './standing.ts'
 import type { SayMe } from './words.ts'
 
-type Props = { lang: Lang; say: SayMe; order: Order }
+type Props = { lang: Lang; say: SayMe; order: Order; points: readonly Point[] }
 
 /** Which object, where it stands, what comes next. */
-export function OrderHead({ lang, say, order }: Props) {
+export function OrderHead({ lang, say, order, points }: Props) {
   const { product } = order
   const status = shownStatus(order)
   return (
@@ -25,7 +26,7 @@ export function OrderHead({ lang, say, order }: Props) {
           <a className="hover:underline" href={href.product(lang, product.id)}>{product.name}</a>
         </h1>
         <StatusChip status={status} label={say(`status.${status}`)} />
-        <p>{nextStep(order, say, lang)}</p>
+        <p>{nextStep(order, { say, lang, points })}</p>
       </div>
     </header>
   )

@@ -37,7 +37,7 @@ export function OrderPage({ lang, words, points }: Props) {
     <Awaited of={order} waiting={<Skeleton label={say('waiting')} />} failed={failed}>
       {loan => (
         <article className="grid gap-6">
-          <OrderHead lang={lang} say={say} order={loan} />
+          <OrderHead lang={lang} say={say} order={loan} points={points} />
           {loan.phase === 'overdue' && (
             <Notice tone="error" title={say('order.overdue')}>
               {say('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}

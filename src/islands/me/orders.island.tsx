@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { sayer } from '../../lib/say.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
 import { $orders, readOrders } from '../../lib/stores/orders.ts'
@@ -12,14 +13,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './Failed.tsx'
 import { LoanHistory } from './LoanHistory.tsx'
 import { LoanRow } from './LoanRow.tsx'
-import { pressingLoans } from './standing.ts'
+import { pressingLoans, without } from './standing.ts'
+import { Unfinished } from './Unfinished.tsx'
 import type { MeWords } from './words.ts'
 
-type Props = { lang: Lang; words: MeWords }
+type Props = { lang: Lang; words: MeWords; points: readonly Point[] }
 
 const read = () => void readOrders()
 
-export function Orders({ lang, words }: Props) {
+export function Orders({ lang, words, points }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
   const orders = useStore($orders)
   useEffect(() => onMemberPage(lang, read), [lang])
@@ -34,17 +36,26 @@ export function Orders({ lang, words }: Props) {
         if (groups.length === 0) {
           const action = <LinkButton href={href.catalogs(lang)}>{say('orders.empty_action')}</LinkButton>
           const title = say('orders.empty')
-          return <EmptyState title={title} action={action}>{say('orders.empty_detail')}</EmptyState>
+          return (
+            <>
+              <Unfinished lang={lang} say={say} />
+              <EmptyState title={title} action={action}>{say('orders.empty_detail')}</EmptyState>
+            </>
+          )
         }
         const now = pressingLoans(groups)
+        const others = without(now, groups)
+        const title = say(now.length > 0 ? 'orders.others' : 'orders.history')
         return (
           <div className="grid gap-10">
             <section aria-labelledby="now">
               <h2 id="now" className="text-xl">{say('orders.now')}</h2>
-              {now.map(order => <LoanRow key={order.id} lang={lang} say={say} order={order} />)}
-              {now.length === 0 && <p className="mt-2 text-muted">{say('orders.none_now')}</p>}
+              <Unfinished lang={lang} say={say}>
+                {now.length === 0 && <p className="mt-2 text-muted">{say('orders.none_now')}</p>}
+              </Unfinished>
+              {now.map(order => <LoanRow key={order.id} {...{ lang, say, order, points }} withStatus />)}
             </section>
-            <LoanHistory lang={lang} say={say} groups={groups} />
+            {others.length > 0 && <LoanHistory {...{ lang, say, title, points }} groups={others} />}
           </div>
         )
       }}

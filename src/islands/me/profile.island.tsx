@@ -7,6 +7,7 @@ import { sayer } from '../../lib/say.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
 import { $session, $signing, readSession, signOut } from '../../lib/stores/session.ts'
+import { toastNext } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -36,6 +37,7 @@ export function Profile({ lang, words, flags, help }: Props) {
   if (session.state !== 'signed_in') return <Skeleton label={say('waiting')} />
 
   const { me } = session
+  const leave = async () => (await signOut()) && toastNext(say('profile.signed_out'))
   const leaving = signing.state === 'busy'
   return (
     <div className="grid gap-6">
@@ -49,7 +51,7 @@ export function Profile({ lang, words, flags, help }: Props) {
       {!flags.auto_membership && flags.mandatory_sharing && <Card say={say} me={me} />}
       <ProfileMenu lang={lang} say={say} desk={me.level <= deskLevel} help={help} />
       {signing.state === 'failed' && <Notice tone="error" role="alert">{messageOf(signing.problem)}</Notice>}
-      <Button variant="outline" icon="out" className="justify-self-start" busy={leaving} onClick={signOut}>
+      <Button variant="outline" icon="out" className="justify-self-start" busy={leaving} onClick={leave}>
         {say(leaving ? 'profile.signing_out' : 'profile.sign_out')}
       </Button>
     </div>

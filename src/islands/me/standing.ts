@@ -1,6 +1,9 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order, OrderGroup, OrderPhase } from '../../lib/contract/orders.ts'
-import { formatDay, formatPeriod } from '../../lib/format.ts'
+import { dayInRome, formatDay, formatPeriod } from '../../lib/format.ts'
+import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
+import { readableHours } from '../../ui/opening-week.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
 import type { SayMe } from './words.ts'
 
@@ -17,17 +20,36 @@ export function pressingLoans(groups: readonly OrderGroup[]): Order[] {
     .sort((a, b) => rank(a) - rank(b) || soonest(a).localeCompare(soonest(b)))
 }
 
+/** The groups with what is left of them; none is empty. */
+export function without(some: readonly Order[], groups: readonly OrderGroup[]): OrderGroup[] {
+  return groups
+    .map(group => ({ ...group, docs: group.docs.filter(order => !some.includes(order)) }))
+    .filter(group => group.docs.length > 0)
+}
+
 export function shownStatus({ status, phase }: Order): ShownStatus {
   return phase === 'overdue' ? 'overdue' : status
 }
 
+type Teller = { say: SayMe; lang: Lang; points: readonly Point[] }
+
 /** In one sentence, what comes next; for a loan that is over, when it was. */
-export function nextStep(order: Order, say: SayMe, lang: Lang): string {
+export function nextStep(order: Order, { say, lang, points }: Teller): string {
   const { from_date, to_date } = order.loan
   if (order.phase === 'closed') return formatPeriod(lang, from_date, to_date)
+  const { id, name: place } = order.shipping.address
+  if (order.phase === 'to_collect') return collectToday(points.find(one => one.id === id), place, say)
   return say(`next.${order.phase}`, {
     from: formatDay(lang, from_date, 'weekday'),
     to: formatDay(lang, to_date, 'weekday'),
-    place: order.shipping.address.name,
+    place,
   })
+}
+
+/** When the point can be found open today; who was to come yesterday may find it shut. */
+function collectToday(point: Point | undefined, place: string, say: SayMe): string {
+  const today = dayInRome(new Date())
+  if (point && closedReason(point, today)) return say('next.to_collect_closed', { place })
+  const hours = point ? hoursOn(point, today).map(readableHours).join(', ') : ''
+  return hours ? say('next.to_collect_hours', { hours, place }) : say('next.to_collect', { place })
 }

@@ -2,6 +2,7 @@ import type productWords from '../../content/strings/it/product.json'
 import type catalogWords from '../../content/strings/it/catalog.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Product } from '../../lib/contract/catalog.ts'
+import { dayInRome } from '../../lib/format.ts'
 import { sayer } from '../../lib/say.ts'
 import { Availability } from '../../ui/Availability.tsx'
 import { availabilityLabel } from '../../ui/availability-label.ts'
@@ -12,13 +13,17 @@ export type LiveWords = { product: typeof productWords; status: (typeof catalogW
 
 type Props = { lang: Lang; words: LiveWords; product: Product }
 
+const isLate = ({ status, to_date }: Product['loan']) =>
+  status === 'busy' && to_date !== null && to_date < dayInRome(new Date())
+
 /** The object's page, drawn as the printed one is. */
 export function LiveObject({ lang, words, product }: Props) {
   const say = sayer(words.product, lang)
   const { status } = product.loan
+  const late = isLate(product.loan)
   const tint = product.categories[0]?.tint
   const pictures = product.imgs.length > 0 ? product.imgs : [product.img]
-  const bookable = status !== 'maintenance'
+  const bookable = status !== 'maintenance' && !late
   return (
     <article className="object">
       <ul className="gallery">
@@ -36,7 +41,8 @@ export function LiveObject({ lang, words, product }: Props) {
       </ul>
       <div className="object-head">
         <h1>{product.name}</h1>
-        <Availability className="text-lg" status={status} label={availabilityLabel(lang, words.status, product.loan)} />
+        <Availability className="text-lg" status={status} label={availabilityLabel(lang, words.status, { loan: product.loan, late })} />
+        {late && <p className="text-muted">{say('late_hint')}</p>}
         {bookable && (
           <div className="pinned">
             <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>

@@ -12,8 +12,8 @@ export function Toaster() {
   }, [shown])
   return (
     <div role="status">
-      <div ref={ref} popover="manual" className="mx-auto mt-4 max-w-[min(32rem,calc(100%-2rem))]">
-        {shown && <Notice tone={shown.tone} className="shadow-float">{shown.text}</Notice>}
+      <div ref={ref} popover="manual" className="toast">
+        {shown && <Notice tone={shown.tone}>{shown.text}</Notice>}
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { type Lang, langs } from '../addresses.ts'
-import type { Category, Product } from '../contract/catalog.ts'
+import type { Category } from '../contract/catalog.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Bilingual, Picture } from '../contract/primitives.ts'
 import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
 import { digest } from './digest.ts'
 import { type FrameBase, frameBase } from './frame.ts'
 import { currentSource, readSnapshot } from './source.ts'
-import type { ShownRow } from './views.ts'
+import type { ShownProduct, ShownRow } from './views.ts'
 
 /** A snapshot in one language, as the pages of that language share it. */
 export type Edition = {
@@ -27,6 +27,11 @@ export type ProductDigests = { row: string; rest: string }
 /** The library's words in one language; where the translation is empty the Italian stands in. */
 export function inLang(lang: Lang, words: Bilingual): string {
   return words[lang] || words.it
+}
+
+/** The language that those words are in, where it is not the page's own. */
+export function writtenIn(lang: Lang, words: Bilingual): Lang | undefined {
+  return words[lang] || lang === 'it' ? undefined : 'it'
 }
 
 /** Kept from one snapshot to the next, for the objects that are in both. */
@@ -95,14 +100,15 @@ export function rowOf(edition: Edition, product: SnapshotProduct): ShownRow {
 }
 
 /** All that an object's own page shows. */
-export function productOf(edition: Edition, product: SnapshotProduct): Product & ShownRow {
+export function productOf(edition: Edition, product: SnapshotProduct): ShownProduct {
   const { lang } = edition
-  const contents = product.contents[lang].length > 0 ? product.contents[lang] : product.contents.it
+  const listed = product.contents[lang].length > 0
   return {
     ...rowOf(edition, product),
     code: product.code,
     description: inLang(lang, product.description),
-    contents,
+    contents: product.contents[listed ? lang : 'it'],
+    written: { description: writtenIn(lang, product.description), contents: listed || lang === 'it' ? undefined : 'it' },
     imgs: product.imgs.map(picture => pictureOf(lang, picture)),
     is: product.is,
     location: product.location,

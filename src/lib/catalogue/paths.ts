@@ -1,6 +1,6 @@
 import { langs, type RouteName, routes } from '../addresses.ts'
 import { daysAhead } from '../rules/opening.ts'
-import { type Edition, editions, inLang, productOf, rowKey, rowOf } from './edition.ts'
+import { type Edition, editions, inLang, productOf, rowKey, rowOf, writtenIn } from './edition.ts'
 import { frameBase } from './frame.ts'
 import { listPages } from './lists.ts'
 import { latePageOf, pageOf, shellOf } from './page.ts'
@@ -66,6 +66,7 @@ export function faqPaths(): Promise<StaticPath<FaqView>[]> {
     const faq = snapshot.library.faq.map(({ question, answer }) => ({
       question: inLang(lang, question),
       answer: inLang(lang, answer),
+      written: writtenIn(lang, answer),
     }))
     if (faq.length === 0 && !snapshot.library.faq_pdf_url) return []
     return pageOf<FaqView>(edition, 'faq', { faq })
@@ -76,8 +77,9 @@ export function faqPaths(): Promise<StaticPath<FaqView>[]> {
 export function rulesPaths(): Promise<StaticPath<RulesView>[]> {
   return eachEdition(edition => {
     if (!edition.base.library.hasRules) return []
-    const html = safeHtml(inLang(edition.lang, edition.snapshot.library.regolamento))
-    return pageOf<RulesView>(edition, 'rules', { html })
+    const { regolamento } = edition.snapshot.library
+    const html = safeHtml(inLang(edition.lang, regolamento))
+    return pageOf<RulesView>(edition, 'rules', { html, written: writtenIn(edition.lang, regolamento) })
   })
 }
 
@@ -86,6 +88,7 @@ export function helpPaths(): Promise<StaticPath<HelpView>[]> {
     const topics = edition.snapshot.library.help.map(({ title, body }) => ({
       title: inLang(edition.lang, title),
       body: inLang(edition.lang, body),
+      written: writtenIn(edition.lang, body),
     }))
     return pageOf<HelpView>(edition, 'help', { topics })
   })

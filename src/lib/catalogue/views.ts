@@ -36,6 +36,11 @@ export type FrameLibrary = {
 /** A row as it is shown: `late` is in hand past its end, so that nobody knows when it comes back. */
 export type ShownRow = ProductRow & { late: boolean }
 
+/** Words that nobody has translated are in Italian: `written` says so on a page that is not. */
+type Written = Lang | undefined
+
+export type ShownProduct = Product & ShownRow & { written: { description: Written; contents: Written } }
+
 export type HomeView = {
   frame: Frame
   intro: string
@@ -58,14 +63,14 @@ export type CatalogView = {
   older: string | null
 }
 
-export type ProductView = { frame: Frame; product: Product & { late: boolean }; points: Headquarter[] }
+export type ProductView = { frame: Frame; product: ShownProduct; points: Headquarter[] }
 
-export type FaqView = { frame: Frame; faq: { question: string; answer: string }[] }
+export type FaqView = { frame: Frame; faq: { question: string; answer: string; written: Written }[] }
 
 /** `html` is already sanitised. */
-export type RulesView = { frame: Frame; html: string }
+export type RulesView = { frame: Frame; html: string; written: Written }
 
-export type HelpView = { frame: Frame; topics: { title: string; body: string }[] }
+export type HelpView = { frame: Frame; topics: { title: string; body: string; written: Written }[] }
 
 /** A page whose content is an island, or that says only what every library says. */
 export type ShellView = { frame: Frame; points: Headquarter[] }

@@ -1,5 +1,5 @@
 import type { Headquarter } from '../contract/headquarters.ts'
-import { weekday, type CivilDate } from './dates.ts'
+import { addDays, addMonths, type CivilDate, weekday } from './dates.ts'
 
 /** What of a pickup point decides whether it is open. */
 export type Opening = Pick<Headquarter, 'is' | 'additional_days'> & {
@@ -22,4 +22,31 @@ export function hoursOn(point: Opening, day: CivilDate): string[] {
 function weekHours(point: Opening, day: CivilDate): string[] {
   const number = weekday(day)
   return point.opening_hours.filter(one => one.day === number).map(one => one.hours)
+}
+
+type Holiday = Headquarter['holidays'][number]
+
+const closuresAhead = 12
+const extraDaysAhead = 2
+
+/**
+ * A point with only the days off of the coming year, those that touch made one, and only the additional days of
+ * the coming two months that the week does not have already.
+ */
+export function daysAhead(point: Headquarter, today: CivilDate): Headquarter {
+  const extra = point.additional_days
+    .filter(day => today <= day && day <= addMonths(today, extraDaysAhead))
+    .filter(day => !closedReason(point, day) && hoursOn(point, day).length === 0)
+  const holidays = point.holidays
+    .filter(one => today <= one.fine && one.inizio <= addMonths(today, closuresAhead))
+    .toSorted((a, b) => a.inizio.localeCompare(b.inizio))
+  return { ...point, additional_days: extra.toSorted(), holidays: holidays.reduce<Holiday[]>(joined, []) }
+}
+
+function joined(before: Holiday[], next: Holiday): Holiday[] {
+  const last = before.at(-1)
+  if (!last || addDays(last.fine, 1) < next.inizio) return [...before, next]
+  const name = last.name === next.name ? last.name : `${last.name}, ${next.name}`
+  const fine = last.fine > next.fine ? last.fine : next.fine
+  return [...before.slice(0, -1), { ...last, name, fine }]
 }

@@ -12,16 +12,24 @@ export type CheckoutState =
   | { state: 'failed'; problem: CallProblem }
   | { state: 'none' }
   | { state: 'expired'; productId: string }
+  /** Days are held for another object than the one asked for. */
+  | { state: 'other'; checkout: Checkout; wanted: string }
   | { state: 'ready'; checkout: Checkout; endsAt: number | null }
 
 export const $checkout = atom<CheckoutState>({ state: 'waiting' })
 export const $checkoutTask = atom<Task>({ state: 'idle' })
 
-/** Reads the checkout in progress; with an object that is not the one in it, starts a new one. */
-export async function openCheckout(productId: string | null): Promise<void> {
+/**
+ * Reads the checkout in progress; with an object that is not the one in it, starts a new one. Days held for
+ * another object are given up only when `replacing` says so.
+ */
+export async function openCheckout(productId: string | null, replacing = false): Promise<void> {
   $checkout.set({ state: 'waiting' })
   try {
-    keep(productId ? await cartWith(productId) : await call(checkout.read))
+    const found = await call(checkout.read)
+    if (!productId || found?.product.id === productId) keep(found)
+    else if (found?.expires_at && !replacing) $checkout.set({ state: 'other', checkout: found, wanted: productId })
+    else keep(await call(checkout.setCart, { params: { id: productId } }))
   } catch (error) {
     $checkout.set({ state: 'failed', problem: problemOf(error) })
   }

@@ -1,5 +1,5 @@
 /** The pictures of an object being added: each is uploaded at once, and again when its words change. */
-import { map } from 'nanostores'
+import { atom, map } from 'nanostores'
 import { call } from '../api/call.ts'
 import { files } from '../contract/files.doors.ts'
 import type { StoredFile } from '../contract/files.ts'
@@ -13,7 +13,6 @@ export type DeskPicture = {
   alt: string
   upload:
     | { state: 'under_way' }
-    | { state: 'unsupported' }
     | { state: 'failed'; problem: CallProblem }
     | { state: 'stored'; stored: StoredFile }
 }
@@ -23,17 +22,26 @@ export const mostPictures = 12
 /** In the order in which they were added: keys of text keep their order. */
 export const $pictures = map<Record<string, DeskPicture>>({})
 
+/** What can never become a picture here is not kept, only named; `problem` when the server said so. */
+export type RefusedFile = { name: string; problem: CallProblem | null }
+
+export const $refused = atom<RefusedFile[]>([])
+
+const hopeless: readonly CallProblem['code'][] = ['file.unsupported', 'file.too_large']
+
 const accepted = /^image\/(png|jpeg|tiff)$/
 
 let last = 0
 
 export function addPictures(list: Iterable<File>): void {
-  for (const file of [...list].slice(0, mostPictures - Object.keys($pictures.get()).length)) {
+  const files = [...list]
+  const refused = files.filter(file => !accepted.test(file.type))
+  $refused.set(refused.map(({ name }) => ({ name, problem: null })))
+  const room = mostPictures - Object.keys($pictures.get()).length
+  for (const file of files.filter(one => !refused.includes(one)).slice(0, room)) {
     const key = `picture-${++last}`
-    const fits = accepted.test(file.type)
-    const upload = { state: fits ? 'under_way' : 'unsupported' } as const
-    $pictures.setKey(key, { file, preview: fits ? URL.createObjectURL(file) : '', alt: '', upload })
-    if (fits) void uploadPicture(key)
+    $pictures.setKey(key, { file, preview: URL.createObjectURL(file), alt: '', upload: { state: 'under_way' } })
+    void uploadPicture(key)
   }
 }
 
@@ -52,6 +60,10 @@ export async function uploadPicture(key: string): Promise<void> {
   form.set('file', asked.file)
   const outcome = await attempt(() => call(files.create, { form }))
   if ($pictures.get()[key]?.alt !== asked.alt) return
+  if (!outcome.ok && hopeless.includes(outcome.problem.code)) {
+    $refused.set([...$refused.get(), { name: asked.file.name, problem: outcome.problem }])
+    return removePicture(key)
+  }
   change(key, {
     upload: outcome.ok
       ? { state: 'stored', stored: outcome.value }
@@ -86,4 +98,5 @@ export function removePicture(key: string): void {
 
 export function dropPictures(): void {
   for (const key of Object.keys($pictures.get())) removePicture(key)
+  $refused.set([])
 }

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { formatHour } from '../../lib/format.ts'
+import { $checkout, openCheckout } from '../../lib/stores/checkout.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SayMe } from './words.ts'
+
+type Props = {
+  lang: Lang
+  say: SayMe
+  /** What is said where there is none. */
+  children?: ReactNode
+}
+
+/** A booking begun and not sent yet, while its days are held. */
+export function Unfinished({ lang, say, children }: Props) {
+  const now = useStore($checkout)
+  useEffect(() => void openCheckout(null), [])
+  if (now.state !== 'ready' || !now.checkout.expires_at) return children
+  const { product, expires_at } = now.checkout
+  const facts = { product: product.name, time: formatHour(expires_at) }
+  return (
+    <Notice tone="warn" className="my-2" title={say('orders.unfinished')}>
+      <p>{say('orders.unfinished_text', facts)}</p>
+      <a className="more-link" href={href.page(lang, 'checkout_recap')}>{say('orders.finish')}</a>
+    </Notice>
+  )
+}
