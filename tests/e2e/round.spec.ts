@@ -86,6 +86,30 @@ for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as cons
   })
 }
 
+test('SH-19 RT-18 ER-01 the same way in English, from a closed desk’s calendar to signing out', async ({ page, site }) => {
+  await page.setViewportSize(desktop)
+  const object = await freeObject(site, { library: 'borgo' })
+  await page.goto(site.at(`/en/products/${object.id}`, 'borgo'))
+  await page.getByRole('link', { name: 'Book' }).first().click()
+  await page.getByLabel('E-mail').fill('socio@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Wrong e-mail or password')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('socio@demo.test')
+  await signIn(page, 'socio@demo.test')
+  await expect(page).toHaveURL(site.at('/en/checkout/loan', 'borgo'))
+  await page.getByRole('button', { name: /First free day: Thu/ }).click()
+  await expect(page.getByRole('gridcell').getByRole('button', { name: /closed/ }).first()).toBeVisible()
+  await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm and send the booking' }).click()
+  await expect(page.getByText('Thank you, your booking has arrived!')).toBeVisible()
+  await page.goto(site.at('/en/me', 'borgo'))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.goto(site.at('/en/me/orders', 'borgo'))
+  await expect(page).toHaveURL(/\/en\/signin\?next=/)
+})
+
 test('DC-10 RT-09 RT-08 the desk adds an object with a picture, and its pages are there', async ({ page, site }) => {
   await page.setViewportSize(phone)
   await openDesk(page, site)
