@@ -24,6 +24,7 @@ const places: readonly (readonly [place: string, pattern: RegExp])[] = [
   ['seed', /^server\/db\/seed\//],
   ['db', /^server\/db\//],
   ['outside', /^server\/outside\//],
+  ['copies', /^server\/press\/siblings\.ts$/],
   ['jobs', /^server\/(?:jobs|press)\//],
   ['room', /^server\/[\w-]+\//],
 ]
@@ -46,11 +47,12 @@ const allowed: Record<string, readonly string[]> = {
   pages: ['layouts', 'catalogue', 'words', 'strings', 'ui', 'island', 'rules', 'contract', 'doors'],
   press: ['catalogue', 'contract', 'doors', 'words', 'strings'],
   room: ['contract', 'doors', 'rules', 'strings', 'http', 'db', 'outside', 'deps'],
-  http: ['contract', 'doors', 'rules', 'strings', 'db', 'outside', 'deps', 'room'],
+  http: ['contract', 'doors', 'rules', 'strings', 'db', 'outside', 'deps', 'room', 'copies'],
+  copies: [],
   db: ['contract', 'doors', 'rules', 'strings', 'deps', 'room:types', 'http:types'],
   seed: ['contract', 'doors', 'rules', 'strings', 'db', 'outside', 'deps', 'room'],
   outside: ['contract', 'doors', 'rules', 'strings', 'db', 'deps'],
-  jobs: ['contract', 'doors', 'rules', 'strings', 'http', 'db', 'outside', 'deps', 'room', 'press'],
+  jobs: ['contract', 'doors', 'rules', 'strings', 'http', 'db', 'outside', 'deps', 'room', 'press', 'copies'],
   deps: ['contract', 'doors', 'rules', 'strings', 'http', 'db', 'outside', 'jobs', 'room', 'press', 'seed'],
 }
 

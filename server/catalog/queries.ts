@@ -45,7 +45,7 @@ function selectProducts(db: Db, library: string, ids: readonly string[] | null) 
     ])
     .where('p.library_id', '=', library)
     .$if(ids !== null, of => of.where('p.id', 'in', ids as string[]))
-    .$if(ids === null, of => of.where('p.status', '=', 'published'))
+    .$if(ids === null, of => of.where('p.status', '=', 'published').orderBy('p.shelf_no'))
 }
 
 function selectPlaces(db: Db, library: string, ids: readonly string[] | null) {

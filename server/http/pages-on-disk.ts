@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { freshSibling } from '../press/siblings.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A file as it is sent, with the strong tag of exactly these bytes. */
 export type Body = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string }
 
-type Kept = { mark: string; plain: Buffer<ArrayBuffer>; hash: string; packed: Map<Encoding, Buffer<ArrayBuffer>> }
+type Kept = { mark: string; stats: Stats; plain: Buffer<ArrayBuffer>; hash: string; packed: Map<Encoding, Buffer<ArrayBuffer>> }
 
 const mostKept = 2000
 const kept = new Map<string, Kept>()
-const suffix = { br: '.br', gzip: '.gz' } as const
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -25,14 +26,15 @@ async function keep(path: string): Promise<Kept | null> {
   if (known?.mark === mark) return known
   const plain = await readFile(path)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const fresh = { mark, plain, hash, packed: new Map() }
+  const fresh = { mark, stats: found, plain, hash, packed: new Map() }
   if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
   kept.set(path, fresh)
   return fresh
 }
 
 async function pack(path: string, page: Kept, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
-  const ready = page.packed.get(encoding) ?? (await readFile(path + suffix[encoding]).catch(() => null))
+  const sibling = freshSibling(path, page.stats, encoding)
+  const ready = page.packed.get(encoding) ?? (sibling ? await readFile(sibling).catch(() => null) : null)
   const bytes = ready ?? (encoding === 'br'
     ? await brotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : await zip(page.plain, { level: 6 }))
