@@ -7,6 +7,8 @@ import type { Db } from '../server/db/connect.ts'
  */
 export async function fillShelves(db: Db, library: string, total: number): Promise<void> {
   await db.transaction().execute(async tx => {
+    // Thousands of objects in one statement take longer than any call may.
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     const inserted = await sql`
       INSERT INTO products (library_id, id, code, name, description, contents, headquarter_id, transportable, status,
         max_months, shelf_no, created_at, published_at, updated_at)

@@ -7,28 +7,39 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { deskRoom } from './desk/routes.ts'
 import { filesRoom } from './files/routes.ts'
+import { geoRoom } from './geo/routes.ts'
 import { headquartersRoom } from './headquarters/routes.ts'
 import type { App } from './http/app-types.ts'
+import { withAddress } from './http/address.ts'
+import { describeApi } from './http/describe.ts'
 import { withHeaders } from './http/headers.ts'
 import { withLibrary } from './http/library.ts'
+import { withRequestLimit } from './http/limits.ts'
+import { serveMailbox } from './http/dev-mail.ts'
 import { onError, refuse } from './http/problems.ts'
 import { withRequestLog } from './http/request-log.ts'
 import { type Room, serveOn } from './http/serve.ts'
 import { serveSite } from './http/site.ts'
 import { libraryRoom } from './library/routes.ts'
 import { meRoom } from './me/routes.ts'
+import { membershipsRoom } from './memberships/routes.ts'
 import { ordersRoom } from './orders/routes.ts'
+import { productsRoom } from './products/routes.ts'
+import { paymentsRoom } from './payments/routes.ts'
 import { publicationsRoom } from './publications/routes.ts'
+import { queueRoom } from './queue/routes.ts'
+import { reviewsRoom } from './reviews/routes.ts'
+import { referenceRoom } from './reference/routes.ts'
+import { supportRoom } from './support/routes.ts'
+import { syncRoom } from './sync/routes.ts'
+import { usersRoom } from './users/routes.ts'
 
 const rooms: Room[] = [
-  libraryRoom, catalogRoom, headquartersRoom, authRoom, meRoom, checkoutRoom, ordersRoom, deskRoom, filesRoom,
-  publicationsRoom,
+  geoRoom, membershipsRoom, paymentsRoom,
+  referenceRoom, supportRoom, syncRoom,
+  libraryRoom, catalogRoom, headquartersRoom, authRoom, usersRoom, meRoom, checkoutRoom, ordersRoom, deskRoom, filesRoom,
+  publicationsRoom, productsRoom, queueRoom, reviewsRoom,
 ]
-
-const about = {
-  openapi: '3.1.0',
-  info: { title: 'Oggettoteca', version: '1', description: 'The API of a community library of things.' },
-} as const
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */
 export function createApp(deps: Deps, config: Config): OpenAPIHono<App> {
@@ -40,9 +51,8 @@ export function createApp(deps: Deps, config: Config): OpenAPIHono<App> {
     await sql`SELECT 1`.execute(deps.db)
     return c.json({ status: 'ready' })
   })
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
-  app.doc31('/v1/openapi.json', about)
-  app.use('/v1/*', withLibrary(deps, config))
+  describeApi(app)
+  app.use('/v1/*', withLibrary(deps, config), withAddress(config), withRequestLimit(deps))
   const { serve, methods } = serveOn(app, deps)
   for (const open of rooms) open({ serve, deps })
   for (const [path, allowed] of methods) {
@@ -52,6 +62,7 @@ export function createApp(deps: Deps, config: Config): OpenAPIHono<App> {
     })
   }
   app.all('/v1/*', c => refuse(c, 'route.not_found'))
+  if (config.demo && deps.mail.mailbox) serveMailbox(app, deps.mail.mailbox)
   serveSite(app, deps, config)
   return app
 }

@@ -15,6 +15,22 @@ export type Config = {
   /** Where the compiled site is. */
   distDir: string
   logLevel: string
+  /** Proxies of ours in front of this server: how many of the last names in `X-Forwarded-For` are to be believed. */
+  trustedProxies: number
+  /** The external CRM, and the secret shared with it; absent: a local one, in a demonstration. */
+  crm: { url: string; secret: string } | undefined
+  /** What one address may ask for in a minute. */
+  requestsPerMinute: number
+  /** The single sign-on provider of the libraries that have one; absent: the local one, in a demonstration, on `localSsoPort`. */
+  sso: { issuer: string; clientId: string; clientSecret: string } | undefined
+  localSsoPort: number
+  /** The mail server; absent: a mailbox of this machine in a demonstration, else mails wait. */
+  smtpUrl: string | undefined
+  /** The address that every mail leaves from. */
+  mailFrom: string
+  /** The payment provider; absent: the local one, in a demonstration, on `localPaymentsPort` (0: any that is free). */
+  paypal: { apiBase: string; client: string; secret: string; webhookId: string } | undefined
+  localPaymentsPort: number
 }
 
 /** Thrown with a sentence that says which setting is wrong and what it takes. */
@@ -25,6 +41,48 @@ function portOf(value: string | undefined): number {
   const port = Number(value)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new BadSetting(`PORT takes a number from 0 to 65535, not «${value}»`)
+}
+
+function countOf(name: string, value: string | undefined, otherwise: number): number {
+  if (value === undefined || value === '') return otherwise
+  const count = Number(value)
+  if (Number.isSafeInteger(count) && count >= 0) return count
+  throw new BadSetting(`${name} takes a whole number, not «${value}»`)
+}
+
+function ssoOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: NodeJS.ProcessEnv) {
+  if (!issuer) return undefined
+  if (!URL.canParse(issuer)) throw new BadSetting(`OIDC_ISSUER takes an address, not «${issuer}»`)
+  if (!clientId || !clientSecret) throw new BadSetting('OIDC_ISSUER wants OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
+  return { issuer, clientId, clientSecret }
+}
+
+function smtpOf(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (/^smtps?:\/\//.test(value) && URL.canParse(value)) return value
+  // The value may hold a password: it is not repeated.
+  throw new BadSetting('SMTP_URL takes an address like smtp://user:password@mail.example.org:587')
+}
+
+function senderOf(value: string | undefined): string {
+  if (!value) return 'oggettoteca@localhost.test'
+  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)) return value
+  throw new BadSetting(`MAIL_FROM takes one address, not «${value}»`)
+}
+
+function paypalOf({ PAYPAL_CLIENT: client, PAYPAL_SECRET: secret, PAYPAL_API_BASE: base, PAYPAL_WEBHOOK_ID: webhookId }: NodeJS.ProcessEnv) {
+  if (!client && !secret) return undefined
+  if (!client || !secret) throw new BadSetting('PAYPAL_CLIENT and PAYPAL_SECRET come together')
+  const apiBase = base || 'https://api-m.paypal.com'
+  if (!URL.canParse(apiBase)) throw new BadSetting(`PAYPAL_API_BASE takes an address, not «${apiBase}»`)
+  return { apiBase: apiBase.replace(/\/+$/, ''), client, secret, webhookId: webhookId ?? '' }
+}
+
+function crmOf({ CRM_URL: url, CRM_SECRET: secret }: NodeJS.ProcessEnv) {
+  if (!url) return undefined
+  if (!URL.canParse(url)) throw new BadSetting(`CRM_URL takes an address, not «${url}»`)
+  if (!secret) throw new BadSetting('CRM_URL wants CRM_SECRET beside it')
+  return { url, secret }
 }
 
 /** Reads the settings; all are optional. */
@@ -40,5 +98,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     distDir: join(import.meta.dirname, '..', 'dist'),
     // Somebody who watches a terminal wants the list of addresses, not a line per request.
     logLevel: env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
+    trustedProxies: countOf('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0),
+    requestsPerMinute: countOf('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 30_000),
+    sso: ssoOf(env),
+    localSsoPort: countOf('LOCAL_SSO_PORT', env.LOCAL_SSO_PORT, 0),
+    crm: crmOf(env),
+    paypal: paypalOf(env),
+    localPaymentsPort: countOf('LOCAL_PAYMENTS_PORT', env.LOCAL_PAYMENTS_PORT, 0),
+    smtpUrl: smtpOf(env.SMTP_URL),
+    mailFrom: senderOf(env.MAIL_FROM),
   }
 }

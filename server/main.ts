@@ -9,10 +9,15 @@ import { FolderInUse } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { demoPassword, seedDemo } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
+import { openLimits, rates } from './http/limits.ts'
 import { startRunner } from './jobs/runner.ts'
 import { listLabels } from './library/queries.ts'
+import { openCrmOf } from './outside/crm/open-crm.ts'
 import { filesOnDisk } from './outside/files.ts'
+import { openPost } from './outside/mail/open-post.ts'
 import { openPress } from './press/publish.ts'
+import { openPayments } from './start/payments.ts'
+import { openSso } from './start/sso.ts'
 import { step } from './start/steps.ts'
 import { stopOn } from './start/stop.ts'
 import { firstPages, greet } from './start/welcome.ts'
@@ -28,23 +33,36 @@ async function main(): Promise<void> {
   const { db, engine, close } = await step(config.databaseUrl ? 'PostgreSQL' : 'embedded database', () =>
     connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }))
   await step('schema', () => migrate(db))
-  const deps: Deps = { db, clock: systemClock, files: filesOnDisk(join(config.dataDir, 'files')), log, wake: () => {} }
+  const mail = await openPost({ smtpUrl: config.smtpUrl, sender: config.mailFrom, demo: config.demo })
+  let webhookUrl: string | null = null
+  const { payments, payerPage, close: closePayments } = await openPayments(config, systemClock, () => webhookUrl)
+  let here = config.port
+  const originOf = (label: string) => config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${here}`
+  const limits = openLimits({ db, clock: systemClock }, { ...rates, request: { points: config.requestsPerMinute, seconds: 60 } })
+  const sso = await openSso(config, originOf)
+  const crm = await openCrmOf(config, systemClock)
+  const deps: Deps = {
+    mail, payments, db, clock: systemClock, files: filesOnDisk(join(config.dataDir, 'files')), log,
+    limits, sso: sso.provider, crm: crm.crm, originOf, wake: () => {},
+  }
   if (config.demo) await step('demonstration data', () => seedDemo(deps))
   const app = createApp(deps, config)
   const server = serve({ fetch: app.fetch, port: config.port, serverOptions: { headersTimeout: 10_000, requestTimeout: 180_000 } })
   const port = await listening(server)
+  here = port
+  webhookUrl = `http://127.0.0.1:${port}/v1/payments/webhook`
   const press = openPress({
     apiUrl: `http://127.0.0.1:${port}`,
     siteDir: join(config.dataDir, 'site'),
     distDir: config.distDir,
-    originOf: label => config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${port}`,
+    originOf,
   })
   const runner = startRunner(deps, press.print)
   deps.wake = runner.wake
-  stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, close], log)
+  stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, mail.close, closePayments, sso.close, crm.close, close], log)
   const labels = await listLabels(db)
   await step('pages', () => firstPages(deps, labels))
-  greet({ port, labels, engine, demoPassword: config.demo ? demoPassword : null })
+  greet({ port, labels, engine, demoPassword: config.demo ? demoPassword : null, payerPage })
 }
 
 function listening(server: ReturnType<typeof serve>): Promise<number> {

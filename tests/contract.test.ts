@@ -72,7 +72,7 @@ describe('problems', () => {
 
 describe('the OpenAPI document', () => {
   it('lists every door', async () => {
-    const app = createApp({ log: pino({ level: 'silent' }) } as Deps, readConfig({}))
+    const app = createApp({ log: pino({ level: 'silent' }), mail: {} } as Deps, readConfig({}))
     const answer = await app.request('/v1/openapi.json')
     const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> }
     expect(openapi).toBe('3.1.0')

@@ -2,21 +2,46 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { App } from '../http/app-types.ts'
 import { fail } from '../http/refusal.ts'
+import { newId } from '../ids.ts'
 
 export const sessionSeconds = 7 * 24 * 3600
+/** How long a code may be tried, and a single sign-on may take (seconds). */
+export const codeSeconds = 600
 
 const options = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
 
-/** The refresh cookie: unreadable for scripts, sent to this host only. */
-export const refreshCookie = {
-  read: (c: Context<App>) => getCookie(c, 'rt', 'host'),
-  write: (c: Context<App>, value: string) =>
-    setCookie(c, 'rt', value, { ...options, prefix: 'host', maxAge: sessionSeconds }),
-  clear: (c: Context<App>) => deleteCookie(c, 'rt', { ...options, prefix: 'host' }),
+/** A cookie unreadable for scripts, sent to this host only, and never from another site's page. */
+function hostCookie(name: string, maxAge: number) {
+  return {
+    read: (c: Context<App>) => getCookie(c, name, 'host'),
+    write: (c: Context<App>, value: string) => setCookie(c, name, value, { ...options, prefix: 'host', maxAge }),
+    clear: (c: Context<App>) => deleteCookie(c, name, { ...options, prefix: 'host' }),
+  }
+}
+
+export const refreshCookie = hostCookie('rt', sessionSeconds)
+export const recoveryCookie = hostCookie('rec', codeSeconds)
+export const ssoCookie = hostCookie('oid', codeSeconds)
+
+const uidSeconds = 730 * 24 * 3600
+
+/** The browser a call comes from: `device` is ours, a random id that labels its sessions and nothing else. */
+export type Browser = { address: string; device: string; agent: string | null }
+
+export function browserOf(c: Context<App>): Browser {
+  const uid = getCookie(c, 'uid')
+  const device = uid && /^[0-9a-z]{16}$/.test(uid) ? uid : newId()
+  const agent = c.req.header('user-agent')?.replace(/[^\x20-\x7e]/g, '').slice(0, 200)
+  return { address: c.var.address, device, agent: agent || null }
+}
+
+/** Lets the browser be known again. Written by hand: a helper refuses more than 400 days, browsers cut it by themselves. */
+export function writeUid(c: Context<App>, { device }: Browser): void {
+  c.header('Set-Cookie', `uid=${device}; Max-Age=${uidSeconds}; Path=/; HttpOnly; Secure; SameSite=Lax`, { append: true })
 }
 
 /**
- * Calls that read the cookie answer only our own pages: another site's page cannot make them on a member's behalf.
+ * Calls that read a cookie answer only our own pages: another site's page cannot make them on a member's behalf.
  * @throws Refusal `auth.origin`
  */
 export function requireOwnOrigin(c: Context<App>): void {

@@ -43,3 +43,86 @@ export async function revokeSession(db: Db, library: string, id: string, reason:
     .where('library_id', '=', library).where('id', '=', id).where('revoked_at', 'is', null)
     .execute()
 }
+
+/** Ends every session of a member. */
+export async function revokeSessions(db: Db, library: string, memberId: string, reason: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions').set({ revoked_at: at, revoked_reason: reason })
+    .where('library_id', '=', library).where('member_id', '=', memberId).where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** The sessions that still live, the one used last first. */
+export function listSessions(db: Db, library: string, memberId: string, usedSince: Date, openedSince: Date) {
+  return db
+    .selectFrom('sessions').select(['id', 'created_at', 'used_at', 'device', 'agent'])
+    .where('library_id', '=', library).where('member_id', '=', memberId).where('revoked_at', 'is', null)
+    .where('used_at', '>=', usedSince).where('created_at', '>=', openedSince)
+    .orderBy('used_at', 'desc').orderBy('id').limit(100)
+    .execute()
+}
+
+/** Whether an account has been signed in from this browser before. */
+export async function isKnownDevice(db: Db, library: string, email: string, device: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', join =>
+      join.onRef('m.library_id', '=', 's.library_id').onRef('m.id', '=', 's.member_id'))
+    .select('s.id').where('s.library_id', '=', library).where('s.device', '=', device).where('m.email', '=', email)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Somebody an administrator may want to act for. */
+export function findPerson(db: Db, library: string, id: string) {
+  return db
+    .selectFrom('members').select(['id', 'level', 'banned_at'])
+    .where('library_id', '=', library).where('id', '=', id).where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function findMember(db: Db, library: string, id: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('members').selectAll()
+    .where('library_id', '=', library).where('id', '=', id).where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes that an address is its owner's; the first proof counts. */
+export async function markVerified(db: Db, library: string, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('members').set({ verified_at: at })
+    .where('library_id', '=', library).where('id', '=', id).where('verified_at', 'is', null)
+    .execute()
+}
+
+/** Whose address a mailed token proves, while it does. */
+export function findVerification(db: Db, library: string, hash: string, at: Date) {
+  return db
+    .selectFrom('email_verifications as v')
+    .innerJoin('members as m', join =>
+      join.onRef('m.library_id', '=', 'v.library_id').onRef('m.id', '=', 'v.member_id'))
+    .select(['v.member_id', 'm.verified_at'])
+    .where('v.library_id', '=', library).where('v.token_hash', '=', hash).where('v.expires_at', '>', at)
+    .where('m.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Takes a single sign-on under way out, for good. */
+export function takeFlow(db: Db, library: string, cookieHash: string) {
+  return db
+    .deleteFrom('sso_flows').where('library_id', '=', library).where('cookie_hash', '=', cookieHash)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function findByIdentity(db: Db, library: string, issuer: string, subject: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('member_identities as i', join =>
+      join.onRef('i.library_id', '=', 'm.library_id').onRef('i.member_id', '=', 'm.id'))
+    .selectAll('m')
+    .where('i.library_id', '=', library).where('i.issuer', '=', issuer).where('i.subject', '=', subject)
+    .executeTakeFirst()
+}

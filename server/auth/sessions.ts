@@ -1,7 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { leaveMail, writeAudit } from '../db/journal.ts'
+import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
-import { sessionSeconds } from './cookies.ts'
+import { type Browser, sessionSeconds } from './cookies.ts'
+import { digest, keyed, same } from './digests.ts'
 import { lockSession, revokeSession } from './queries.ts'
 import { libraryKey } from './secrets.ts'
 
@@ -10,14 +12,12 @@ export const idleSeconds = 10_800
 /** A reply may get lost: for this long the page before may ask again and gets the same successor (seconds). */
 const graceSeconds = 10
 
-const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 const secondsSince = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 1000
 
 /** Derived, so that the lost successor of a generation can be told again without ever being stored. */
 async function secretOf(deps: Deps, library: string, id: string, generation: number): Promise<string> {
   const key = await libraryKey(deps, library, 'refresh')
-  return createHmac('sha256', key).update(`${id}.${generation}`).digest('base64url')
+  return keyed(key, `${id}.${generation}`)
 }
 
 const cookieOf = (id: string, generation: number, secret: string) => `${id}.${generation}.${secret}`
@@ -31,13 +31,13 @@ function parse(cookie: string | undefined) {
 export const sessionIdOf = (cookie: string | undefined) => parse(cookie)?.id ?? null
 
 /** Opens a session: a new family at every sign-in. */
-export async function openSession(deps: Deps, library: string, memberId: string) {
+export async function openSession(deps: Deps, library: string, memberId: string, browser?: Pick<Browser, 'device' | 'agent'>) {
   const id = newId()
   const secret = await secretOf(deps, library, id, 0)
   const now = deps.clock.now()
   await deps.db.insertInto('sessions').values({
     library_id: library, id, member_id: memberId, secret_hash: digest(secret),
-    rotated_at: now, created_at: now, used_at: now,
+    rotated_at: now, created_at: now, used_at: now, device: browser?.device ?? null, agent: browser?.agent ?? null,
   }).execute()
   return { id, cookie: cookieOf(id, 0, secret) }
 }
@@ -56,6 +56,12 @@ function judge(session: Session, shown: Presented, now: Date): 'rotate' | 'repea
   return before && secondsSince(session.rotated_at, now) <= graceSeconds ? 'repeat' : 'stolen'
 }
 
+/** Somebody has used a secret a second time: its owner is told, since one of the two was not them. */
+async function reportTheft(tx: Db, { library_id, id, member_id }: Session, at: Date): Promise<void> {
+  await writeAudit(tx, { library: library_id, who: null, action: 'session_stolen', subject: 'session', id, at })
+  await leaveMail(tx, library_id, { memberId: member_id, template: 'session_stolen', data: {} }, at)
+}
+
 /**
  * Exchanges a refresh cookie under a lock on its session. A secret used twice ends the whole family.
  * @returns null when the session is over
@@ -69,6 +75,7 @@ export async function rotateSession(deps: Deps, library: string, cookie: string 
     const now = deps.clock.now()
     const verdict = judge(session, shown, now)
     if (verdict === 'over' || verdict === 'stolen') {
+      if (verdict === 'stolen') await reportTheft(tx, session, now)
       await revokeSession(tx, library, session.id, verdict === 'stolen' ? 'reuse' : 'idle', now)
       return null
     }

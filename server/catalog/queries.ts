@@ -8,6 +8,7 @@ import type { CategoriesTable, ProductsTable } from '../db/tables.ts'
 export type CategoryRow = Selectable<CategoriesTable> & { img_sources: PictureRow['sources'] | null }
 export type PictureRow = {
   product_id: string
+  file_id: string
   alt: Bilingual
   width: number
   height: number
@@ -26,11 +27,19 @@ export type ProductFacts = Selectable<ProductsTable> & {
 export function listCategories(db: Db, library: string): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories as c')
-    .leftJoin('files as f', join => join.onRef('f.library_id', '=', 'c.library_id').onRef('f.id', '=', 'c.img_file_id'))
+    .leftJoin('files as f', join => join
+      .onRef('f.library_id', '=', 'c.library_id').onRef('f.id', '=', 'c.img_file_id').on('f.deleted_at', 'is', null))
     .selectAll('c').select('f.sources as img_sources')
     .where('c.library_id', '=', library).orderBy('c.position')
     .execute()
 }
+
+/** Every column but `search`, which is for the database alone. */
+const shown = [
+  'library_id', 'id', 'code', 'name', 'description', 'contents', 'headquarter_id', 'owner_id', 'transportable', 'status',
+  'maintenance_since', 'maintenance_note', 'maintenance_until', 'wished_category_id', 'verification_note', 'max_months',
+  'preparation_days', 'highlight', 'shelf_no', 'created_at', 'published_at', 'updated_at',
+] as const satisfies readonly (keyof ProductsTable)[]
 
 function selectProducts(db: Db, library: string, ids: readonly string[] | null) {
   return db
@@ -38,7 +47,7 @@ function selectProducts(db: Db, library: string, ids: readonly string[] | null) 
     .innerJoin('headquarters as h', join =>
       join.onRef('h.library_id', '=', 'p.library_id').onRef('h.id', '=', 'p.headquarter_id'))
     .innerJoin('libraries as l', 'l.library_id', 'p.library_id')
-    .selectAll('p')
+    .select(shown.map(column => `p.${column}` as const))
     .select([
       'h.name as point_name', 'h.address as point_address', 'h.lat as point_lat', 'h.lon as point_lon',
       sql<number>`coalesce(p.preparation_days, l.preparation_days)`.as('preparation'),
@@ -60,8 +69,8 @@ function selectPictures(db: Db, library: string, ids: readonly string[] | null) 
     .selectFrom('product_pictures as pp')
     .innerJoin('files as f', join =>
       join.onRef('f.library_id', '=', 'pp.library_id').onRef('f.id', '=', 'pp.file_id'))
-    .select(['pp.product_id', 'f.alt', 'f.width', 'f.height', 'f.sources'])
-    .where('pp.library_id', '=', library)
+    .select(['pp.product_id', 'pp.file_id', 'f.alt', 'f.width', 'f.height', 'f.sources'])
+    .where('pp.library_id', '=', library).where('f.deleted_at', 'is', null)
     .$if(ids !== null, of => of.where('pp.product_id', 'in', ids as string[]))
     .orderBy('pp.position')
 }

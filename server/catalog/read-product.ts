@@ -1,13 +1,10 @@
-import type { Product, ProductRow } from '../../src/lib/contract/catalog.ts'
+import type { Product } from '../../src/lib/contract/catalog.ts'
 import type { KeepingLoan } from '../../src/lib/rules/availability.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Visitor } from '../http/who.ts'
 import { loadProduct, selectKeepingLoans } from './queries.ts'
-import { readRows } from './read-shelf.ts'
 import { toProduct } from './to-product.ts'
-
-const perCarousel = 12
 
 /**
  * A published object.
@@ -26,13 +23,4 @@ export async function readBusyDays(deps: Deps, who: Visitor, id: string): Promis
   const held = { at: clock.now() }
   const loans = await selectKeepingLoans(db, who.library.library_id, [id], clock.today(), held).execute()
   return loans as unknown as KeepingLoan[]
-}
-
-export async function readHighlighted(deps: Deps, { library, lang }: Visitor): Promise<ProductRow[]> {
-  const rows = await deps.db
-    .selectFrom('products').select('id')
-    .where('library_id', '=', library.library_id).where('status', '=', 'published').where('highlight', 'is not', null)
-    .orderBy('highlight').limit(perCarousel)
-    .execute()
-  return readRows(deps, library.library_id, lang, rows.map(row => row.id))
 }

@@ -2,8 +2,10 @@ import { catalogContract } from '../../src/lib/contract/catalog.ts'
 import { busyPeriods } from '../../src/lib/rules/availability.ts'
 import { room } from '../http/serve.ts'
 import { listCategories } from './queries.ts'
-import { readBusyDays, readHighlighted, readProduct } from './read-product.ts'
+import { readHighlighted, readHighlightedByCrm } from './read-highlighted.ts'
+import { readBusyDays, readProduct } from './read-product.ts'
 import { readShelf } from './read-shelf.ts'
+import { search } from './search.ts'
 import { toCategory } from './to-product.ts'
 
 export const catalogRoom = room(({ serve, deps }) => {
@@ -11,6 +13,8 @@ export const catalogRoom = room(({ serve, deps }) => {
     (await listCategories(deps.db, who.library.library_id)).map(row => toCategory(row, who.lang)),
   )
   serve(catalogContract.highlighted, ({ who }) => readHighlighted(deps, who))
+  serve(catalogContract.highlightedByCrm, ({ who }) => readHighlightedByCrm(deps, who))
+  serve(catalogContract.search, ({ who, query }) => search(deps, who, query))
   serve(catalogContract.loans, async ({ who, params }) =>
     busyPeriods(deps.clock.today(), await readBusyDays(deps, who, params.id)),
   )

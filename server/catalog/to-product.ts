@@ -19,7 +19,7 @@ export function toSnapshotCategory(row: CategoryRow) {
   return { slug: row.slug, name: bothLangs(row.name), img, origin_id: row.id, tint: row.tint }
 }
 
-function toPicture(row: PictureRow, lang: Lang): Picture {
+export function toPicture(row: PictureRow, lang: Lang): Picture {
   return { ...sized(row), alt: inLang(lang, row.alt) }
 }
 
@@ -37,7 +37,7 @@ function locationOf({ point }: ProductFacts): Product['location'] {
   return { id: point.id, name: point.name, address: point.address, position }
 }
 
-const categoryIn = (lang: Lang) => (row: CategoryRow) => ({
+export const categoryIn = (lang: Lang) => (row: CategoryRow) => ({
   slug: row.slug, name: inLang(lang, row.name), origin_id: row.id, tint: row.tint,
 })
 

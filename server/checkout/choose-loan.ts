@@ -1,12 +1,16 @@
 import type { Checkout } from '../../src/lib/contract/checkout.ts'
-import { lockProduct } from '../catalog/queries.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { deliveryPeriod } from '../../src/lib/rules/delivery.ts'
+import { lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { inTransaction, isOverlap } from '../db/transaction.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import { fitProblem, requireLendable } from './guards.ts'
+import { findLiveIntent } from '../payments/queries.ts'
+import { requireNotOffered } from '../queue/queries.ts'
+import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
 import { freeExpiredHolds, lockCheckout } from './queries.ts'
 import { answerCheckout } from './to-checkout.ts'
 
@@ -27,21 +31,36 @@ export async function chooseLoan(deps: Deps, who: Member, wish: WishedLoan): Pro
 
 async function holdDays(tx: Db, { clock }: Deps, who: Member, wish: WishedLoan): Promise<OrderRow> {
   const { library_id } = who.library
-  const { from_date: from = null, to_date: to = null, note } = wish
   const now = clock.now()
   const cart = (await lockCheckout(tx, library_id, who.id)) ?? fail('checkout.missing')
   const pointId = cart.headquarter_id ?? fail('checkout.no_shipping')
+  await requireNotPaying(tx, who, now)
   await lockProduct(tx, library_id, cart.product_id)
   const product = await requireLendable(tx, who, cart.product_id, clock.today())
-  const problem = await fitProblem(tx, library_id, product, { from, to, pointId }, clock.today())
+  await requireNotOffered(tx, who, product.id, clock.today())
+  const { from, to } = daysAsked(cart, product, wish)
+  const problem = await fitProblem(tx, library_id, product, { from, to, pointId, method: cart.method }, clock.today())
   if (problem) fail(problem)
   await freeExpiredHolds(tx, library_id, product.id, now)
   return tx
     .updateTable('orders')
     .set({
-      from_date: from, to_date: to, note, preparation_days: product.preparation,
-      expires_at: new Date(now.getTime() + pickupHoldMinutes * 60_000),
+      from_date: from, to_date: to, note: wish.note, preparation_days: product.preparation,
+      expires_at: await holdEnd(tx, cart, now),
     })
     .where('library_id', '=', library_id).where('id', '=', cart.id)
     .returningAll().executeTakeFirstOrThrow()
+}
+
+/** Of a delivery only the wished day is chosen; how long it lasts is the library's to say. */
+function daysAsked({ method }: OrderRow, product: ProductFacts, wish: WishedLoan): { from: CivilDate | null; to: CivilDate | null } {
+  const { from_date: from = null, to_date: to = null } = wish
+  return method === 'delivery' && from ? deliveryPeriod(from, product.max_months) : { from, to }
+}
+
+/** Once a payment is prepared its time runs, whatever is chosen again. */
+async function holdEnd(tx: Db, cart: OrderRow, now: Date): Promise<Date> {
+  const intent = await findLiveIntent(tx, cart.library_id, cart.member_id, cart.id)
+  if (!intent) return new Date(now.getTime() + pickupHoldMinutes * 60_000)
+  return intent.expires_at > now ? intent.expires_at : fail('checkout.expired')
 }

@@ -1,35 +1,69 @@
-import type { Checkout } from '../../src/lib/contract/checkout.ts'
+import type * as z from 'zod'
+import type { Checkout, checkoutContract } from '../../src/lib/contract/checkout.ts'
+import { deliveryProblem } from '../../src/lib/rules/delivery.ts'
+import type { ProductFacts } from '../catalog/queries.ts'
+import type { Db } from '../db/connect.ts'
+import type { ShippingGeo } from '../db/tables-payments.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { listDistances } from '../geo/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
-import { fitProblem, requireLendable } from './guards.ts'
-import { lockCheckout } from './queries.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
+import { findLiveIntent, voidIntent } from '../payments/queries.ts'
+import { feeOf, lockCheckout } from './queries.ts'
 import { answerCheckout } from './to-checkout.ts'
 
+type Asked = z.output<typeof checkoutContract.shipping.body>
+
+type Place = { method: 'pickup' | 'delivery'; headquarter_id: string; geo: ShippingGeo | null; daysFit: boolean }
+
 /**
- * Chooses the point of collection and return. Days already chosen that do not fit the new point are let go.
- * @throws Refusal `checkout.missing`, `headquarter.not_found`, `checkout.point_not_allowed`, `shipping.unavailable`
+ * Chooses the point of collection and return, or the address the object is brought to. Days already chosen that
+ * do not fit the new place are let go.
+ * @throws Refusal `checkout.missing`, `checkout.paying`, and why the place does not suit the object
  */
-export async function chooseShipping(
-  deps: Deps, who: Member, { method, address_id }: { method: 'pickup' | 'delivery'; address_id?: string | undefined },
-): Promise<Checkout> {
-  if (method === 'delivery') return fail('shipping.unavailable')
-  const pointId = address_id ?? fail('headquarter.not_found')
+export async function chooseShipping(deps: Deps, who: Member, asked: Asked): Promise<Checkout> {
   const { library_id } = who.library
   const row = await inTransaction(deps.db, async tx => {
-    const today = deps.clock.today()
     const cart = (await lockCheckout(tx, library_id, who.id)) ?? fail('checkout.missing')
-    const product = await requireLendable(tx, who, cart.product_id, today)
-    const problem = await fitProblem(
-      tx, library_id, product, { from: cart.from_date, to: cart.to_date, pointId }, today,
-    )
-    if (problem === 'checkout.point_not_allowed') fail(problem)
-    const days = problem ? { from_date: null, to_date: null, expires_at: null } : {}
+    await requireNotPaying(tx, who, deps.clock.now())
+    const product = await requireLendable(tx, who, cart.product_id, deps.clock.today())
+    const { method, headquarter_id, geo, daysFit } = asked.method === 'delivery'
+      ? await placeOfDelivery(tx, deps, who, { cart, product, geo: asked.shipping_geo ?? fail('shipping.address_required') })
+      : await placeOfPickup(tx, deps, who, { cart, product, pointId: asked.address_id ?? fail('headquarter.not_found') })
+    const days = daysFit ? {} : { from_date: null, to_date: null, expires_at: null }
     return tx
-      .updateTable('orders').set({ method, headquarter_id: pointId, ...days })
+      .updateTable('orders').set({ method, headquarter_id, shipping_geo: geo && JSON.stringify(geo), ...days })
       .where('library_id', '=', library_id).where('id', '=', cart.id)
       .returningAll().executeTakeFirstOrThrow()
   })
   return answerCheckout(deps, who, row)
+}
+
+type ForPickup = { cart: OrderRow; product: ProductFacts; pointId: string }
+
+/** Days chosen for a delivery were not chosen by the member: they are asked for again. */
+async function placeOfPickup(tx: Db, { clock }: Deps, { library, id }: Member, { cart, product, pointId }: ForPickup): Promise<Place> {
+  const wish = { from: cart.from_date, to: cart.to_date, pointId }
+  const problem = await fitProblem(tx, library.library_id, product, wish, clock.today())
+  if (problem === 'checkout.point_not_allowed') fail(problem)
+  const unpaid = await findLiveIntent(tx, library.library_id, id, cart.id)
+  if (unpaid) await voidIntent(tx, unpaid, 'pickup', clock.now())
+  return { method: 'pickup', headquarter_id: pointId, geo: null, daysFit: !problem && cart.method === 'pickup' }
+}
+
+type ForDelivery = { cart: OrderRow; product: ProductFacts; geo: ShippingGeo }
+
+/** A delivery starts from the nearest point, where the object is also given back. */
+async function placeOfDelivery(tx: Db, deps: Deps, { library }: Member, { cart, product, geo }: ForDelivery): Promise<Place> {
+  const points = await listDistances(tx, library.library_id, product, geo.cap)
+  const problem = deliveryProblem({
+    on: library.delivery_on && (deps.payments !== null || feeOf(library) === 0), transportable: product.transportable,
+    radiusKm: library.delivery_radius_km, distances: points && points.map(one => one.km),
+  })
+  if (problem) fail(problem)
+  const [nearest] = points ?? []
+  return { method: 'delivery', headquarter_id: nearest?.id ?? fail('shipping.unavailable'), geo, daysFit: cart.method === 'delivery' }
 }

@@ -1,5 +1,6 @@
+import type * as z from 'zod'
+import type { checkoutContract } from '../../src/lib/contract/checkout.ts'
 import type { ProblemCode } from '../../src/lib/contract/problems.ts'
-import { lockProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -7,58 +8,81 @@ import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { lockMember } from '../me/queries.ts'
 import { moveOrder, type OrderRow } from '../orders/queries.ts'
-import { fitProblem, requireBorrower, requireLendable } from './guards.ts'
-import { deleteCheckout, findConfirmedSince, lockCheckout } from './queries.ts'
+import { takeMoney } from '../outside/payments/take-money.ts'
+import { expectedOf, type IntentRow, lockIntentFor, startCapturing } from '../payments/queries.ts'
+import { paymentsOf } from '../payments/to-intent.ts'
+import { settleNothing } from '../payments/to-refusal.ts'
+import { grantDelivery } from './grant.ts'
+import { requireStillGood } from './guards.ts'
+import { clearExpired, feeOf, findConfirmedSince, lockCheckout } from './queries.ts'
 
 /** A confirmation asked again within this time, with no new cart, answers the same loan (minutes). */
 const repeatMinutes = 10
 
-type Outcome = { id: string } | { refused: ProblemCode }
+/** A payment begun in its last moment still finds its days this much later (ms). */
+const captureHoldMs = 2 * 60_000
+
+type Asked = z.output<typeof checkoutContract.confirm.body>
+type Outcome = { id: string } | { refused: ProblemCode } | { pay: IntentRow }
 
 /**
- * Turns the checkout into a loan that waits for the library. A double click, a second tab and a retry all
- * get the one loan.
- * @throws Refusal `checkout.expired` when the hold has run out, and why member, object or days no longer fit
+ * Turns the checkout into a loan that waits for the library; of a delivery the payment is taken first. A double
+ * click, a second tab and a retry all get the one loan, paid once.
+ * @throws Refusal `checkout.expired` when the hold has run out, why member, object or days no longer fit, and
+ * what became of the payment
  */
-export async function confirmCheckout(deps: Deps, who: Member): Promise<{ id: string }> {
-  const outcome = await inTransaction(deps.db, tx => confirmOnce(tx, deps, who))
+export async function confirmCheckout(deps: Deps, who: Member, asked: Asked): Promise<{ id: string }> {
+  const outcome = await inTransaction(deps.db, tx => confirmOnce(tx, deps, who, asked))
   if ('refused' in outcome) return fail(outcome.refused)
+  if ('pay' in outcome) return pay(deps, outcome.pay)
   deps.wake()
   return outcome
 }
 
-async function confirmOnce(tx: Db, { clock }: Deps, who: Member): Promise<Outcome> {
+async function confirmOnce(tx: Db, { clock }: Deps, who: Member, asked: Asked): Promise<Outcome> {
   const { library_id } = who.library
   const now = clock.now()
   await lockMember(tx, library_id, who.id)
   const cart = await lockCheckout(tx, library_id, who.id)
-  if (!cart) return repeated(tx, who, now)
-  if (cart.expires_at && cart.expires_at <= now) {
-    await deleteCheckout(tx, library_id, who.id)
-    return { refused: 'checkout.expired' }
-  }
+  if (!cart) return repeated(tx, who, asked, now)
+  if (await clearExpired(tx, cart, now)) return { refused: 'checkout.expired' }
   await requireStillGood(tx, who, cart, clock.today())
+  if (cart.method === 'delivery' && feeOf(who.library) > 0) return { pay: await claim(tx, who, cart, asked, now) }
   const loan = await moveOrder(tx, cart, {
     who, action: 'confirm', at: now, set: { status: 'pending', confirmed_at: now, expires_at: null },
   })
   return { id: loan.id }
 }
 
-async function repeated(tx: Db, who: Member, now: Date): Promise<Outcome> {
+async function repeated(tx: Db, who: Member, { paypal }: Asked, now: Date): Promise<Outcome> {
+  const { library_id } = who.library
+  const intent = paypal && (await lockIntentFor(tx, library_id, who.id, paypal.order_id))
+  if (intent?.status === 'refunding' || intent?.status === 'refunded') return { refused: 'payment.refunded' }
+  if (intent && intent.status !== 'granted') return { refused: 'checkout.expired' }
   const since = new Date(now.getTime() - repeatMinutes * 60_000)
-  const loan = await findConfirmedSince(tx, who.library.library_id, who.id, since)
-  return loan ? { id: loan.id } : { refused: 'checkout.missing' }
+  const loan = await findConfirmedSince(tx, library_id, who.id, since)
+  return loan && (!paypal || loan.id === intent?.order_id) ? { id: loan.id } : { refused: 'checkout.missing' }
 }
 
-/** The guards of the cart and of the days once more: minutes have passed since. */
-async function requireStillGood(tx: Db, who: Member, cart: OrderRow, today: string): Promise<void> {
-  const pointId = cart.headquarter_id ?? fail('checkout.no_shipping')
-  if (!cart.from_date) fail('checkout.no_loan')
-  await lockProduct(tx, who.library.library_id, cart.product_id)
-  const product = await requireLendable(tx, who, cart.product_id, today)
-  await requireBorrower(tx, who, today)
-  const problem = await fitProblem(
-    tx, who.library.library_id, product, { from: cart.from_date, to: cart.to_date, pointId }, today,
-  )
-  if (problem) fail(problem)
+/** Writes down that money is about to be taken for this very checkout, and keeps its days meanwhile. */
+async function claim(tx: Db, who: Member, cart: OrderRow, { paypal, price }: Asked, now: Date): Promise<IntentRow> {
+  const { library_id } = who.library
+  const { order_id } = paypal ?? fail('payment.required')
+  if (who.impersonator) fail('impersonation.refused')
+  const intent = (await lockIntentFor(tx, library_id, who.id, order_id)) ?? fail('payment.mismatch')
+  if (intent.order_id !== cart.id) fail('payment.mismatch')
+  if (intent.status !== 'open' && intent.status !== 'capturing') fail('payment.expired')
+  if (price !== undefined && Math.round(price * 100) !== intent.amount_cents) fail('payment.price_changed')
+  if (intent.status === 'open' && intent.expires_at <= now) fail('checkout.expired')
+  await tx
+    .updateTable('orders').set({ expires_at: new Date(intent.expires_at.getTime() + captureHoldMs) })
+    .where('library_id', '=', library_id).where('id', '=', cart.id)
+    .execute()
+  return startCapturing(tx, intent, now)
+}
+
+async function pay(deps: Deps, intent: IntentRow): Promise<{ id: string }> {
+  const taken = await takeMoney(paymentsOf(deps, 'shipping.down'), expectedOf(intent))
+  if (taken.kind !== 'taken') return settleNothing(deps, intent, taken)
+  return { id: (await grantDelivery(deps, intent, taken.capture)) ?? fail('payment.refunded') }
 }

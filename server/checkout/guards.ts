@@ -3,12 +3,14 @@ import { isLate } from '../../src/lib/rules/availability.ts'
 import { borrowingProblem } from '../../src/lib/rules/borrowing.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { periodProblem } from '../../src/lib/rules/period.ts'
-import { loadProduct, type ProductFacts } from '../catalog/queries.ts'
+import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { findMemberFacts, toBorrower } from '../me/queries.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { isPaying } from '../payments/queries.ts'
 
 /** @throws Refusal with the reason why this member may not borrow now */
 export async function requireBorrower(db: Db, { library, id }: Member, today: CivilDate): Promise<void> {
@@ -25,13 +27,40 @@ export async function requireLendable(db: Db, { library }: Member, id: string, t
   return product.maintenance_since || late ? fail('product.unavailable') : product
 }
 
-export type Wish = { from: CivilDate | null; to: CivilDate | null; pointId: string }
+/** @throws Refusal `checkout.paying` while money may be on its way for the checkout: it stays as it is */
+export async function requireNotPaying(tx: Db, { library, id }: Member, now: Date): Promise<void> {
+  if (await isPaying(tx, library.library_id, id, now)) fail('checkout.paying')
+}
+
+export type Wish = {
+  from: CivilDate | null
+  to: CivilDate | null
+  pointId: string
+  method?: OrderRow['method']
+}
 
 /** Why these days at this point do not fit an object, or null; whether they are free is the database's to say. */
 export async function fitProblem(
-  db: Db, library: string, product: ProductFacts, { from, to, pointId }: Wish, today: CivilDate,
+  db: Db, library: string, product: ProductFacts, { from, to, pointId, method = 'pickup' }: Wish, today: CivilDate,
 ): Promise<ProblemCode | null> {
   const point = (await findHeadquarter(db, library, pointId)) ?? fail('headquarter.not_found')
   if (!product.transportable && pointId !== product.headquarter_id) return 'checkout.point_not_allowed'
-  return periodProblem({ today, from, to, preparationDays: product.preparation, point: toHeadquarter(point) })
+  // Somebody comes by with a delivery: nobody has to find the point open.
+  const open = method === 'pickup' ? toHeadquarter(point) : null
+  return periodProblem({ today, from, to, preparationDays: product.preparation, point: open })
+}
+
+/**
+ * The guards of the cart and of the days once more: minutes have passed since.
+ * @throws Refusal `checkout.no_shipping`, `checkout.no_loan`, and why member, object or days no longer fit
+ */
+export async function requireStillGood(tx: Db, who: Member, cart: OrderRow, today: CivilDate): Promise<void> {
+  const pointId = cart.headquarter_id ?? fail('checkout.no_shipping')
+  if (!cart.from_date) fail('checkout.no_loan')
+  await lockProduct(tx, who.library.library_id, cart.product_id)
+  const product = await requireLendable(tx, who, cart.product_id, today)
+  await requireBorrower(tx, who, today)
+  const wish = { from: cart.from_date, to: cart.to_date, pointId, method: cart.method }
+  const problem = await fitProblem(tx, who.library.library_id, product, wish, today)
+  if (problem) fail(problem)
 }

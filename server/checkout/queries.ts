@@ -1,5 +1,9 @@
 import type { Db } from '../db/connect.ts'
+import type { LibraryRow } from '../library/queries.ts'
 import { type OrderRow, selectOrders } from '../orders/queries.ts'
+
+/** What a delivery costs here, in cents. */
+export const feeOf = (library: LibraryRow) => library.delivery_price_cents
 
 /** The member's checkout in progress, if any. */
 export function findCheckout(db: Db, library: string, memberId: string): Promise<OrderRow | undefined> {
@@ -20,21 +24,31 @@ export async function deleteCheckout(tx: Db, library: string, memberId: string):
     .execute()
 }
 
+/** Clears a checkout whose hold has run out. @returns whether it had */
+export async function clearExpired(tx: Db, cart: OrderRow, now: Date): Promise<boolean> {
+  if (!cart.expires_at || cart.expires_at > now) return false
+  await deleteCheckout(tx, cart.library_id, cart.member_id)
+  return true
+}
+
 /**
  * Frees the days of holds on an object that have run out. Their checkouts stay, without days, so that their
  * owners are told that time was up. One that is being confirmed right now is left to that transaction.
+ * @returns the checkouts that lost their days
  */
-export async function freeExpiredHolds(tx: Db, library: string, productId: string, now: Date): Promise<void> {
+export async function freeExpiredHolds(tx: Db, library: string, productId: string, now: Date): Promise<string[]> {
   const expired = await selectOrders(tx, library)
     .where('product_id', '=', productId).where('status', '=', 'checkout')
     .where('from_date', 'is not', null).where('expires_at', '<=', now)
     .orderBy('id').forUpdate().skipLocked()
     .execute()
-  if (!expired.length) return
+  const ids = expired.map(one => one.id)
+  if (!ids.length) return ids
   await tx
     .updateTable('orders').set({ from_date: null, to_date: null })
-    .where('library_id', '=', library).where('id', 'in', expired.map(one => one.id))
+    .where('library_id', '=', library).where('id', 'in', ids)
     .execute()
+  return ids
 }
 
 /** The loan this member confirmed since a moment, newest first: what a repeated confirmation answers. */

@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/who.ts'
 import { newId } from '../ids.ts'
 import { lockMember } from '../me/queries.ts'
-import { requireBorrower, requireLendable } from './guards.ts'
+import { requireNotOffered } from '../queue/queries.ts'
+import { requireBorrower, requireLendable, requireNotPaying } from './guards.ts'
 import { deleteCheckout } from './queries.ts'
 import { answerCheckout } from './to-checkout.ts'
 
@@ -17,7 +18,9 @@ export async function setCart(deps: Deps, who: Member, productId: string): Promi
   const row = await inTransaction(deps.db, async tx => {
     const today = deps.clock.today()
     await lockMember(tx, library_id, who.id)
+    await requireNotPaying(tx, who, deps.clock.now())
     const product = await requireLendable(tx, who, productId, today)
+    await requireNotOffered(tx, who, product.id, today)
     await requireBorrower(tx, who, today)
     await deleteCheckout(tx, library_id, who.id)
     return tx.insertInto('orders').values({

@@ -6,7 +6,7 @@ import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { findMemberFacts } from '../me/queries.ts'
 import { type OrderRow, withProducts } from '../orders/queries.ts'
-import { addressOf } from '../orders/to-order.ts'
+import { placeOf } from '../orders/to-order.ts'
 
 /** A checkout as its member sees it, with the server's day and instant. */
 export async function answerCheckout({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Checkout> {
@@ -25,7 +25,10 @@ export async function answerCheckout({ db, clock }: Deps, who: Member, row: Orde
       id: member.id, name: `${member.first_name} ${member.last_name}`,
       card_number: member.card_number, email: member.email,
     },
-    shipping: { method: order.method, address: point && addressOf(point), date: null },
+    shipping: {
+      method: order.method, address: point && placeOf(order, point),
+      date: order.method === 'delivery' ? order.from_date : null,
+    },
     loan: { from_date: order.from_date, to_date: order.to_date, dates, no_of_days: dates.length },
     note: order.note,
     expires_at: order.expires_at?.toISOString() ?? null,

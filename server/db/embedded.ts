@@ -1,6 +1,9 @@
 import { fsyncSync, mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
@@ -36,7 +39,7 @@ export async function openEmbedded(folder: string | null, poolWaitMs: number) {
   const startParams = PGlite.defaultStartParams.filter(param => !folder || param !== '-F')
   const lite = await PGlite.create({
     ...(folder ? { fs: new DurableFS(folder), startParams: [...startParams, ...durable] } : {}),
-    extensions: { btree_gist },
+    extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
   })
   class LiteClient extends pg.Client {
     constructor() {

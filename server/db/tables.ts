@@ -1,15 +1,20 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { LibrarySettings } from '../library/settings.ts'
+import type { IdentityTables } from './tables-identity.ts'
+import type { JobsTables } from './tables-jobs.ts'
+import type { CatalogueTables } from './tables-catalogue.ts'
+import type { LoansTables } from './tables-loans.ts'
+import type { PaymentsTables, ShippingGeo } from './tables-payments.ts'
 
 /** `date` columns stay `YYYY-MM-DD` strings; instants are `Date`; both engines parse alike. */
-type Instant = ColumnType<Date, Date, Date>
-type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
-type Json<T> = ColumnType<T, string, string>
-type DefaultJson<T> = ColumnType<T, string | undefined, string>
-type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
-type Default<T> = Generated<T>
+export type Instant = ColumnType<Date, Date, Date>
+export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+export type Json<T> = ColumnType<T, string, string>
+export type DefaultJson<T> = ColumnType<T, string | undefined, string>
+export type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+export type Default<T> = Generated<T>
 
 export type LibrariesTable = {
   library_id: string
@@ -22,6 +27,8 @@ export type LibrariesTable = {
   sso_signin: Default<boolean>
   preparation_days: Default<number>
   max_open_loans: Default<number>
+  auto_approve: Default<boolean>
+  collect_open_days: Default<number>
   delivery_on: Default<boolean>
   delivery_price_cents: Default<number>
   delivery_radius_km: Default<number>
@@ -37,12 +44,15 @@ export type MembersTable = {
   id: string
   email: string
   password_hash: Maybe<string>
+  lang: Default<'it' | 'en'>
   level: Default<number>
   first_name: string
   last_name: string
   phone: Maybe<string>
   card_number: Maybe<string>
   domicile: MaybeJson<{ address: string; cap: string; city: string; province: string }>
+  fiscalcode: Maybe<string>
+  nation: Maybe<string>
   joined_at: Instant
   verified_at: MaybeInstant
   banned_at: MaybeInstant
@@ -71,6 +81,8 @@ export type SessionsTable = {
   used_at: Instant
   revoked_at: MaybeInstant
   revoked_reason: Maybe<string>
+  device: Maybe<string>
+  agent: Maybe<string>
 }
 
 export type CategoriesTable = {
@@ -101,21 +113,8 @@ export type HeadquartersTable = {
   additional_days: DefaultJson<string[]>
   holidays: DefaultJson<{ id: string; name: string; inizio: string; fine: string }[]>
   position: Default<number>
-}
-
-export type FilesTable = {
-  library_id: string
-  id: string
-  name: string
-  size: number
-  width: number
-  height: number
-  sources: Json<{ url: string; width: number }[]>
-  alt: DefaultJson<Bilingual>
-  folder: Default<string>
-  tags: DefaultJson<string[]>
-  uploaded_by: Maybe<string>
-  created_at: Instant
+  deleted_at: MaybeInstant
+  deleted_by: Maybe<string>
 }
 
 export type ProductsTable = {
@@ -131,6 +130,9 @@ export type ProductsTable = {
   status: Default<'pending' | 'changes_requested' | 'rejected' | 'published' | 'withdrawn' | 'retired'>
   maintenance_since: MaybeInstant
   maintenance_note: Maybe<string>
+  maintenance_until: Maybe<string>
+  wished_category_id: Maybe<string>
+  verification_note: Maybe<string>
   max_months: Default<number>
   preparation_days: Maybe<number>
   highlight: Maybe<number>
@@ -140,12 +142,7 @@ export type ProductsTable = {
   updated_at: Instant
 }
 
-export type ProductCategoriesTable = {
-  library_id: string
-  product_id: string
-  category_id: string
-  shelf_no: number
-}
+export type ProductCategoriesTable = { library_id: string; product_id: string; category_id: string; shelf_no: number }
 
 export type ProductPicturesTable = { library_id: string; product_id: string; position: number; file_id: string }
 
@@ -157,6 +154,7 @@ export type OrdersTable = {
   status: 'checkout' | 'pending' | 'approved' | 'extended' | 'cancelled' | 'denied' | 'returned'
   method: Default<'pickup' | 'delivery'>
   headquarter_id: Maybe<string>
+  shipping_geo: MaybeJson<ShippingGeo>
   from_date: Maybe<string>
   to_date: Maybe<string>
   preparation_days: Default<number>
@@ -168,6 +166,7 @@ export type OrdersTable = {
   created_at: Instant
   confirmed_at: MaybeInstant
   decided_at: MaybeInstant
+  extended_at: MaybeInstant
   ready_at: MaybeInstant
   picked_up_at: MaybeInstant
   returned_at: MaybeInstant
@@ -187,28 +186,6 @@ export type AuditTable = {
   subject: string
   subject_id: string
   reason: Maybe<string>
-  data: MaybeJson<Record<string, unknown>>
-}
-
-export type OutboxTable = {
-  library_id: string
-  id: string
-  topic: string
-  payload: Json<Record<string, unknown>>
-  dedupe_key: Maybe<string>
-  created_at: Instant
-  available_at: Instant
-  attempts: Default<number>
-  leased_until: MaybeInstant
-  done_at: MaybeInstant
-  error: Maybe<string>
-}
-
-export type LeasesTable = {
-  library_id: string
-  name: string
-  holder: string
-  until: Instant
   data: MaybeJson<Record<string, unknown>>
 }
 
@@ -238,13 +215,10 @@ export type Tables = {
   sessions: SessionsTable
   categories: CategoriesTable
   headquarters: HeadquartersTable
-  files: FilesTable
   products: ProductsTable
   product_categories: ProductCategoriesTable
   product_pictures: ProductPicturesTable
   orders: OrdersTable
   audit: AuditTable
-  outbox: OutboxTable
-  leases: LeasesTable
   publications: PublicationsTable
-}
+} & CatalogueTables & IdentityTables & JobsTables & LoansTables & PaymentsTables

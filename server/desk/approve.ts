@@ -1,18 +1,15 @@
-import { randomInt } from 'node:crypto'
 import { approvalProblem } from '../../src/lib/rules/borrowing.ts'
 import { canDecide } from '../../src/lib/rules/transitions.ts'
 import { loadProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { findHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { findMemberFacts, toBorrower } from '../me/queries.ts'
 import { moveOrder, type OrderRow } from '../orders/queries.ts'
-import { changeOrder, stateOf } from './change-order.ts'
-
-/** Six random digits; a locker takes each once. */
-const lockerCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+import { toApproved } from '../orders/to-approved.ts'
+import { stateOf } from '../orders/to-order.ts'
+import { changeOrder } from './change-order.ts'
 
 /**
  * Approves a loan: its days are already kept, so what is left is that member and object still may.
@@ -23,9 +20,7 @@ export function approve(deps: Deps, who: Member, id: string) {
     if (!canDecide(stateOf(order))) fail('order.moved_on')
     await requireApprovable(tx, deps, who, order)
     const at = deps.clock.now()
-    const point = order.headquarter_id && (await findHeadquarter(tx, order.library_id, order.headquarter_id))
-    const codes = point && point.smartlocker ? { pickup_code: lockerCode(), deposit_code: lockerCode() } : {}
-    return moveOrder(tx, order, { who, action: 'approve', at, set: { status: 'approved', decided_at: at, ...codes } })
+    return moveOrder(tx, order, { who, action: 'approve', at, set: await toApproved(tx, order, at) })
   })
 }
 

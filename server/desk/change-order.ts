@@ -1,17 +1,11 @@
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
-import type { LoanState } from '../../src/lib/rules/transitions.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { lockOrder, type OrderRow } from '../orders/queries.ts'
-import { daysOf } from '../orders/to-order.ts'
 import { answerDesk } from './to-desk-order.ts'
-
-export const stateOf = (order: OrderRow): LoanState => ({
-  ...daysOf(order), status: order.status, pickedUp: order.picked_up_at !== null,
-})
 
 /**
  * What every verb of the desk on a loan has in common: one transaction around the locked loan, then the news.

@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { moveOrder } from '../orders/queries.ts'
-import { changeOrder, stateOf } from './change-order.ts'
+import { stateOf } from '../orders/to-order.ts'
+import { changeOrder } from './change-order.ts'
 
 /** Denies a loan; the member reads the reason. @throws Refusal `order.not_found`, `order.moved_on` */
 export function deny(deps: Deps, who: Member, id: string, reason: string) {

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { DeskQueue } from '../../src/lib/contract/desk.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Db } from '../db/connect.ts'
@@ -65,5 +65,33 @@ export function listCustomers(db: Db, library: string, ids: string[], today: Civ
       .whereRef('c.library_id', '=', 'm.library_id').whereRef('c.member_id', '=', 'm.id')
       .where('c.from_date', '<=', today).where('c.to_date', '>=', today)).as('has_card'))
     .where('m.library_id', '=', library).where('m.id', 'in', ids)
+    .execute()
+}
+
+type ProductAsk = { status?: Selectable<Tables['products']>['status'] | undefined; keywords?: string | undefined; page: number; limit: number }
+
+/** A page of the library's objects: those that wait for verification first, the oldest of them first of all. */
+export async function listDeskProducts(db: Db, library: string, { status, keywords, page, limit }: ProductAsk) {
+  const wanted = db
+    .selectFrom('products').where('library_id', '=', library)
+    .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
+    .$if(Boolean(keywords), of => of.where(
+      sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${containing(keywords ?? '')}`))
+  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows = await wanted
+    .select('id').orderBy(sql`status = 'pending'`, 'desc').orderBy('created_at').orderBy('id')
+    .limit(limit).offset((page - 1) * limit)
+    .execute()
+  return { ids: rows.map(row => row.id), total: Number(total) }
+}
+
+/** The members whose objects these are. */
+export async function listOwners(db: Db, library: string, productIds: readonly string[]) {
+  if (!productIds.length) return []
+  return db
+    .selectFrom('products as p')
+    .innerJoin('members as m', join => join.onRef('m.library_id', '=', 'p.library_id').onRef('m.id', '=', 'p.owner_id'))
+    .select(['p.id as product_id', 'm.id', 'm.first_name', 'm.last_name', 'm.email'])
+    .where('p.library_id', '=', library).where('p.id', 'in', productIds)
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { type OrderRow, withProducts } from '../orders/queries.ts'
-import { toOrder } from '../orders/to-order.ts'
+import { toOrder, withoutCodes } from '../orders/to-order.ts'
 import { listCustomers } from './queries.ts'
 
 /** Loans as the desk sees them, in their order. Locker codes are the member's alone. */
@@ -15,22 +15,19 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   const customers = new Map((await listCustomers(db, library.library_id, ids, today)).map(one => [one.id, one]))
   const all = await withProducts(db, library.library_id, today, rows)
   return all.map(facts => {
-    const order = toOrder(facts, lang, today)
     const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
+    const is = { active_card: library.auto_membership || Boolean(customer.has_card), banned: customer.banned_at !== null }
+    const order = withoutCodes(toOrder(facts, lang, today, { activeCard: is.active_card, banned: is.banned }))
     return {
       ...order,
       product: { ...order.product, code: facts.product.code },
-      loan: { ...order.loan, pickup_Code: null, deposit_code: null },
       customer: {
         id: customer.id,
         name: `${customer.first_name} ${customer.last_name}`,
         email: customer.email,
         phone: customer.phone,
         card_number: customer.card_number,
-        is: {
-          active_card: library.auto_membership || Boolean(customer.has_card),
-          banned: customer.banned_at !== null,
-        },
+        is,
       },
     }
   })

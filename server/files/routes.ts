@@ -1,7 +1,23 @@
 import { filesContract } from '../../src/lib/contract/files.ts'
 import { room } from '../http/serve.ts'
+import { controlFiles } from './control.ts'
+import { saveDocument, sendDocument } from './documents.ts'
+import { listFiles, listTags } from './queries.ts'
+import { removeAllFiles, removeFile, restoreFiles } from './remove.ts'
+import { toStoredFile } from './to-stored-file.ts'
 import { upload } from './upload.ts'
 
 export const filesRoom = room(({ serve, deps }) => {
+  serve(filesContract.tags, ({ who, query }) => listTags(deps.db, who, query.keywords))
+  serve(filesContract.list, async ({ who, query }) => {
+    const { rows, total } = await listFiles(deps.db, who, query)
+    return { docs: rows.map(row => toStoredFile(row, who.lang)), page: query.page, limit: query.limit, total }
+  })
   serve(filesContract.create, ({ who, http }) => upload(deps, who, http))
+  serve(filesContract.restore, ({ who }) => restoreFiles(deps, who))
+  serve(filesContract.control, ({ who, params }) => controlFiles(deps, who, params.key))
+  serve(filesContract.removeAll, ({ who }) => removeAllFiles(deps, who))
+  serve(filesContract.remove, ({ who, params }) => removeFile(deps, who, params.filename))
+  serve(filesContract.readDocument, ({ who, query }) => sendDocument(deps, who, query.name))
+  serve(filesContract.saveDocument, ({ who, query, http }) => saveDocument(deps, who, query.name, http))
 })

@@ -4,7 +4,14 @@ import type { FileStore } from '../outside/files.ts'
 import { newId } from '../ids.ts'
 import type { MadePicture } from './make-picture.ts'
 
-export type PictureFacts = { name: string; alt: Bilingual; uploadedBy: string | null; at: Date }
+export type PictureFacts = {
+  name: string
+  alt: Bilingual
+  folder?: string
+  tags?: string[]
+  uploadedBy: string | null
+  at: Date
+}
 
 /** Puts a made picture where it is served from, then its row: never a row without its files. */
 export async function storePicture(
@@ -15,6 +22,7 @@ export async function storePicture(
   return db.insertInto('files').values({
     library_id: library, id: newId(), name: facts.name, size: picture.files.at(-1)?.bytes.length ?? 0,
     width: picture.width, height: picture.height, sources: JSON.stringify(sources),
-    alt: JSON.stringify(facts.alt), uploaded_by: facts.uploadedBy, created_at: facts.at,
+    alt: JSON.stringify(facts.alt), folder: facts.folder ?? '', tags: JSON.stringify(facts.tags ?? []),
+    uploaded_by: facts.uploadedBy, created_at: facts.at,
   }).returningAll().executeTakeFirstOrThrow()
 }

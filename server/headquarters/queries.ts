@@ -8,15 +8,25 @@ export type HeadquarterRow = Selectable<HeadquartersTable>
 export function listHeadquarters(db: Db, library: string): Promise<HeadquarterRow[]> {
   return db
     .selectFrom('headquarters').selectAll()
-    .where('library_id', '=', library).orderBy('position').orderBy('name')
+    .where('library_id', '=', library).where('deleted_at', 'is', null).orderBy('position').orderBy('name')
     .execute()
+}
+
+/** Those deleted too: a loan keeps the point it was made for. */
+export function listEveryHeadquarter(db: Db, library: string): Promise<HeadquarterRow[]> {
+  return db.selectFrom('headquarters').selectAll().where('library_id', '=', library).execute()
 }
 
 export function findHeadquarter(db: Db, library: string, id: string): Promise<HeadquarterRow | undefined> {
   return db
     .selectFrom('headquarters').selectAll()
-    .where('library_id', '=', library).where('id', '=', id)
+    .where('library_id', '=', library).where('id', '=', id).where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Also one deleted since: for a loan that is under way. */
+export function findPointOfLoan(db: Db, library: string, id: string): Promise<HeadquarterRow | undefined> {
+  return db.selectFrom('headquarters').selectAll().where('library_id', '=', library).where('id', '=', id).executeTakeFirst()
 }
 
 export function toHeadquarter(row: HeadquarterRow): Headquarter {

@@ -9,6 +9,8 @@ export type Vars = {
   log: Logger
   lang: Lang
   library: LibraryRow
+  /** Whose request it is, as far as limits tell people apart: an IPv4 address or an IPv6 network. */
+  address: string
 }
 
 export type App = { Bindings: HttpBindings; Variables: Vars }

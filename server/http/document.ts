@@ -16,10 +16,10 @@ const json = (schema: unknown) => ({ 'application/json': { schema: schema as nev
 /** The refusals of a door, by status, with those that any call of its kind may meet. */
 function refusals(entry: Entry): Record<number, { description: string; content: ReturnType<typeof json> }> {
   const { access, fails } = entry.door
-  const codes: ProblemCode[] = [...fails, 'server.busy', 'server.unexpected']
-  if (access !== 'public') codes.push('auth.required', 'auth.expired')
-  if (access !== 'public' && access !== 'member') codes.push('auth.forbidden')
+  const codes: ProblemCode[] = [...fails, 'library.not_found', 'library.mismatch', 'request.rate', 'server.busy', 'server.unexpected']
+  if (access !== 'public') codes.push('auth.required', 'auth.expired', 'auth.forbidden', 'impersonation.refused', 'library.unavailable')
   if (entry.body || entry.query || entry.params) codes.push('resource.validation', 'request.malformed')
+  if (entry.body || entry.multipart) codes.push('request.media_type', 'request.too_large')
   const byStatus: Record<number, string[]> = {}
   for (const code of new Set(codes)) (byStatus[problems[code]] ??= []).push(code)
   return Object.fromEntries(
@@ -29,13 +29,31 @@ function refusals(entry: Entry): Record<number, { description: string; content: 
   )
 }
 
+const bytes = { type: 'string' as const, format: 'binary' }
+
+/** Every form of ours has a file in it, and texts that its summary names. */
+const form = {
+  type: 'object' as const, properties: { file: bytes }, required: ['file'], additionalProperties: { type: 'string' as const },
+}
+
 function requestOf(entry: Entry): RouteConfig['request'] {
   return {
     ...(entry.params ? { params: entry.params as never } : {}),
     ...(entry.query ? { query: entry.query as never } : {}),
     ...(entry.body ? { body: { required: true, content: json(entry.body) } } : {}),
+    ...(entry.multipart ? { body: { required: true, content: { 'multipart/form-data': { schema: form } } } } : {}),
   }
 }
+
+function successOf(entry: Entry): RouteConfig['responses'] {
+  if (entry.streams) return { 200: { description: 'The file', content: { [entry.streams]: { schema: bytes } } } }
+  if (entry.redirects) return { 302: { description: 'Go on at `Location`' } }
+  return { 200: { description: 'OK', content: json(entry.reply) } }
+}
+
+/** A name for generated clients: `post_me_orders_id_extensions`. */
+const operationOf = ({ method, path }: Entry['door']) =>
+  `${method}_${path.slice('/v1/'.length).replace(/[{}]/g, '').replace(/\W+/g, '_').replace(/_$/, '')}`
 
 /** Adds a door to the OpenAPI document. */
 export function documentRoute(app: OpenAPIHono<App>, entry: Entry): void {
@@ -43,10 +61,11 @@ export function documentRoute(app: OpenAPIHono<App>, entry: Entry): void {
   app.openAPIRegistry.registerPath({
     method: door.method,
     path: door.path,
+    operationId: operationOf(door),
     summary: door.summary,
     tags: [door.path.split('/')[2] ?? ''],
     ...(door.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     request: requestOf(entry) ?? {},
-    responses: { 200: { description: 'OK', content: json(entry.reply) }, ...refusals(entry) },
+    responses: { ...successOf(entry), ...refusals(entry) },
   })
 }

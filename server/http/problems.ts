@@ -44,7 +44,10 @@ function codeOf(error: unknown): ProblemCode | null {
 
 /** The last handler: every exception leaves in the one shape, and only surprises are logged as errors. */
 export function onError(error: unknown, c: Context<App>): Response {
-  if (error instanceof Refusal) return refuse(c, error.code, error.fields)
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
+    return refuse(c, error.code, error.fields)
+  }
   const code = codeOf(error)
   if (code === 'server.busy') c.var.log?.warn({ err: error }, 'the database did not answer in time')
   if (code) return refuse(c, code)

@@ -4,11 +4,14 @@ import type { ProblemCode } from '../../src/lib/contract/problems.ts'
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, string> | undefined
+  /** When to come back (seconds). */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, fields?: Record<string, string>) {
+  constructor(code: ProblemCode, fields?: Record<string, string>, retryAfter?: number) {
     super(code)
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 

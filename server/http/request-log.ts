@@ -4,6 +4,9 @@ import { newId } from '../ids.ts'
 import type { App } from './app-types.ts'
 import { languageOf } from './language.ts'
 
+/** A mailed link's token is a segment of its call's path. */
+const withoutSecrets = (path: string) => path.replace(/(\/verifications\/)[^/]+/i, '$1…')
+
 /** Gives each request an id that its log lines and its answer carry. A query may hold a secret: it is never logged. */
 export function withRequestLog({ log }: Deps): MiddlewareHandler<App> {
   return async (c, next) => {
@@ -14,7 +17,8 @@ export function withRequestLog({ log }: Deps): MiddlewareHandler<App> {
     c.set('lang', languageOf(c.req.header('accept-language')))
     await next()
     c.res.headers.set('X-Request-Id', requestId)
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = withoutSecrets(c.req.path)
     const level = c.res.status >= 500 ? 'error' : path.startsWith('/v1/') ? 'info' : 'debug'
     c.var.log[level]({ method, path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
   }

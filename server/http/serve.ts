@@ -41,7 +41,7 @@ export function serveOn(app: OpenAPIHono<App>, deps: Deps) {
     documentRoute(app, entry)
     app.on(door.method.toUpperCase(), path, async c => {
       c.header('Cache-Control', 'no-store')
-      const visitor = await whoIsAt(c, deps, door.access)
+      const visitor = await whoIsAt(c, deps, door)
       const ask = { ...(await readParts(c, entry)), who: visitor.member ?? visitor, http: c }
       const reply = await handler(ask as never)
       return reply instanceof Response ? reply : c.json(reply)

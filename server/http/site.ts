@@ -15,11 +15,11 @@ const oneYear = 'public, max-age=31536000, immutable'
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml', xml: 'application/xml; charset=utf-8', txt: 'text/plain; charset=utf-8',
-  json: 'application/json; charset=utf-8', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png',
+  json: 'application/json; charset=utf-8', webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png',
   ico: 'image/x-icon', woff2: 'font/woff2', webmanifest: 'application/manifest+json',
 }
 
-const alreadyPacked = new Set(['webp', 'jpg', 'png', 'woff2', 'ico'])
+const alreadyPacked = new Set(['webp', 'avif', 'jpg', 'png', 'woff2', 'ico'])
 
 /** Pages of one member: no cache may keep them. */
 const personal = /^\/(me|checkout|desk)(\/|$)/
@@ -75,7 +75,9 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
     const library = await findHere(c, deps, config)
     const path = library && deps.files.pathOf(`${library.library_id}/${c.req.param('name')}`)
     c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-    return (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
+    c.header('Vary', 'Accept')
+    const smaller = /\bimage\/avif\b/.test(c.req.header('accept') ?? '') && path ? path.replace(/\.webp$/, '.avif') : null
+    return (await send(c, smaller, { cache: oneYear })) ?? (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
   })
 
   const sendFile = async (c: Context<App>, library: LibraryRow, path: string) =>

@@ -22,6 +22,7 @@ function ruleOf(issue: Issue): [Rule, number] {
   if (issue.code === 'too_small' || issue.code === 'too_big') return sizeRule(issue)
   if (issue.code === 'unrecognized_keys') return ['unknown', 0]
   if (issue.code === 'invalid_value') return ['choice', 0]
+  if (issue.code === 'custom' && issue.params?.rule === 'same') return ['same', 0]
   if (issue.code === 'invalid_type') {
     return [issue.input === undefined ? 'required' : issue.expected === 'number' ? 'number' : 'invalid', 0]
   }
@@ -34,6 +35,9 @@ function pathsOf(issue: Issue): string[] {
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
   return keys.map(key => [...path, ...(key === undefined ? [] : [key])].join('.').slice(0, 200))
 }
+
+/** The sentence for a field that breaks a rule which no schema knows. */
+export const ruleSentence = (lang: Lang, rule: Rule, count = 0): string => say[lang](rule, { count })
 
 /** One sentence a field, in the reader's language; the first problem of a field is the one shown. */
 export function fieldProblems(lang: Lang, issues: readonly Issue[]): Record<string, string> {

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
-import type { Access } from '../../src/lib/contract/doors.ts'
+import type { Access, Door } from '../../src/lib/contract/doors.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
 import { findActor } from '../auth/queries.ts'
 import { readAccessToken } from '../auth/tokens.ts'
 import type { Deps } from '../deps.ts'
 import type { LibraryRow } from '../library/queries.ts'
 import type { App } from './app-types.ts'
+import { actingFor, refuseOnBehalf } from './impersonation.ts'
 import { fail } from './refusal.ts'
 
 /** Whoever asks: in which library, in which language. */
@@ -23,9 +24,11 @@ export type Member = {
   banned: boolean
   /** Seconds since 1970 when the access token ends. */
   exp: number
+  /** The administrator who calls in this member's name; absent when it is the member. */
+  impersonator?: string
 }
 
-const highestLevel: Record<Exclude<Access, 'public'>, number> = { member: 10, desk: 9, admin: 4, super: 1 }
+export const highestLevel: Record<Exclude<Access, 'public'>, number> = { member: 10, desk: 9, admin: 4, super: 1 }
 
 async function memberOf(c: Context<App>, deps: Deps): Promise<Member | null> {
   const header = c.req.header('authorization')
@@ -43,13 +46,18 @@ async function memberOf(c: Context<App>, deps: Deps): Promise<Member | null> {
 
 /**
  * Who is at a door, checked against what the door asks. The level is the database's, never the token's.
- * @throws Refusal `auth.required`, `auth.expired`, `auth.forbidden`, `library.unavailable`
+ * @throws Refusal `auth.required`, `auth.expired`, `auth.forbidden`, `impersonation.refused`, `library.unavailable`
  */
-export async function whoIsAt(c: Context<App>, deps: Deps, access: Access): Promise<Visitor> {
+export async function whoIsAt(c: Context<App>, deps: Deps, door: Door): Promise<Visitor> {
   const { library, lang } = c.var
-  if (access === 'public') return { library, lang, member: null }
-  const member = (await memberOf(c, deps)) ?? fail('auth.required')
+  const { access } = door
+  if (access === 'public') {
+    refuseOnBehalf(c, door)
+    return { library, lang, member: null }
+  }
+  const actor = (await memberOf(c, deps)) ?? fail('auth.required')
+  const member = await actingFor(c, deps, actor, door)
   if (member.level > highestLevel[access]) fail('auth.forbidden')
-  if (!library.available && member.level > highestLevel.desk) fail('library.unavailable')
+  if (!library.available && actor.level > highestLevel.desk) fail('library.unavailable')
   return { library, lang, member }
 }

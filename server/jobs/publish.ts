@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OutboxTable } from '../db/tables.ts'
+import type { OutboxTable } from '../db/tables-jobs.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { PublicationRow } from '../publications/queries.ts'

@@ -1,45 +1,67 @@
 import type { Deps } from '../deps.ts'
 import { listLabels } from '../library/queries.ts'
 import { noticeNewDay } from './midnight.ts'
+import { periodic } from './periodic.ts'
+import { runWhereDue } from './periodic-run.ts'
 import { type PrintLibrary, publishWaiting } from './publish.ts'
+import { repeat } from './repeat.ts'
+import { topics } from './topics.ts'
+import { listDue, workThrough } from './work.ts'
 
-/** How often work left by other processes is looked for (ms); our own wakes the runner at once. */
+/** How often work left by other processes is looked for (ms); our own wakes publishing at once. */
 const lookEveryMs = 1000
+const periodicEveryMs = 5_000
+/** At a stop, work in hand is let finish for this long (ms); what is cut off is done again after its lease. */
+const drainMs = 10_000
 
 export type Runner = { wake: () => void; stop: () => Promise<void> }
 
-/** Runs the jobs of every library, in turn, until stopped. A failing job is logged and tried again. */
+/**
+ * Runs the jobs of every library until stopped. Publishing, each topic of the outbox and each periodic job go
+ * side by side, so that a slow one keeps none of the others waiting; only publishing is woken by a commit.
+ */
 export function startRunner(deps: Deps, print: PrintLibrary): Runner {
   let stopped = false
-  let again = false
-  let running: Promise<void> | null = null
-
-  const round = async () => {
+  const isStopped = () => stopped
+  const publishing = repeat(lookEveryMs, async () => {
     for (const library of await listLabels(deps.db)) {
       if (stopped) return
       await noticeNewDay(deps, library)
       await publishWaiting(deps, print, library)
     }
-  }
-  const run = async () => {
-    do {
-      again = false
-      await round().catch((error: unknown) => deps.log.error({ err: error }, 'a job failed'))
-    } while (again && !stopped)
-    running = null
-  }
-  const wake = () => {
-    again = true
-    if (!stopped) running ??= run()
-  }
-  const timer = setInterval(wake, lookEveryMs)
-  wake()
+  }, deps.log)
+  const working = startTopics(deps, isStopped)
+  const again = periodic.map(job => repeat(periodicEveryMs, () => runWhereDue(deps, job, isStopped), deps.log))
   return {
-    wake,
+    wake: publishing.wake,
     stop: async () => {
       stopped = true
-      clearInterval(timer)
-      await running
+      await Promise.all([publishing, working, ...again].map(one => one.stop()))
+    },
+  }
+}
+
+/** One worker a topic, started when something is due and gone when nothing is left. */
+function startTopics(deps: Deps, isStopped: () => boolean) {
+  const atWork = new Map<string, Promise<unknown>>()
+  const start = (topic: string) => {
+    const handler = topics[topic]
+    if (!handler || atWork.has(topic)) return
+    const work = workThrough(deps, topic, handler, isStopped)
+      .catch((error: unknown) => deps.log.error({ topic, err: error }, 'a worker failed'))
+      .finally(() => atWork.delete(topic))
+    atWork.set(topic, work)
+  }
+  const looking = repeat(lookEveryMs, async () => {
+    for (const { topic } of await listDue(deps, Object.keys(topics))) start(topic)
+  }, deps.log)
+  return {
+    stop: async () => {
+      await looking.stop()
+      const cut = Promise.withResolvers<void>()
+      const timer = setTimeout(cut.resolve, drainMs)
+      await Promise.race([Promise.all(atWork.values()), cut.promise])
+      clearTimeout(timer)
     },
   }
 }

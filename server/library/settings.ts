@@ -15,5 +15,9 @@ export type LibrarySettings = {
   website: Link
   contacts: { phone: Link; email: Link; whatsapp: Link; telegram: Link }
   socials: { ig: Link; tw: Link; yt: Link; fb: Link }
+  /** The domain of addresses that come in by single sign-on and have no password; absent: none. */
+  student_domain?: string
+  /** How many days before its end a card may be renewed; absent: only after it. */
+  renewal_opens_days?: number
   renewal_card: { id: string; name: string; duration: number; price_cents: number } | null
 }

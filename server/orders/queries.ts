@@ -2,16 +2,28 @@ import type { Selectable, Updateable } from 'kysely'
 import { loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Db } from '../db/connect.ts'
-import { pagesChanged, writeAudit } from '../db/journal.ts'
+import { type Deed, pagesChanged, writeAudit } from '../db/journal.ts'
 import type { OrdersTable } from '../db/tables.ts'
-import { type HeadquarterRow, listHeadquarters } from '../headquarters/queries.ts'
+import { type HeadquarterRow, listEveryHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
+import { findMemberFacts, toBorrower } from '../me/queries.ts'
+import { oweForOrder } from '../payments/queries.ts'
+import { deleteWish, listQueues, type QueuePlace, tellQueue } from '../queue/queries.ts'
+import { listReviewed } from '../reviews/queries.ts'
+import { newsOf } from './news.ts'
+import { toApproved } from './to-approved.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** A loan with its object and point. */
-export type OrderFacts = { order: OrderRow; product: ProductFacts; point: HeadquarterRow | null }
+/** A loan with its object and point, whether its member wrote a review of it, and who waits for the object. */
+export type OrderFacts = {
+  order: OrderRow
+  product: ProductFacts
+  point: HeadquarterRow | null
+  reviewed: boolean
+  queue: QueuePlace[]
+}
 
 export function selectOrders(db: Db, library: string) {
   return db.selectFrom('orders').selectAll().where('library_id', '=', library)
@@ -49,15 +61,35 @@ export function lockOrder(tx: Db, library: string, id: string): Promise<OrderRow
 export async function withProducts(db: Db, library: string, today: CivilDate, orders: OrderRow[]): Promise<OrderFacts[]> {
   const ids = [...new Set(orders.map(order => order.product_id))]
   const products = new Map((await loadProducts(db, library, today, ids)).map(one => [one.id, one]))
-  const points = new Map((await listHeadquarters(db, library)).map(one => [one.id, one]))
+  const points = new Map((await listEveryHeadquarter(db, library)).map(one => [one.id, one]))
+  const reviewed = await listReviewed(db, library, orders.map(order => order.id))
+  const places = await listQueues(db, library, ids)
   return orders.flatMap(order => {
     const product = products.get(order.product_id)
-    return product ? [{ order, product, point: points.get(order.headquarter_id ?? '') ?? null }] : []
+    if (!product) return []
+    const point = points.get(order.headquarter_id ?? '') ?? null
+    const queue = places.filter(place => place.product_id === product.id)
+    return [{ order, product, point, reviewed: reviewed.has(order.id), queue }]
   })
 }
 
+/** Whether somebody else has the object of a loan in hand. */
+export async function isInOtherHands(tx: Db, order: OrderRow): Promise<boolean> {
+  const other = await selectOrders(tx, order.library_id)
+    .where('product_id', '=', order.product_id).where('id', '!=', order.id)
+    .where('status', 'in', ['approved', 'extended']).where('picked_up_at', 'is not', null)
+    .limit(1).executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether a member may still go on with their loans; a super at home elsewhere has none here. */
+export async function standingOf(db: Db, { library, id, banned }: Member, today: CivilDate) {
+  const facts = await findMemberFacts(db, library.library_id, id, today)
+  return facts ? toBorrower(library, facts) : { banned, activeCard: false }
+}
+
 export type Move = {
-  who: Member | null
+  who: Deed['who']
   action: string
   reason?: string | undefined
   at: Date
@@ -65,10 +97,12 @@ export type Move = {
 }
 
 /**
- * Every change of a stored loan: a compare-and-set on its status, one audit row, and the pages printed again.
+ * Every change of a stored loan: a compare-and-set on its status, one audit row, the pages printed again and
+ * those concerned told.
  * @throws Refusal `order.moved_on` when somebody else moved it first
  */
-export async function moveOrder(tx: Db, order: OrderRow, { who, action, reason, at, set }: Move): Promise<OrderRow> {
+export async function moveOrder(tx: Db, order: OrderRow, move: Move): Promise<OrderRow> {
+  const { who, action, reason, at, set } = move
   const moved = await tx
     .updateTable('orders').set(set)
     .where('library_id', '=', order.library_id).where('id', '=', order.id).where('status', '=', order.status)
@@ -76,5 +110,30 @@ export async function moveOrder(tx: Db, order: OrderRow, { who, action, reason, 
   if (!moved) return fail('order.moved_on')
   await writeAudit(tx, { library: order.library_id, who, action, subject: 'order', id: order.id, reason, at })
   await pagesChanged(tx, order.library_id, at)
-  return moved
+  await followInQueue(tx, order, moved, at)
+  if (owesRefund(moved)) await oweForOrder(tx, moved.library_id, moved.id, moved.status, at)
+  await newsOf(tx, moved, move)
+  return action === 'confirm' ? approveAtOnce(tx, moved, at) : moved
+}
+
+/** Where the library approves by itself, what is asked for is approved in the same transaction: its guards just held. */
+async function approveAtOnce(tx: Db, order: OrderRow, at: Date): Promise<OrderRow> {
+  const library = await tx
+    .selectFrom('libraries').select('auto_approve').where('library_id', '=', order.library_id)
+    .executeTakeFirstOrThrow()
+  if (!library.auto_approve) return order
+  return moveOrder(tx, order, { who: null, action: 'approve', at, set: await toApproved(tx, order, at) })
+}
+
+/** A paid loan that the library or its member called off; not one that nobody was at home for. */
+const owesRefund = ({ status, paid_at, closed_reason }: OrderRow) =>
+  paid_at !== null && (status === 'denied' || (status === 'cancelled' && closed_reason !== 'no_show'))
+
+const keepsObject = ({ status }: OrderRow) => status === 'pending' || status === 'approved' || status === 'extended'
+
+/** Who books an object waits for it no longer; when a loan ends, whoever waits is told. */
+async function followInQueue(tx: Db, before: OrderRow, after: OrderRow, at: Date): Promise<void> {
+  const { library_id, product_id, member_id } = after
+  if (before.status === 'checkout' && after.status === 'pending') await deleteWish(tx, library_id, product_id, member_id)
+  if (keepsObject(before) && !keepsObject(after)) await tellQueue(tx, library_id, product_id, at)
 }

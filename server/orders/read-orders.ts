@@ -2,14 +2,17 @@ import { type Order, type OrderGroup, OrderStatus } from '../../src/lib/contract
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
-import { findOrderOf, listOrdersOf, type OrderRow, withProducts } from './queries.ts'
-import { toOrder } from './to-order.ts'
+import { findOrderOf, listOrdersOf, type OrderRow, standingOf, withProducts } from './queries.ts'
+import { toOrder, withoutCodes } from './to-order.ts'
 
 /** A member's loans by status, those that ask something of them first. */
-export async function readMyOrders({ db, clock }: Deps, { library, lang, id }: Member): Promise<OrderGroup[]> {
+export async function readMyOrders({ db, clock }: Deps, who: Member): Promise<OrderGroup[]> {
+  const { library, lang, id } = who
   const today = clock.today()
   const rows = await listOrdersOf(db, library.library_id, id)
-  const orders = (await withProducts(db, library.library_id, today, rows)).map(one => toOrder(one, lang, today))
+  const standing = await standingOf(db, who, today)
+  const all = await withProducts(db, library.library_id, today, rows)
+  const orders = all.map(one => withoutCodes(toOrder(one, lang, today, standing)))
   return OrderStatus.options
     .map(status => ({ id: status, docs: orders.filter(order => order.status === status) }))
     .filter(group => group.docs.length > 0)
@@ -23,6 +26,7 @@ export async function readMyOrder(deps: Deps, who: Member, id: string): Promise<
 
 /** The new state of a loan, as every verb on it answers. */
 export async function answerWith({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Order> {
-  const [facts] = await withProducts(db, who.library.library_id, clock.today(), [row])
-  return toOrder(facts ?? fail('order.not_found'), who.lang, clock.today())
+  const today = clock.today()
+  const [facts] = await withProducts(db, who.library.library_id, today, [row])
+  return toOrder(facts ?? fail('order.not_found'), who.lang, today, await standingOf(db, who, today))
 }

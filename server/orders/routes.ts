@@ -1,10 +1,12 @@
 import { ordersContract } from '../../src/lib/contract/orders.ts'
 import { room } from '../http/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { extendOrder } from './extend-order.ts'
 import { readMyOrder, readMyOrders } from './read-orders.ts'
 
 export const ordersRoom = room(({ serve, deps }) => {
   serve(ordersContract.list, ({ who }) => readMyOrders(deps, who))
   serve(ordersContract.read, ({ who, params }) => readMyOrder(deps, who, params.id))
   serve(ordersContract.cancel, ({ who, params }) => cancelOrder(deps, who, params.id))
+  serve(ordersContract.extend, ({ who, params }) => extendOrder(deps, who, params.id))
 })

@@ -1,10 +1,15 @@
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
+import type { Borrower } from '../../src/lib/rules/borrowing.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { extendedEnd, type Extending, extensionProblem } from '../../src/lib/rules/extension.ts'
 import { loanPhase } from '../../src/lib/rules/loan-phase.ts'
+import { othersWait } from '../../src/lib/rules/queue.ts'
+import type { LoanState } from '../../src/lib/rules/transitions.ts'
 import { inLang, toRow } from '../catalog/to-product.ts'
 import type { HeadquarterRow } from '../headquarters/queries.ts'
 import type { OrderFacts, OrderRow } from './queries.ts'
+import { toQrCode } from './to-qr-code.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
@@ -20,23 +25,60 @@ export function addressOf(point: HeadquarterRow | null) {
   }
 }
 
-/** Locker codes are for whoever may open the locker now: approved and not collected, then until returned. */
-function codesOf(order: OrderRow) {
-  const open = (order.status === 'approved' || order.status === 'extended') && !order.returned_at
+/** Where a loan is collected, or brought to. */
+export function placeOf(order: OrderRow, point: HeadquarterRow | null) {
+  return order.method === 'delivery' && order.shipping_geo ? { id: null, name: '', ...order.shipping_geo } : addressOf(point)
+}
+
+/** Locker codes are for whoever may open the locker now: approved and not collected, within its days; then until returned. */
+function codesOf(order: OrderRow, today: CivilDate) {
+  const open = order.status === 'approved' || order.status === 'extended'
+  const pickup = open && !order.picked_up_at && today <= daysOf(order).to_date ? order.pickup_code : null
+  const deposit = open && order.picked_up_at ? order.deposit_code : null
   return {
-    pickup_Code: open && !order.picked_up_at ? order.pickup_code : null,
-    pickup_qr_code: null,
-    deposit_code: open && order.picked_up_at ? order.deposit_code : null,
-    deposit_qr_code: null,
+    pickup_Code: pickup,
+    pickup_qr_code: pickup && toQrCode(pickup),
+    deposit_code: deposit,
+    deposit_qr_code: deposit && toQrCode(deposit),
   }
+}
+
+/** The same loan where nobody is about to open a locker: in a list, and before other eyes than its member's. */
+export function withoutCodes<O extends Order>(order: O): O {
+  return { ...order, loan: { ...order.loan, pickup_Code: null, pickup_qr_code: null, deposit_code: null, deposit_qr_code: null } }
 }
 
 const reviewable = new Set(['approved', 'extended', 'returned'])
 
+export const stateOf = (order: OrderRow): LoanState => ({
+  ...daysOf(order), status: order.status, pickedUp: order.picked_up_at !== null,
+})
+
+export type Standing = Pick<Borrower, 'banned' | 'activeCard'>
+
+/** All that decides whether a loan may be extended; of one object no two open loans begin on the same day. */
+export function toExtending({ order, product, queue }: OrderFacts, who: Standing, today: CivilDate): Extending {
+  return {
+    loan: { ...stateOf(order), preparation_days: order.preparation_days },
+    today,
+    maxMonths: product.max_months,
+    queued: othersWait(queue, order.member_id),
+    others: product.loans.filter(loan => loan.from_date !== order.from_date),
+    who,
+  }
+}
+
+function extensionOf(facts: OrderFacts, who: Standing, today: CivilDate): Order['extension'] {
+  const { status } = facts.order
+  if (status !== 'approved' && status !== 'extended') return null
+  return { to_date: extendedEnd(daysOf(facts.order)), problem: extensionProblem(toExtending(facts, who, today)) }
+}
+
 /** A loan as its member sees it. */
-export function toOrder({ order, product, point }: OrderFacts, lang: Lang, today: CivilDate): Order {
+export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: Standing): Order {
+  const { order, product, point, reviewed } = facts
   const { id, name, img, categories } = toRow(product, lang, today)
-  const instruction = point?.smartlocker ? point.smartlocker_instruction : null
+  const instruction = order.method === 'pickup' && point?.smartlocker ? point.smartlocker_instruction : null
   return {
     id: order.id,
     status: order.status,
@@ -46,10 +88,10 @@ export function toOrder({ order, product, point }: OrderFacts, lang: Lang, today
     }, today),
     created_at: order.created_at.toISOString(),
     product: { id, name, img, categories },
-    loan: { ...daysOf(order), ...codesOf(order) },
+    loan: { ...daysOf(order), ...codesOf(order, today) },
     shipping: {
       method: order.method,
-      address: { ...addressOf(point), smartlocker_instruction: instruction && inLang(lang, instruction) },
+      address: { ...placeOf(order, point), smartlocker_instruction: instruction && inLang(lang, instruction) },
     },
     note: order.note,
     note_answers: order.note_answers,
@@ -58,6 +100,7 @@ export function toOrder({ order, product, point }: OrderFacts, lang: Lang, today
     ready_at: instant(order.ready_at),
     picked_up_at: instant(order.picked_up_at),
     returned_at: instant(order.returned_at),
-    is_reviewable: reviewable.has(order.status),
+    is_reviewable: reviewable.has(order.status) && !reviewed,
+    extension: extensionOf(facts, who, today),
   }
 }

@@ -1,5 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { lockProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
+import { pagesChanged, writeAudit } from '../db/journal.ts'
+import type { ProductsTable } from '../db/tables.ts'
+import type { Member } from '../http/who.ts'
 
 /** The next place on the shelf of all objects. The counter's row lock makes two additions take turns. */
 export async function takeShelfNumber(tx: Db, library: string): Promise<number> {
@@ -29,4 +33,69 @@ export async function putOnShelf(tx: Db, library: string, productId: string, cat
 /** What is written on an object's label: two letters of the library and its number, as `QU-0061`. */
 export function codeOf(library: string, shelfNo: number): string {
   return `${library.slice(0, 2).toUpperCase()}-${String(shelfNo + 1).padStart(4, '0')}`
+}
+
+export type ProductSet = Omit<Updateable<ProductsTable>, 'library_id' | 'id'>
+
+/** An object whatever its state, locked: those who want to lend it or change it take turns. */
+export async function takeProduct(tx: Db, library: string, id: string): Promise<ProductState | undefined> {
+  await lockProduct(tx, library, id)
+  return tx
+    .selectFrom('products').select(stateColumns)
+    .where('library_id', '=', library).where('id', '=', id)
+    .executeTakeFirst()
+}
+
+const stateColumns = [
+  'library_id', 'id', 'name', 'owner_id', 'status', 'headquarter_id', 'wished_category_id', 'shelf_no', 'maintenance_since',
+] as const
+
+export type ProductState = Pick<Selectable<ProductsTable>, (typeof stateColumns)[number]>
+
+export type ProductMoved = { who: Member; action: string; reason?: string | undefined; at: Date; set: ProductSet }
+
+/** Every change of an object: one audit row, and the pages that show it printed again. It is locked by whoever asks. */
+export async function changeProductRow(tx: Db, { library_id, id }: ProductState, { who, action, reason, at, set }: ProductMoved): Promise<void> {
+  await tx
+    .updateTable('products').set({ ...set, updated_at: at })
+    .where('library_id', '=', library_id).where('id', '=', id)
+    .execute()
+  await writeAudit(tx, { library: library_id, who, action, subject: 'product', id, reason, at })
+  await pagesChanged(tx, library_id, at)
+}
+
+/** Whether somebody has asked for an object, will collect it, or has it. */
+export async function hasOpenLoans(tx: Db, library: string, id: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('orders').select('id')
+    .where('library_id', '=', library).where('product_id', '=', id).where('status', 'in', ['pending', 'approved', 'extended'])
+    .limit(1).executeTakeFirst()
+  return open !== undefined
+}
+
+/** Replaces an object's pictures, the first is its cover. */
+export async function setPictures(tx: Db, library: string, product_id: string, fileIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('product_pictures').where('library_id', '=', library).where('product_id', '=', product_id).execute()
+  const rows = [...new Set(fileIds)].map((file_id, position) => ({ library_id: library, product_id, position, file_id }))
+  if (rows.length) await tx.insertInto('product_pictures').values(rows).execute()
+}
+
+/** Whether all these pictures are a member's own. */
+export async function ownsFiles(tx: Db, library: string, memberId: string, ids: readonly string[]): Promise<boolean> {
+  if (!ids.length) return true
+  const found = await tx
+    .selectFrom('files').select('id')
+    .where('library_id', '=', library).where('uploaded_by', '=', memberId).where('id', 'in', ids).where('deleted_at', 'is', null)
+    .execute()
+  return found.length === new Set(ids).size
+}
+
+/** A member's own objects, newest first. */
+export async function listIdsOf(db: Db, library: string, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products').select('id')
+    .where('library_id', '=', library).where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc').orderBy('id').limit(500)
+    .execute()
+  return rows.map(row => row.id)
 }

@@ -7,7 +7,7 @@ import type { Visitor } from '../http/who.ts'
 import { toLibrary } from '../library/to-library.ts'
 
 /** All that a library's printed pages show, read at one moment. */
-export function readSnapshot({ db, clock }: Deps, { library }: Visitor): Promise<Snapshot> {
+export function readSnapshot({ db, clock, payments }: Deps, { library }: Visitor): Promise<Snapshot> {
   const label = library.library_id
   const today = clock.today()
   return db.transaction().setIsolationLevel('repeatable read').execute(async tx => {
@@ -15,7 +15,7 @@ export function readSnapshot({ db, clock }: Deps, { library }: Visitor): Promise
     const headquarters = await listHeadquarters(tx, label)
     const products = await loadProducts(tx, label, today, null)
     return {
-      library: toLibrary(library),
+      library: { ...toLibrary(library), pp_pk: payments?.clientId ?? null },
       today,
       categories: categories.map(toSnapshotCategory),
       headquarters: headquarters.map(toHeadquarter),

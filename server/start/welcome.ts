@@ -19,7 +19,7 @@ export async function firstPages(deps: Deps, labels: string[]): Promise<void> {
   }
 }
 
-type Facts = { port: number; labels: string[]; engine: string; demoPassword: string | null }
+type Facts = { port: number; labels: string[]; engine: string; demoPassword: string | null; payerPage: string | null }
 
 const accounts = [
   ['socio@demo.test', 'active card'], ['scaduto@demo.test', 'expired card'], ['sospeso@demo.test', 'suspended'],
@@ -28,13 +28,14 @@ const accounts = [
 ] as const
 
 /** The short list that a start ends with. */
-export function greet({ port, labels, engine, demoPassword }: Facts): void {
+export function greet({ port, labels, engine, demoPassword, payerPage }: Facts): void {
   const address = (host: string, path = '') => `http://${host}:${port}${path}`
   const lines = [
     '', `Ready: ${address('localhost')} (${engine} database)`,
     ...labels.map(label => `  ${address(`${label}.localhost`)}`),
     `  ${address('localhost', '/desk')} for the desk, ${address('localhost', '/v1/openapi.json')} for the API`,
   ]
+  if (payerPage) lines.push(`  ${payerPage} where a payer says yes or no: no money moves`)
   if (demoPassword) {
     lines.push('', `Accounts in each library, password ${demoPassword}:`)
     lines.push(...accounts.map(([email, what]) => `  ${email.padEnd(20)} ${what}`))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lettersTo } from '../world/letters.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -80,6 +81,9 @@ describe('a session', () => {
     member.cookies = owner
     expect((await member.refresh()).status).toBe(401)
     expect((await member.get('/v1/me')).status).toBe(401)
+    expect((await lettersTo(world, 'nuovo@demo.test')).map(one => one.template)).toEqual(['session_stolen'])
+    const { db } = world.deps
+    expect(await db.selectFrom('audit').select('subject').where('action', '=', 'session_stolen').execute()).toEqual([{ subject: 'session' }])
   })
 
   it('C3 refuses a cookie two generations old even at once', async () => {
@@ -114,7 +118,7 @@ describe('a session', () => {
     const member = await world.as('nuovo@demo.test')
     const cookies = new Map(member.cookies)
     expect((await member.delete('/v1/auths/signout')).status).toBe(200)
-    expect(member.cookies.size).toBe(0)
+    expect([...member.cookies.keys()]).toEqual(['uid'])
     expect((await member.get('/v1/me')).status).toBe(401)
     member.cookies = cookies
     expect((await member.refresh()).status).toBe(401)

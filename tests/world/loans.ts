@@ -1,7 +1,11 @@
+import type { Insertable } from 'kysely'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { closedReason } from '../../src/lib/rules/opening.ts'
 import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
 import { findHeadquarter, toHeadquarter } from '../../server/headquarters/queries.ts'
+import type { OrdersTable } from '../../server/db/tables.ts'
+import { newId } from '../../server/ids.ts'
+import { crowd } from './crowd.ts'
 import type { World } from './world.ts'
 
 export type FreeObject = { id: string; point: Headquarter; today: CivilDate }
@@ -37,4 +41,21 @@ function openFrom(point: Headquarter, day: CivilDate): CivilDate {
 export function wishFor({ point, today }: FreeObject, days = 5): { from_date: CivilDate; to_date: CivilDate } {
   const from_date = openFrom(point, addDays(today, 2))
   return { from_date, to_date: openFrom(point, addDays(from_date, days - 1)) }
+}
+
+export type GivenLoan = { id: string; email: string; memberId: string; object: FreeObject }
+
+/** A loan of a new member on an object of its own, as the moves that made it would have left it: approved unless said. */
+export async function givenLoan(world: World, set: Partial<Insertable<OrdersTable>> = {}): Promise<GivenLoan> {
+  const { db, clock } = world.deps
+  const [member] = await crowd(world, 1)
+  const object = await freeObject(world)
+  const id = newId()
+  const today = clock.today()
+  await db.insertInto('orders').values({
+    library_id: 'quartiere', id, member_id: member!.id, product_id: object.id, status: 'approved',
+    headquarter_id: object.point.id, from_date: today, to_date: addDays(today, 9), preparation_days: 2,
+    created_at: clock.now(), confirmed_at: new Date(clock.now().getTime() - 4 * 86_400_000), ...set,
+  }).execute()
+  return { id, email: `folla-${member!.id}@demo.test`, memberId: member!.id, object }
 }

@@ -8,7 +8,11 @@ import { readConfig } from '../../server/config.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
 import type { Deps } from '../../server/deps.ts'
+import { openLimits, type Rates, rates } from '../../server/http/limits.ts'
 import { filesOnDisk } from '../../server/outside/files.ts'
+import { openPost } from '../../server/outside/mail/open-post.ts'
+import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
+import { openPayPal } from '../../server/outside/payments/paypal.ts'
 import { freshDatabase } from './database.ts'
 import { type Caller, callerOf, signedIn } from './caller.ts'
 
@@ -30,6 +34,8 @@ export type World = {
   deps: Deps
   clock: FrozenClock
   dataDir: string
+  /** The local payment provider: what it did, and what it is to do wrong. */
+  provider: LocalProvider
   /** Somebody who is not signed in. */
   visitor: (library?: string) => Caller
   /** Somebody signed in with one of the demonstration accounts. */
@@ -40,20 +46,31 @@ export type World = {
 /** A Tuesday morning in Rome: every demonstration point opens within the week. */
 export const aTuesday = '2026-11-24T09:00:00Z'
 
-export async function openWorld({ at = aTuesday, withPictures = false } = {}): Promise<World> {
+/** Crowds of tests all come from one address at one instant: nothing is limited, unless a test asks for it. */
+const unlimited = Object.fromEntries(Object.keys(rates).map(bucket => [bucket, { points: 1_000_000_000, seconds: 1 }])) as Rates
+
+export async function openWorld({ at = aTuesday, withPictures = false, limited = unlimited, env = {} as NodeJS.ProcessEnv } = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'world-'))
   const { db, close } = await freshDatabase()
   await migrate(db)
   const clock = frozenAt(at)
   const files = filesOnDisk(join(dataDir, 'files'))
-  const deps: Deps = { db, clock, files, log: pino({ level: 'silent' }), wake: () => {} }
+  const mail = await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
+  const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
+  const payments = openPayPal({ ...provider, callMs: 800, pauseMs: 200 })
+  const deps: Deps = {
+    mail, payments, db, clock, files, log: pino({ level: 'silent' }), wake: () => {},
+    limits: openLimits({ db, clock }, limited), sso: null, crm: null, originOf: label => `http://${label}.localhost`,
+  }
   await seedDemo(deps, withPictures)
-  const app = createApp(deps, readConfig({ DATA_DIR: dataDir }))
+  const app = createApp(deps, readConfig({ DATA_DIR: dataDir, ...env }))
   return {
-    app, deps, clock, dataDir,
+    app, deps, clock, dataDir, provider,
     visitor: (library = 'quartiere') => callerOf(app, library),
     as: (email, library = 'quartiere') => signedIn(callerOf(app, library), email),
     close: async () => {
+      await mail.close()
+      await provider.close()
       await close()
       rmSync(dataDir, { recursive: true, force: true })
     },

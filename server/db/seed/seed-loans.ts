@@ -71,6 +71,7 @@ function orderOf(library: string, object: DemoObject, n: number, story: Story, {
     product_id: productId(library, object.slug), status: story.status, headquarter_id: point,
     from_date: days.from, to_date: days.to, preparation_days: 2, note: story.note ?? '',
     created_at: asked, confirmed_at: asked, decided_at: decided, closed_reason: story.reason ?? null,
+    extended_at: story.status === 'extended' ? decided : null,
     picked_up_at: story.collected ? instantOn(days.from) : null,
     returned_at: story.returned ? instantOn(days.to) : null,
     return_condition: story.returned ? 'good' : null,

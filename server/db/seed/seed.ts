@@ -9,6 +9,7 @@ import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
 import { insertCategories, insertObjects } from './seed-objects.ts'
 import { insertPeople } from './seed-people.ts'
+import { insertPostalCodes } from './seed-postal-codes.ts'
 
 export const demoPassword = 'oggetti-demo'
 
@@ -37,6 +38,7 @@ export async function seedDemo({ db, files, clock }: Pick<Deps, 'db' | 'files' |
     for (const library of demoLibraries) {
       await insertLibrary(tx, library, now)
       for (const [n, point] of library.points.entries()) await insertPoint(tx, library.label, point, n, today)
+      await insertPostalCodes(tx, library.label)
       await insertPeople(tx, library.label, passwordHash, now, today)
       await insertCategories({ db: tx, files }, library, pictures, now)
       await insertObjects({ db: tx, files }, library, pictures, now)

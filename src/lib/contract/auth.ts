@@ -2,12 +2,46 @@ import * as z from 'zod'
 import { auth } from './auth.doors.ts'
 import { contract } from './contract.ts'
 import { Me } from './me.ts'
-import { Email, Nothing } from './primitives.ts'
+import { ById, Email, Id, Instant, Nothing, text } from './primitives.ts'
+
+const bytesOf = (value: string) => new TextEncoder().encode(value).length
 
 /** Longer passwords than 1,024 bytes are refused rather than cut. */
-const Password = z.string().min(1).max(1024)
+const Password = z.string().min(1).max(1024).refine(value => bytesOf(value) <= 1024)
+
+/** A password somebody chooses; that it is not one which everybody tries first is a rule (`rules/password.ts`). */
+const NewPassword = Password.min(8)
+
+/** A telephone number as people write it; kept as digits, with a plus where there was one. */
+const Phone = z.string().trim().max(40).transform(value => value.replace(/[\s()./-]/g, '')).pipe(z.string().regex(/^\+?\d{3,15}$/))
+
+export const SignUp = z.strictObject({
+  name: z.strictObject({ first_name: text(80), last_name: text(80) }),
+  email: Email,
+  password: NewPassword,
+  phone: Phone,
+  /** A student's number, in spite of its name. */
+  fiscalcode: text(40),
+  address: z.strictObject({
+    address: text(200),
+    city: text(100),
+    province: z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/),
+    postalcode: text(12),
+    nation: text(60).default('IT'),
+  }),
+})
 
 export const SignIn = z.strictObject({ email: Email, password: Password })
+
+const MailedToken = z.string().regex(/^[\w-]{22}$/)
+
+/** Five digits, which count only with the recovery cookie, or the token of the mailed link. */
+const RecoveryCode = z.string().regex(/^(\d{5}|[\w-]{22})$/)
+
+const Recovered = z.strictObject({ code: RecoveryCode, password: NewPassword, confirm_password: z.string().min(1) })
+  .refine(all => all.password === all.confirm_password, { path: ['confirm_password'], params: { rule: 'same' } })
+
+const SignedIn = z.object({ access_token: z.string(), data: Me })
 
 /** `level` is a hint for the screen: the server reads it from the database on every call. */
 export const AccessState = z
@@ -15,12 +49,40 @@ export const AccessState = z
   .meta({ id: 'AccessState' })
 export type AccessState = z.infer<typeof AccessState>
 
+/** `device` is the same for every session of one browser; `agent` is what it calls itself. */
+export const Session = z
+  .object({
+    id: Id, created_at: Instant, used_at: Instant,
+    device: z.string().nullable(), agent: z.string().nullable(), current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+const Sent = z.object({ status: z.literal('sent') })
+
 export const authContract = contract(auth, {
-  signIn: { body: SignIn, reply: z.object({ access_token: z.string(), data: Me }) },
+  signUp: { body: SignUp, reply: z.object({ status: z.literal('verify') }) },
+  sendVerification: { params: ById, reply: z.object({ status: z.enum(['sent', 'verified']) }) },
+  verify: { params: z.object({ token: MailedToken }), reply: z.object({ status: z.literal('verified') }) },
+  signIn: { body: SignIn, reply: SignedIn },
   signOut: { reply: Nothing },
   access: { reply: AccessState },
   refresh: {
     body: z.strictObject({ access_token: z.string().max(4096).optional() }),
     reply: z.object({ token: z.string() }),
   },
+  startRecovery: { body: z.strictObject({ email: Email }), reply: Sent },
+  checkRecovery: { query: z.strictObject({ code: RecoveryCode }), reply: z.object({ status: z.literal('valid') }) },
+  resetPassword: { body: Recovered, reply: z.object({ status: z.literal('changed') }) },
+  startOpenId: { redirects: true, reply: Nothing },
+  openId: {
+    body: z.strictObject({
+      code: z.string().min(1).max(2048), state: z.string().min(1).max(200),
+      /** Whom the answer came from, where the provider says so. */
+      iss: z.string().max(500).optional(),
+    }),
+    reply: SignedIn,
+  },
+  sessions: { reply: z.array(Session) },
+  endSession: { params: ById, reply: Nothing },
 })

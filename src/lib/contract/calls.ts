@@ -4,11 +4,20 @@ import type { catalogContract } from './catalog.ts'
 import type { checkoutContract } from './checkout.ts'
 import type { deskContract } from './desk.ts'
 import type { filesContract } from './files.ts'
+import type { geoContract } from './geo.ts'
 import type { headquartersContract } from './headquarters.ts'
 import type { libraryContract } from './library.ts'
 import type { meContract } from './me.ts'
+import type { membershipsContract } from './memberships.ts'
 import type { ordersContract } from './orders.ts'
+import type { paymentsContract } from './payments.ts'
+import type { productsContract } from './products.ts'
 import type { publicationsContract } from './publications.ts'
+import type { reviewsContract } from './reviews.ts'
+import type { usersContract } from './users.ts'
+import type { referenceContract } from './reference.ts'
+import type { supportContract } from './support.ts'
+import type { syncContract } from './sync.ts'
 
 type Values<T> = T[keyof T]
 
@@ -18,23 +27,34 @@ type AnyEntry =
   | Values<typeof checkoutContract>
   | Values<typeof deskContract>
   | Values<typeof filesContract>
+  | Values<typeof geoContract>
   | Values<typeof headquartersContract>
   | Values<typeof libraryContract>
   | Values<typeof meContract>
+  | Values<typeof membershipsContract>
   | Values<typeof ordersContract>
+  | Values<typeof paymentsContract>
+  | Values<typeof productsContract>
   | Values<typeof publicationsContract>
+  | Values<typeof reviewsContract>
+  | Values<typeof usersContract>
+  | Values<typeof referenceContract>
+  | Values<typeof supportContract>
+  | Values<typeof syncContract>
 
 export type AnyDoor = AnyEntry['door']
 
 type EntryOf<D extends AnyDoor> = Extract<AnyEntry, { door: D }>
 
-type Part<E, Name extends 'params' | 'query' | 'body'> =
-  E extends Record<Name, infer S extends z.ZodType> ? { [K in Name]: z.input<S> } : unknown
+/** A mapped type rather than an intersection of three: with this many doors the compiler would give up on those. */
+type Parts<E> = {
+  [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: E extends Record<K, infer S extends z.ZodType>
+    ? z.input<S>
+    : never
+}
 
 /** What a call to this door is given: `params`, `query` and `body`, where it has them. */
-export type InputOf<D extends AnyDoor> = Part<EntryOf<D>, 'params'> &
-  Part<EntryOf<D>, 'query'> &
-  Part<EntryOf<D>, 'body'> &
+export type InputOf<D extends AnyDoor> = (keyof Parts<EntryOf<D>> extends never ? unknown : Parts<EntryOf<D>>) &
   (EntryOf<D> extends { multipart: true } ? { form: FormData } : unknown)
 
 /** What this door answers with. */

@@ -22,6 +22,20 @@ export const catalog = doors({
     fails: [],
     summary: 'The objects that the library puts forward, twelve at most',
   },
+  search: {
+    method: 'get',
+    path: '/v1/catalogs/products/search',
+    access: 'public',
+    fails: [],
+    summary: 'Objects by words (typing errors are forgiven) and by category, place and days on which they are free',
+  },
+  highlightedByCrm: {
+    method: 'get',
+    path: '/v1/catalogs/products/highlighteds/zoho',
+    access: 'public',
+    fails: [],
+    summary: "The objects chosen in the external CRM; the library's own choice where there is none",
+  },
   product: {
     method: 'get',
     path: '/v1/catalogs/products/{id}',

@@ -76,10 +76,37 @@ export const BusyPeriod = z
   .meta({ id: 'BusyPeriod' })
 export type BusyPeriod = z.infer<typeof BusyPeriod>
 
+const YesNo = z.enum(['true', 'false'])
+
+const oneOrder = ({ from_date: from, to_date: to }: { from_date?: string | undefined; to_date?: string | undefined }) =>
+  from === undefined ? to === undefined : to !== undefined && from <= to
+
+/** Words, or at least one filter; the days come both or not at all, and in order. */
+export const ProductSearch = Paging.extend({
+  keywords: z.string().trim().min(3).max(100).optional().meta({ examples: ['trapano'] }),
+  category: Slug.optional(),
+  /** Free today. */
+  free: YesNo.optional(),
+  /** With `to_date`: can be booked from this day to that one, both included. */
+  from_date: CivilDate.optional(),
+  to_date: CivilDate.optional(),
+  /** The pickup point where the object is. */
+  point: Id.optional(),
+  transportable: YesNo.optional(),
+})
+  .refine(({ page: _page, limit: _limit, ...asked }) => Object.values(asked).some(one => one !== undefined), { path: ['keywords'] })
+  .refine(oneOrder, { path: ['to_date'] })
+
+/** `corrected`: the words that were looked for instead, when those asked for were found nowhere. */
+export const SearchResult = pageOf(ProductRow).extend({ corrected: z.string().nullable() }).meta({ id: 'SearchResult' })
+export type SearchResult = z.infer<typeof SearchResult>
+
 export const catalogContract = contract(catalog, {
   categories: { reply: z.array(Category) },
   bySlug: { params: z.object({ slug: Slug }), query: Paging, reply: pageOf(ProductRow) },
   highlighted: { reply: z.array(ProductRow) },
+  search: { query: ProductSearch, reply: SearchResult },
+  highlightedByCrm: { reply: z.array(ProductRow) },
   product: { params: ById, reply: Product },
   loans: { params: ById, reply: z.array(BusyPeriod) },
 })

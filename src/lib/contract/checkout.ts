@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { LoanStatus, ProductCategory } from './catalog.ts'
 import { checkout } from './checkout.doors.ts'
 import { contract } from './contract.ts'
-import { ById, CivilDate, Id, Instant, Nothing, Picture } from './primitives.ts'
+import { Paid, PaymentIntent } from './payments.ts'
+import { ById, CivilDate, Euro, Id, Instant, Nothing, Picture, text } from './primitives.ts'
 
 /** The object as a checkout or a loan shows it. */
 export const ProductInLoan = z
@@ -30,6 +31,11 @@ export const ShippingAddress = z.object({
   cap: z.string(),
   city: z.string(),
   province: z.string(),
+})
+
+/** Where an object is brought; every part is needed. */
+export const ShippingGeo = z.strictObject({
+  address: text(200), cap: text(20), city: text(100), province: text(60),
 })
 
 export const Checkout = z
@@ -68,7 +74,7 @@ export const checkoutContract = contract(checkout, {
   setCart: { params: ById, reply: Checkout },
   clear: { reply: Nothing },
   shipping: {
-    body: z.strictObject({ method: ShippingMethod, address_id: Id.optional() }),
+    body: z.strictObject({ method: ShippingMethod, address_id: Id.nullish(), shipping_geo: ShippingGeo.nullish() }),
     reply: Checkout,
   },
   loan: {
@@ -79,5 +85,9 @@ export const checkoutContract = contract(checkout, {
     }),
     reply: Checkout,
   },
-  confirm: { body: z.strictObject({}), reply: z.object({ id: Id }) },
+  intent: { body: z.strictObject({}), reply: PaymentIntent },
+  confirm: {
+    body: z.strictObject({ paypal: Paid.optional(), price: Euro.optional() }),
+    reply: z.object({ id: Id }),
+  },
 })

@@ -7,6 +7,10 @@ export type Shapes = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly multipart?: boolean
+  /** Answers 302 to a browser that was sent here, instead of a reply. */
+  readonly redirects?: boolean
+  /** Answers with a file of this type instead of JSON. */
+  readonly streams?: string
   readonly reply: z.ZodType
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { Product } from './catalog.ts'
+import { Product, ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { desk } from './desk.doors.ts'
 import { Order, OrderStatus } from './orders.ts'
-import { ById, Id, pageOf, Paging, text } from './primitives.ts'
+import { ById, CivilDate, Id, Instant, pageOf, Paging, text } from './primitives.ts'
+import { MyProduct } from './products.ts'
 
 /** A loan as the desk sees it: with the member who asked for it. */
 export const DeskOrder = Order.extend({
@@ -38,6 +39,33 @@ export const NewProduct = z.strictObject({
 
 const Reason = text(500)
 
+/** An object as the desk sees it: with its owner, what its owner was told, and its repair. */
+export const DeskProduct = MyProduct.extend({
+  owner: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
+  location: z.object({ id: Id, name: z.string() }),
+  is: z.object({ tansportable: z.boolean() }),
+  maintenance: z
+    .object({ since: Instant, note: z.string().nullable(), until: CivilDate.nullable() })
+    .nullable(),
+  /** How many wait for it. */
+  queue: z.number().int(),
+}).meta({ id: 'DeskProduct' })
+export type DeskProduct = z.infer<typeof DeskProduct>
+
+/** An approval may say where the object is kept and how it is lent, and correct its category. */
+export const Verification = z.discriminatedUnion('verdict', [
+  z.strictObject({
+    verdict: z.literal('approve'),
+    headquarter_id: Id.optional(),
+    category: z.strictObject({ origin_id: Id }).optional(),
+    transportable: z.boolean().optional(),
+    max_months: z.number().int().min(1).max(12).optional(),
+  }),
+  z.strictObject({ verdict: z.literal('ask_changes'), note: Reason }),
+  z.strictObject({ verdict: z.literal('reject'), note: Reason }),
+])
+export type Verification = z.infer<typeof Verification>
+
 export const deskContract = contract(desk, {
   orders: {
     query: Paging.extend({
@@ -56,4 +84,31 @@ export const deskContract = contract(desk, {
     reply: DeskOrder,
   },
   addProduct: { body: NewProduct, reply: Product },
+  cancel: { params: ById, body: z.strictObject({ reason: Reason }), reply: DeskOrder },
+  changeDates: {
+    params: ById,
+    body: z.strictObject({ from_date: CivilDate.optional(), to_date: CivilDate, reason: Reason }),
+    reply: DeskOrder,
+  },
+  ready: { params: ById, body: z.strictObject({}), reply: DeskOrder },
+  answerNote: { params: ById, body: z.strictObject({ text: text(1000) }), reply: DeskOrder },
+  undoReturn: { params: ById, reply: DeskOrder },
+  giveUp: {
+    params: ById,
+    body: z.strictObject({ outcome: z.enum(['lost', 'damaged']), reason: Reason }),
+    reply: DeskOrder,
+  },
+  products: {
+    query: Paging.extend({ status: ProductStatus.optional(), keywords: z.string().trim().max(100).optional() }),
+    reply: pageOf(DeskProduct),
+  },
+  verify: { params: ById, body: Verification, reply: DeskProduct },
+  startMaintenance: {
+    params: ById,
+    body: z.strictObject({ note: Reason, until: CivilDate.optional() }),
+    reply: DeskProduct,
+  },
+  endMaintenance: { params: ById, reply: DeskProduct },
+  withdrawProduct: { params: ById, body: z.strictObject({ reason: Reason }), reply: DeskProduct },
+  retireProduct: { params: ById, body: z.strictObject({ reason: Reason }), reply: DeskProduct },
 })

@@ -13,6 +13,11 @@ export type Door = {
   readonly fails: readonly ProblemCode[]
   /** One line for the API's readers; English, as the rest of the OpenAPI document. */
   readonly summary: string
+  /**
+   * Whether an administrator may call it in a member's name. Absent: yes, unless it deletes. Passwords and
+   * payments say false.
+   */
+  readonly onBehalf?: boolean
 }
 
 /** Keeps the literal types of a resource's doors, so that a door alone tells its input and reply. */

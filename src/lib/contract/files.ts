@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { files } from './files.doors.ts'
-import { Id, Picture } from './primitives.ts'
+import { LibraryLabel } from './library.ts'
+import { Id, Instant, Nothing, pageOf, Paging, Picture } from './primitives.ts'
 
 /** `size` in bytes of the widest file; `dimension` is `WIDTHxHEIGHT` in pixels. */
 export const StoredFile = z
@@ -22,6 +23,42 @@ export const StoredFile = z
   .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof StoredFile>
 
+const Filename = z.string().regex(/^[A-Za-z0-9_-]{1,80}(\.webp)?$/).meta({ examples: ['vX1k2Zq0aBcDeF3g-800.webp'] })
+
+/** The words of a search in lists and tags; three letters at least. */
+const Keywords = z.string().trim().min(3).max(100)
+
+/** What a control of a library's files found: `orphans` are stored bytes that belong to no picture. */
+export const FileControl = z
+  .object({
+    key: z.string(),
+    checked: z.number().int(),
+    missing: z.array(z.object({ id: Id, name: z.string(), url: z.string() })),
+    orphans: z.number().int(),
+    purged: z.number().int(),
+    at: Instant,
+  })
+  .meta({ id: 'FileControl' })
+export type FileControl = z.infer<typeof FileControl>
+
+/** Documents have a name of their own in addresses: `faq` is the questions and answers. */
+const DocumentName = z.object({ name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60).meta({ examples: ['faq'] }) })
+
+export const PublicDocument = z
+  .object({ name: z.string(), title: z.string(), url: z.string(), size: z.number().int(), updated_at: Instant })
+  .meta({ id: 'PublicDocument' })
+export type PublicDocument = z.infer<typeof PublicDocument>
+
+const Restored = z.object({ restored: z.number().int() })
+
 export const filesContract = contract(files, {
+  list: { query: Paging.extend({ keywords: Keywords.optional(), tag: z.string().trim().min(1).max(40).optional() }), reply: pageOf(StoredFile) },
+  tags: { query: z.object({ keywords: Keywords }), reply: z.array(z.string()) },
   create: { multipart: true, reply: StoredFile },
+  control: { params: z.object({ key: LibraryLabel }), body: z.strictObject({}), reply: FileControl },
+  removeAll: { reply: Nothing },
+  remove: { params: z.object({ filename: Filename }), reply: Nothing },
+  restore: { body: z.strictObject({}), reply: Restored },
+  readDocument: { query: DocumentName, streams: 'application/pdf', reply: z.custom<Response>() },
+  saveDocument: { query: DocumentName, multipart: true, reply: PublicDocument },
 })

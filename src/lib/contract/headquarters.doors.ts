@@ -8,4 +8,18 @@ export const headquarters = doors({
     fails: [],
     summary: 'The points where objects are collected and given back',
   },
+  removeAll: {
+    method: 'delete',
+    path: '/v1/headquarters/all',
+    access: 'super',
+    fails: ['auth.not_fresh'],
+    summary: 'Delete all points of the library; for thirty days they can be restored, and loans keep theirs',
+  },
+  restore: {
+    method: 'post',
+    path: '/v1/headquarters/restorations',
+    access: 'super',
+    fails: [],
+    summary: 'Bring back the points deleted in the last thirty days',
+  },
 })

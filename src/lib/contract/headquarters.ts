@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { headquarters } from './headquarters.doors.ts'
-import { CivilDate, Id } from './primitives.ts'
+import { CivilDate, Id, Nothing } from './primitives.ts'
 
 /** `day` is 1 for Monday to 7 for Sunday; `hours` is `HH:MM-HH:MM` in Europe/Rome. */
 export const OpeningHours = z.object({
@@ -31,4 +31,6 @@ export type Headquarter = z.infer<typeof Headquarter>
 
 export const headquartersContract = contract(headquarters, {
   list: { reply: z.array(Headquarter) },
+  removeAll: { reply: Nothing },
+  restore: { body: z.strictObject({}), reply: z.object({ restored: z.number().int() }) },
 })

@@ -21,5 +21,16 @@ export const orders = doors({
     access: 'member',
     fails: ['order.not_found', 'order.not_cancellable'],
     summary: 'Cancel a loan that is not approved yet',
+    onBehalf: true,
+  },
+  extend: {
+    method: 'post',
+    path: '/v1/me/orders/{id}/extensions',
+    access: 'member',
+    fails: [
+      'order.not_found', 'member.banned', 'member.card_expired', 'order.not_in_hand', 'order.overdue',
+      'order.already_extended', 'order.max_length', 'order.queued', 'order.booked_next', 'order.moved_on',
+    ],
+    summary: 'Extend a loan in hand by one calendar month, once',
   },
 })

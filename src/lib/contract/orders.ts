@@ -16,6 +16,13 @@ export const OrderPhase = z.enum([
 ])
 export type OrderPhase = z.infer<typeof OrderPhase>
 
+/** Why a loan cannot be extended: codes of the error list. */
+export const ExtensionProblem = z.enum([
+  'member.banned', 'member.card_expired', 'order.not_in_hand', 'order.overdue', 'order.already_extended',
+  'order.max_length', 'order.queued', 'order.booked_next',
+])
+export type ExtensionProblem = z.infer<typeof ExtensionProblem>
+
 export const Order = z
   .object({
     id: Id,
@@ -45,7 +52,13 @@ export const Order = z
     ready_at: Instant.nullable(),
     picked_up_at: Instant.nullable(),
     returned_at: Instant.nullable(),
+    /** Approved, extended or returned, and this loan has no review yet. */
     is_reviewable: z.boolean(),
+    /**
+     * Of a loan that is open: its last day if extended now, and the code of the reason why it cannot be;
+     * null for every other.
+     */
+    extension: z.object({ to_date: CivilDate, problem: ExtensionProblem.nullable() }).nullable(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -59,4 +72,5 @@ export const ordersContract = contract(orders, {
   list: { reply: z.array(OrderGroup) },
   read: { params: ById, reply: Order },
   cancel: { params: ById, reply: Order },
+  extend: { params: ById, body: z.strictObject({}), reply: Order },
 })

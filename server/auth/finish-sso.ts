@@ -1,0 +1,41 @@
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Visitor } from '../http/who.ts'
+import { type SsoAnswer, type SsoFlow, type SsoPerson, SsoRefused, SsoUnavailable } from '../outside/sso/sso.ts'
+import { admit } from './admit.ts'
+import type { Browser } from './cookies.ts'
+import { digest, same } from './digests.ts'
+import { memberBehind } from './member-behind.ts'
+import { takeFlow } from './queries.ts'
+import { callbackOf } from './start-sso.ts'
+
+/** The flow that this browser began, taken out: a second answer finds nothing, whatever the first was. */
+async function flowOf({ db, clock }: Deps, library: string, cookie: string | undefined, state: string): Promise<SsoFlow> {
+  const row = (await takeFlow(db, library, digest(cookie ?? ''))) ?? fail('sso.refused')
+  if (row.expires_at <= clock.now() || !same(row.state_hash, digest(state))) fail('sso.refused')
+  return { state, nonce: row.nonce, verifier: row.verifier }
+}
+
+async function askProvider(deps: Deps, library: string, flow: SsoFlow, answer: SsoAnswer): Promise<SsoPerson> {
+  try {
+    return await (deps.sso ?? fail('sso.off')).finish(flow, callbackOf(deps, library), answer)
+  } catch (error) {
+    if (!(error instanceof SsoRefused || error instanceof SsoUnavailable)) throw error
+    deps.log.warn({ library, err: error }, 'a single sign-on did not succeed')
+    return fail(error instanceof SsoRefused ? 'sso.refused' : 'sso.unavailable')
+  }
+}
+
+/**
+ * Signs in whoever comes back from the provider.
+ * @throws Refusal `sso.off`, `sso.refused`, `sso.unavailable`, `sso.no_email`, `sso.email_taken`
+ */
+export async function finishSso(deps: Deps, who: Visitor, cookie: string | undefined, answer: SsoAnswer, browser: Browser) {
+  const { library } = who
+  if (!deps.sso || !library.sso_signin) fail('sso.off')
+  await deps.limits.take(library.library_id, 'sso_address', browser.address)
+  const flow = await flowOf(deps, library.library_id, cookie, answer.state)
+  const person = await askProvider(deps, library.library_id, flow, answer)
+  const member = await memberBehind(deps, who, person)
+  return admit(deps, library, member, browser)
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Visitor } from '../http/who.ts'
+import { SsoUnavailable } from '../outside/sso/sso.ts'
+import { type Browser, codeSeconds } from './cookies.ts'
+import { digest, randomToken } from './digests.ts'
+
+/** The provider knows this address, and sends nobody anywhere else. */
+export const callbackOf = ({ originOf }: Deps, library: string) => `${originOf(library)}/signin/oid/callback`
+
+/**
+ * Begins a single sign-on for this browser.
+ * @returns the provider's page, and the cookie without which nothing that comes back counts
+ * @throws Refusal `sso.off`, `sso.unavailable`, `request.rate`
+ */
+export async function startSso(deps: Deps, { library }: Visitor, { address }: Browser): Promise<{ url: string; cookie: string }> {
+  const { sso, db, clock, limits, log } = deps
+  const label = library.library_id
+  if (!sso || !library.sso_signin) return fail('sso.off')
+  await limits.take(label, 'sso_address', address)
+  const flow = sso.begin()
+  const url = await sso.pageFor(flow, callbackOf(deps, label)).catch((error: unknown) => {
+    if (!(error instanceof SsoUnavailable)) throw error
+    log.warn({ err: error }, 'the single sign-on provider does not answer')
+    return fail('sso.unavailable')
+  })
+  const cookie = randomToken(32)
+  const at = clock.now()
+  await db.insertInto('sso_flows').values({
+    library_id: label, cookie_hash: digest(cookie), state_hash: digest(flow.state), nonce: flow.nonce, verifier: flow.verifier,
+    created_at: at, expires_at: new Date(at.getTime() + codeSeconds * 1000),
+  }).execute()
+  return { url, cookie }
+}

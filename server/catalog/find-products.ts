@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import type { Db } from '../db/connect.ts'
+
+/** What is looked for; absent filters do not filter. */
+export type Wanted = {
+  words: string[] | null
+  category?: string | undefined
+  freeNow?: boolean | undefined
+  from_date?: CivilDate | undefined
+  to_date?: CivilDate | undefined
+  point?: string | undefined
+  transportable?: boolean | undefined
+  page: number
+  limit: number
+  today: CivilDate
+  now: Date
+}
+
+export type Found = { ids: string[]; total: number }
+
+type Condition = RawBuilder<unknown>
+
+const isInHand = sql`o.picked_up_at IS NOT NULL AND o.returned_at IS NULL AND o.status IN ('approved', 'extended')`
+
+/** In maintenance, in hand, or promised for today: what a page shows as not available. */
+const busyToday = ({ today }: Wanted): Condition => sql`(
+  p.maintenance_since IS NOT NULL OR EXISTS (
+    SELECT 1 FROM orders o
+    WHERE o.library_id = p.library_id AND o.product_id = p.id AND (${isInHand} OR
+      o.status IN ('pending', 'approved', 'extended') AND ${today}::date BETWEEN o.from_date AND o.to_date)))`
+
+/** Can be booked for these days: prepared in time, and neither lent, held nor late. */
+const bookable = ({ today, now }: Wanted, from: CivilDate, to: CivilDate): Condition => {
+  const preparation = sql`coalesce(p.preparation_days, l.preparation_days)`
+  return sql`(
+    p.maintenance_since IS NULL AND ${from}::date >= ${today}::date + ${preparation} AND NOT EXISTS (
+      SELECT 1 FROM orders o
+      WHERE o.library_id = p.library_id AND o.product_id = p.id AND o.from_date IS NOT NULL AND (
+        ${isInHand} AND o.to_date < ${today}::date OR
+        (o.status IN ('pending', 'approved', 'extended') OR o.status = 'checkout' AND o.expires_at > ${now}) AND
+        o.blocked && daterange(${from}::date, ${to}::date + ${preparation}, '[]'))))`
+}
+
+const inCategory = (slug: string): Condition => sql`EXISTS (
+  SELECT 1 FROM product_categories pc
+  JOIN categories c ON c.library_id = pc.library_id AND c.id = pc.category_id
+  WHERE pc.library_id = p.library_id AND pc.product_id = p.id AND c.slug = ${slug})`
+
+function conditionsOf(wanted: Wanted): Condition[] {
+  const { words, category, freeNow, from_date, to_date, point, transportable } = wanted
+  return [
+    ...(words ? [sql`p.search @@ (SELECT query FROM asked)`] : []),
+    ...(category === undefined ? [] : [inCategory(category)]),
+    ...(freeNow === undefined ? [] : [freeNow ? sql`NOT ${busyToday(wanted)}` : busyToday(wanted)]),
+    ...(from_date === undefined || to_date === undefined ? [] : [bookable(wanted, from_date, to_date)]),
+    ...(point === undefined ? [] : [sql`p.headquarter_id = ${point}`]),
+    ...(transportable === undefined ? [] : [sql`p.transportable = ${transportable}`]),
+  ]
+}
+
+/** A page of the published objects that fit, those that fit the words best first, then the newest. */
+export async function findProducts(db: Db, library: string, wanted: Wanted): Promise<Found> {
+  const { words, page, limit } = wanted
+  const rank = words ? sql`ts_rank(p.search, (SELECT query FROM asked))` : sql`0`
+  const fits = sql.join([sql`p.library_id = ${library}`, sql`p.status = 'published'`, ...conditionsOf(wanted)], sql` AND `)
+  const { rows } = await sql<{ id: string | null; total: number }>`
+    WITH asked AS (SELECT search_query(${words ?? []}::text[]) AS query),
+    found AS MATERIALIZED (
+      SELECT p.id, p.published_at, p.shelf_no, ${rank} AS rank
+      FROM products p JOIN libraries l ON l.library_id = p.library_id WHERE ${fits}
+    )
+    SELECT page.id, total.n AS total FROM (SELECT count(*) AS n FROM found) AS total LEFT JOIN LATERAL (
+      SELECT id, row_number() OVER (ORDER BY rank DESC, published_at DESC, shelf_no DESC) AS place FROM found
+      ORDER BY place LIMIT ${limit} OFFSET ${(page - 1) * limit}
+    ) AS page ON true ORDER BY page.place`.execute(db)
+  return { ids: rows.flatMap(row => row.id ?? []), total: Number(rows[0]?.total ?? 0) }
+}

@@ -1,0 +1,76 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+
+type Instant = ColumnType<Date, Date, Date>
+type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export type FilesTable = {
+  library_id: string
+  id: string
+  name: string
+  size: number
+  width: number
+  height: number
+  sources: ColumnType<{ url: string; width: number }[], string, string>
+  alt: ColumnType<Bilingual, string | undefined, string>
+  folder: Generated<string>
+  tags: ColumnType<string[], string | undefined, string>
+  uploaded_by: Maybe<string>
+  created_at: Instant
+  /** Deleted files come back for thirty days; nobody but the administrator sees that they were. */
+  deleted_at: MaybeInstant
+  deleted_by: Maybe<string>
+  /** When its AVIF twins were made. */
+  avif_at: MaybeInstant
+  /** Since when a control has not found its bytes. */
+  missing_since: MaybeInstant
+}
+
+export type WordsTable = { library_id: string; word: string }
+
+export type CrmHighlightsTable = { library_id: string; product_id: string; position: number }
+
+export type CrmSyncsTable = {
+  library_id: string
+  kind: 'users' | 'products' | 'orders'
+  run: string
+  /** Everything up to this id has arrived. */
+  after_id: Generated<string>
+  sent: Generated<number>
+  requested_by: Maybe<string>
+  started_at: Instant
+  finished_at: MaybeInstant
+  error: Maybe<string>
+}
+
+export type SupportRequestsTable = {
+  library_id: string
+  id: string
+  email: string
+  section: string
+  object: string
+  message: string
+  lang: string
+  created_at: Instant
+}
+
+export type DocumentsTable = {
+  library_id: string
+  name: string
+  stored_name: string
+  title: string
+  size: number
+  public: Generated<boolean>
+  uploaded_by: Maybe<string>
+  updated_at: Instant
+}
+
+export type CatalogueTables = {
+  files: FilesTable
+  words: WordsTable
+  crm_highlights: CrmHighlightsTable
+  crm_syncs: CrmSyncsTable
+  support_requests: SupportRequestsTable
+  documents: DocumentsTable
+}

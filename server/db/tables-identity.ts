@@ -1,0 +1,52 @@
+import type { Default, Instant, Maybe, MaybeInstant } from './tables.ts'
+
+export type EmailVerificationsTable = {
+  library_id: string
+  token_hash: string
+  member_id: string
+  created_at: Instant
+  expires_at: Instant
+}
+
+export type RecoveriesTable = {
+  library_id: string
+  id: string
+  cookie_hash: string
+  link_hash: Maybe<string>
+  email_hash: string
+  member_id: Maybe<string>
+  code_hash: Maybe<string>
+  attempts: Default<number>
+  created_at: Instant
+  code_until: Instant
+  link_until: Instant
+  used_at: MaybeInstant
+}
+
+export type MemberIdentitiesTable = {
+  library_id: string
+  issuer: string
+  subject: string
+  member_id: string
+  created_at: Instant
+}
+
+export type SsoFlowsTable = {
+  library_id: string
+  cookie_hash: string
+  state_hash: string
+  nonce: string
+  verifier: string
+  created_at: Instant
+  expires_at: Instant
+}
+
+export type RateLimitsTable = { library_id: string; key: string; points: number; expires_at: Instant }
+
+export type IdentityTables = {
+  email_verifications: EmailVerificationsTable
+  recoveries: RecoveriesTable
+  member_identities: MemberIdentitiesTable
+  sso_flows: SsoFlowsTable
+  rate_limits: RateLimitsTable
+}

@@ -1,0 +1,47 @@
+import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './tables.ts'
+
+export type OutboxTable = {
+  library_id: string
+  id: string
+  topic: string
+  payload: Json<Record<string, unknown>>
+  dedupe_key: Maybe<string>
+  created_at: Instant
+  available_at: Instant
+  attempts: Default<number>
+  leased_until: MaybeInstant
+  done_at: MaybeInstant
+  given_up_at: MaybeInstant
+  error: Maybe<string>
+}
+
+export type LeasesTable = {
+  library_id: string
+  name: string
+  holder: string
+  until: Instant
+  data: MaybeJson<Record<string, unknown>>
+}
+
+/** What a run counted: `{ freed: 2 }`. */
+export type Counts = Record<string, number>
+
+export type JobRunsTable = {
+  library_id: string
+  id: string
+  name: string
+  runs: Default<number>
+  started_at: Instant
+  finished_at: Instant
+  counts: DefaultJson<Counts>
+  error: Maybe<string>
+}
+
+export type NoticesTable = { library_id: string; member_id: string; subject_id: string; kind: string; said_on: string }
+
+export type JobsTables = {
+  outbox: OutboxTable
+  leases: LeasesTable
+  job_runs: JobRunsTable
+  notices: NoticesTable
+}

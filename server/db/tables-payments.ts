@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export type ShippingGeo = { address: string; cap: string; city: string; province: string }
+
+export type SoldCard = { id: string; name: string; duration: number; price_cents: number }
+
+export type PostalCodesTable = {
+  library_id: string
+  cap: string
+  place: string
+  lat: number
+  lon: number
+  source: string
+}
+
+export type PaymentIntentsTable = {
+  library_id: string
+  id: string
+  member_id: string
+  purpose: 'delivery' | 'card'
+  order_id: Maybe<string>
+  card: ColumnType<SoldCard | null, string | null | undefined, never>
+  membership_id: Maybe<string>
+  amount_cents: number
+  currency: Generated<'EUR'>
+  provider_order_id: Maybe<string>
+  payee: Maybe<string>
+  capture_id: Maybe<string>
+  refund_id: Maybe<string>
+  status: 'open' | 'capturing' | 'granted' | 'refunding' | 'refunded' | 'void'
+  reason: Maybe<string>
+  flag: Maybe<string>
+  created_at: Date
+  expires_at: Date
+  capturing_at: Maybe<Date>
+  settled_at: Maybe<Date>
+  check_at: Maybe<Date>
+}
+
+export type PaymentEventsTable = { library_id: string; id: string; type: string; intent_id: string; received_at: Date }
+
+export type PaymentsTables = {
+  postal_codes: PostalCodesTable
+  payment_intents: PaymentIntentsTable
+  payment_events: PaymentEventsTable
+}

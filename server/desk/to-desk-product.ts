@@ -1,0 +1,41 @@
+import type { DeskProduct } from '../../src/lib/contract/desk.ts'
+import { listCategories, loadProducts, type ProductFacts } from '../catalog/queries.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { toMyProduct } from '../products/to-my-product.ts'
+import { listQueues } from '../queue/queries.ts'
+import { listOwners } from './queries.ts'
+
+/** Objects as the desk sees them, in the order of their ids. */
+export async function toDeskProducts({ db, clock }: Deps, { library, lang }: Member, ids: readonly string[]): Promise<DeskProduct[]> {
+  const today = clock.today()
+  const found = new Map((await loadProducts(db, library.library_id, today, ids)).map(one => [one.id, one]))
+  const categories = await listCategories(db, library.library_id)
+  const owners = new Map((await listOwners(db, library.library_id, ids)).map(one => [one.product_id, one]))
+  const places = await listQueues(db, library.library_id, ids)
+  return ids.flatMap(id => {
+    const of = found.get(id)
+    if (!of) return []
+    const owner = owners.get(id)
+    return [{
+      ...toMyProduct(of, categories, lang, today),
+      owner: owner ? { id: owner.id, name: `${owner.first_name} ${owner.last_name}`, email: owner.email } : null,
+      location: { id: of.point.id, name: of.point.name },
+      is: { tansportable: of.transportable },
+      maintenance: maintenanceOf(of),
+      queue: places.filter(place => place.product_id === id).length,
+    }]
+  })
+}
+
+function maintenanceOf({ maintenance_since, maintenance_note, maintenance_until }: ProductFacts): DeskProduct['maintenance'] {
+  if (!maintenance_since) return null
+  return { since: maintenance_since.toISOString(), note: maintenance_note, until: maintenance_until }
+}
+
+/** The new state of one object, as every verb of the desk answers. */
+export async function answerDeskProduct(deps: Deps, who: Member, id: string): Promise<DeskProduct> {
+  const [product] = await toDeskProducts(deps, who, [id])
+  return product ?? fail('product.not_found')
+}

@@ -1,0 +1,45 @@
+import { undoProblem } from '../../src/lib/rules/desk-moves.ts'
+import { lockProduct } from '../catalog/queries.ts'
+import { freeExpiredHolds } from '../checkout/queries.ts'
+import { civilDateIn } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
+import { isOverlap } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { isInOtherHands, moveOrder, type OrderRow } from '../orders/queries.ts'
+import { stateOf } from '../orders/to-order.ts'
+import { takeBackOffer } from '../queue/queries.ts'
+import { changeOrder } from './change-order.ts'
+
+/**
+ * Undoes a return of today, as when the wrong label was read: the loan is what it was, and nobody is written to.
+ * @throws Refusal `order.not_found`, `order.moved_on`, `order.undo_too_late`, `order.lent_again`
+ */
+export function undoReturn(deps: Deps, who: Member, id: string) {
+  const [at, today] = [deps.clock.now(), deps.clock.today()]
+  const undone = changeOrder(deps, who, id, async (tx, order) => {
+    const returned = { on: order.returned_at ? civilDateIn(order.returned_at) : '', gaveUp: order.closed_reason !== null }
+    const problem = undoProblem(stateOf(order), returned, today)
+    if (problem) fail(problem)
+    await lockProduct(tx, order.library_id, order.product_id)
+    if (await isInOtherHands(tx, order)) fail('order.lent_again')
+    await freeExpiredHolds(tx, order.library_id, order.product_id, at)
+    await takeBackOffer(tx, order.library_id, order.product_id)
+    await endRepairOf(tx, order)
+    return moveOrder(tx, order, {
+      who, action: 'undo_return', at,
+      set: { status: order.extended_at ? 'extended' : 'approved', returned_at: null, return_condition: null },
+    })
+  })
+  return undone.catch((error: unknown) => (isOverlap(error) ? fail('order.lent_again') : Promise.reject(error)))
+}
+
+/** The repair that began with this return, and no other. */
+async function endRepairOf(tx: Db, order: OrderRow): Promise<void> {
+  if (order.return_condition !== 'damaged' || !order.returned_at) return
+  await tx
+    .updateTable('products').set({ maintenance_since: null, maintenance_note: null, maintenance_until: null })
+    .where('library_id', '=', order.library_id).where('id', '=', order.product_id).where('maintenance_since', '=', order.returned_at)
+    .execute()
+}

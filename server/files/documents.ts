@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { fileTypeFromBuffer } from 'file-type'
+import type { Context } from 'hono'
+import type { PublicDocument } from '../../src/lib/contract/files.ts'
+import { pagesChanged, writeAudit } from '../db/journal.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app-types.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member, Visitor } from '../http/who.ts'
+import { readForm, textOf } from './read-form.ts'
+
+const addressOf = (name: string) => `/v1/catalogs/z/p/files?name=${name}`
+
+/** RFC 6266: a plain name for old readers, and the real one, whatever its letters. */
+export function attachmentNamed(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\w .()-]/g, '_')
+  const exact = encodeURIComponent(title.toWellFormed()).replace(/['()*]/g, one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}.pdf"; filename*=UTF-8''${exact}.pdf`
+}
+
+/** Sends a document flagged public, from its row; nothing is fetched. @throws Refusal `document.not_found` */
+export async function sendDocument({ db, files }: Deps, { library }: Visitor, name: string): Promise<Response> {
+  const found = await db
+    .selectFrom('documents').selectAll()
+    .where('library_id', '=', library.library_id).where('name', '=', name).where('public', '=', true)
+    .executeTakeFirst()
+  const path = found && files.pathOf(`${library.library_id}/${found.stored_name}`)
+  const there = path && (await stat(path).catch(() => null))
+  if (!found || !there) return fail('document.not_found')
+  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(there.size),
+      'Content-Disposition': attachmentNamed(found.title),
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/**
+ * Puts a PDF in a public document's place; the one called `faq` is what the pages offer as questions and answers.
+ * @throws Refusal `file.unsupported`, `file.too_large`
+ */
+export async function saveDocument(deps: Deps, who: Member, name: string, c: Context<App>): Promise<PublicDocument> {
+  const form = await readForm(c)
+  const file = form.get('file')
+  if (!(file instanceof Blob)) return fail('file.unsupported')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if ((await fileTypeFromBuffer(bytes))?.mime !== 'application/pdf') fail('file.unsupported')
+  const library = who.library.library_id
+  const title = textOf(form, 'title', 120) || name
+  const at = deps.clock.now()
+  const stored_name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.pdf`
+  await deps.files.put(`${library}/${stored_name}`, bytes)
+  const facts = { stored_name, title, size: bytes.length, public: true, uploaded_by: who.id, updated_at: at }
+  await inTransaction(deps.db, async tx => {
+    await tx
+      .insertInto('documents').values({ library_id: library, name, ...facts })
+      .onConflict(same => same.columns(['library_id', 'name']).doUpdateSet(facts)).execute()
+    if (name === 'faq') {
+      const settings = sql<string>`jsonb_set(settings, '{faq_pdf_url}', ${JSON.stringify(addressOf(name))}::jsonb)`
+      await tx.updateTable('libraries').set({ settings }).where('library_id', '=', library).execute()
+    }
+    await writeAudit(tx, { library, who, action: 'save', subject: 'document', id: name, at })
+    await pagesChanged(tx, library, at)
+  })
+  deps.wake()
+  return { name, title, url: addressOf(name), size: bytes.length, updated_at: at.toISOString() }
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../deps.ts'
+import { listStored } from './queries.ts'
+
+/** Bytes of deleted pictures wait here, where no address leads. */
+const binOf = (library: string) => `${library}/.deleted`
+
+/** A picture's row is written after its bytes: what is younger may be on its way. */
+const youngMs = 3_600_000
+
+const stem = (name: string) => name.replace(/\.\w+$/, '')
+const namesOf = (rows: { sources: { url: string }[] }[]) =>
+  new Set(rows.flatMap(row => row.sources.map(one => stem(one.url.split('/').at(-1) ?? ''))))
+
+/**
+ * Brings a library's bytes where its rows say: in service, waiting for thirty days, or gone. Doing it again
+ * changes nothing. Two rows may share bytes: the same photo uploaded twice.
+ * @returns how many stored files belonged to no picture and are gone
+ */
+export async function putInPlace({ db, files }: Deps, library: string): Promise<number> {
+  const rows = await listStored(db, library)
+  const live = namesOf(rows.filter(row => row.deleted_at === null))
+  const waiting = namesOf(rows.filter(row => row.deleted_at !== null))
+  let orphans = 0
+  for (const { name, ageMs } of await files.list(library)) {
+    if (live.has(stem(name))) continue
+    if (waiting.has(stem(name))) await files.move(`${library}/${name}`, `${binOf(library)}/${name}`)
+    else if (ageMs > youngMs && /\.(webp|avif)$/.test(name)) {
+      await files.remove(`${library}/${name}`)
+      orphans += 1
+    }
+  }
+  for (const { name } of await files.list(binOf(library))) {
+    if (live.has(stem(name))) await files.move(`${binOf(library)}/${name}`, `${library}/${name}`)
+    else if (!waiting.has(stem(name))) await files.remove(`${binOf(library)}/${name}`)
+  }
+  return orphans
+}

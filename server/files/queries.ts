@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { Member } from '../http/who.ts'
+import type { FileRow } from './to-stored-file.ts'
+
+/** How long what was deleted can come back. */
+export const keptMs = 30 * 86_400_000
+
+const deskLevel = 9
+
+/** `%`, `_` and `\` are looked for as themselves. */
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What somebody may see: the desk everything of the library, a member what they uploaded. */
+function selectVisible(db: Db, { library, level, id }: Member) {
+  return db
+    .selectFrom('files')
+    .where('library_id', '=', library.library_id).where('deleted_at', 'is', null)
+    .$if(level > deskLevel, of => of.where('uploaded_by', '=', id))
+}
+
+type Asked = { keywords?: string | undefined; tag?: string | undefined; page: number; limit: number }
+
+export async function listFiles(db: Db, who: Member, { keywords, tag, page, limit }: Asked) {
+  const wanted = selectVisible(db, who)
+    .$if(keywords !== undefined, of => of.where(
+      sql<boolean>`(name || ' ' || (alt->>'it') || ' ' || (alt->>'en') || ' ' || tags::text) ILIKE ${containing(keywords ?? '')}`))
+    .$if(tag !== undefined, of => of.where(sql<boolean>`tags @> ${JSON.stringify([tag])}::jsonb`))
+  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows: FileRow[] = await wanted
+    .selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset((page - 1) * limit)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+const mostTags = 50
+
+export async function listTags(db: Db, who: Member, keywords: string): Promise<string[]> {
+  const visible = selectVisible(db, who).select(sql<string>`jsonb_array_elements_text(tags)`.as('tag'))
+  const rows = await db
+    .selectFrom(visible.as('used')).select('tag').distinct()
+    .where('tag', 'ilike', containing(keywords)).orderBy('tag').limit(mostTags)
+    .execute()
+  return rows.map(row => row.tag)
+}
+
+/** Pictures of a member that no object shows. */
+export async function countUnused(db: Db, library: string, member: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('files as f').select(sql<number>`count(*)`.as('n'))
+    .where('f.library_id', '=', library).where('f.uploaded_by', '=', member).where('f.deleted_at', 'is', null)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('product_pictures as pp').select('pp.file_id')
+      .whereRef('pp.library_id', '=', 'f.library_id').whereRef('pp.file_id', '=', 'f.id'))))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** One picture, by its id or the last part of one of its addresses; several where the same photo was uploaded twice. */
+export function findByFilename(tx: Db, library: string, filename: string): Promise<FileRow[]> {
+  return tx
+    .selectFrom('files').selectAll()
+    .where('library_id', '=', library).where('deleted_at', 'is', null)
+    .where(eb => eb.or([
+      eb('id', '=', filename), sql<boolean>`sources @> ${JSON.stringify([{ url: `/files/${filename}` }])}::jsonb`,
+    ]))
+    .forUpdate()
+    .execute()
+}
+
+/** Every picture, deleted ones too, as far as its bytes are concerned. */
+export function listStored(db: Db, library: string) {
+  return db
+    .selectFrom('files').select(['id', 'name', 'sources', 'deleted_at', 'avif_at', 'missing_since'])
+    .where('library_id', '=', library).orderBy('id')
+    .execute()
+}

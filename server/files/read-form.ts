@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { App } from '../http/app-types.ts'
+import { readBytes } from '../http/body.ts'
+import { fail, Refusal } from '../http/refusal.ts'
+
+export const largestFile = 9_000_000
+/** Boundaries, headers and the texts around the file. */
+const envelope = 20_000
+
+/**
+ * A form's parts, counted while they arrive.
+ * @throws Refusal `file.too_large`, `request.media_type`, `request.malformed`
+ */
+export async function readForm(c: Context<App>): Promise<FormData> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) fail('request.media_type')
+  const bytes = await readBytes(c.req.raw.body, largestFile + envelope).catch((error: unknown) =>
+    error instanceof Refusal ? fail('file.too_large') : Promise.reject(error))
+  const form = await new Response(new Blob([bytes as BlobPart]), { headers: { 'content-type': type } })
+    .formData().catch(() => fail('request.malformed'))
+  const file = form.get('file')
+  if (file instanceof Blob && file.size > largestFile) fail('file.too_large')
+  return form
+}
+
+/** A text part on one line, cut at a length; empty when there is none. */
+export function textOf(form: FormData, name: string, most: number): string {
+  const said = form.get(name)
+  if (typeof said !== 'string') return ''
+  return said.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim().slice(0, most)
+}

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely'
+import type { StoredFile } from '../../src/lib/contract/files.ts'
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { FilesTable } from '../db/tables-catalogue.ts'
+
+export type FileRow = Selectable<FilesTable>
+
+/** An uploaded picture as the wire shows it; its description falls back to Italian. */
+export function toStoredFile(row: FileRow, lang: Lang): StoredFile {
+  const { id, name, size, width, height, sources, folder, tags } = row
+  const url = sources.at(-1)?.url ?? ''
+  const alt = row.alt[lang] || row.alt.it
+  return {
+    id, name, url, size, extension: 'webp', mimetype: 'image/webp',
+    dimension: `${width}x${height}`, aspect_ratio: width / height, alt, folder, tags,
+    picture: { url, alt, width, height, sources },
+  }
+}

@@ -1,0 +1,37 @@
+import { href, type Lang, localize } from '../../../src/lib/addresses.ts'
+import type { MailData, MailTemplate } from '../../db/journal.ts'
+
+type Led = (lang: Lang, data: MailData) => string
+
+const part = (value: MailData[string]) => (typeof value === 'string' ? value : '')
+
+const toOrder: Led = (lang, data) => href.order(lang, part(data.order))
+const toProduct: Led = (lang, data) => href.product(lang, part(data.product))
+const toPage = (name: Parameters<typeof href.page>[1]): Led => lang => href.page(lang, name)
+const toDesk = toPage('desk')
+const toSignIn = toPage('signin')
+const toOrders = toPage('me_orders')
+const toMe = toPage('me')
+const toReset: Led = (lang, { token }) => `${localize(lang, '/password/reset')}#token=${encodeURIComponent(part(token))}`
+
+/** Where each mail's button leads, under the library's own address. */
+const buttons: Record<MailTemplate, Led> = {
+  loan_received: toOrder, loan_approved: toOrder, loan_ready: toOrder, loan_extended: toOrder, loan_moved: toOrder,
+  loan_returned: toOrder,
+  loan_denied: toProduct, loan_expired: toProduct, loan_cancelled: toProduct, loan_no_show: toProduct,
+  desk_new_loan: toDesk, desk_undecided: toDesk, desk_new_product: toDesk, desk_support: toDesk,
+  // A token goes in the fragment: it reaches no server's log and no other site.
+  verify_email: (lang, { token }) => `${toSignIn(lang, {})}#verify=${encodeURIComponent(part(token))}`,
+  already_member: toSignIn, password_changed: toSignIn, session_stolen: toSignIn,
+  password_recovery: toReset, recovery_link: toReset,
+  card_renewed: toMe, refund: toOrders,
+  product_published: toProduct, product_changes: toMe, product_rejected: toMe, product_withdrawn: toMe,
+  queue_offer: toProduct,
+  support_received: toPage('help'),
+  digest: toOrders,
+}
+
+/** The button's address: the one a verb gave, else the mail's own page of the library. */
+export function buttonUrl(template: MailTemplate, lang: Lang, data: MailData, origin: string): string {
+  return typeof data.link === 'string' ? data.link : origin + buttons[template](lang, data)
+}

@@ -1,0 +1,55 @@
+import type { MailPayload } from '../../db/journal.ts'
+import type { Deps } from '../../deps.ts'
+import { findLibrary } from '../../library/queries.ts'
+import { Undeliverable } from '../../outside/mail/post.ts'
+import { NoUse } from '../work.ts'
+import { calendarOf } from './calendar.ts'
+import { htmlOf, type Page, textOf } from './layout.ts'
+import { buttonUrl } from './links.ts'
+import { inWords, mailSayer } from './words.ts'
+
+/** What makes a mail: whose words, to whom, and what it says. */
+export type Draft = MailPayload & { paragraphs?: string[] }
+
+const paragraphsOf = (body: string) => body.split('\n\n').map(one => one.trim()).filter(Boolean)
+
+function pageOf(draft: Draft, library: string, url: string): Page {
+  const { lang, template } = draft
+  const say = mailSayer(lang)
+  const data = { ...inWords(lang, draft.data), library }
+  const sentence = (part: string) => say(`letters.${template}.${part}`, data)
+  return {
+    lang, library,
+    subject: sentence('subject'),
+    preheader: sentence('preheader'),
+    greeting: draft.data.name ? say('greeting', data) : say('greeting_plain'),
+    paragraphs: draft.paragraphs ?? paragraphsOf(sentence('body')),
+    button: { label: sentence('button'), url, fails: say('button_fails', { url }) },
+    signOff: say('sign_off'),
+    footer: say(template.startsWith('desk_') ? 'footer_desk' : 'footer', data),
+  }
+}
+
+/** Writes a mail out and sends it. @throws NoUse when its address will never take it */
+export async function sendDraft({ db, clock, mail, originOf }: Deps, label: string, draft: Draft): Promise<void> {
+  const library = await findLibrary(db, label)
+  if (!library) throw new NoUse(`no library ${label}`)
+  const { lang, calendar } = draft
+  const url = buttonUrl(draft.template, lang, draft.data, originOf(label))
+  const page = pageOf(draft, library.name, url)
+  await mail.send({
+    id: draft.id, library: label, from: library.name, replyTo: library.settings.contacts.email, to: draft.to,
+    subject: page.subject, html: htmlOf(page), text: textOf(page),
+    calendar: calendar ? calendarOf(calendar, { lang, say: mailSayer(lang), library: library.name, at: clock.now(), url }) : null,
+  }).catch((error: unknown) => {
+    throw error instanceof Undeliverable ? new NoUse(error.message) : error
+  })
+}
+
+/** The worker of topic `mail`. */
+export async function sendMail(deps: Deps, library: string, payload: Record<string, unknown>): Promise<void> {
+  const mail = payload as MailPayload
+  if (mail.until && deps.clock.now() >= new Date(mail.until)) return
+  await sendDraft(deps, library, mail)
+}
+

@@ -1,0 +1,28 @@
+import type { Periodic } from './periodic-run.ts'
+import { cancelUncollected } from './cancel-uncollected.ts'
+import { denyUndecided, warnDesk } from './deny-undecided.ts'
+import { forgetTries } from './forget-tries.ts'
+import { freeHolds } from './free-holds.ts'
+import { endOffers } from '../queue/end-offers.ts'
+import { tidyFiles } from '../files/purge.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { remind } from './remind.ts'
+import { tidy } from './tidy.ts'
+import { vacuum } from './vacuum.ts'
+
+const minute = 60_000
+
+/** What is done again and again, in every library. Each may be run twice or late without harm. */
+export const periodic: Periodic[] = [
+  { name: 'payments', everyMs: 10_000, run: reconcilePayments },
+  { name: 'holds', everyMs: minute, run: freeHolds },
+  { name: 'undecided', everyMs: 10 * minute, run: denyUndecided },
+  { name: 'undecided_soon', dailyFrom: 8, run: warnDesk },
+  { name: 'uncollected', everyMs: 10 * minute, run: cancelUncollected },
+  { name: 'offers', everyMs: 10 * minute, run: endOffers },
+  { name: 'reminders', dailyFrom: 8, run: remind },
+  { name: 'files', dailyFrom: 4, run: tidyFiles },
+  { name: 'tries', everyMs: 60 * minute, run: forgetTries },
+  { name: 'tidy', dailyFrom: 3, run: tidy },
+  { name: 'vacuum', dailyFrom: 3, wholeHouse: true, run: vacuum },
+]

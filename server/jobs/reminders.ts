@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import { addDays, type CivilDate, daysBetween } from '../../src/lib/rules/dates.ts'
+import { cardNotice, collectWarningFrom, lastDayToCollect, lateStep } from '../../src/lib/rules/deadlines.ts'
+import type { Db } from '../db/connect.ts'
+import type { MailData } from '../db/journal.ts'
+import type { OrdersTable } from '../db/tables.ts'
+import { listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
+import { findLibrary, type LibraryRow } from '../library/queries.ts'
+
+/** Something that a member should hear of today. `mark` tells it from the others of its subject: each is said once. */
+export type Reminder = {
+  memberId: string
+  subjectId: string
+  mark: string
+  kind: 'due' | 'overdue' | 'collect' | 'card' | 'card_last'
+  data: MailData
+}
+
+type Loan = Pick<Selectable<OrdersTable>, 'id' | 'member_id' | 'headquarter_id' | 'picked_up_at'> & {
+  from_date: CivilDate
+  to_date: CivilDate
+  object: { it: string; en: string }
+}
+
+/** Loans that are out and due by tomorrow, and those for pickup that have begun and were not collected. */
+async function listLoans(db: Db, library: string, today: CivilDate, memberId?: string): Promise<Loan[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('products as p', join => join.onRef('p.library_id', '=', 'o.library_id').onRef('p.id', '=', 'o.product_id'))
+    .select(['o.id', 'o.member_id', 'o.headquarter_id', 'o.picked_up_at', 'o.from_date', 'o.to_date', 'p.name as object'])
+    .where('o.library_id', '=', library).where('o.status', 'in', ['approved', 'extended']).where('o.returned_at', 'is', null)
+    .where(eb => eb.or([
+      eb.and([eb('o.picked_up_at', 'is not', null), eb('o.to_date', '<=', addDays(today, 1))]),
+      eb.and([eb('o.picked_up_at', 'is', null), eb('o.method', '=', 'pickup'), eb('o.from_date', '<=', today)]),
+    ]))
+    .$if(memberId !== undefined, of => of.where('o.member_id', '=', memberId ?? ''))
+    .orderBy('o.to_date').orderBy('o.id')
+    .execute()
+  return rows as Loan[]
+}
+
+/** The last day of each member's cards taken together. */
+function listCardEnds(db: Db, library: string, today: CivilDate, memberId?: string) {
+  return db
+    .selectFrom('memberships').select(eb => ['member_id', eb.fn.max('to_date').as('to_date')])
+    .where('library_id', '=', library).where('to_date', '>=', today)
+    .$if(memberId !== undefined, of => of.where('member_id', '=', memberId ?? ''))
+    .groupBy('member_id').orderBy('member_id')
+    .execute()
+}
+
+type Points = Map<string, ReturnType<typeof toHeadquarter>>
+
+function ofLoan(loan: Loan, points: Points, today: CivilDate, collectDays: number): Reminder | null {
+  const { id: subjectId, member_id: memberId, object, from_date: from, to_date: to } = loan
+  const point = points.get(loan.headquarter_id ?? '') ?? null
+  const base = { subjectId, memberId }
+  const data = { object, from, day: to, place: point?.name ?? '' }
+  if (!loan.picked_up_at) {
+    if (today < collectWarningFrom(loan)) return null
+    const last = lastDayToCollect(loan, collectDays, point)
+    return { ...base, kind: 'collect', mark: `collect:${from}`, data: { ...data, day: last < today ? today : last } }
+  }
+  const late = daysBetween(to, today)
+  if (late === -1) return { ...base, kind: 'due', mark: `due:${to}`, data }
+  const step = lateStep(late)
+  return step === null ? null : { ...base, kind: 'overdue', mark: `overdue:${to}:${step}`, data: { ...data, count: late } }
+}
+
+function ofCard(memberId: string, to: CivilDate, today: CivilDate): Reminder | null {
+  const left = daysBetween(today, to)
+  const notice = cardNotice(left)
+  if (!notice) return null
+  const kind = notice === 'last' ? 'card_last' : 'card'
+  return { memberId, subjectId: memberId, kind, mark: `${kind}:${to}`, data: { day: to, count: left } }
+}
+
+const hasCards = (of: LibraryRow) => !of.auto_membership
+
+/** All that holds on a day for a library's members, or for one of them, whether said already or not. */
+export async function listReminders(db: Db, library: string, today: CivilDate, memberId?: string): Promise<Reminder[]> {
+  const of = await findLibrary(db, library)
+  if (!of) return []
+  const points: Points = new Map((await listHeadquarters(db, library)).map(row => [row.id, toHeadquarter(row)]))
+  const loans = await listLoans(db, library, today, memberId)
+  const cards = hasCards(of) ? await listCardEnds(db, library, today, memberId) : []
+  return [
+    ...loans.flatMap(loan => ofLoan(loan, points, today, of.collect_open_days) ?? []),
+    ...cards.flatMap(card => ofCard(card.member_id, card.to_date, today) ?? []),
+  ]
+}
+
+/** What a member was told on a day, or ever: the subjects and marks. */
+export async function listSaid(db: Db, library: string, memberId: string) {
+  return db
+    .selectFrom('notices').select(['subject_id', 'kind', 'said_on'])
+    .where('library_id', '=', library).where('member_id', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { Counts } from '../db/tables-jobs.ts'
+import type { Deps } from '../deps.ts'
+
+const dayMs = 86_400_000
+
+/** Throws away what has served: keys of work done a month ago, runs of the last season, notices of the year before. */
+export async function tidy({ db, clock }: Deps, library: string): Promise<Counts> {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  const work = await db.deleteFrom('outbox')
+    .where('library_id', '=', library).where('done_at', '<', ago(30)).executeTakeFirst()
+  const runs = await db.deleteFrom('job_runs')
+    .where('library_id', '=', library).where('finished_at', '<', ago(90)).executeTakeFirst()
+  const notices = await db.deleteFrom('notices')
+    .where('library_id', '=', library).where('said_on', '<', ago(400).toISOString().slice(0, 10)).executeTakeFirst()
+  return { work: Number(work.numDeletedRows), runs: Number(runs.numDeletedRows), notices: Number(notices.numDeletedRows) }
+}

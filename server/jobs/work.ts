@@ -1,0 +1,120 @@
+import { type Selectable, sql } from 'kysely'
+import type { OutboxTable } from '../db/tables-jobs.ts'
+import type { Deps } from '../deps.ts'
+
+/** Does one piece of work. It may be asked for the same piece twice, after a crash: the second time must do no harm. */
+export type Handler = (deps: Deps, library: string, payload: Record<string, unknown>) => Promise<void>
+
+type Work = Selectable<OutboxTable>
+type Place = { library: string; topic: string }
+
+/** Thrown by a handler when trying again is of no use; the work then waits for a person. */
+export class NoUse extends Error {}
+
+const timeLimitMs = 60_000
+/** Longer than a handler may take: whoever claims a lapsed piece finds nobody else at it. */
+const leaseSeconds = 120
+const firstPauseMs = 5_000
+const longestPauseMs = 3_600_000
+/** With the pauses above, about two days. */
+const mostTries = 60
+
+const lapsed = sql<boolean>`(leased_until IS NULL OR leased_until < clock_timestamp())`
+
+/** The places of all libraries where work of these topics is due and nobody is at it. */
+export async function listDue({ db, clock }: Deps, topics: string[]): Promise<Place[]> {
+  if (!topics.length) return []
+  return db
+    .selectFrom('outbox').select(['library_id as library', 'topic']).distinct()
+    .where('topic', 'in', topics).where('done_at', 'is', null).where('given_up_at', 'is', null)
+    .where('available_at', '<=', clock.now()).where(lapsed)
+    .orderBy('library_id')
+    .execute()
+}
+
+/** Takes the piece that has waited longest, passing over what another process is taking at this moment. */
+function claim({ db, clock }: Deps, { library, topic }: Place): Promise<Work | undefined> {
+  return db
+    .updateTable('outbox')
+    .set(eb => ({ attempts: eb('attempts', '+', 1), leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` }))
+    .where('library_id', '=', library)
+    .where('id', '=', eb => eb
+      .selectFrom('outbox').select('id')
+      .where('library_id', '=', library).where('topic', '=', topic).where('done_at', 'is', null)
+      .where('given_up_at', 'is', null).where('available_at', '<=', clock.now()).where(lapsed)
+      .orderBy('available_at').orderBy('id').limit(1)
+      .forUpdate().skipLocked())
+    .returningAll().executeTakeFirst()
+}
+
+/** Work with a key leaves its key behind, so that it is never asked for again, and nothing of what it carried. */
+async function finish({ db, clock }: Deps, work: Work): Promise<void> {
+  const own = { library_id: work.library_id, id: work.id }
+  if (work.dedupe_key === null) {
+    await db.deleteFrom('outbox').where('library_id', '=', own.library_id).where('id', '=', own.id).execute()
+    return
+  }
+  await db
+    .updateTable('outbox').set({ done_at: clock.now(), payload: '{}', error: null, leased_until: null })
+    .where('library_id', '=', own.library_id).where('id', '=', own.id)
+    .execute()
+}
+
+/** How long to wait after so many tries (ms): twice as long each time, within an hour. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
+}
+
+async function postpone({ db, clock, log }: Deps, work: Work, error: unknown): Promise<void> {
+  const now = clock.now()
+  const over = error instanceof NoUse || work.attempts >= mostTries
+  const message = error instanceof Error ? error.message : String(error)
+  log.warn({ library: work.library_id, topic: work.topic, attempts: work.attempts, over, err: error }, 'work failed')
+  await db
+    .updateTable('outbox')
+    .set({
+      error: message.slice(0, 1000), leased_until: null, given_up_at: over ? now : null,
+      available_at: new Date(now.getTime() + pauseAfter(work.attempts)),
+    })
+    .where('library_id', '=', work.library_id).where('id', '=', work.id)
+    // Somebody who claimed it meanwhile, because our lease had run out, has the say.
+    .where('attempts', '=', work.attempts)
+    .execute()
+}
+
+function withinTime(work: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${timeLimitMs / 1000} s`)), timeLimitMs)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+async function doOne(deps: Deps, handler: Handler, place: Place): Promise<boolean> {
+  const work = await claim(deps, place)
+  if (!work) return false
+  try {
+    await withinTime(handler(deps, place.library, work.payload))
+  } catch (error) {
+    await postpone(deps, work, error)
+    return true
+  }
+  await finish(deps, work)
+  return true
+}
+
+/**
+ * Does what is due on a topic, the libraries taking turns, until nothing is left or `stopped` says so. What
+ * fails waits longer each time. Any number of processes may do it at once: each piece is one's alone.
+ * @returns how many pieces were tried
+ */
+export async function workThrough(deps: Deps, topic: string, handler: Handler, stopped = () => false): Promise<number> {
+  let tried = 0
+  for (let places = await listDue(deps, [topic]); places.length; places = await listDue(deps, [topic])) {
+    const before = tried
+    for (const place of places) {
+      if (stopped()) return tried
+      if (await doOne(deps, handler, place)) tried += 1
+    }
+    if (tried === before) break
+  }
+  return tried
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod'
+import type { Membership, membershipsContract } from '../../src/lib/contract/memberships.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { lockMember } from '../me/queries.ts'
+import { takeMoney } from '../outside/payments/take-money.ts'
+import { expectedOf, type IntentRow, lockIntentFor, startCapturing } from '../payments/queries.ts'
+import { settleNothing } from '../payments/to-refusal.ts'
+import { paymentsOf } from '../payments/to-intent.ts'
+import { grantCard } from './grant.ts'
+import { cardSold, requireRenewal } from './open-intent.ts'
+import { findCardNumber, findMembership } from './queries.ts'
+import { toMembership } from './to-membership.ts'
+
+type Asked = z.output<typeof membershipsContract.renew.body>
+
+/**
+ * Takes an approved payment and gives the card. The payment is written down as being taken before it is; asked
+ * again, or twice at once, it is taken once and the card is the same.
+ * @throws Refusal before anything is taken when card, price or payment are not what was agreed
+ */
+export async function renewCard(deps: Deps, who: Member, asked: Asked): Promise<Membership> {
+  const payments = paymentsOf(deps, 'payment.unavailable')
+  const intent = await inTransaction(deps.db, tx => claim(tx, deps, who, asked))
+  if (intent.status === 'granted') return answerCard(deps, who, intent.membership_id)
+  const taken = await takeMoney(payments, expectedOf(intent))
+  if (taken.kind !== 'taken') return settleNothing(deps, intent, taken)
+  return answerCard(deps, who, (await grantCard(deps, intent, taken.capture)) ?? fail('payment.refunded'))
+}
+
+async function claim(tx: Db, deps: Deps, who: Member, { paypal, card: shown }: Asked): Promise<IntentRow> {
+  const { library_id } = who.library
+  const now = deps.clock.now()
+  await lockMember(tx, library_id, who.id)
+  const intent = (await lockIntentFor(tx, library_id, who.id, paypal.order_id)) ?? fail('payment.mismatch')
+  const { card } = intent
+  if (intent.purpose !== 'card' || !card || card.id !== shown.id) return fail('payment.mismatch')
+  if (intent.status === 'granted') return intent
+  if (intent.status === 'refunding' || intent.status === 'refunded') fail('payment.refunded')
+  const { name, price_cents, duration } = cardSold(who.library, shown.id)
+  const changed = price_cents !== intent.amount_cents || (shown.price !== undefined && Math.round(shown.price * 100) !== price_cents) ||
+    (shown.duration !== undefined && shown.duration !== duration) || (shown.name !== undefined && shown.name !== name)
+  if (changed) fail('payment.price_changed')
+  await requireRenewal(tx, who, deps.clock.today())
+  if (intent.status === 'void' || (intent.status === 'open' && intent.expires_at <= now)) fail('payment.expired')
+  return startCapturing(tx, intent, now)
+}
+
+async function answerCard({ db }: Deps, { library, id }: Member, membershipId: string | null): Promise<Membership> {
+  const row = membershipId ? await findMembership(db, library.library_id, membershipId) : undefined
+  return toMembership(row ?? fail('server.unexpected'), await findCardNumber(db, library.library_id, id))
+}

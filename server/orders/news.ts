@@ -1,0 +1,116 @@
+import { hoursOn } from '../../src/lib/rules/opening.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import type { Db } from '../db/connect.ts'
+import { type Mail, type MailCalendar, type MailData, type MailTemplate, leaveDeskMail, leaveMail } from '../db/journal.ts'
+import { findPointOfLoan, type HeadquarterRow, toHeadquarter } from '../headquarters/queries.ts'
+import { findOwed } from '../payments/queries.ts'
+import type { Move, OrderRow } from './queries.ts'
+
+type Letter = {
+  template: MailTemplate
+  /** What the mail does to the reader's calendar. */
+  calendar?: { cancelled?: boolean; days: ('collect' | 'return')[] }
+}
+
+const both = ['collect', 'return'] as const
+const withdrawn = { cancelled: true, days: [...both] }
+
+/** The one mail that each move of a loan sends to its member. A move that is not here sends none. */
+const letters: Record<string, Letter> = {
+  confirm: { template: 'loan_received', calendar: { days: [...both] } },
+  approve: { template: 'loan_approved', calendar: { days: [...both] } },
+  deny: { template: 'loan_denied', calendar: withdrawn },
+  expire: { template: 'loan_expired', calendar: withdrawn },
+  cancel: { template: 'loan_cancelled', calendar: withdrawn },
+  no_show: { template: 'loan_no_show', calendar: withdrawn },
+  ready: { template: 'loan_ready' },
+  extend: { template: 'loan_extended', calendar: { days: ['return'] } },
+  change_dates: { template: 'loan_moved', calendar: { days: [...both] } },
+  take_back: { template: 'loan_returned' },
+}
+
+type Facts = Awaited<ReturnType<typeof findFacts>>
+
+async function findFacts(tx: Db, order: OrderRow) {
+  const { product, member, auto } = await tx
+    .selectFrom('products as p')
+    .innerJoin('members as m', join => join.onRef('m.library_id', '=', 'p.library_id').on('m.id', '=', order.member_id))
+    .innerJoin('libraries as l', 'l.library_id', 'p.library_id')
+    .select(['p.name as product', 'l.auto_approve as auto'])
+    .select(eb => eb.fn<string>('concat_ws', [eb.val(' '), 'm.first_name', 'm.last_name']).as('member'))
+    .where('p.library_id', '=', order.library_id).where('p.id', '=', order.product_id)
+    .executeTakeFirstOrThrow()
+  const point = order.headquarter_id ? await findPointOfLoan(tx, order.library_id, order.headquarter_id) : undefined
+  const owed = order.paid_at ? await findOwed(tx, order.library_id, order.id) : null
+  return { product, member, auto, owed, point: point ?? null }
+}
+
+function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string] {
+  if (order.method === 'delivery') {
+    const to = order.shipping_geo
+    return { say: 'delivery', with: { address: to ? `${to.address}, ${to.cap} ${to.city}` : '' } }
+  }
+  return point && { say: 'pickup', with: { place: point.name, address: point.address } }
+}
+
+/** The hours of a day when they are one stretch at a desk; a locker is open for whom it waits. */
+function hoursAt(point: HeadquarterRow | null, day: CivilDate): string | null {
+  if (!point || point.smartlocker) return null
+  const hours = hoursOn(toHeadquarter(point), day)
+  return hours.length === 1 ? (hours[0] ?? null) : null
+}
+
+function calendarOf(order: OrderRow, { product, point }: Facts, wanted: NonNullable<Letter['calendar']>, at: Date): MailCalendar | null {
+  const { from_date, to_date } = order
+  if (!from_date || !to_date) return null
+  const days = { collect: from_date, return: to_date }
+  return {
+    // Each mail replaces those before it: the seconds since the loan was asked for only grow.
+    sequence: Math.max(0, Math.floor((at.getTime() - order.created_at.getTime()) / 1000)), cancelled: wanted.cancelled ?? false, object: product,
+    days: wanted.days.map(title => ({
+      uid: `${order.id}-${title}@${order.library_id}`, title, day: days[title],
+      hours: order.method === 'pickup' ? hoursAt(point, days[title]) : null,
+      place: point && order.method === 'pickup' ? `${point.name}, ${point.address}` : '',
+    })),
+  }
+}
+
+function mailOf(order: OrderRow, facts: Facts, { template, calendar }: Letter, { reason, at }: Pick<Move, 'reason' | 'at'>): Mail {
+  const { product, point, owed } = facts
+  return {
+    template,
+    data: {
+      order: order.id, product: order.product_id, object: product, from: order.from_date, to: order.to_date,
+      where: whereOf(order, point),
+      locker: point?.smartlocker && order.method === 'pickup' ? { say: 'locker' } : '',
+      why: reason ? { say: 'reason', with: { reason } } : '',
+      refund: owed ? { say: 'refund', with: { amount: { cents: owed } } } : '',
+    },
+    calendar: calendar ? calendarOf(order, facts, calendar, at) : null,
+  }
+}
+
+/**
+ * Tells whom a move of a loan concerns: its member, at most once for each move, and the desk of a new one. In the
+ * transaction of the move, so that nobody hears of what did not happen.
+ */
+export async function newsOf(tx: Db, order: OrderRow, { action, reason, at }: Move): Promise<void> {
+  const letter = letters[action]
+  if (!letter) return
+  const facts = await findFacts(tx, order)
+  const key = `${action}:${order.id}:${order.from_date}:${order.to_date}`
+  const mail = mailOf(order, facts, letter, { reason, at })
+  // Where the library approves by itself, the approval follows at once and says it all.
+  const said = action === 'confirm' && facts.auto
+  if (!said) await leaveMail(tx, order.library_id, { memberId: order.member_id, ...mail }, at, key)
+  if (action === 'confirm') await tellDesk(tx, order, facts, mail.data, at)
+}
+
+function tellDesk(tx: Db, order: OrderRow, { member, auto }: Facts, { object, from, to, where }: MailData, at: Date): Promise<void> {
+  const data = {
+    member, object, from, to, where,
+    note: order.note ? { say: 'note', with: { note: order.note } } : '',
+    auto: auto ? { say: 'auto_approved' } : '',
+  }
+  return leaveDeskMail(tx, order.library_id, { template: 'desk_new_loan', data }, at, `desk_confirm:${order.id}`)
+}

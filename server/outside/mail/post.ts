@@ -1,0 +1,26 @@
+import type { Mailbox } from './mailbox.ts'
+
+/** A mail as it is, in one language, ready to go. */
+export type Letter = {
+  /** The mail's own for ever: whoever gets it twice, after a lost reply, can tell. */
+  id: string
+  library: string
+  from: string
+  replyTo: string | null
+  to: string
+  subject: string
+  html: string
+  text: string
+  calendar: { method: 'PUBLISH' | 'CANCEL'; text: string } | null
+}
+
+/** Where mails leave from. */
+export type Post = {
+  /** @throws Undeliverable when the address will never take it; anything else may be tried again */
+  send(letter: Letter): Promise<void>
+  /** What a mail server of this machine has got; null where mails really leave. */
+  mailbox: Mailbox | null
+  close(): Promise<void>
+}
+
+export class Undeliverable extends Error {}

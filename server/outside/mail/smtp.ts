@@ -1,0 +1,50 @@
+import nodemailer from 'nodemailer'
+import { type Letter, type Post, Undeliverable } from './post.ts'
+
+/** What ends in a header is one line: no name or title starts a header of its own. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 300)
+
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+type SmtpError = { code?: string; responseCode?: number }
+
+function mailOf(letter: Letter, sender: string) {
+  const { calendar } = letter
+  return {
+    messageId: `<${letter.id}@${sender.split('@')[1]}>`,
+    // The address is always ours, whatever a library is called.
+    from: { name: oneLine(letter.from), address: sender },
+    ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
+    to: { name: '', address: letter.to },
+    subject: oneLine(letter.subject),
+    text: letter.text,
+    html: letter.html,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Library': letter.library },
+    ...(calendar ? {
+      attachments: [{
+        filename: 'oggettoteca.ics', content: Buffer.from(calendar.text), contentTransferEncoding: 'base64',
+        contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+      }],
+    } : {}),
+  }
+}
+
+/** Sends through the server of an `smtp://` or `smtps://` address, a few connections kept open. */
+export function smtpPost(url: string, sender: string): Post {
+  const transport = nodemailer.createTransport({
+    url, pool: true, maxConnections: 2, ...limits, disableFileAccess: true, disableUrlAccess: true,
+  })
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail(mailOf(letter, sender))
+      } catch (error) {
+        const { code, responseCode = 0, message } = error as SmtpError & Error
+        if (code === 'EENVELOPE' && (responseCode >= 500 || responseCode === 0)) throw new Undeliverable(message)
+        throw error
+      }
+    },
+    mailbox: null,
+    close: async () => transport.close(),
+  }
+}

@@ -1,0 +1,30 @@
+/** The secrets of one sign-in under way: what the provider must send back, and what only we can show it. */
+export type SsoFlow = { state: string; nonce: string; verifier: string }
+
+/** Who somebody is at the provider. The address is what they say it is, unless `emailVerified`. */
+export type SsoPerson = {
+  issuer: string
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+/** What the provider's page sends back through the browser. */
+export type SsoAnswer = { code: string; state: string; iss?: string | undefined }
+
+/** A single sign-on provider, by OpenID Connect's authorization code flow with PKCE (S256). */
+export type Sso = {
+  begin: () => SsoFlow
+  /** Where to send the browser. @throws SsoUnavailable */
+  pageFor: (flow: SsoFlow, redirectUri: string) => Promise<string>
+  /** Exchanges the answer for the person. @throws SsoRefused, SsoUnavailable */
+  finish: (flow: SsoFlow, redirectUri: string, answer: SsoAnswer) => Promise<SsoPerson>
+}
+
+/** The provider cannot be reached, or is broken: nobody's fault, try again. */
+export class SsoUnavailable extends Error {}
+
+/** The answer is not good: a code used before, a token of another's, a nonce that does not match. */
+export class SsoRefused extends Error {}

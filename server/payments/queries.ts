@@ -1,0 +1,185 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { writeAudit } from '../db/journal.ts'
+import type { PaymentIntentsTable } from '../db/tables-payments.ts'
+import { newId } from '../ids.ts'
+import type { Expected } from '../outside/payments/take-money.ts'
+
+export type IntentRow = Selectable<PaymentIntentsTable>
+
+/** A payment is to be completed within this time (minutes). */
+export const paymentMinutes = 10
+
+/** The provider is asked this long after a payment that nobody finished ran out, and after one that hangs (ms). */
+const lookAfterMs = 60_000
+const hangsAfterMs = 20_000
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+const selectIntents = (db: Db, library: string) =>
+  db.selectFrom('payment_intents').selectAll().where('library_id', '=', library)
+
+/** What the provider knows a payment by; it names the library, as all of them may share one account. */
+export const customIdOf = (intent: Pick<IntentRow, 'library_id' | 'id'>) => `${intent.library_id}.${intent.id}`
+
+export function readCustomId(text: string): { library: string; id: string } | null {
+  const [, library, id] = /^([a-z0-9-]{1,32})\.([a-z0-9]{16})$/.exec(text) ?? []
+  return library && id ? { library, id } : null
+}
+
+/** What its order must say, to the letter. */
+export function expectedOf(intent: IntentRow): Expected {
+  return {
+    orderId: intent.provider_order_id ?? '', requestId: `capture-${intent.id}`,
+    amountCents: intent.amount_cents, payee: intent.payee, customId: customIdOf(intent),
+  }
+}
+
+export function findIntent(db: Db, library: string, id: string): Promise<IntentRow | undefined> {
+  return selectIntents(db, library).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, locked: whoever settles it first has settled it. */
+export function lockIntent(tx: Db, library: string, id: string): Promise<IntentRow | undefined> {
+  return selectIntents(tx, library).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The member's own intent for an order of the provider. */
+export function lockIntentFor(tx: Db, library: string, memberId: string, providerOrderId: string): Promise<IntentRow | undefined> {
+  return selectIntents(tx, library)
+    .where('member_id', '=', memberId).where('provider_order_id', '=', providerOrderId)
+    .forUpdate().executeTakeFirst()
+}
+
+/** The payment in progress for a checkout, or with null for a card. */
+export function findLiveIntent(db: Db, library: string, memberId: string, orderId: string | null): Promise<IntentRow | undefined> {
+  return selectIntents(db, library)
+    .where('member_id', '=', memberId).where('order_id', orderId === null ? 'is' : '=', orderId)
+    .where('status', 'in', ['open', 'capturing'])
+    .executeTakeFirst()
+}
+
+/** The first payment prepared for a checkout, whatever became of it. */
+export function findFirstIntent(db: Db, library: string, orderId: string): Promise<IntentRow | undefined> {
+  return selectIntents(db, library).where('order_id', '=', orderId).orderBy('created_at').limit(1).executeTakeFirst()
+}
+
+/** Whether money may be on its way for this member's checkout: until its hold ends, the checkout stays as it is. */
+export async function isPaying(db: Db, library: string, memberId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment_intents as i').select('i.id')
+    .innerJoin('orders as o', join => join.onRef('o.library_id', '=', 'i.library_id').onRef('o.id', '=', 'i.order_id'))
+    .where('i.library_id', '=', library).where('i.member_id', '=', memberId).where('i.status', '=', 'capturing')
+    .where('o.status', '=', 'checkout').where('o.expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Opening = Pick<Insertable<PaymentIntentsTable>, 'library_id' | 'member_id' | 'purpose' | 'order_id' | 'card' | 'amount_cents'>
+
+/** Writes a payment down before the provider hears of it. */
+export function insertIntent(tx: Db, opening: Opening, now: Date): Promise<IntentRow> {
+  const expires_at = after(now, paymentMinutes * 60_000)
+  return tx
+    .insertInto('payment_intents')
+    .values({ ...opening, id: newId(), status: 'open', created_at: now, expires_at, check_at: after(expires_at, lookAfterMs) })
+    .returningAll().executeTakeFirstOrThrow()
+}
+
+export function updateIntent(db: Db, intent: Pick<IntentRow, 'library_id' | 'id'>, set: Updateable<PaymentIntentsTable>): Promise<IntentRow> {
+  return db
+    .updateTable('payment_intents').set(set)
+    .where('library_id', '=', intent.library_id).where('id', '=', intent.id)
+    .returningAll().executeTakeFirstOrThrow()
+}
+
+/** From here on money may move. */
+export const startCapturing = (tx: Db, intent: IntentRow, now: Date) =>
+  updateIntent(tx, intent, { status: 'capturing', capturing_at: now, check_at: after(now, hangsAfterMs) })
+
+/** Looks at it again a little later. */
+export const postponeCheck = (db: Db, intent: IntentRow, now: Date, ms = hangsAfterMs) =>
+  updateIntent(db, intent, { check_at: after(now, ms) })
+
+/**
+ * An attempt that took nothing: another may be made until the time is up, which no attempt makes longer. Settled
+ * meanwhile, it stays as it is.
+ */
+export async function reopenIntent(tx: Db, { library_id, id, order_id, expires_at }: IntentRow): Promise<void> {
+  const reopened = await tx
+    .updateTable('payment_intents').set({ status: 'open', check_at: after(expires_at, lookAfterMs) })
+    .where('library_id', '=', library_id).where('id', '=', id).where('status', '=', 'capturing')
+    .returning('id').executeTakeFirst()
+  if (!reopened || !order_id) return
+  await tx
+    .updateTable('orders').set({ expires_at })
+    .where('library_id', '=', library_id).where('id', '=', order_id).where('status', '=', 'checkout')
+    .execute()
+}
+
+/** A capture that was asked for may be done late: for three hours the provider is still asked, now and then. */
+const lateCaptureMs = 3 * 3_600_000
+const lateLookMs = 5 * 60_000
+
+/** Ends a payment on which nothing was taken. Settled meanwhile, it stays as it is. */
+export async function voidIntent(db: Db, intent: IntentRow, reason: string, now: Date): Promise<void> {
+  const mayCome = intent.capturing_at && now < after(intent.capturing_at, lateCaptureMs)
+  await db
+    .updateTable('payment_intents')
+    .set({ status: 'void', reason, settled_at: now, check_at: mayCome ? after(now, lateLookMs) : null })
+    .where('library_id', '=', intent.library_id).where('id', '=', intent.id)
+    .where('status', 'in', ['open', 'capturing', 'void'])
+    .execute()
+}
+
+type Granted = { capture: string; membershipId?: string }
+
+/** Marks a payment as what the member got for it; part of the transaction that gives it. */
+export async function grantIntent(tx: Db, intent: IntentRow, { capture, membershipId }: Granted, now: Date): Promise<void> {
+  await updateIntent(tx, intent, {
+    status: 'granted', capture_id: capture, membership_id: membershipId ?? null, reason: null, settled_at: now, check_at: null,
+  })
+  await writeAudit(tx, { library: intent.library_id, who: { id: intent.member_id }, action: 'pay', subject: 'payment', id: intent.id, at: now })
+}
+
+/** Owes the money back: it is returned after the commit, and again until the provider says so. */
+export async function oweIntent(tx: Db, intent: IntentRow, capture: string, reason: string, now: Date): Promise<void> {
+  await updateIntent(tx, intent, { status: 'refunding', capture_id: capture, reason, check_at: now })
+  await writeAudit(tx, { library: intent.library_id, who: null, action: 'owe', subject: 'payment', id: intent.id, reason, at: now })
+}
+
+/** A paid loan that will not be: its money goes back. */
+export async function oweForOrder(tx: Db, library: string, orderId: string, reason: string, now: Date): Promise<void> {
+  const intent = await selectIntents(tx, library)
+    .where('order_id', '=', orderId).where('status', '=', 'granted').forUpdate().executeTakeFirst()
+  if (intent?.capture_id) await oweIntent(tx, intent, intent.capture_id, reason, now)
+}
+
+/** What is on its way back for a loan (cents); null when nothing is. */
+export async function findOwed(db: Db, library: string, orderId: string): Promise<number | null> {
+  const intent = await selectIntents(db, library)
+    .where('order_id', '=', orderId).where('status', 'in', ['refunding', 'refunded']).executeTakeFirst()
+  return intent?.amount_cents ?? null
+}
+
+export function listIntentsToCheck(db: Db, library: string, now: Date): Promise<IntentRow[]> {
+  return selectIntents(db, library).where('check_at', '<=', now).orderBy('check_at').orderBy('id').limit(100).execute()
+}
+
+type Event = { id: string; type: string; receivedAt: Date }
+
+/** Keeps what the provider told us. @returns false when it had been told before */
+export async function keepEvent(tx: Db, intent: IntentRow, { id, type, receivedAt }: Event): Promise<boolean> {
+  const kept = await tx
+    .insertInto('payment_events')
+    .values({ library_id: intent.library_id, id, type, intent_id: intent.id, received_at: receivedAt })
+    .onConflict(same => same.columns(['library_id', 'id']).doNothing())
+    .returning('id').executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Puts a payment before the staff's eyes; nothing is undone. */
+export async function flagIntent(tx: Db, intent: IntentRow, flag: string, now: Date): Promise<void> {
+  await updateIntent(tx, intent, { flag })
+  await writeAudit(tx, { library: intent.library_id, who: null, action: 'flag', subject: 'payment', id: intent.id, reason: flag, at: now })
+}

@@ -1,0 +1,17 @@
+import { paymentsContract } from '../../src/lib/contract/payments.ts'
+import { readBytes } from '../http/body.ts'
+import { room } from '../http/serve.ts'
+import { hearProvider } from './hear.ts'
+
+const largestMessage = 256 * 1024
+
+export const paymentsRoom = room(({ serve, deps }) => {
+  serve(paymentsContract.webhook, async ({ http }) => {
+    const said = (name: string) => http.req.header(`paypal-${name}`) ?? ''
+    const headers = {
+      id: said('transmission-id'), time: said('transmission-time'), signature: said('transmission-sig'),
+      certUrl: said('cert-url'), algorithm: said('auth-algo'),
+    }
+    return hearProvider(deps, headers, await readBytes(http.req.raw.body, largestMessage))
+  })
+})

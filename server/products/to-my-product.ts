@@ -1,0 +1,33 @@
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { MyProduct } from '../../src/lib/contract/products.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { type CategoryRow, listCategories, loadProducts, type ProductFacts } from '../catalog/queries.ts'
+import { categoryIn, inLang, toPicture, toRow } from '../catalog/to-product.ts'
+import type { Db } from '../db/connect.ts'
+
+/** An object as its owner sees it; before it is published it stands in the category that was wished for it. */
+export function toMyProduct(of: ProductFacts, categories: readonly CategoryRow[], lang: Lang, today: CivilDate): MyProduct {
+  const row = toRow(of, lang, today)
+  const wished = categories.filter(one => one.id === of.wished_category_id).map(categoryIn(lang))
+  return {
+    ...row,
+    categories: row.categories.length ? row.categories : wished,
+    code: of.shelf_no === null ? null : of.code,
+    description: inLang(lang, of.description),
+    imgs: of.pictures.map(one => ({ ...toPicture(one, lang), id: one.file_id })),
+    verification_note: of.verification_note,
+    created_at: of.created_at.toISOString(),
+  }
+}
+
+/** Objects by id, in that order. */
+export async function toMyProducts(
+  db: Db, library: string, ids: readonly string[], lang: Lang, today: CivilDate,
+): Promise<MyProduct[]> {
+  const found = new Map((await loadProducts(db, library, today, ids)).map(one => [one.id, one]))
+  const categories = await listCategories(db, library)
+  return ids.flatMap(id => {
+    const one = found.get(id)
+    return one ? [toMyProduct(one, categories, lang, today)] : []
+  })
+}

@@ -1,0 +1,26 @@
+import type { WishState } from '../../src/lib/contract/products.ts'
+import { lockProduct } from '../catalog/queries.ts'
+import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/who.ts'
+import { deleteWish, findWish, offerNext } from './queries.ts'
+import { answerWish } from './read-wishes.ts'
+
+/** Wishes no longer and leaves the queue; an offer goes to whoever is next. */
+export async function leave(deps: Deps, who: Member, productId: string): Promise<WishState> {
+  await inTransaction(deps.db, async tx => {
+    await lockProduct(tx, who.library.library_id, productId)
+    await giveUpPlace(tx, who, productId, deps.clock.now())
+  })
+  deps.wake()
+  return answerWish(deps, who, productId)
+}
+
+/** The object is locked by whoever asks. */
+export async function giveUpPlace(tx: Db, who: Member, productId: string, at: Date): Promise<void> {
+  const library = who.library.library_id
+  const had = await findWish(tx, library, productId, who.id)
+  await deleteWish(tx, library, productId, who.id)
+  if (had?.offer_until) await offerNext(tx, library, productId, at)
+}

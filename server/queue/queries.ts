@@ -1,0 +1,148 @@
+import { type Selectable, sql } from 'kysely'
+import { availabilityOn } from '../../src/lib/rules/availability.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { isOfferedToAnother, nextInLine, offerEnd, type Place } from '../../src/lib/rules/queue.ts'
+import { loadProduct, lockProduct } from '../catalog/queries.ts'
+import { civilDateIn } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
+import { leaveMail, writeAudit } from '../db/journal.ts'
+import type { WishesTable } from '../db/tables-loans.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+
+export type WishRow = Selectable<WishesTable>
+export type QueuePlace = Place & { product_id: string }
+
+function selectPlaces(db: Db, library: string, productIds: readonly string[]) {
+  return db
+    .selectFrom('wishes as w')
+    .innerJoin('members as m', join =>
+      join.onRef('m.library_id', '=', 'w.library_id').onRef('m.id', '=', 'w.member_id'))
+    .select(['w.product_id', 'w.member_id', 'w.passed', 'w.offer_until'])
+    .where('w.library_id', '=', library).where('w.product_id', 'in', productIds)
+    .where('w.turn', 'is not', null).where('m.banned_at', 'is', null).where('m.deleted_at', 'is', null)
+    .orderBy('w.product_id').orderBy('w.turn')
+}
+
+/** The queues of some objects, each first come first; the suspended do not count while they are. */
+export async function listQueues(db: Db, library: string, productIds: readonly string[]): Promise<QueuePlace[]> {
+  return productIds.length ? selectPlaces(db, library, productIds).execute() : []
+}
+
+export function listQueue(db: Db, library: string, productId: string): Promise<QueuePlace[]> {
+  return listQueues(db, library, [productId])
+}
+
+export function findWish(db: Db, library: string, productId: string, memberId: string): Promise<WishRow | undefined> {
+  return db
+    .selectFrom('wishes').selectAll()
+    .where('library_id', '=', library).where('product_id', '=', productId).where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export function listWishesOf(db: Db, library: string, memberId: string): Promise<WishRow[]> {
+  return db
+    .selectFrom('wishes').selectAll()
+    .where('library_id', '=', library).where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc').limit(200)
+    .execute()
+}
+
+/** Records a wish; with a place, at the end of the queue. The object is locked by whoever asks. */
+export async function addWish(
+  tx: Db, { library, productId, memberId }: { library: string; productId: string; memberId: string }, inQueue: boolean, at: Date,
+): Promise<void> {
+  const last = await tx
+    .selectFrom('wishes').select(sql<number>`coalesce(max(turn), 0)`.as('turn'))
+    .where('library_id', '=', library).where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('wishes').values({
+    library_id: library, product_id: productId, member_id: memberId, created_at: at,
+    turn: inQueue ? last.turn + 1 : null,
+  }).execute()
+}
+
+export async function deleteWish(tx: Db, library: string, productId: string, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('wishes')
+    .where('library_id', '=', library).where('product_id', '=', productId).where('member_id', '=', memberId)
+    .execute()
+}
+
+function updatePlaces(tx: Db, library: string, productId: string) {
+  return tx.updateTable('wishes').where('library_id', '=', library).where('product_id', '=', productId).where('turn', 'is not', null)
+}
+
+/** Lets a member's turn go by; they keep their place for the next time the object comes back. */
+export async function passTurn(tx: Db, library: string, productId: string, memberId: string): Promise<void> {
+  await updatePlaces(tx, library, productId)
+    .set({ passed: true, offered_at: null, offer_until: null }).where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Takes back the offer on an object that cannot be had after all; the place is kept. */
+export async function takeBackOffer(tx: Db, library: string, productId: string): Promise<void> {
+  await updatePlaces(tx, library, productId).set({ offered_at: null, offer_until: null }).execute()
+}
+
+/** Nobody waits any longer for an object that is not lent any more; wishes stay wishes. */
+export async function closeQueue(tx: Db, library: string, productId: string): Promise<void> {
+  await updatePlaces(tx, library, productId)
+    .set({ turn: null, passed: false, offered_at: null, offer_until: null })
+    .execute()
+}
+
+/** Those whose offer ended before today lose their place: they were told, and others wait. Their wish stays. */
+export async function dropLapsed(tx: Db, library: string, productId: string, today: CivilDate): Promise<number> {
+  const lapsed = await updatePlaces(tx, library, productId)
+    .set({ turn: null, passed: false, offered_at: null, offer_until: null })
+    .where('offer_until', '<', today)
+    .returning('member_id').execute()
+  return lapsed.length
+}
+
+/** Objects with an offer that ended before today. */
+export async function listLapsed(db: Db, library: string, today: CivilDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wishes').select('product_id')
+    .where('library_id', '=', library).where('offer_until', '<', today)
+    .orderBy('product_id').execute()
+  return rows.map(row => row.product_id)
+}
+
+/**
+ * If the object can be had and nobody has it on offer, offers it to whoever is next: it is kept for them for some
+ * days, and a mail tells them. The object is locked by whoever asks.
+ */
+export async function offerNext(tx: Db, library: string, productId: string, at: Date): Promise<void> {
+  const today = civilDateIn(at)
+  await dropLapsed(tx, library, productId, today)
+  const queue = await listQueue(tx, library, productId)
+  if (!queue.length) return
+  const product = await loadProduct(tx, library, today, productId)
+  if (product?.status !== 'published') return
+  const { status } = availabilityOn(today, product.loans, product.maintenance_since !== null)
+  const next = nextInLine(queue, status, today)
+  if (!next) return
+  const until = offerEnd(today)
+  // Somebody suspended may still hold one that counts for nothing.
+  await takeBackOffer(tx, library, productId)
+  await updatePlaces(tx, library, productId)
+    .set({ offered_at: at, offer_until: until }).where('member_id', '=', next.member_id)
+    .execute()
+  await writeAudit(tx, { library, who: null, action: 'offer', subject: 'product', id: productId, reason: next.member_id, at })
+  const data = { product: productId, object: product.name, until }
+  await leaveMail(tx, library, { memberId: next.member_id, template: 'queue_offer', data }, at)
+}
+
+/** An object came back, or a loan of it came to nothing: those who let a turn go by count again. */
+export async function tellQueue(tx: Db, library: string, productId: string, at: Date): Promise<void> {
+  await lockProduct(tx, library, productId)
+  await updatePlaces(tx, library, productId).set({ passed: false }).where('passed', '=', true).execute()
+  await offerNext(tx, library, productId, at)
+}
+
+/** @throws Refusal `product.offered` while an object is kept for somebody who waited for it */
+export async function requireNotOffered(db: Db, { library, id }: Member, productId: string, today: CivilDate): Promise<void> {
+  if (isOfferedToAnother(await listQueue(db, library.library_id, productId), id, today)) fail('product.offered')
+}

@@ -1,0 +1,35 @@
+import type { Wish, WishState } from '../../src/lib/contract/products.ts'
+import { loadProduct, loadProducts } from '../catalog/queries.ts'
+import { toRow } from '../catalog/to-product.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { findWish, listQueue, listQueues, listWishesOf } from './queries.ts'
+import { toWishState } from './to-wish.ts'
+
+/** The new state of a wish, as every verb on it answers. */
+export async function answerWish({ db, clock }: Deps, who: Member, productId: string): Promise<WishState> {
+  const library = who.library.library_id
+  const wish = await findWish(db, library, productId, who.id)
+  return toWishState(wish !== undefined, await listQueue(db, library, productId), who.id, clock.today())
+}
+
+/** @throws Refusal `product.not_found` */
+export async function readWish(deps: Deps, who: Member, productId: string): Promise<WishState> {
+  const product = await loadProduct(deps.db, who.library.library_id, deps.clock.today(), productId)
+  return product?.status === 'published' ? answerWish(deps, who, productId) : fail('product.not_found')
+}
+
+/** All that a member wishes for and can still be lent, newest first. */
+export async function readMyWishes({ db, clock }: Deps, { library, lang, id }: Member): Promise<Wish[]> {
+  const today = clock.today()
+  const ids = (await listWishesOf(db, library.library_id, id)).map(wish => wish.product_id)
+  const products = new Map((await loadProducts(db, library.library_id, today, ids)).map(one => [one.id, one]))
+  const places = await listQueues(db, library.library_id, ids)
+  return ids.flatMap(productId => {
+    const product = products.get(productId)
+    if (product?.status !== 'published') return []
+    const queue = places.filter(place => place.product_id === productId)
+    return [{ ...toWishState(true, queue, id, today), product: toRow(product, lang, today) }]
+  })
+}

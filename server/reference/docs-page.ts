@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import en from '../../src/content/strings/en/reference.json' with { type: 'json' }
+import it from '../../src/content/strings/it/reference.json' with { type: 'json' }
+import type { Lang } from '../../src/lib/addresses.ts'
+
+type Shape = { $ref?: string; [key: string]: unknown }
+type Media = Record<string, { schema?: Shape }>
+export type Operation = {
+  summary?: string
+  tags?: string[]
+  security?: unknown[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: Shape }[]
+  requestBody?: { content?: Media }
+  responses?: Record<string, { description?: string; content?: Media }>
+}
+/** As much of an OpenAPI document as the page shows. */
+export type ApiDocument = {
+  info: { title: string }
+  paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Shape> }
+}
+
+const styles = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem }
+nav ul { columns: 14rem; list-style: none; padding: 0 }
+article { border-top: 1px solid #8886; padding: 1rem 0 }
+h3 { font-family: ui-monospace, monospace; font-size: 1rem; overflow-wrap: anywhere }
+dt { font-weight: 600 } dd { margin: 0 0 .5rem }
+pre { background: #8881; padding: .75rem; overflow-x: auto; font-size: .85rem }
+`
+
+/** The page carries one style sheet of its own, and nothing else that a browser could run or fetch. */
+export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const text = (value: string) => value.replace(/[&<>"]/g, one => entities[one] ?? one)
+const anchorOf = (method: string, path: string) => `${method}-${path.replace(/\W+/g, '-').replace(/^-|-$/g, '')}`
+const nameOf = (ref: string) => ref.split('/').at(-1) ?? ''
+
+/** A shape's name as a link to it; a shape without a name in full. */
+function shape(of: Shape | undefined): string {
+  if (!of) return ''
+  if (of.$ref) return `<a href="#${text(nameOf(of.$ref))}">${text(nameOf(of.$ref))}</a>`
+  return `<pre>${text(JSON.stringify(of, null, 2)).replace(/&quot;#\/components\/schemas\/(\w+)&quot;/g, '<a href="#$1">$1</a>')}</pre>`
+}
+
+const firstShape = (content: Media | undefined) => Object.values(content ?? {})[0]?.schema
+const row = (term: string, detail: string) => (detail ? `<dt>${text(term)}</dt><dd>${detail}</dd>` : '')
+
+function operation(method: string, path: string, of: Operation, words: typeof it.docs): string {
+  const { parameters = [], requestBody, responses = {} } = of
+  const taken = parameters.map(one =>
+    `<li><code>${text(one.name)}</code> (${text(one.in)}${one.required ? `, ${words.required}` : ''}) ${shape(one.schema)}</li>`)
+  const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+    .map(([status, one]) => `<li>${text(status)}: ${text((one.description ?? '').replaceAll('`', ''))}</li>`)
+  const given = Object.entries(responses).find(([status]) => Number(status) < 400)?.[1]
+  return `<article id="${anchorOf(method, path)}"><h3>${method.toUpperCase()} ${text(path)}</h3><p>${text(of.summary ?? '')}</p><dl>
+${row(words.access, of.security ? words.signed_in : words.anyone)}
+${row(words.parameters, taken.length ? `<ul>${taken.join('')}</ul>` : '')}
+${row(words.body, shape(firstShape(requestBody?.content)))}
+${row(words.reply, shape(firstShape(given?.content)))}
+${row(words.errors, refused.length ? `<ul>${refused.join('')}</ul>` : '')}
+</dl></article>`
+}
+
+/** The API's description as one page to read, made from the OpenAPI document: no script, nothing from elsewhere. */
+export function docsPage(document: ApiDocument, lang: Lang): string {
+  const words = { it, en }[lang].docs
+  const all = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ method, path, one })))
+  const index = all.map(({ method, path }) => `<li><a href="#${anchorOf(method, path)}">${method.toUpperCase()} ${text(path)}</a></li>`)
+  const schemes = Object.entries(document.components?.schemas ?? {})
+    .map(([name, of]) => `<article id="${text(name)}"><h3>${text(name)}</h3>${shape(of)}</article>`)
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${text(words.title)}</title><style>${styles}</style></head><body><main><h1>${text(words.title)}</h1>
+<p>${text(words.intro)} <a href="/v1/openapi.json">openapi.json</a></p>
+<nav><h2>${text(words.contents)}</h2><ul>${index.join('')}</ul></nav>
+${all.map(({ method, path, one }) => operation(method, path, one, words)).join('\n')}
+<h2>${text(words.schemes)}</h2>${schemes.join('\n')}</main></body></html>`
+}

@@ -1,0 +1,24 @@
+import { localize, routes } from '../../src/lib/addresses.ts'
+import type { Deps } from '../deps.ts'
+import type { Visitor } from '../http/who.ts'
+
+const pages = ['home', 'catalogs', 'faq', 'rules', 'help', 'signin', 'me'] as const
+
+/** What the library typed may be anything: only what a browser opens safely leaves, here or over https. */
+function safely(url: string | null, origin: string): string | null {
+  const read = url === null ? null : URL.parse(url, origin)
+  return read && (read.protocol === 'https:' || read.origin === origin) ? read.href : null
+}
+
+/** The library's links by name: our own pages, its site, its pages elsewhere, and this API's description. */
+export function listLinks({ originOf }: Deps, { library, lang }: Visitor): Record<string, string> {
+  const { origin } = new URL(originOf(library.library_id))
+  const { website, links, socials, faq_pdf_url } = library.settings
+  const own = Object.entries({ website, ...links, ...socials, faq_pdf: faq_pdf_url })
+  const here = pages.map(name => [name, localize(lang, routes[name])] as const)
+  const api = [['docs', '/v1/docs'], ['openapi', '/v1/openapi.json']] as const
+  return Object.fromEntries([...here, ...own, ...api].flatMap(([name, url]) => {
+    const safe = safely(url, origin)
+    return safe === null ? [] : [[name, safe]]
+  }))
+}

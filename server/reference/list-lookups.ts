@@ -1,0 +1,21 @@
+import type { Choice } from '../../src/lib/contract/reference.ts'
+import { listCategories } from '../catalog/queries.ts'
+import { inLang } from '../catalog/to-product.ts'
+import type { Deps } from '../deps.ts'
+import { listHeadquarters } from '../headquarters/queries.ts'
+import type { Visitor } from '../http/who.ts'
+import { choicesOf } from './list-enums.ts'
+
+/** The library's own lists: what a form offers to choose from. */
+export async function listLookups({ db }: Deps, { library, lang }: Visitor): Promise<Record<string, Choice[]>> {
+  const { library_id, settings } = library
+  const categories = await listCategories(db, library_id)
+  const points = await listHeadquarters(db, library_id)
+  const card = settings.renewal_card
+  return {
+    categories: categories.map(one => ({ id: one.id, label: inLang(lang, one.name) })),
+    headquarters: points.map(one => ({ id: one.id, label: one.name })),
+    cards: card ? [{ id: card.id, label: card.name }] : [],
+    support_sections: choicesOf('support_section', lang),
+  }
+}

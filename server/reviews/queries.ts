@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import type { ReviewsTable } from '../db/tables-loans.ts'
+
+export type ReviewRow = Selectable<ReviewsTable>
+
+/** Whether the database refused a second review of one loan. */
+export function isSecondReview(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'reviews_library_id_order_id_key'
+}
+
+/** The loans of these that have a review. */
+export async function listReviewed(db: Db, library: string, orderIds: readonly string[]): Promise<Set<string>> {
+  if (!orderIds.length) return new Set()
+  const rows = await db
+    .selectFrom('reviews').select('order_id')
+    .where('library_id', '=', library).where('order_id', 'in', orderIds)
+    .execute()
+  return new Set(rows.map(row => row.order_id))
+}
+
+/** What was written of an object, newest first. */
+export function listReviews(db: Db, library: string, productId: string): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('reviews').selectAll()
+    .where('library_id', '=', library).where('product_id', '=', productId)
+    .orderBy('created_at', 'desc').orderBy('id').limit(200)
+    .execute()
+}
+
+/** The member's newest loan of an object that may be reviewed and has not been. */
+export function findReviewable(db: Db, library: string, memberId: string, productId: string) {
+  return db
+    .selectFrom('orders as o').select('o.id')
+    .where('o.library_id', '=', library).where('o.member_id', '=', memberId).where('o.product_id', '=', productId)
+    .where('o.status', 'in', ['approved', 'extended', 'returned'])
+    .where(eb => eb.not(eb.exists(eb.selectFrom('reviews as r').select('r.id')
+      .whereRef('r.library_id', '=', 'o.library_id').whereRef('r.order_id', '=', 'o.id'))))
+    .orderBy('o.created_at', 'desc').orderBy('o.id').limit(1)
+    .executeTakeFirst()
+}
+
+export async function hasReviewed(db: Db, library: string, memberId: string, productId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reviews').select('id')
+    .where('library_id', '=', library).where('member_id', '=', memberId).where('product_id', '=', productId)
+    .limit(1).executeTakeFirst()
+  return row !== undefined
+}

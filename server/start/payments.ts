@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { openLocalProvider } from '../outside/payments/local/provider.ts'
+import type { Payments } from '../outside/payments/payments.ts'
+import { openPayPal } from '../outside/payments/paypal.ts'
+
+type Opened = {
+  payments: Payments | null
+  /** Where a payer of the local provider approves or cancels, with `{order}` for the order; null with a real one. */
+  payerPage: string | null
+  close: () => Promise<void>
+}
+
+/**
+ * The payment provider of the settings; without one, in a demonstration, a local one that keeps its orders in the
+ * data folder. `webhookUrl` is asked when there is something to tell.
+ */
+export async function openPayments(config: Config, clock: Clock, webhookUrl: () => string | null): Promise<Opened> {
+  if (config.paypal) return { payments: openPayPal(config.paypal), payerPage: null, close: async () => {} }
+  if (!config.demo) return { payments: null, payerPage: null, close: async () => {} }
+  const file = join(config.dataDir, 'local-payments.json')
+  const local = await openLocalProvider({ port: config.localPaymentsPort, file, now: clock.now, webhookUrl })
+  return { payments: openPayPal(local), payerPage: `${local.apiBase}/checkoutnow?token={order}`, close: local.close }
+}

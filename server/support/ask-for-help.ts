@@ -1,0 +1,33 @@
+import type * as z from 'zod'
+import type { SupportRequest } from '../../src/lib/contract/support.ts'
+import { findMemberByEmail } from '../auth/queries.ts'
+import { leaveDeskMail, leaveMailTo } from '../db/journal.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import type { Visitor } from '../http/who.ts'
+import { newId } from '../ids.ts'
+
+type Asked = z.output<typeof SupportRequest>
+
+/**
+ * Keeps a question, mails it to the library and a copy to whoever asked. An address that is no member's might be
+ * anybody's: its copy repeats nothing of what was written, so that nobody can send words of their own through us.
+ * @throws Refusal `request.rate`
+ */
+export async function askForHelp(deps: Deps, { library, lang }: Visitor, address: string, asked: Asked) {
+  const { library_id } = library
+  const { email, section, object, message } = asked
+  await deps.limits.take(library_id, 'support_address', address)
+  await deps.limits.take(library_id, 'support_mail', email)
+  const id = newId()
+  const at = deps.clock.now()
+  await inTransaction(deps.db, async tx => {
+    await tx.insertInto('support_requests').values({ library_id, id, lang, created_at: at, ...asked }).execute()
+    const known = (await findMemberByEmail(tx, library_id, email))?.verified_at
+    const repeated = known ? { object, message } : { object: section, message: { say: 'not_repeated' } }
+    await leaveDeskMail(tx, library_id, { template: 'desk_support', data: { from_email: email, section, object, message } }, at)
+    await leaveMailTo(tx, library_id, { to: email, lang }, { template: 'support_received', data: repeated }, at)
+  })
+  deps.wake()
+  return { id, created_at: at.toISOString() }
+}

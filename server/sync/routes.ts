@@ -1,0 +1,7 @@
+import { syncContract } from '../../src/lib/contract/sync.ts'
+import { room } from '../http/serve.ts'
+import { startSync } from './start-sync.ts'
+
+export const syncRoom = room(({ serve, deps }) => {
+  serve(syncContract.start, ({ who, params }) => startSync(deps, who, params.key))
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import { payments } from './payments.doors.ts'
+import { Euro, Id, Instant, Nothing } from './primitives.ts'
+
+/** The provider's name for one of its orders. */
+export const ProviderOrderId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+/** `order_id` is the provider's: what its buttons are given. */
+export const PaymentIntent = z
+  .object({ intent_id: Id, order_id: ProviderOrderId, amount: Euro, currency: z.literal('EUR'), expires_at: Instant })
+  .meta({ id: 'PaymentIntent' })
+export type PaymentIntent = z.infer<typeof PaymentIntent>
+
+export const Paid = z.strictObject({ order_id: ProviderOrderId })
+
+/** The message is read as it arrives, byte for byte, since its signature covers the bytes. */
+export const paymentsContract = contract(payments, { webhook: { reply: Nothing } })

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import { Email, Id, Instant, text } from './primitives.ts'
+import { support } from './support.doors.ts'
+
+export const SupportSection = z.enum(['informazioni sul servizio', 'problemi tecnici'])
+export type SupportSection = z.infer<typeof SupportSection>
+
+export const SupportRequest = z
+  .strictObject({ email: Email, section: SupportSection, object: text(120), message: text(4000) })
+  .meta({
+    id: 'SupportRequest',
+    examples: [{
+      email: 'socio@demo.test', section: 'problemi tecnici', object: 'Non riesco ad accedere', message: 'La pagina resta bianca.',
+    }],
+  })
+
+export const supportContract = contract(support, {
+  create: { body: SupportRequest, reply: z.object({ id: Id, created_at: Instant }) },
+})

@@ -1,0 +1,11 @@
+import { doors } from './doors.ts'
+
+export const sync = doors({
+  start: {
+    method: 'patch',
+    path: '/v1/zoho/syncs/{key}',
+    access: 'admin',
+    fails: ['crm.not_configured'],
+    summary: 'Tell the external CRM of all users, products, orders or all of them; goes on in the background',
+  },
+})

@@ -1,0 +1,42 @@
+import { addDays, type CivilDate } from './dates.ts'
+import { closedReason, type Opening } from './opening.ts'
+
+/** The day on which a request that nobody decided lapses: the loan's first, or the next for one made on that very day. */
+export function lapsesOn({ from_date, asked_on }: { from_date: CivilDate; asked_on: CivilDate }): CivilDate {
+  return asked_on < from_date ? from_date : addDays(asked_on, 1)
+}
+
+type Period = { from_date: CivilDate; to_date: CivilDate }
+
+/** The last day on which a loan may still be collected: so many open days after its first, within the loan. */
+export function lastDayToCollect({ from_date, to_date }: Period, openDays: number, point: Opening | null): CivilDate {
+  let day = from_date
+  for (let left = openDays; left > 0 && day < to_date;) {
+    day = addDays(day, 1)
+    if (!point || !closedReason(point, day)) left -= 1
+  }
+  return day
+}
+
+/** From when somebody who has not collected is told until when they can: the second day, or the only one. */
+export function collectWarningFrom({ from_date, to_date }: Period): CivilDate {
+  return from_date < to_date ? addDays(from_date, 1) : from_date
+}
+
+/** After how many days a late return is asked for again. */
+const lateSteps = [14, 7, 1] as const
+
+/** The latest of the steps that a loan so many days late has come to; null while it is not late. */
+export function lateStep(daysLate: number): number | null {
+  return lateSteps.find(step => step <= daysLate) ?? null
+}
+
+/** How long before its end a card is told of (days), and for how long after that the word is still worth saying. */
+const cardNoticeDays = 30
+const cardNoticeLeast = 24
+
+/** What to say of a card that ends in so many days: `soon`, `last` on its last day, or nothing. */
+export function cardNotice(daysLeft: number): 'soon' | 'last' | null {
+  if (daysLeft === 0) return 'last'
+  return cardNoticeLeast <= daysLeft && daysLeft <= cardNoticeDays ? 'soon' : null
+}

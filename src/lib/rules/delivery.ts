@@ -1,0 +1,34 @@
+import type { ProblemCode } from '../contract/problems.ts'
+import { addDays, addMonths, type CivilDate, daysBetween } from './dates.ts'
+import { maxLoanDays } from './period.ts'
+
+/** The days of a loan brought home on a day: the longest loan, within the months the object may be out. */
+export function deliveryPeriod(from: CivilDate, maxMonths: number): { from: CivilDate; to: CivilDate } {
+  const longest = addDays(from, maxLoanDays - 1)
+  const bound = addDays(addMonths(from, maxMonths), -1)
+  return { from, to: longest < bound ? longest : bound }
+}
+
+type Days = { from_date: CivilDate; to_date: CivilDate }
+
+/** The days of a loan that is brought home today, whenever that was to be: as many as before. */
+export function deliveredPeriod({ from_date, to_date }: Days, today: CivilDate): Days {
+  return { from_date: today, to_date: addDays(to_date, daysBetween(from_date, today)) }
+}
+
+type Delivery = {
+  /** The library delivers, and can be paid for it. */
+  on: boolean
+  radiusKm: number
+  transportable: boolean
+  /** Kilometres from each point able to serve the object; null where the postal code is unknown. */
+  distances: readonly number[] | null
+}
+
+/** Why an object cannot be brought to an address, or null. */
+export function deliveryProblem({ on, radiusKm, transportable, distances }: Delivery): ProblemCode | null {
+  if (!on || !transportable) return 'shipping.unavailable'
+  if (!distances) return 'postal_code.not_found'
+  if (!distances.length) return 'shipping.unavailable'
+  return Math.min(...distances) > radiusKm ? 'shipping.too_far' : null
+}

@@ -1,0 +1,47 @@
+import type { ExtensionProblem } from '../contract/orders.ts'
+import type { Borrower } from './borrowing.ts'
+import { addDays, addMonths, overlaps, type CivilDate } from './dates.ts'
+import type { LoanState } from './transitions.ts'
+
+/** Days somebody else has an object for, and its preparation after them. */
+export type OtherLoan = { from_date: CivilDate; to_date: CivilDate; preparation_days: number }
+
+export type Extending = {
+  loan: LoanState & { preparation_days: number }
+  today: CivilDate
+  /** How long the object may be out in all, the extension included. */
+  maxMonths: number
+  /** Somebody else waits for the object in its queue. */
+  queued: boolean
+  others: readonly OtherLoan[]
+  who: Pick<Borrower, 'banned' | 'activeCard'>
+}
+
+/** One calendar month more, clamped to the month's end. */
+export function extendedEnd({ to_date }: Pick<LoanState, 'to_date'>): CivilDate {
+  return addMonths(to_date, 1)
+}
+
+/** The last day a loan may ever have, its extension and the desk's changes included. */
+export function lastDay({ from_date }: Pick<LoanState, 'from_date'>, maxMonths: number): CivilDate {
+  return addDays(addMonths(from_date, maxMonths), -1)
+}
+
+/** Why a loan cannot be extended, the reason that no waiting would change first; null when it can. */
+export function extensionProblem({ loan, today, maxMonths, queued, others, who }: Extending): ExtensionProblem | null {
+  if (who.banned) return 'member.banned'
+  if (loan.status === 'extended') return 'order.already_extended'
+  if (loan.status !== 'approved' || !loan.pickedUp) return 'order.not_in_hand'
+  if (loan.to_date < today) return 'order.overdue'
+  if (!who.activeCard) return 'member.card_expired'
+  if (extendedEnd(loan) > lastDay(loan, maxMonths)) return 'order.max_length'
+  if (queued) return 'order.queued'
+  return others.some(other => meets(loan, other)) ? 'order.booked_next' : null
+}
+
+function meets(loan: Extending['loan'], other: OtherLoan): boolean {
+  return overlaps(
+    { from: loan.from_date, to: addDays(extendedEnd(loan), loan.preparation_days) },
+    { from: other.from_date, to: addDays(other.to_date, other.preparation_days) },
+  )
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LoanStatus } from '../../src/lib/contract/catalog.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import { canMaintain, movedProduct, type ProductMove, type ProductStatus } from '../../src/lib/rules/product-states.ts'
+import {
+  isOfferedToAnother, nextInLine, offerDays, offerEnd, othersWait, type Place, positionOf, takesPlace, turnOf,
+} from '../../src/lib/rules/queue.ts'
+
+const today = '2026-12-01'
+const place = (member_id: string, more: Partial<Place> = {}): Place => ({ member_id, passed: false, offer_until: null, ...more })
+
+const anyPlace = fc.record({
+  passed: fc.boolean(),
+  offer_until: fc.option(fc.integer({ min: -3, max: 3 }).map(n => addDays(today, n))),
+})
+const anyQueue = fc.array(anyPlace, { maxLength: 6 }).map(all => all.map((one, n) => ({ ...one, member_id: `m${n}` })))
+const anyStatus = fc.constantFrom<LoanStatus>('available', 'busy', 'maintenance')
+
+describe('The queue', () => {
+  it('CA-31 counts from one, first come first', () => {
+    const queue = [place('anna'), place('bruno')]
+    expect(['anna', 'bruno', 'carla'].map(who => positionOf(queue, who))).toEqual([1, 2, null])
+  })
+
+  it('CA-31 takes those who wish for what cannot be had now, or is kept for somebody else', () => {
+    expect(takesPlace([], 'available', 'anna', today)).toBe(false)
+    expect(takesPlace([], 'busy', 'anna', today)).toBe(true)
+    expect(takesPlace([], 'maintenance', 'anna', today)).toBe(true)
+    expect(takesPlace([place('bruno', { offer_until: today })], 'available', 'anna', today)).toBe(true)
+    expect(takesPlace([place('bruno', { passed: true })], 'available', 'anna', today)).toBe(false)
+  })
+
+  it('keeps an object for one at a time, until the end of the last day', () => {
+    expect(offerEnd(today)).toBe(addDays(today, offerDays))
+    const queue = [place('anna', { offer_until: today }), place('bruno')]
+    expect(turnOf(queue, today)?.member_id).toBe('anna')
+    expect(isOfferedToAnother(queue, 'bruno', today)).toBe(true)
+    expect(isOfferedToAnother(queue, 'anna', today)).toBe(false)
+    expect(turnOf(queue, addDays(today, 1))).toBeNull()
+  })
+
+  it('offers to the first who did not let the turn go by, and only what can be had', () => {
+    fc.assert(fc.property(anyQueue, anyStatus, (queue, status) => {
+      const next = nextInLine(queue, status, today)
+      const somebodyHas = queue.some(one => one.offer_until !== null && one.offer_until >= today)
+      const waiting = queue.filter(one => !one.passed && one.offer_until === null)
+      expect(next).toBe(status === 'available' && !somebodyHas ? (waiting[0] ?? null) : null)
+    }))
+  })
+
+  it('CA-29 stops an extension for others only', () => {
+    expect(othersWait([place('anna')], 'anna')).toBe(false)
+    expect(othersWait([place('anna'), place('bruno')], 'anna')).toBe(true)
+  })
+})
+
+describe("A member's object", () => {
+  const statuses: ProductStatus[] = ['pending', 'changes_requested', 'rejected', 'published', 'withdrawn', 'retired']
+  const from = (move: ProductMove) => statuses.filter(status => movedProduct(status, move))
+
+  it('RO-10 moves only as its states allow', () => {
+    expect(from('approve')).toEqual(['pending'])
+    expect(from('ask_changes')).toEqual(['pending'])
+    expect(from('reject')).toEqual(['pending'])
+    expect(from('resubmit')).toEqual(['pending', 'changes_requested'])
+    expect(from('withdraw')).toEqual(['pending', 'changes_requested', 'published'])
+    expect(from('retire')).toEqual(statuses.slice(0, 5))
+    expect(statuses.filter(canMaintain)).toEqual(['published'])
+  })
+})

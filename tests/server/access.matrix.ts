@@ -1,0 +1,141 @@
+import type { Thing } from '../world/actors.ts'
+
+/**
+ * Who gets what at every door: `open` (whatever the call then says), `login` (401), `no` (403), `hidden` (404, as if
+ * the thing were not there). In a row without `hidden`, `open` may also be a 404: the thing asked for is not there
+ * for anybody. Things with an owner are the first member's; `acting` is an administrator in that member's name.
+ */
+export const matrix: Record<string, string> = {
+  //                                               anon   member other  banned desk   admin  super  acting
+  'POST /v1/auths/signup':                      'open   open   open   open   open   open   open   no',
+  'PATCH /v1/auths/emails/{id}/verifications':  'login  open   hidden hidden hidden hidden hidden open',
+  'GET /v1/auths/verifications/{token}':        'open   open   open   open   open   open   open   open',
+  'POST /v1/auths/signin':                      'open   open   open   open   open   open   open   no',
+  'DELETE /v1/auths/signout':                   'open   open   open   open   open   open   open   open',
+  'GET /v1/auths/access':                       'login  open   open   open   open   open   open   open',
+  'POST /v1/auths/access/refresh':              'login  login  login  login  login  login  login  login',
+  'POST /v1/auths/password_recovery':           'open   open   open   open   open   open   open   no',
+  'GET /v1/auths/password_recovery':            'open   open   open   open   open   open   open   no',
+  'PATCH /v1/auths/password_recovery':          'open   open   open   open   open   open   open   no',
+  'GET /v1/auths/openID':                       'open   open   open   open   open   open   open   no',
+  'POST /v1/auths/openID':                      'open   open   open   open   open   open   open   no',
+  'GET /v1/me/sessions':                        'login  open   open   open   open   open   open   no',
+  'DELETE /v1/me/sessions/{id}':                'login  open   hidden hidden hidden hidden hidden no',
+  'GET /v1/categories':                         'open   open   open   open   open   open   open   open',
+  'GET /v1/catalogs/{slug}':                    'open   open   open   open   open   open   open   open',
+  'GET /v1/catalogs/products/highlighted':      'open   open   open   open   open   open   open   open',
+  'GET /v1/catalogs/products/search':           'open   open   open   open   open   open   open   open',
+  'GET /v1/catalogs/products/highlighteds/zoho':'open   open   open   open   open   open   open   open',
+  'GET /v1/catalogs/products/{id}':             'open   open   open   open   open   open   open   open',
+  'GET /v1/catalogs/products/{id}/loans':       'open   open   open   open   open   open   open   open',
+  'GET /v1/checkout':                           'login  open   open   open   open   open   open   open',
+  'POST /v1/checkout/cart/{id}':                'login  open   open   no     open   open   open   open',
+  'DELETE /v1/checkout/cart/':                  'login  open   open   open   open   open   open   open',
+  'POST /v1/checkout/shipping':                 'login  open   open   open   open   open   open   open',
+  'POST /v1/checkout/loan':                     'login  open   open   open   open   open   open   open',
+  'POST /v1/checkout/intent':                   'login  open   open   open   open   open   open   no',
+  'PUT /v1/checkout/confirm':                   'login  open   open   no     open   open   open   open',
+  'GET /v1/desk/orders':                        'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/orders/{id}/approvals':        'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/orders/{id}/denials':          'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/orders/{id}/handovers':        'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/orders/{id}/returns':          'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/products':                     'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/orders/{id}/cancellations':    'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/orders/{id}/dates':            'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/orders/{id}/ready':            'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/orders/{id}/notes':            'login  no     no     no     open   open   open   no',
+  'DELETE /v1/desk/orders/{id}/returns':        'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/orders/{id}/losses':           'login  no     no     no     no     open   open   no',
+  'GET /v1/desk/products':                      'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/products/{id}/verifications':  'login  no     no     no     no     open   open   no',
+  'POST /v1/desk/products/{id}/maintenance':    'login  no     no     no     open   open   open   no',
+  'DELETE /v1/desk/products/{id}/maintenance':  'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/products/{id}/withdrawals':    'login  no     no     no     open   open   open   no',
+  'POST /v1/desk/products/{id}/retirements':    'login  no     no     no     no     open   open   no',
+  'GET /v1/files':                              'login  open   open   open   open   open   open   open',
+  'GET /v1/files/tags':                         'login  open   open   open   open   open   open   open',
+  'POST /v1/files':                             'login  open   open   no     open   open   open   open',
+  'PATCH /v1/files/controls/all/{key}':         'login  no     no     no     no     open   open   no',
+  'DELETE /v1/files/{filename}':                'login  no     no     no     no     open   open   no',
+  'GET /v1/catalogs/z/p/files':                 'hidden hidden hidden hidden hidden hidden hidden hidden',
+  'PUT /v1/catalogs/z/p/files':                 'login  no     no     no     no     open   open   no',
+  'GET /v1/geos/{productId}/distances/{cap}':   'open   open   open   open   open   open   open   open',
+  'GET /v1/headquarters':                       'open   open   open   open   open   open   open   open',
+  'GET /v1/libraries/domains/{label}':          'open   open   open   open   open   open   open   open',
+  'GET /v1/me':                                 'login  open   open   open   open   open   open   open',
+  'GET /v1/me/memberships':                     'login  open   open   open   open   open   open   open',
+  'POST /v1/me/memberships/intent':             'login  open   open   open   open   open   open   no',
+  'POST /v1/me/memberships':                    'login  open   open   open   open   open   open   no',
+  'GET /v1/libraries/renewals/cards':           'open   open   open   open   open   open   open   open',
+  'GET /v1/me/orders':                          'login  open   open   open   open   open   open   open',
+  'GET /v1/me/orders/{id}':                     'login  open   hidden hidden hidden hidden hidden open',
+  'DELETE /v1/me/orders/{id}':                  'login  open   hidden hidden hidden hidden hidden open',
+  'POST /v1/me/orders/{id}/extensions':         'login  open   hidden hidden hidden hidden hidden open',
+  'POST /v1/payments/webhook':                  'open   open   open   open   open   open   open   open',
+  'GET /v1/me/products':                        'login  open   open   open   open   open   open   open',
+  'POST /v1/me/products':                       'login  open   open   no     open   open   open   open',
+  'PUT /v1/me/products/{id}':                   'login  open   hidden hidden hidden hidden hidden open',
+  'DELETE /v1/me/products/{id}':                'login  open   hidden no     hidden hidden hidden no',
+  'GET /v1/me/wishes':                          'login  open   open   open   open   open   open   open',
+  'GET /v1/me/products/{id}/wishes':            'login  open   open   open   open   open   open   open',
+  'POST /v1/me/products/{id}/wishes':           'login  open   open   no     open   open   open   open',
+  'POST /v1/me/products/{id}/wishes/skips':     'login  open   open   no     open   open   open   open',
+  'DELETE /v1/me/products/{id}/wishes':         'login  open   open   open   open   open   open   no',
+  'POST /v1/publications':                      'login  no     no     no     open   open   open   no',
+  'GET /v1/publications':                       'login  no     no     no     open   open   open   no',
+  'GET /v1/publications/snapshot':              'open   open   open   open   open   open   open   open',
+  'GET /v1/schemes/{name}':                     'open   open   open   open   open   open   open   open',
+  'GET /v1/lookups':                            'open   open   open   open   open   open   open   open',
+  'GET /v1/status':                             'open   open   open   open   open   open   open   open',
+  'GET /v1/enums':                              'open   open   open   open   open   open   open   open',
+  'GET /v1/links':                              'open   open   open   open   open   open   open   open',
+  'GET /v1/error_list':                         'open   open   open   open   open   open   open   open',
+  'GET /v1/catalogs/products/{id}/reviews':     'open   open   open   open   open   open   open   open',
+  'POST /v1/me/products/{id}/reviews':          'login  open   open   no     open   open   open   open',
+  'POST /v1/supports':                          'open   open   open   open   open   open   open   open',
+  'PATCH /v1/zoho/syncs/{key}':                 'login  no     no     no     no     open   open   no',
+  'GET /v1/users':                              'login  no     no     no     no     open   open   no',
+  'DELETE /v1/files/all':                       'login  no     no     no     no     no     open   no',
+  'POST /v1/files/restorations':                'login  no     no     no     no     no     open   no',
+  'DELETE /v1/headquarters/all':                'login  no     no     no     no     no     open   no',
+  'POST /v1/headquarters/restorations':         'login  no     no     no     no     no     open   no',
+}
+
+/** What a place in a door's path is filled with: a thing made for the call, or a word. */
+const places: readonly (readonly [door: RegExp, thing: Thing | `=${string}`])[] = [
+  [/\/auths\/emails\//, 'member'], [/\/auths\/verifications\//, '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  [/\/me\/sessions\//, 'session'], [/\/files\/controls\//, '=quartiere'], [/\/files\/\{/, 'file'], [/\/zoho\/syncs\//, '=orders'],
+  [/\/libraries\/domains\//, '=quartiere'], [/\/schemes\//, '=Product'], [/\/catalogs\/\{slug\}/, '=musica'],
+  [/(PUT|DELETE) \/v1\/me\/products\/\{id\}$/, 'own'], [/\/desk\/products\//, 'own'], [/orders\//, 'order'], [/./, 'product'],
+]
+
+type Things = Record<Thing, () => Promise<string>>
+
+const cosa = async (of: Things) => ({ title: 'Cosa', description: 'Cosa', category: { origin_id: await of.category() }, imgs: [] })
+
+/** Bodies of calls that look at who asks, or for their thing, only after reading what to do with it. */
+const bodies: Record<string, (of: Things) => Promise<unknown>> = {
+  'POST /v1/me/products': cosa,
+  'PUT /v1/me/products/{id}': cosa,
+  'POST /v1/me/products/{id}/reviews': async () => ({ rating: 5, message: 'Utile' }),
+}
+
+/** Queries without which a call is refused before anything else. */
+const queries: Record<string, string> = {
+  'GET /v1/catalogs/z/p/files': '?name=faq', 'PUT /v1/catalogs/z/p/files': '?name=faq',
+}
+
+/** What has to be there before somebody is refused it. */
+const before: Record<string, Thing> = { 'PUT /v1/checkout/confirm': 'cart' }
+
+/** A call at a door, about a thing made for it. */
+export async function thingFor(name: string, of: Things): Promise<{ path: string; body: unknown }> {
+  const [method, pattern = ''] = name.split(' ')
+  if (before[name]) await of[before[name]]()
+  const [, thing = 'product'] = places.find(([door]) => door.test(name)) ?? []
+  const value = thing.startsWith('=') ? thing.slice(1) : await of[thing as Thing]()
+  const path = pattern.replace('{cap}', '40121').replace(/\{\w+\}/, value) + (queries[name] ?? '')
+  const body = bodies[name] ? await bodies[name](of) : method === 'GET' || method === 'DELETE' ? undefined : {}
+  return { path, body }
+}

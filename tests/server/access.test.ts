@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Entry } from '../../src/lib/contract/contract.ts'
+import { type Actor, actors, standing, thingsOf } from '../world/actors.ts'
+import type { Answer } from '../world/caller.ts'
+import { everyEntry, nameOf } from '../world/doors.ts'
+import { openWorld, type World } from '../world/world.ts'
+import { matrix, thingFor } from './access.matrix.ts'
+
+/** Calls that empty a library come after all the others, and what brings it back last. */
+const turn = ({ door }: Entry) => (door.path.endsWith('/restorations') ? 2 : door.path.endsWith('/all') ? 1 : 0)
+const entries = (await everyEntry()).sort((a, b) => turn(a) - turn(b))
+
+let world: World
+let things: Awaited<ReturnType<typeof thingsOf>>
+beforeAll(async () => {
+  world = await openWorld()
+  things = await thingsOf(world)
+})
+afterAll(() => world.close())
+
+const ready = new Map<string, ReturnType<typeof standing>>()
+
+/** Everybody keeps one session, but for the calls that end it. */
+function actorAt(actor: Actor, library: string, path: string): ReturnType<typeof standing> {
+  if (/\/(signout|sessions)/.test(path)) return standing(world, actor, library)
+  const known = ready.get(`${actor}/${library}`) ?? standing(world, actor, library)
+  ready.set(`${actor}/${library}`, known)
+  return known
+}
+
+async function call({ door }: Entry, actor: Actor, at = 'quartiere'): Promise<Answer> {
+  const { caller, headers } = await actorAt(actor, at, door.path)
+  const { path, body } = await thingFor(nameOf(door), things)
+  return caller.call(door.method.toUpperCase(), path, { headers, ...(body === undefined ? {} : { body }) })
+}
+
+const classOf = ({ status }: Answer) => ({ 401: 'login', 403: 'no', 404: 'hidden' })[status] ?? (status < 500 || status === 503 ? 'open' : 'broken')
+
+describe('D1 the matrix', () => {
+  it('RO-07 has a row for every door, and none for doors that are not there', async () => {
+    const { paths } = (await world.visitor().get('/v1/openapi.json')).body as { paths: Record<string, object> }
+    const served = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`))
+    expect(Object.keys(matrix).sort()).toEqual(served.sort())
+    expect(entries.map(one => nameOf(one.door)).sort()).toEqual(served)
+  })
+
+  it.each(entries.map(entry => [nameOf(entry.door), entry] as const))('D1 RO-07 %s', async (name, entry) => {
+    const row = (matrix[name] ?? '').split(/\s+/)
+    const owned = row.includes('hidden')
+    const seen: string[] = []
+    for (const [n, actor] of actors.entries()) {
+      const found = classOf(await call(entry, actor))
+      seen.push(row[n] === 'open' && found === 'hidden' && !owned ? 'open' : found)
+    }
+    expect(Object.fromEntries(actors.map((actor, n) => [actor, seen[n]]))).toEqual(Object.fromEntries(actors.map((actor, n) => [actor, row[n]])))
+  })
+})
+
+describe('D6 another library', () => {
+  /** Taking back a wish that is not there has nothing to refuse. */
+  const harmless = 'DELETE /v1/me/products/{id}/wishes'
+  const aboutThings = entries.filter(({ door }) => /\{(id|filename|productId)\}/.test(door.path) && nameOf(door) !== harmless)
+
+  it.each(aboutThings.map(entry => [nameOf(entry.door), entry] as const))('D6 %s does nothing with the things of this one', async (_, entry) => {
+    for (const actor of actors) {
+      const { status } = await call(entry, actor, 'borgo')
+      expect([actor, status >= 400 && status < 500]).toEqual([actor, true])
+    }
+  })
+})
+
+describe('a level', () => {
+  it('C7 C8 is the database’s at this moment: whoever was demoted, suspended or deleted is it at once', async () => {
+    const { caller } = await standing(world, 'admin')
+    const { id } = (await caller.get('/v1/me')).body as { id: string }
+    const set = (change: object) => world.deps.db.updateTable('members').set(change).where('library_id', '=', 'quartiere').where('id', '=', id).execute()
+    expect((await caller.get('/v1/users')).status).toBe(200)
+    await set({ level: 10 })
+    expect([(await caller.get('/v1/users')).status, (await caller.get('/v1/me')).status]).toEqual([403, 200])
+    await set({ level: 4, deleted_at: world.clock.now() })
+    expect((await caller.get('/v1/me')).status).toBe(401)
+    await set({ deleted_at: null })
+  })
+})

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, inclusiveDays } from '../../src/lib/rules/dates.ts'
+import { deliveryPeriod } from '../../src/lib/rules/delivery.ts'
+import { crowd } from '../world/crowd.ts'
+import { cartHome, confirmWith, far, near, prepared } from '../world/deliveries.ts'
+import { freeObject, wishFor } from '../world/loans.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+type Person = Awaited<ReturnType<typeof crowd>>[number]
+
+let world: World
+let people: Person[]
+let member: Person
+beforeAll(async () => {
+  world = await openWorld()
+  people = await crowd(world, 30)
+  await world.deps.db.deleteFrom('orders').execute()
+})
+beforeEach(() => {
+  member = people.pop()!
+})
+afterAll(() => world.close())
+
+const settings = (set: object) => world.deps.db.updateTable('libraries').set(set).where('library_id', '=', 'quartiere').execute()
+
+describe('where an object is brought', () => {
+  it('CA-11 EN-08 takes an address and shows it in the checkout', async () => {
+    const { status, body } = await cartHome(member, await freeObject(world))
+    expect(status).toBe(200)
+    expect(body.shipping).toEqual({ method: 'delivery', address: { id: null, name: '', ...near }, date: null })
+  })
+
+  it('VA-06 asks for an address', async () => {
+    await member.post(`/v1/checkout/cart/${(await freeObject(world)).id}`)
+    const { status, body } = await member.post('/v1/checkout/shipping', { method: 'delivery' })
+    expect([status, body.message]).toEqual([422, 'Compila il tuo indirizzo per la consegna a domicilio!'])
+  })
+
+  it('VA-07 asks for every part of it', async () => {
+    await member.post(`/v1/checkout/cart/${(await freeObject(world)).id}`)
+    const { status, body } = await member.post('/v1/checkout/shipping', { method: 'delivery', shipping_geo: { address: ' ', cap: '40128' } })
+    expect([status, body.code]).toEqual([422, 'resource.validation'])
+    expect(body.fields).toEqual({
+      'shipping_geo.address': 'Campo richiesto', 'shipping_geo.city': 'Campo richiesto', 'shipping_geo.province': 'Campo richiesto',
+    })
+  })
+
+  it('VA-08 ER-03 A14 refuses what is beyond the radius, with the exact sentence, and keeps the cart', async () => {
+    const object = await freeObject(world)
+    const { status, body } = await cartHome(member, object, far)
+    expect([status, body.code, body.message]).toEqual([
+      422, 'shipping.too_far', 'Ci dispiace, sei troppo distante, controlla i campi inseriti o riprova con un altro indirizzo',
+    ])
+    expect((await member.get('/v1/checkout')).body.shipping.address).toBeNull()
+  })
+
+  it('ER-04 refuses an unknown postal code with the exact sentence', async () => {
+    const { status, body } = await cartHome(member, await freeObject(world), { ...near, cap: '99999' })
+    expect([status, body.message]).toEqual([404, 'Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo'])
+  })
+
+  it('BC-01 VA-08 takes radius and price from the library', async () => {
+    const object = await freeObject(world)
+    await settings({ delivery_radius_km: 2 })
+    expect((await cartHome(member, object)).body.code).toBe('shipping.too_far')
+    await settings({ delivery_radius_km: 10, delivery_price_cents: 750 })
+    const { intent } = await prepared(world, member)
+    const row = await world.deps.db.selectFrom('payment_intents').select('amount_cents').where('id', '=', intent).executeTakeFirstOrThrow()
+    expect(row.amount_cents).toBe(750)
+    await settings({ delivery_price_cents: 500 })
+  })
+
+  it('VA-09 VA-10 A14 delivers only what can be carried, and only where the library delivers', async () => {
+    const heavy = await freeObject(world, { transportable: false })
+    expect(await cartHome(member, heavy)).toMatchObject({ status: 422, body: { code: 'shipping.unavailable' } })
+    await settings({ delivery_on: false })
+    expect(await cartHome(member, await freeObject(world))).toMatchObject({ status: 422, body: { code: 'shipping.unavailable' } })
+    await settings({ delivery_on: true })
+  })
+
+  it('lets the days go when pickup and delivery change places', async () => {
+    const object = await freeObject(world)
+    await cartHome(member, object)
+    await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 3) })
+    const back = await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    expect(back.body).toMatchObject({ loan: { from_date: null }, expires_at: null, shipping: { method: 'pickup', address: { id: object.point.id } } })
+    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.no_loan')
+  })
+})
+
+describe('the days of a delivery', () => {
+  it('CA-12 EN-08 are thirty from the wished day, whatever end is sent, and the point may be closed', async () => {
+    const object = await freeObject(world)
+    await cartHome(member, object)
+    const sunday = '2026-11-29'
+    const { status, body } = await member.post('/v1/checkout/loan', { from_date: sunday, to_date: sunday, note: 'Secondo piano' })
+    expect(status).toBe(200)
+    expect(body.loan).toMatchObject({ from_date: sunday, to_date: '2026-12-28', no_of_days: 30 })
+    expect(body.shipping.date).toBe(sunday)
+  })
+
+  it('CA-12 stay within the months the object may be out', () => {
+    expect(deliveryPeriod('2027-02-01', 1)).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+    for (const day of ['2026-11-27', '2027-01-31', '2028-02-29', '2027-03-28', '2027-10-31']) {
+      for (const months of [1, 2, 12]) {
+        const { from, to } = deliveryPeriod(day, months)
+        expect(inclusiveDays(from, to)).toBeLessThanOrEqual(30)
+      }
+    }
+  })
+
+  it('BC-01 VA-05 begin after the preparation, and need a day', async () => {
+    const object = await freeObject(world)
+    await cartHome(member, object)
+    expect((await member.post('/v1/checkout/loan', {})).body.code).toBe('checkout.dates_required')
+    expect((await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 1) })).body.code).toBe('checkout.too_early')
+    expect((await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 2) })).status).toBe(200)
+  })
+
+  it('A1 are one member’s alone', async () => {
+    const other = people.pop()!
+    const { object } = await prepared(world, member)
+    await other.post(`/v1/checkout/cart/${object.id}`)
+    await other.post('/v1/checkout/shipping', { method: 'delivery', shipping_geo: near })
+    expect((await other.post('/v1/checkout/loan', { from_date: addDays(object.today, 20) })).body.code).toBe('checkout.taken')
+  })
+})
+
+describe('the payment of a delivery', () => {
+  it('CA-06 ST-13 HD-11 is prepared on the server at the library’s price, once, with ten minutes', async () => {
+    const before = world.provider.ledger.counts.created
+    const { object, order, expires } = await prepared(world, member)
+    expect(Date.parse(expires) - world.clock.now().getTime()).toBe(600_000)
+    world.clock.advance(120)
+    const again = await member.post('/v1/checkout/intent')
+    expect(again.body).toEqual({ intent_id: expect.any(String), order_id: order, amount: 5, currency: 'EUR', expires_at: expires })
+    expect(world.provider.ledger.counts.created - before).toBe(1)
+    expect(world.provider.ledger.orders.get(order)).toMatchObject({ value: '5.00', currency: 'EUR', status: 'CREATED' })
+    expect((await member.get('/v1/checkout')).body).toMatchObject({ expires_at: expires, product: { id: object.id } })
+    const moved = await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 4) })
+    expect(moved.body.expires_at).toBe(expires)
+  })
+
+  it('CA-06 has an intent row before anything can be taken, also when the provider does not answer', async () => {
+    const object = await freeObject(world)
+    await cartHome(member, object)
+    await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 3) })
+    world.provider.faults.fail('create', 'error_after', 3)
+    expect(await member.post('/v1/checkout/intent')).toMatchObject({ status: 503, body: { code: 'shipping.down' } })
+    const rows = await world.deps.db.selectFrom('payment_intents').selectAll().where('member_id', '=', member.id).execute()
+    expect(rows).toMatchObject([{ status: 'open', provider_order_id: null, amount_cents: 500 }])
+    const made = world.provider.ledger.counts.created
+    expect((await member.post('/v1/checkout/intent')).body.intent_id).toBe(rows[0]!.id)
+    expect(world.provider.ledger.counts.created).toBe(made)
+  })
+
+  it('CA-06 is not asked for a pickup, nor before the days', async () => {
+    const object = await freeObject(world)
+    expect((await member.post('/v1/checkout/intent')).body.code).toBe('checkout.missing')
+    await cartHome(member, object)
+    expect((await member.post('/v1/checkout/intent')).body.code).toBe('checkout.no_loan')
+    await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    expect(await member.post('/v1/checkout/intent')).toMatchObject({ status: 409, body: { code: 'payment.not_needed' } })
+  })
+
+  it('CA-07 RO-04 becomes a loan at home, and is shown with its address', async () => {
+    const { order, checkout } = await prepared(world, member)
+    world.provider.ledger.approve(order)
+    const confirmed = await confirmWith(member, order, { price: 5 })
+    expect([confirmed.status, confirmed.body]).toEqual([200, { id: checkout }])
+    const loan = await member.get(`/v1/me/orders/${checkout}`)
+    expect(loan.body).toMatchObject({ status: 'pending', shipping: { method: 'delivery', address: { cap: '40128', city: 'Bologna' } } })
+  })
+
+  it('RO-03 costs nothing at a pickup point', async () => {
+    const object = await freeObject(world)
+    const before = world.provider.ledger.counts.created
+    await member.post(`/v1/checkout/cart/${object.id}`)
+    await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    await member.post('/v1/checkout/loan', wishFor(object))
+    expect((await member.put('/v1/checkout/confirm')).status).toBe(200)
+    expect(world.provider.ledger.counts.created).toBe(before)
+  })
+
+  it('HD-09 BC-02 tells the client id, the price and the radius', async () => {
+    const { body } = await world.visitor().get('/v1/libraries/domains/quartiere')
+    expect(body).toMatchObject({ pp_pk: 'local-client', delivery: { on: true, price: 5, radius: 10 }, items: { preparations_days: 2 } })
+  })
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, addMonths } from '../../src/lib/rules/dates.ts'
+import { crowd } from '../world/crowd.ts'
+import { approved, asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
+import { freeObject, wishFor } from '../world/loans.ts'
+import { aTuesday, openWorld, type World } from '../world/world.ts'
+
+let world: World
+let desk: Person
+beforeAll(async () => {
+  world = await openWorld()
+  desk = await staff(world, 5)
+})
+afterAll(() => world.close())
+
+const extend = ({ member, mine }: Lent) => member.post(`${mine}/extensions`)
+const read = async ({ member, mine }: Lent) => (await member.get(mine)).body
+
+/** An object that may be out for two months, so that a month more fits. */
+async function longObject() {
+  const object = await freeObject(world)
+  await world.deps.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
+  return object
+}
+const inHand = async () => handedOut(world, desk, { object: await longObject() })
+
+async function mailsOf(id: string): Promise<{ template: string; data: { to?: string } }[]> {
+  const rows = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
+  return rows.map(row => row.payload as { template: string; data: { order?: string; to?: string } }).filter(one => one.data.order === id)
+}
+
+describe('an extension', () => {
+  it('CA-29 ST-20 adds one calendar month, once, and says so beforehand', async () => {
+    const lent = await inHand()
+    const to = addMonths(lent.days.to_date, 1)
+    expect((await read(lent)).extension).toEqual({ to_date: to, problem: null })
+    const extended = await extend(lent)
+    expect(extended).toMatchObject({ status: 200, body: { status: 'extended', loan: { from_date: lent.days.from_date, to_date: to } } })
+    expect(extended.body.extension.problem).toBe('order.already_extended')
+    const again = await extend(lent)
+    expect(again).toMatchObject({ status: 409, body: { code: 'order.already_extended', message: expect.stringContaining('una volta sola') } })
+    expect((await mailsOf(lent.id)).filter(one => one.template === 'loan_extended').map(one => one.data.to)).toEqual([to])
+    const audit = await world.deps.db.selectFrom('audit').select(['action', 'actor_id']).where('subject_id', '=', lent.id).where('action', '=', 'extend').execute()
+    expect(audit).toEqual([{ action: 'extend', actor_id: lent.member.id }])
+  })
+
+  it('RO-06 shows in the list and on the object too', async () => {
+    const lent = await inHand()
+    await extend(lent)
+    const { body } = await lent.member.get('/v1/me/orders')
+    expect(body.map((group: { id: string }) => group.id)).toEqual(['extended'])
+    const shown = (await world.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).body
+    expect(shown.loan).toMatchObject({ status: 'busy', to_date: addMonths(lent.days.to_date, 1) })
+  })
+
+  it('is refused before it is collected, and to another member it does not exist', async () => {
+    const lent = await approved(world, desk)
+    expect(await extend(lent)).toMatchObject({ status: 409, body: { code: 'order.not_in_hand' } })
+    const [other] = await crowd(world, 1)
+    expect((await other!.post(`${lent.mine}/extensions`)).body.code).toBe('order.not_found')
+    expect((await world.visitor().post(`${lent.mine}/extensions`)).body.code).toBe('auth.required')
+  })
+
+  it('is refused without a card, to the suspended, and past the longest the object may be out', async () => {
+    const { db } = world.deps
+    const lent = await inHand()
+    await db.updateTable('products').set({ max_months: 1 }).where('id', '=', lent.object.id).execute()
+    expect((await extend(lent)).body.code).toBe('order.max_length')
+    await db.deleteFrom('memberships').where('member_id', '=', lent.member.id).execute()
+    expect((await extend(lent)).body.code).toBe('member.card_expired')
+    await db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', lent.member.id).execute()
+    expect(await extend(lent)).toMatchObject({ status: 403, body: { code: 'member.banned' } })
+    expect((await read(lent)).extension.problem).toBe('member.banned')
+  })
+
+  it('ER-10 is refused with its reason while somebody waits, and granted when they leave', async () => {
+    const lent = await inHand()
+    const [other] = await crowd(world, 1)
+    expect((await other!.post(`/v1/me/products/${lent.object.id}/wishes`)).body.position).toBe(1)
+    expect(await extend(lent)).toMatchObject({ status: 409, body: { code: 'order.queued', message: expect.stringContaining('aspetta') } })
+    await other!.delete(`/v1/me/products/${lent.object.id}/wishes`)
+    expect((await extend(lent)).status).toBe(200)
+  })
+
+  it('is refused when the month is booked, the preparation included', async () => {
+    const lent = await inHand()
+    const free = wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) })
+    await asked(world, { object: lent.object, days: free })
+    expect((await read(lent)).extension.problem).toBe('order.booked_next')
+    expect((await extend(lent)).body.code).toBe('order.booked_next')
+  })
+
+  it('is stopped by days that somebody holds, and not by a hold that has run out', async () => {
+    const lent = await inHand()
+    const [other] = await crowd(world, 1)
+    const free = wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) })
+    await other!.post(`/v1/checkout/cart/${lent.object.id}`)
+    await other!.post('/v1/checkout/shipping', { method: 'pickup', address_id: lent.object.point.id })
+    expect((await other!.post('/v1/checkout/loan', free)).status).toBe(200)
+    expect((await extend(lent)).body.code).toBe('order.booked_next')
+    world.clock.advance(31 * 60)
+    await awake(world, lent.member, desk)
+    expect((await extend(lent)).status).toBe(200)
+  })
+
+  it('ST-22 is refused when the loan is overdue: «Prestito scaduto»', async () => {
+    const lent = await inHand()
+    world.clock.set(`${addDays(lent.days.to_date, 1)}T09:00:00Z`)
+    await awake(world, lent.member)
+    expect(await extend(lent)).toMatchObject({ status: 409, body: { code: 'order.overdue', message: 'Prestito scaduto' } })
+    expect((await read(lent)).phase).toBe('overdue')
+    world.clock.set(aTuesday)
+    await awake(world, desk)
+  })
+
+  it('gives a new code for giving back, and shows codes to the member only, as a picture too', async () => {
+    const clerk = await staff(world, 5, 'ateneo')
+    const object = await freeObject(world, { library: 'ateneo' })
+    await world.deps.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
+    const lent = await approved(world, clerk, { library: 'ateneo', object })
+    const { loan } = await read(lent)
+    expect(loan).toMatchObject({ pickup_Code: expect.stringMatching(/^\d{6}$/), deposit_code: null })
+    expect(loan.pickup_qr_code).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    const [group] = (await lent.member.get('/v1/me/orders')).body
+    expect(Object.values(group.docs[0].loan).filter(value => String(value).includes(loan.pickup_Code))).toEqual([])
+    await clerk.post(`${lent.atDesk}/handovers`, { reason: 'Parte oggi' })
+    const before = (await read(lent)).loan
+    expect(before).toMatchObject({ pickup_Code: null, pickup_qr_code: null, deposit_code: expect.stringMatching(/^\d{6}$/) })
+    const after = (await extend(lent)).body.loan
+    expect(after.deposit_code).toMatch(/^\d{6}$/)
+    expect(after.deposit_code).not.toBe(before.deposit_code)
+  })
+
+  it('A4 of an extension and bookings at the same moment one side wins, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const lent = await inHand()
+      const people = await crowd(world, 8)
+      const free = wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) })
+      for (const one of people) {
+        await one.post(`/v1/checkout/cart/${lent.object.id}`)
+        await one.post('/v1/checkout/shipping', { method: 'pickup', address_id: lent.object.point.id })
+      }
+      const [extended, ...held] = await Promise.all([extend(lent), ...people.map(one => one.post('/v1/checkout/loan', free))])
+      const won = [extended, ...held].filter(one => one.status === 200)
+      expect(won).toHaveLength(1)
+      if (extended.status !== 200) expect(extended.body.code).toBe('order.booked_next')
+      expect(held.filter(one => one.status !== 200).every(one => one.body.code === 'checkout.taken')).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attachmentNamed } from '../../server/files/documents.ts'
+import { makeAvif } from '../../server/files/make-avif.ts'
+import { workThrough } from '../../server/jobs/work.ts'
+import { filesContract } from '../../src/lib/contract/files.ts'
+import type { Caller } from '../world/caller.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let desk: Caller
+let member: Caller
+let admin: Caller
+beforeAll(async () => {
+  world = await openWorld()
+  desk = await world.as('desk@demo.test')
+  member = await world.as('socio@demo.test')
+  admin = await world.as('admin@demo.test')
+})
+afterAll(() => world.close())
+
+/** A photo with enough in it that its encodings differ. */
+function photo(seed: number) {
+  const noise = Buffer.from(Uint8Array.from({ length: 64 * 64 * 3 }, (_, n) => (n * seed * 31) % 251))
+  return sharp(noise, { raw: { width: 64, height: 64, channels: 3 } }).resize(900, 600).jpeg().toBuffer()
+}
+
+async function uploading(who: Caller, seed: number, parts: Record<string, string> = {}) {
+  const raw = new FormData()
+  raw.set('file', new File([(await photo(seed)) as BlobPart], 'foto.jpg'))
+  for (const [name, value] of Object.entries(parts)) raw.set(name, value)
+  return who.call('POST', '/v1/files', { raw })
+}
+
+const pictureOf = (url: string, accept = '*/*', library = 'quartiere') =>
+  world.app.request(`http://x${url}`, { headers: { host: `${library}.localhost`, accept } })
+
+describe('uploads', () => {
+  it('CA-57 EN-16 are for members where objects are shared', async () => {
+    const { status, body } = await uploading(member, 1, { alt: 'Una tenda', tags: 'Tenda, campeggio,tenda', folder: 'estate' })
+    expect(status).toBe(200)
+    expect(filesContract.create.reply.strict().parse(body)).toMatchObject({
+      tags: ['tenda', 'campeggio'], folder: 'estate', alt: 'Una tenda', extension: 'webp',
+    })
+  })
+
+  it('are refused to the suspended, and where nobody shares', async () => {
+    expect((await uploading(await world.as('sospeso@demo.test'), 2)).body.code).toBe('member.banned')
+    expect((await uploading(await world.as('socio@demo.test', 'borgo'), 2)).body.code).toBe('product.sharing_off')
+    expect((await uploading(world.visitor(), 2)).status).toBe(401)
+  })
+
+  it('pile up only so far', async () => {
+    const someone = await world.as('nuovo@demo.test')
+    const { body: me } = await someone.get('/v1/me')
+    const row = (n: number) => ({
+      library_id: 'quartiere', id: `pila${n}`, name: 'foto', size: 1, width: 1, height: 1, sources: '[]', uploaded_by: me.id as string,
+      created_at: world.clock.now(),
+    })
+    await world.deps.db.insertInto('files').values(Array.from({ length: 60 }, (_, n) => row(n))).execute()
+    expect((await uploading(someone, 3)).body.code).toBe('file.too_many')
+    await world.deps.db.deleteFrom('files').where('uploaded_by', '=', me.id).execute()
+    expect((await uploading(someone, 3)).status).toBe(200)
+  })
+
+  it('get an AVIF twin in the background, at the same address, for browsers that read it', async () => {
+    const { body } = await uploading(desk, 4)
+    expect((await pictureOf(body.url, 'image/avif,image/webp')).headers.get('content-type')).toBe('image/webp')
+    expect(await workThrough(world.deps, 'avif', makeAvif)).toBeGreaterThan(0)
+    const smaller = await pictureOf(body.url, 'image/avif,image/webp')
+    expect([smaller.headers.get('content-type'), smaller.headers.get('vary')]).toEqual(['image/avif', expect.stringContaining('Accept')])
+    const bytes = Buffer.from(await smaller.arrayBuffer())
+    expect((await sharp(bytes).metadata()).width).toBe(800)
+    const plain = await pictureOf(body.url, 'image/webp,*/*;q=0.8')
+    expect(plain.headers.get('content-type')).toBe('image/webp')
+    expect(bytes.length).toBeLessThan(Buffer.from(await plain.arrayBuffer()).length)
+    expect(await workThrough(world.deps, 'avif', makeAvif)).toBe(0)
+  })
+})
+
+describe('lists', () => {
+  it('CA-57 D2 a member sees their own, the desk all, nobody another library’s', async () => {
+    const own = filesContract.list.reply.parse((await member.get('/v1/files')).body)
+    const all = filesContract.list.reply.parse((await desk.get('/v1/files')).body)
+    expect([own.total, all.total > own.total]).toEqual([1, true])
+    expect((await desk.get('/v1/files?keywords=tenda')).body.total).toBe(1)
+    expect((await desk.get('/v1/files?tag=campeggio')).body.total).toBe(1)
+    expect((await desk.get('/v1/files?keywords=%25%25%25')).body.total).toBe(0)
+    expect((await (await world.as('desk@demo.test', 'borgo')).get('/v1/files')).body.total).toBe(0)
+    expect((await world.visitor().get('/v1/files')).status).toBe(401)
+  })
+
+  it('CA-58 VA-02 tags are distinct, from three letters', async () => {
+    await uploading(desk, 5, { tags: 'tenda,tendalino' })
+    expect((await desk.get('/v1/files/tags?keywords=tend')).body).toEqual(['tenda', 'tendalino'])
+    expect((await member.get('/v1/files/tags?keywords=tend')).body).toEqual(['tenda'])
+    expect((await desk.get('/v1/files/tags?keywords=%25%25%25')).body).toEqual([])
+    expect((await desk.get('/v1/files/tags?keywords=te')).status).toBe(422)
+    expect((await desk.get('/v1/files/tags')).status).toBe(422)
+  })
+})
+
+describe('the public documents', () => {
+  const path = '/v1/catalogs/z/p/files?name=faq'
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const saving = (who: Caller, bytes: Buffer, title = 'Domande & risposte – perché', at = path) => {
+    const raw = new FormData()
+    raw.set('file', new File([bytes as BlobPart], '../../etc/passwd.pdf'))
+    raw.set('title', title)
+    return who.call('PUT', at, { raw })
+  }
+
+  it('CA-54 RT-15 ER-06 are saved by an administrator and streamed to everybody, by an honest name', async () => {
+    expect((await world.visitor().get(path)).body.code).toBe('document.not_found')
+    const saved = await saving(admin, pdf)
+    expect(saved).toMatchObject({ status: 200, body: { name: 'faq', url: path, size: pdf.length } })
+    const answer = await world.app.request(`http://x${path}`, { headers: { host: 'quartiere.localhost' } })
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true)
+    expect(Object.fromEntries(['content-type', 'content-length', 'x-content-type-options', 'content-disposition'].map(one => [one, answer.headers.get(one)])))
+      .toEqual({
+        'content-type': 'application/pdf', 'content-length': String(pdf.length), 'x-content-type-options': 'nosniff',
+        'content-disposition': `attachment; filename="Domande _ risposte _ perche.pdf"; filename*=UTF-8''Domande%20%26%20risposte%20%E2%80%93%20perch%C3%A9.pdf`,
+      })
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect((await world.visitor().get('/v1/libraries/domains/quartiere')).body.faq_pdf_url).toBe(path)
+  })
+
+  it('E9 are only those flagged public, of this library, whatever is asked for', async () => {
+    const visitor = world.visitor()
+    const hostile = [
+      '../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'http://127.0.0.1:4920/', 'https://evil.test/x.pdf', 'file:///etc/passwd', '%00', 'faq%00',
+      'FAQ', 'all', '', 'faq.pdf', '%25%32%66', 'faq/../faq', '169.254.169.254', 'a'.repeat(5000),
+    ]
+    for (const name of hostile) expect((await visitor.get(`/v1/catalogs/z/p/files?name=${name}`)).status, name).toBeGreaterThanOrEqual(404)
+    expect((await visitor.get(`${path}&name=faq`)).status).toBe(400)
+    expect((await visitor.get('/v1/catalogs/z/p/files')).status).toBe(422)
+    expect((await world.visitor('borgo').get(path)).status).toBe(404)
+    await world.deps.db.updateTable('documents').set({ public: false }).where('name', '=', 'faq').execute()
+    expect((await visitor.get(path)).status).toBe(404)
+    await world.deps.db.updateTable('documents').set({ public: true }).where('name', '=', 'faq').execute()
+  })
+
+  it('take PDFs from administrators, and nothing else', async () => {
+    expect((await saving(desk, pdf)).status).toBe(403)
+    expect((await saving(admin, Buffer.from('<html><script>1</script></html>'))).body.code).toBe('file.unsupported')
+    expect((await saving(admin, Buffer.concat([pdf, Buffer.alloc(9_000_001)]))).body.code).toBe('file.too_large')
+    expect((await saving(admin, pdf, 'x', '/v1/catalogs/z/p/files?name=..%2fx')).status).toBe(422)
+  })
+
+  it.each([
+    ['x".pdf\r\nSet-Cookie: a=b', `attachment; filename="x_.pdf__Set-Cookie_ a_b.pdf"; filename*=UTF-8''x%22.pdf%0D%0ASet-Cookie%3A%20a%3Db.pdf`],
+    ["l'ora (sì)", `attachment; filename="l_ora (si).pdf"; filename*=UTF-8''l%27ora%20%28s%C3%AC%29.pdf`],
+  ])('E7 name %j as RFC 6266 wants', (title, header) => expect(attachmentNamed(title)).toBe(header))
+})
+
+it('E7 keeps odd names readable, and never makes a path of them', async () => {
+  for (const name of ['../../../etc/passwd', 'a\u0000b.jpg', '\u202Egpj.exe', 'all', 'x'.repeat(4000), '\ud800.jpg', ' ']) {
+    const raw = new FormData()
+    raw.set('file', new File([(await photo(6)) as BlobPart], name))
+    const { status, body } = await desk.call('POST', '/v1/files', { raw })
+    expect([status, /[/\\\p{Cc}\p{Cf}]/u.test(body.name), body.name.length <= 120, body.name !== 'all']).toEqual([200, false, true, true])
+    expect(existsSync(world.deps.files.pathOf(`quartiere/${body.url.split('/').at(-1)}`))).toBe(true)
+  }
+})

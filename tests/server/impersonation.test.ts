@@ -1,0 +1,118 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { opensOnBehalf } from '../../server/http/impersonation.ts'
+import type { Door } from '../../src/lib/contract/doors.ts'
+import type { Caller } from '../world/caller.ts'
+import { freeObject, wishFor } from '../world/loans.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let admin: Caller
+let ids: Record<string, string>
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.as('admin@demo.test')
+  const rows = await world.deps.db.selectFrom('members').select(['email', 'id']).where('library_id', '=', 'quartiere').execute()
+  ids = Object.fromEntries(rows.map(row => [row.email, row.id]))
+})
+afterAll(() => world.close())
+
+const actAs = (who: Caller, id: string, method = 'GET', path = '/v1/me', body?: unknown) =>
+  who.call(method, path, { headers: { 'x-impersonate': id }, ...(body === undefined ? {} : { body }) })
+const audit = (action: string) =>
+  world.deps.db.selectFrom('audit').selectAll().where('library_id', '=', 'quartiere').where('action', '=', action).orderBy('at').execute()
+
+describe('an administrator in a member’s name', () => {
+  it('HD-02 RO-08 CA-17 sees what the member sees, with no more than the member’s rights', async () => {
+    const member = ids['socio@demo.test']!
+    expect((await actAs(admin, member)).body).toMatchObject({ id: member, email: 'socio@demo.test', level: 10 })
+    expect((await actAs(admin, member, 'GET', '/v1/auths/access')).body).toMatchObject({ level: 10, impersonating: true })
+    expect((await admin.get('/v1/auths/access')).body).toMatchObject({ level: 4, impersonating: false })
+    expect((await actAs(admin, member, 'GET', '/v1/users')).body.code).toBe('auth.forbidden')
+    expect((await actAs(admin, member, 'GET', '/v1/desk/orders')).status).toBe(403)
+  })
+
+  it('C25 leaves the names of both beside everything they do', async () => {
+    const member = ids['nuovo@demo.test']!
+    const object = await freeObject(world)
+    expect((await actAs(admin, member, 'POST', `/v1/checkout/cart/${object.id}`, {})).status).toBe(200)
+    await actAs(admin, member, 'POST', '/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    await actAs(admin, member, 'POST', '/v1/checkout/loan', { ...wishFor(object), note: '' })
+    const { status, body } = await actAs(admin, member, 'PUT', '/v1/checkout/confirm', {})
+    expect(status).toBe(200)
+    const deeds = await world.deps.db.selectFrom('audit').selectAll().where('subject_id', '=', body.id).execute()
+    expect(deeds.map(one => [one.actor_id, one.on_behalf_of])).toContainEqual([ids['admin@demo.test'], member])
+    const calls = (await audit('impersonate')).filter(one => one.on_behalf_of === member)
+    expect(calls.map(one => one.data)).toContainEqual({ method: 'put', path: '/v1/checkout/confirm' })
+    expect(calls.every(one => one.actor_id === ids['admin@demo.test'])).toBe(true)
+    // The member's own loans, which an administrator may cancel for them.
+    expect((await actAs(admin, member, 'DELETE', `/v1/me/orders/${body.id}`)).status).toBe(200)
+  })
+
+  it('is the member for every rule: suspended when they are', async () => {
+    const object = await freeObject(world, { skip: 1 })
+    expect((await actAs(admin, ids['sospeso@demo.test']!, 'POST', `/v1/checkout/cart/${object.id}`, {})).body.code).toBe('member.banned')
+  })
+})
+
+describe('who may not', () => {
+  it.each([
+    ['nobody', 'socio@demo.test', 'nuovo@demo.test', 'auth.forbidden'],
+    ['the desk', 'desk@demo.test', 'socio@demo.test', 'auth.forbidden'],
+    ['a member as an administrator', 'socio@demo.test', 'admin@demo.test', 'auth.forbidden'],
+    ['a peer', 'admin@demo.test', 'admin@demo.test', 'impersonation.refused'],
+    ['a higher level', 'admin@demo.test', 'super@demo.test', 'impersonation.refused'],
+  ])('C24 is refused and written down: %s', async (_, actor, subject, code) => {
+    const caller = await world.as(actor)
+    const before = (await audit('impersonation_refused')).length
+    const { status, body } = await actAs(caller, ids[subject]!)
+    expect([status, body.code]).toEqual([403, code])
+    const rows = await audit('impersonation_refused')
+    expect(rows).toHaveLength(before + 1)
+    expect(rows.map(one => [one.actor_id, one.on_behalf_of])).toContainEqual([ids[actor], ids[subject]])
+  })
+
+  it.each([['an unknown id', 'zzzzzzzzzzzzzzzz'], ['two ids', 'a, b'], ['nonsense', '../../1'], ['nothing', '']])(
+    'C24 is refused, never ignored: %s', async (_, id) => {
+      expect((await actAs(admin, id)).body.code).toBe('impersonation.refused')
+    })
+
+  it('C24 another library’s member', async () => {
+    const row = await world.deps.db.selectFrom('members').select('id').where('library_id', '=', 'borgo').where('email', '=', 'socio@demo.test').executeTakeFirstOrThrow()
+    expect((await actAs(admin, row.id)).body.code).toBe('impersonation.refused')
+    const boss = world.visitor('borgo')
+    boss.token = (await world.as('super@demo.test')).token
+    expect((await actAs(boss, row.id)).body).toMatchObject({ id: row.id, email: 'socio@demo.test' })
+  })
+
+  it('C8 an administrator who is one no more', async () => {
+    const other = await world.as('admin@demo.test', 'borgo')
+    const { id } = await world.deps.db.selectFrom('members').select('id').where('library_id', '=', 'borgo').where('email', '=', 'socio@demo.test').executeTakeFirstOrThrow()
+    expect((await actAs(other, id)).status).toBe(200)
+    await world.deps.db.updateTable('members').set({ level: 10 }).where('library_id', '=', 'borgo').where('email', '=', 'admin@demo.test').execute()
+    expect((await actAs(other, id)).body.code).toBe('auth.forbidden')
+  })
+})
+
+describe('what is never done in another’s name', () => {
+  it.each([
+    ['PATCH', '/v1/auths/password_recovery'], ['POST', '/v1/auths/password_recovery'], ['GET', '/v1/auths/password_recovery?code=12345'],
+    ['POST', '/v1/auths/signup'], ['POST', '/v1/auths/signin'], ['POST', '/v1/auths/openID'], ['GET', '/v1/auths/openID'],
+    ['GET', '/v1/me/sessions'], ['DELETE', '/v1/me/sessions/aaaa'],
+  ])('C25 %s %s', async (method, path) => {
+    const { status, body } = await actAs(admin, ids['socio@demo.test']!, method, path, method === 'GET' ? undefined : {})
+    expect([status, body.code]).toEqual([403, 'impersonation.refused'])
+  })
+
+  it('C25 passwords, payments and deletions, on every door there is', async () => {
+    const folder = join(import.meta.dirname, '../../src/lib/contract')
+    const sets = await Promise.all(globSync('*.doors.ts', { cwd: folder }).map(file => import(join(folder, file)) as Promise<Record<string, Record<string, Door>>>))
+    const doors = sets.flatMap(set => Object.values(set).flatMap(all => Object.values(all)))
+    const touchy = doors.filter(({ method, path }) => method !== 'get' && /password|intent|memberships|sessions/.test(path))
+    expect(touchy.length).toBeGreaterThan(3)
+    expect(touchy.filter(opensOnBehalf).map(({ method, path }) => `${method} ${path}`)).toEqual([])
+    const deletions = doors.filter(door => door.method === 'delete' && opensOnBehalf(door)).map(one => one.path).sort()
+    expect(deletions).toEqual(['/v1/auths/signout', '/v1/checkout/cart/', '/v1/me/orders/{id}'])
+  })
+})

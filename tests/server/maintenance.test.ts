@@ -1,0 +1,237 @@
+import { existsSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { putInPlace } from '../../server/files/put-in-place.ts'
+import { workThrough } from '../../server/jobs/work.ts'
+import { openCrm } from '../../server/outside/crm/http-crm.ts'
+import { isSigned, sign } from '../../server/outside/crm/crm.ts'
+import { type LocalCrm, startLocalCrm } from '../../server/outside/crm/local-crm.ts'
+import { sendRecords } from '../../server/sync/send-records.ts'
+import { filesContract } from '../../src/lib/contract/files.ts'
+import { syncContract } from '../../src/lib/contract/sync.ts'
+import type { Caller } from '../world/caller.ts'
+import { crowd } from '../world/crowd.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let desk: Caller
+let admin: Caller
+let boss: Caller
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  desk = await world.as('desk@demo.test')
+  admin = await world.as('admin@demo.test')
+  boss = await world.as('super@demo.test')
+})
+
+async function uploaded(shade: string) {
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: shade } }).png().toBuffer()
+  const raw = new FormData()
+  raw.set('file', new File([photo as BlobPart], `${shade}.png`))
+  return (await desk.call('POST', '/v1/files', { raw })).body as { id: string; url: string; name: string }
+}
+
+const nameOf = (url: string) => url.split('/').at(-1)!
+const onDisk = (url: string, folder = '') => existsSync(world.deps.files.pathOf(`quartiere/${folder}${nameOf(url)}`))
+const settled = () => workThrough(world.deps, 'files', async (deps, library) => void (await putInPlace(deps, library)))
+const days = (count: number) => count * 86_400
+const patch = (who: Caller, path: string) => who.call('PATCH', path, { body: {} })
+
+describe('one file', () => {
+  it('CA-50 is deleted by its id or the last part of its address, and its bytes with it', async () => {
+    const [first, second] = [await uploaded('red'), await uploaded('green')]
+    expect(await admin.delete(`/v1/files/${first.id}`)).toMatchObject({ status: 200, body: {} })
+    expect((await admin.delete(`/v1/files/${nameOf(second.url)}`)).status).toBe(200)
+    await settled()
+    expect([onDisk(first.url), onDisk(second.url), onDisk(first.url, '.deleted/')]).toEqual([false, false, true])
+    expect((await desk.get('/v1/files')).body.docs.map((one: { id: string }) => one.id)).not.toContain(first.id)
+    expect((await admin.delete(`/v1/files/${first.id}`)).body.code).toBe('file.not_found')
+  })
+
+  it('E8 is looked up: no part of a path, nothing of another library', async () => {
+    const kept = await uploaded('blue')
+    const hostile = [
+      '..%2f..%2fdb', '%252e%252e%252f', '..%5c..%5c', '.deleted', `..%2Fquartiere%2F${nameOf(kept.url)}`, '%00', `${kept.id}%00`, 'a.webp.webp',
+    ]
+    for (const name of hostile) expect((await admin.delete(`/v1/files/${name}`)).status, name).toBeGreaterThanOrEqual(404)
+    expect((await (await world.as('admin@demo.test', 'borgo')).delete(`/v1/files/${kept.id}`)).status).toBe(404)
+    expect((await desk.delete(`/v1/files/${kept.id}`)).status).toBe(403)
+    await settled()
+    expect(onDisk(kept.url)).toBe(true)
+  })
+
+  it('keeps bytes that another picture shares', async () => {
+    const [one, twin] = [await uploaded('pink'), await uploaded('pink')]
+    expect(one.url).toBe(twin.url)
+    await admin.delete(`/v1/files/${one.id}`)
+    await settled()
+    expect(onDisk(twin.url)).toBe(true)
+  })
+})
+
+describe('all files', () => {
+  it('CA-51 G13 RO-07 are deleted by a super who has just signed in, and come back for thirty days', async () => {
+    const file = await uploaded('gold')
+    expect((await admin.delete('/v1/files/all')).body.code).toBe('auth.forbidden')
+    world.clock.advance(901)
+    boss.token = (await boss.refresh()).body.token
+    expect((await boss.delete('/v1/files/all')).body.code).toBe('auth.not_fresh')
+    boss = await world.as('super@demo.test')
+    const before = await desk.refresh().then(() => desk.get('/v1/files'))
+    expect(before.body.total).toBeGreaterThan(0)
+    expect(await boss.delete('/v1/files/all')).toMatchObject({ status: 200, body: {} })
+    await settled()
+    expect([(await desk.get('/v1/files')).body.total, onDisk(file.url)]).toEqual([0, false])
+    const served = await world.app.request(`http://x${file.url}`, { headers: { host: 'quartiere.localhost' } })
+    expect(served.status).toBe(404)
+    world.clock.advance(days(20))
+    boss = await world.as('super@demo.test')
+    expect((await boss.post('/v1/files/restorations')).body.restored).toBeGreaterThanOrEqual(before.body.total)
+    await settled()
+    desk = await world.as('desk@demo.test')
+    expect([(await desk.get('/v1/files')).body.total >= before.body.total, onDisk(file.url)]).toEqual([true, true])
+  })
+
+  it('CA-49 RO-09 are controlled: what is missing, what belongs to nothing, what was deleted long ago', async () => {
+    const { files, db } = world.deps
+    await boss.delete('/v1/files/all')
+    await settled()
+    world.clock.advance(days(31))
+    admin = await world.as('admin@demo.test')
+    desk = await world.as('desk@demo.test')
+    const [whole, broken] = [await uploaded('navy'), await uploaded('teal')]
+    await files.remove(`quartiere/${nameOf(broken.url)}`)
+    const { status, body } = await patch(admin, '/v1/files/controls/all/quartiere')
+    expect(status).toBe(200)
+    expect(filesContract.control.reply.parse(body)).toMatchObject({
+      key: 'quartiere', checked: 2, missing: [{ id: broken.id, name: 'teal.png' }], orphans: 0,
+    })
+    expect(body.purged).toBeGreaterThan(0)
+    expect(await files.list('quartiere/.deleted')).toEqual([])
+    expect(await db.selectFrom('files').select('id').where('missing_since', 'is not', null).execute()).toEqual([{ id: broken.id }])
+    expect(onDisk(whole.url)).toBe(true)
+    expect((await patch(admin, '/v1/files/controls/all/borgo')).status).toBe(404)
+    boss = await world.as('super@demo.test')
+    expect((await patch(boss, '/v1/files/controls/all/borgo')).body).toMatchObject({ key: 'borgo', checked: 0 })
+    expect((await patch(boss, '/v1/files/controls/all/nessuna')).body.code).toBe('library.not_found')
+    expect((await patch(desk, '/v1/files/controls/all/quartiere')).status).toBe(403)
+  })
+})
+
+describe('all points', () => {
+  it('CA-52 G13 are deleted and come back; loans keep theirs meanwhile', async () => {
+    const member = await world.as('socio@demo.test')
+    const loans = (await member.get('/v1/me/orders')).body
+    const points = (await member.get('/v1/headquarters')).body
+    boss = await world.as('super@demo.test')
+    expect((await admin.delete('/v1/headquarters/all')).status).toBe(403)
+    expect(await boss.delete('/v1/headquarters/all')).toMatchObject({ status: 200, body: {} })
+    expect((await member.get('/v1/headquarters')).body).toEqual([])
+    expect((await member.get('/v1/me/orders')).body).toEqual(loans)
+    expect((await boss.post('/v1/headquarters/restorations')).body).toEqual({ restored: points.length })
+    expect((await member.get('/v1/headquarters')).body).toEqual(points)
+    const deeds = await world.deps.db.selectFrom('audit').select('action').where('subject', '=', 'headquarter').orderBy('at').execute()
+    expect(deeds.map(one => one.action).sort()).toEqual(['remove_all', 'restore'])
+  })
+})
+
+describe('the CRM', () => {
+  const secret = 'a secret of these tests'
+  let crm: LocalCrm
+  beforeAll(async () => {
+    crm = await startLocalCrm({ secret, now: world.clock.now })
+    world.deps.crm = openCrm({ url: crm.url, secret, now: world.clock.now, callMs: 2000 })
+  })
+  afterAll(() => crm.close())
+
+  const work = () => workThrough(world.deps, 'crm', sendRecords)
+  /** Lets the jobs try again and again, an hour later each time, until a run is over. */
+  async function finished(kind: string): Promise<number> {
+    for (let tries = 1; tries < 30; tries++) {
+      await work()
+      const row = await world.deps.db.selectFrom('crm_syncs').select(['finished_at', 'sent'])
+        .where('library_id', '=', 'quartiere').where('kind', '=', kind as 'users').executeTakeFirstOrThrow()
+      if (row.finished_at) return tries
+      world.clock.advance(3600)
+    }
+    throw new Error('the run did not end')
+  }
+  const countOf = async (table: 'members' | 'products') => Number((await world.deps.db
+    .selectFrom(table).select(eb => eb.fn.countAll<number>().as('n')).where('library_id', '=', 'quartiere').executeTakeFirstOrThrow()).n)
+
+  it('CA-53 RO-09 is told of everything, and its highlights are taken over', async () => {
+    const own = (await desk.get('/v1/catalogs/products/highlighted')).body
+    crm.putForward('quartiere', [own[3].id, 'nessuno', own[1].id])
+    const { status, body } = await patch(admin, '/v1/zoho/syncs/all')
+    expect(status).toBe(200)
+    expect(syncContract.start.reply.parse(body).map(one => one.key)).toEqual(['users', 'products', 'orders'])
+    for (const kind of ['users', 'products', 'orders']) await finished(kind)
+    expect(crm.known('quartiere', 'users').size).toBe(await countOf('members'))
+    expect(crm.known('quartiere', 'products').size).toBe(await countOf('products'))
+    expect([...crm.known('quartiere', 'orders').values()].some(one => one.status === 'checkout')).toBe(false)
+    expect(crm.known('borgo', 'users').size).toBe(0)
+    expect(JSON.stringify([...crm.known('quartiere', 'users').values()])).not.toMatch(/password|argon2/i)
+    const chosen = (await desk.get('/v1/catalogs/products/highlighteds/zoho')).body as { id: string }[]
+    expect(chosen.map(one => one.id)).toEqual([own[3].id, own[1].id])
+  })
+
+  it('G12 goes on from where it was cut, and tells nobody twice, whatever fails', async () => {
+    await crowd(world, 350)
+    const faults = [{ status: 503 }, 'lost_reply', { status: 429 }, 'lost_reply', { status: 500 }] as const
+    crm.known('quartiere', 'users').clear()
+    const before = crm.told()
+    admin = await world.as('admin@demo.test')
+    await patch(admin, '/v1/zoho/syncs/users')
+    crm.failNext(...faults)
+    expect(await finished('users')).toBeGreaterThan(1)
+    const total = await countOf('members')
+    expect(crm.known('quartiere', 'users').size).toBe(total)
+    // What it was told again is at most the batches whose reply was lost.
+    expect(crm.told() - before).toBeLessThanOrEqual(total + 200)
+    const row = await world.deps.db.selectFrom('crm_syncs').selectAll().where('library_id', '=', 'quartiere').where('kind', '=', 'users').executeTakeFirstOrThrow()
+    expect([row.sent, row.error]).toEqual([total, null])
+  })
+
+  it('a second request while one is under way answers with that one', async () => {
+    admin = await world.as('admin@demo.test')
+    const first = (await patch(admin, '/v1/zoho/syncs/orders')).body
+    expect((await patch(admin, '/v1/zoho/syncs/orders')).body).toEqual(first)
+    const waiting = await world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'crm').where('done_at', 'is', null).execute()
+    expect(waiting).toHaveLength(1)
+    await finished('orders')
+  })
+
+  it('a closed account is one to forget', async () => {
+    const [someone] = await crowd(world, 1)
+    await world.deps.db.updateTable('members').set({ deleted_at: world.clock.now() }).where('id', '=', someone!.id).execute()
+    admin = await world.as('admin@demo.test')
+    await patch(admin, '/v1/zoho/syncs/users')
+    await finished('users')
+    expect(crm.known('quartiere', 'users').get(someone!.id)).toEqual({ id: someone!.id, deleted: true })
+  })
+
+  it('takes only what is signed with the secret, in these minutes', async () => {
+    const other = openCrm({ url: crm.url, secret: 'another', now: world.clock.now })
+    await expect(other.upsert('quartiere', 'users', [])).rejects.toThrow('401')
+    const said = sign(secret, 1000, 'POST', '/v1/quartiere/users', '{}')
+    expect(isSigned(secret, 1200, 'POST', '/v1/quartiere/users', '{}', said)).toBe(true)
+    for (const [now, path, body] of [[1400, '/v1/quartiere/users', '{}'], [1000, '/v1/borgo/users', '{}'], [1000, '/v1/quartiere/users', '[]']] as const) {
+      expect(isSigned(secret, now, 'POST', path, body, said)).toBe(false)
+    }
+    for (const odd of ['', 't=1000', 't=1000,v1=zz', `${said}0`]) expect(isSigned(secret, 1000, 'POST', '/v1/quartiere/users', '{}', odd)).toBe(false)
+  })
+
+  it('CA-53 is for administrators, by known keys, and says when there is none', async () => {
+    admin = await world.as('admin@demo.test')
+    desk = await world.as('desk@demo.test')
+    expect((await patch(desk, '/v1/zoho/syncs/all')).status).toBe(403)
+    expect((await patch(admin, '/v1/zoho/syncs/tutto')).status).toBe(422)
+    const kept = world.deps.crm
+    world.deps.crm = null
+    expect((await patch(admin, '/v1/zoho/syncs/all')).body.code).toBe('crm.not_configured')
+    world.deps.crm = kept
+  })
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callList } from '../../scripts/write-calls.ts'
+import type { ApiDocument } from '../../server/reference/docs-page.ts'
+import { problems } from '../../src/lib/contract/problems.ts'
+import { everyEntry, nameOf } from '../world/doors.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+type Operation = NonNullable<ApiDocument['paths']>[string][string] & { operationId?: string }
+
+const entries = await everyEntry()
+let world: World
+let document: ApiDocument
+let operations: [name: string, one: Operation][]
+beforeAll(async () => {
+  world = await openWorld()
+  document = (await world.visitor().get('/v1/openapi.json')).body
+  operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as [string, Operation]))
+})
+afterAll(() => world.close())
+
+describe('the OpenAPI document', () => {
+  it('lists every door and no other, each with a name of its own and a line of what it does', () => {
+    expect(operations.map(([name]) => name).sort()).toEqual(entries.map(one => nameOf(one.door)).sort())
+    expect(new Set(operations.map(([, one]) => one.operationId)).size).toBe(operations.length)
+    expect(operations.filter(([, one]) => !one.summary).map(([name]) => name)).toEqual([])
+  })
+
+  it('says who needs a token, what is taken, and how each call may be refused', () => {
+    for (const { door, body, multipart, query, params } of entries) {
+      const one = operations.find(([name]) => name === nameOf(door))![1]
+      expect([nameOf(door), Boolean(one.security)]).toEqual([nameOf(door), door.access !== 'public'])
+      expect([nameOf(door), Boolean(one.requestBody)]).toEqual([nameOf(door), Boolean(body ?? multipart)])
+      const named = (one.parameters ?? []).map(parameter => parameter.name).sort()
+      expect([nameOf(door), ...named]).toEqual([nameOf(door), ...Object.keys({ ...query?.shape, ...params?.shape }).sort()])
+      for (const code of door.fails) expect(one.responses?.[problems[code]]?.description, `${nameOf(door)} ${code}`).toContain(`\`${code}\``)
+    }
+  })
+
+  it('refers only to what is in it', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(match => match[1]!)
+    expect(refs.length).toBeGreaterThan(50)
+    expect(refs.filter(name => !(name in (document.components?.schemas ?? {})))).toEqual([])
+  })
+})
+
+describe('/v1/docs', () => {
+  it.each([['it', 'Le chiamate'], ['en', 'The calls']])('shows every call in %s, with no script and nothing from elsewhere', async (lang, title) => {
+    const { status, body, headers } = await world.visitor().call('GET', '/v1/docs', { headers: { 'accept-language': lang } })
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+    expect(body).toContain(title)
+    for (const { door } of entries) expect(body).toContain(`${door.method.toUpperCase()} ${door.path}</h3>`)
+    expect(body).not.toMatch(/<script|\ssrc=|https?:\/\/(?!json-schema)|\sstyle=/)
+    const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(body as string) ?? []
+    expect(headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  })
+})
+
+it('docs/calls.md lists the contract as it is: write it again with node scripts/write-calls.ts', async () => {
+  expect(readFileSync('docs/calls.md', 'utf8')).toBe(await callList())
+})

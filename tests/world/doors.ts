@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Entry } from '../../src/lib/contract/contract.ts'
+import type { Door } from '../../src/lib/contract/doors.ts'
+
+const folder = join(import.meta.dirname, '../../src/lib/contract')
+
+async function exportsOf<T>(pattern: string, wanted: (name: string) => boolean): Promise<T[]> {
+  const files = globSync(pattern, { cwd: folder }).sort()
+  const modules = await Promise.all(files.map(file => import(join(folder, file)) as Promise<Record<string, T>>))
+  return modules.flatMap(one => Object.entries(one).flatMap(([name, value]) => (wanted(name) ? [value] : [])))
+}
+
+/** Every call of the contract, with its schemas. */
+export async function everyEntry(): Promise<Entry[]> {
+  const contracts = await exportsOf<Record<string, Entry>>('*.ts', name => name.endsWith('Contract'))
+  return contracts.flatMap(one => Object.values(one))
+}
+
+/** `GET /v1/me`: what a door is called in lists. */
+export const nameOf = ({ method, path }: Door): string => `${method.toUpperCase()} ${path}`

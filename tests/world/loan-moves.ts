@@ -1,0 +1,125 @@
+/** What a legal command changes in the model of `loan-model.ts`. */
+import { addDays, addMonths } from '../../src/lib/rules/dates.ts'
+import {
+  type Command, earlyEnd, hasUnreviewed, holdSeconds, loanOf, type Model, type ModelLoan, offerDays, offeredToAnother, type Status,
+  statusToday, turnIn,
+} from './loan-model.ts'
+
+/** Does a legal command; `id` is the new loan's, of a confirmation. */
+export function apply(m: Model, c: Command, id: string | undefined): void {
+  if ('loan' in c) return applyToLoan(m, c, loanOf(m, c.loan)!)
+  switch (c.do) {
+    case 'cart': return void (m.checkouts[c.member] = { product: c.product, days: null, until: null })
+    case 'abandon': return void delete m.checkouts[c.member]
+    case 'hold': {
+      const from = addDays(m.today, c.start)
+      const { product } = m.checkouts[c.member]!
+      m.checkouts[c.member] = { product, days: { from, to: addDays(from, c.length - 1) }, until: m.second + holdSeconds }
+      return
+    }
+    case 'confirm': return confirm(m, c.member, id!)
+    case 'wish': return toggleWish(m, c.member, c.product)
+    case 'skip': {
+      Object.assign(turnIn(m, c.product)!, { passed: true, offer: null })
+      return offerNext(m, c.product)
+    }
+    case 'review': return void (hasUnreviewed(m, c.member, c.product)!.reviewed = true)
+    case 'repair': {
+      m.repair[c.product] ??= 'desk'
+      for (const one of m.queues[c.product]!) one.offer = null
+      return
+    }
+    case 'repaired': {
+      m.repair[c.product] = null
+      return comesBack(m, c.product)
+    }
+    case 'denyUndecided': {
+      for (const loan of m.loans.filter(one => one.status === 'pending' && one.from <= m.today)) close(m, loan, 'denied')
+      return
+    }
+    case 'endOffers': return [0, 1].filter(product => lapsed(m, product).length).forEach(product => offerNext(m, product))
+  }
+}
+
+function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): void {
+  switch (c.do) {
+    case 'cancel': case 'cancelAtDesk': return close(m, loan, 'cancelled')
+    case 'deny': return close(m, loan, 'denied')
+    case 'approve': return void (loan.status = 'approved')
+    case 'extend': return void Object.assign(loan, { status: 'extended', to: addMonths(loan.to, 1), wasExtended: true })
+    case 'dates': return void (loan.to = c.to)
+    case 'handOver': case 'handOverEarly': {
+      if (m.today < loan.from) Object.assign(loan, { from: m.today, to: earlyEnd(m, loan) })
+      return void (loan.inHand = true)
+    }
+    case 'takeBack': {
+      if (c.damaged) m.repair[loan.product] = loan.id
+      loan.returnedOn = m.today
+      return close(m, loan, 'returned')
+    }
+    case 'giveUp': {
+      m.repair[loan.product] = 'desk'
+      Object.assign(loan, { returnedOn: m.today, gaveUp: true })
+      return close(m, loan, 'returned')
+    }
+    case 'undo': {
+      if (m.repair[loan.product] === loan.id) m.repair[loan.product] = null
+      for (const one of m.queues[loan.product]!) one.offer = null
+      return void Object.assign(loan, { status: loan.wasExtended ? 'extended' : 'approved', inHand: true, returnedOn: null })
+    }
+  }
+}
+
+function confirm(m: Model, member: number, id: string): void {
+  const cart = m.checkouts[member]
+  if (!cart?.days) return
+  delete m.checkouts[member]
+  m.confirmed[member] = m.second
+  drop(m, cart.product, member)
+  m.loans.push({
+    id, member, product: cart.product, status: 'pending', ...cart.days, inHand: false, wasExtended: false, reviewed: false, returnedOn: null, gaveUp: false,
+  })
+}
+
+function close(m: Model, loan: ModelLoan, status: Status): void {
+  Object.assign(loan, { status, inHand: false })
+  comesBack(m, loan.product)
+}
+
+function comesBack(m: Model, product: number): void {
+  for (const one of m.queues[product]!) one.passed = false
+  offerNext(m, product)
+}
+
+const lapsed = (m: Model, product: number) => m.queues[product]!.filter(one => one.offer !== null && one.offer < m.today)
+
+function offerNext(m: Model, product: number): void {
+  const gone = lapsed(m, product)
+  m.queues[product] = m.queues[product]!.filter(one => !gone.includes(one))
+  if (statusToday(m, product) !== 'available' || turnIn(m, product)) return
+  const next = m.queues[product].find(one => !one.passed)
+  if (next) next.offer = addDays(m.today, offerDays)
+}
+
+function drop(m: Model, product: number, member: number): void {
+  m.wishes[product] = m.wishes[product]!.filter(one => one !== member)
+  m.queues[product] = m.queues[product]!.filter(one => one.member !== member)
+}
+
+function toggleWish(m: Model, member: number, product: number): void {
+  if (m.wishes[product]!.includes(member)) {
+    const had = m.queues[product]!.find(one => one.member === member)
+    drop(m, product, member)
+    return had?.offer ? offerNext(m, product) : undefined
+  }
+  m.wishes[product]!.push(member)
+  const waits = statusToday(m, product) !== 'available' || offeredToAnother(m, product, member)
+  if (waits) m.queues[product]!.push({ member, passed: false, offer: null })
+}
+
+/** What a refused command changes all the same: a confirmation that comes too late lets its hold go. */
+export function refuse(m: Model, c: Command): void {
+  if (c.do !== 'confirm') return
+  const until = m.checkouts[c.member]?.until ?? Infinity
+  if (until <= m.second) delete m.checkouts[c.member]
+}
