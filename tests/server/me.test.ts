@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { libraryContract } from '../../src/lib/contract/library.ts'
+import { meContract } from '../../src/lib/contract/me.ts'
+import { ordersContract } from '../../src/lib/contract/orders.ts'
+import { freeObject, wishFor } from '../world/loans.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('CA-24 EN-04 a member reads who they are, their card and what they may still borrow', async () => {
+  const member = await world.as('socio@demo.test')
+  const me = meContract.read.reply.strict().parse((await member.get('/v1/me')).body)
+  const open = await world.deps.db
+    .selectFrom('orders').select('id').where('member_id', '=', me.id).where('status', 'in', ['pending', 'approved', 'extended']).execute()
+  expect(me).toMatchObject({ email: 'socio@demo.test', is: { active_card: true, banned: false } })
+  expect(me.available_loans).toBe(3 - open.length)
+  const expired = (await (await world.as('scaduto@demo.test')).get('/v1/me')).body
+  expect(expired.is.active_card).toBe(false)
+  expect((await (await world.as('scaduto@demo.test', 'ateneo')).get('/v1/me')).body.is.active_card).toBe(true)
+})
+
+it('CA-26 EN-10 CA-28 a member reads their loans by status, and one of them', async () => {
+  const member = await world.as('socio@demo.test')
+  const groups = ordersContract.list.reply.parse((await member.get('/v1/me/orders')).body)
+  expect(groups.map(group => group.id).sort()).toEqual(['approved', 'pending', 'returned'])
+  for (const { id, docs } of groups) expect(docs.every(one => one.status === id)).toBe(true)
+  const [first] = groups[0]!.docs
+  const { body } = await member.get(`/v1/me/orders/${first!.id}`)
+  expect(ordersContract.read.reply.parse(body)).toMatchObject({ id: first!.id, product: { id: first!.product.id } })
+})
+
+it('CA-10 CA-56 ST-11 leaving a checkout clears it and frees its days for somebody else', async () => {
+  const object = await freeObject(world)
+  const [one, other] = [await world.as('nuovo@demo.test'), await world.as('admin@demo.test')]
+  for (const who of [one, other]) {
+    await who.post(`/v1/checkout/cart/${object.id}`)
+    await who.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+  }
+  expect((await one.post('/v1/checkout/loan', wishFor(object))).status).toBe(200)
+  expect((await other.post('/v1/checkout/loan', wishFor(object))).body.code).toBe('checkout.taken')
+  expect((await one.delete('/v1/checkout/cart/')).body).toEqual({})
+  expect((await one.get('/v1/checkout')).body).toBeNull()
+  expect((await other.post('/v1/checkout/loan', wishFor(object))).status).toBe(200)
+})
+
+it('EN-01 a library says what it is, in both languages', async () => {
+  const { body } = await world.visitor().get('/v1/libraries/domains/quartiere')
+  const library = libraryContract.byDomain.reply.strict().parse(body)
+  expect(library).toMatchObject({
+    is: { available: true, renewable_card: true, mandatory_sharing: true },
+    renewal_card: { duration: 12, price: 20 }, delivery: { on: true, price: 5, radius: 10 }, items: { preparations_days: 2 },
+  })
+  expect(library.regolamento.it).toContain('<h2>')
+  expect(library.regolamento.en).not.toBe(library.regolamento.it)
+})
