@@ -15,18 +15,33 @@ export const routes = {
   faq: '/faq',
   rules: '/regolamento',
   help: '/help',
+  support: '/support',
+  search: '/search',
+  scan: '/scan',
+  policies: '/policies',
   signin: '/signin',
+  signin_callback: '/signin/oid/callback',
+  signup: '/signup',
+  password_recovery: '/password/recovery',
+  password_reset: '/password/reset',
   me: '/me',
+  me_products: '/me/products',
+  me_product_edit: '/me/product-edit',
   me_orders: '/me/orders',
   me_order: '/me/orders/{id}',
+  me_review: '/me/orders/{id}/review',
+  me_renewal: '/me/rinnovo-tessera',
+  me_memberships: '/me/memberships',
   checkout_loan: '/checkout/loan',
   checkout_recap: '/checkout/recap',
   checkout_cb: '/checkout/{id}/cb',
+  checkout_pp_cb: '/checkout/pp/cb',
   desk: '/desk',
   desk_product: '/desk/products/new',
   desk_publications: '/desk/publications',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
+  components: '/ui/components',
 } as const
 export type RouteName = keyof typeof routes
 
@@ -39,13 +54,15 @@ const aliases: readonly (readonly [from: string, to: string])[] = [
   ['/oggetti/*', '/products/*'],
   ['/login', '/signin'],
   ['/log', '/signin'],
+  ['/registrazione', '/signup'],
+  ['/registrati', '/signup'],
   ['/profile', '/me'],
 ]
 
 /** Pages that one printed shell serves for every id; `whenMissing` only where no page was printed. */
 const shells: readonly { pattern: RegExp; file: string; whenMissing: boolean }[] = [
   { pattern: /^\/me\/orders\/[a-z0-9_-]+$/, file: '/me/orders/shell', whenMissing: false },
-  { pattern: /^\/checkout\/[a-z0-9_-]+\/cb$/, file: '/checkout/shell', whenMissing: false },
+  { pattern: /^\/checkout\/(?!pp\/)[a-z0-9_-]+\/cb$/, file: '/checkout/shell', whenMissing: false },
   { pattern: /^\/products\/[a-z0-9_-]+$/, file: '/products/shell', whenMissing: true },
 ]
 
