@@ -22,6 +22,9 @@ type SelectKind = { kind: 'select' } & Omit<SelectHTMLAttributes<HTMLSelectEleme
 
 export type FieldProps = Common & (InputKind | TextareaKind | SelectKind)
 
+/** The single-line texts that are typed by hand; passwords, e-mails and searches are also pasted. */
+const byHand = ['text', 'tel', 'url']
+
 const refusePaste = (event: ClipboardEvent) => event.preventDefault()
 
 export function Field({ label, hint, error, optional, allowPaste, className, ...control }: FieldProps) {
@@ -58,6 +61,6 @@ function drawControl(control: InputKind | TextareaKind | SelectKind, allowPaste 
     return <select {...rest} {...wiring} />
   }
   const { kind: _, ...rest } = control
-  const blocked = !allowPaste && (rest.type ?? 'text') === 'text'
+  const blocked = !allowPaste && byHand.includes(rest.type ?? 'text')
   return <input {...(blocked && { onPaste: refusePaste })} {...rest} {...wiring} />
 }

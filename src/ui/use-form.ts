@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ClipboardEvent, FocusEvent, SubmitEvent } from 'react'
+import type rulesWords from '../content/strings/it/rules.json'
+import type { KeyOf, Say } from '../lib/say.ts'
+
+type Words = typeof rulesWords
+type Answers<Name extends string> = Record<Name, string>
+type Rule = (value: string, answers: Record<string, string>) => { reason: KeyOf<Words>; count?: number } | null
+type Refused = { code: string; message: string; fields?: Record<string, string> | undefined }
+type Errors<Name extends string> = Partial<Record<Name, string>>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export type FormOptions<Name extends string> = {
+  /** The fields and the rules of each, in the order in which a broken one is told. */
+  rules: Record<Name, readonly Rule[]>
+  /** Of the area `rules`. */
+  say: Say<Words>
+  /** The store's. */
+  toast: (text: string) => void
+  /** Called with answers that keep every rule; answers why the server would not have them, null when it would. */
+  send: (answers: Answers<Name>) => Promise<Refused | null>
+}
+
+/** Spaces around an answer are nobody's wish, but in a password they may be. */
+function answersOf<Name extends string>(form: HTMLFormElement, names: Name[]): Answers<Name> {
+  const data = new FormData(form)
+  const asTyped = (name: string) => form.querySelector(`[name="${name}"][autocomplete$="password"]`)
+  const read = (name: string) => (asTyped(name) ? String(data.get(name) ?? '') : String(data.get(name) ?? '').trim())
+  return Object.fromEntries(names.map(name => [name, read(name)])) as Answers<Name>
+}
+
+const never = () => () => {}
+
+/**
+ * The one way of a form: the page keeps what is typed (also before this script came), a field is checked when it is
+ * left and all of them on the way out, the first that is wrong gets the focus, and a refusal can be tried again.
+ *
+ * `<form {...form.props}>`, `<Field {...form.field('email')} />`, `<Button {...form.submit}>`; `form.problem` is the
+ * refusal that belongs to no field, for an alert. A password is recognised by its `autoComplete`.
+ */
+export function useForm<Name extends string>({ rules, say, toast, send }: FormOptions<Name>) {
+  const names = Object.keys(rules) as Name[]
+  const ref = useRef<HTMLFormElement>(null)
+  const awake = useSyncExternalStore(never, () => true, () => false)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Errors<Name>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const refused = useRef<Partial<Answers<Name>>>({})
+
+  useEffect(() => {
+    // Once the sentences are drawn, so that a reader hears why.
+    if (attempt > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
+
+  function sentence(name: Name, answers: Answers<Name>) {
+    const broken = rules[name].map(rule => rule(answers[name], answers)).find(found => found)
+    return broken && say(broken.reason, broken.count === undefined ? {} : { count: broken.count })
+  }
+
+  function tell(found: Errors<Name>) {
+    setErrors(found)
+    setAttempt(before => before + 1)
+  }
+
+  function fail({ code, message, fields = {} }: Refused, answers: Answers<Name>) {
+    const mine = names.filter(name => fields[name])
+    refused.current = Object.fromEntries(mine.map(name => [name, answers[name]])) as Partial<Answers<Name>>
+    if (mine.length > 0) toast(message || code)
+    else setProblem([message || code, ...Object.values(fields)].join(' '))
+    tell(Object.fromEntries(mine.map(name => [name, fields[name]])) as Errors<Name>)
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const answers = answersOf(event.currentTarget, names)
+    const found = Object.fromEntries(names.map(name => [name, sentence(name, answers)])) as Errors<Name>
+    setProblem(null)
+    if (names.some(name => found[name])) {
+      toast(say('attention'))
+      return tell(found)
+    }
+    setErrors({})
+    setBusy(true)
+    try {
+      const refusal = await send(answers)
+      if (refusal) fail(refusal, answers)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function onBlur(event: FocusEvent<Control>) {
+    // On its way to the button: a sentence appearing now would move it from under the finger.
+    if ((event.relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
+    const { form, type } = event.currentTarget
+    if (type === 'email') event.currentTarget.value = event.currentTarget.value.trim()
+    const name = event.currentTarget.name as Name
+    const answers = answersOf(form!, names)
+    if (refused.current[name] === answers[name]) return
+    setErrors(before => ({ ...before, [name]: sentence(name, answers) }))
+  }
+
+  return {
+    busy,
+    problem,
+    errorOf: (name: Name): string | undefined => errors[name],
+    field: (name: Name) => ({ name, error: errors[name], onBlur }),
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit,
+      onPaste: (event: ClipboardEvent) => event.defaultPrevented && toast(say('no_paste')),
+    },
+    /** Until React is here a click must not send the form, with what is in it, to the page itself. */
+    submit: { type: awake ? ('submit' as const) : ('button' as const), busy },
+  }
+}
+
+export type Form<Name extends string> = ReturnType<typeof useForm<Name>>
