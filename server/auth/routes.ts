@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { authContract } from '../../src/lib/contract/auth.ts'
+import { meContract } from '../../src/lib/contract/me.ts'
 import type { App } from '../http/app-types.ts'
 import { room } from '../http/serve.ts'
 import { type Browser, browserOf, recoveryCookie, refreshCookie, requireOwnOrigin, ssoCookie, writeUid } from './cookies.ts'
+import { closeAccount } from './close-account.ts'
 import { finishSso } from './finish-sso.ts'
 import { endSession, readSessions } from './my-sessions.ts'
 import { refresh } from './refresh.ts'
@@ -79,6 +81,12 @@ export const authRoom = room(({ serve, deps }) => {
   serve(authContract.sessions, ({ who }) => readSessions(deps, who))
   serve(authContract.endSession, async ({ who, params }) => {
     await endSession(deps, who, params.id)
+    return {}
+  })
+  serve(meContract.close, async ({ who, body, http }) => {
+    requireOwnOrigin(http)
+    await closeAccount(deps, who, body.password, browserOf(http))
+    refreshCookie.clear(http)
     return {}
   })
 })

@@ -53,6 +53,9 @@ export type MembersTable = {
   domicile: MaybeJson<{ address: string; cap: string; city: string; province: string }>
   fiscalcode: Maybe<string>
   nation: Maybe<string>
+  reminders: Default<boolean>
+  invitations: Default<boolean>
+  calendar_token: Maybe<string>
   joined_at: Instant
   verified_at: MaybeInstant
   banned_at: MaybeInstant

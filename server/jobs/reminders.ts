@@ -84,10 +84,21 @@ export async function listReminders(db: Db, library: string, today: CivilDate, m
   const points: Points = new Map((await listHeadquarters(db, library)).map(row => [row.id, toHeadquarter(row)]))
   const loans = await listLoans(db, library, today, memberId)
   const cards = hasCards(of) ? await listCardEnds(db, library, today, memberId) : []
-  return [
+  const quiet = await listQuiet(db, library)
+  const all = [
     ...loans.flatMap(loan => ofLoan(loan, points, today, of.collect_open_days) ?? []),
     ...cards.flatMap(card => ofCard(card.member_id, card.to_date, today) ?? []),
   ]
+  return all.filter(one => !(optional.has(one.kind) && quiet.has(one.memberId)))
+}
+
+/** What a member may ask not to be told; that an object is late, or that a loan will be cancelled, is said in any case. */
+const optional = new Set<Reminder['kind']>(['due', 'card', 'card_last'])
+
+/** The members who do not want to be reminded. */
+async function listQuiet(db: Db, library: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('members').select('id').where('library_id', '=', library).where('reminders', '=', false).execute()
+  return new Set(rows.map(row => row.id))
 }
 
 /** What a member was told on a day, or ever: the subjects and marks. */

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
-import type { Me } from '../../src/lib/contract/me.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Me, Preferences } from '../../src/lib/contract/me.ts'
 import { type CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Borrower } from '../../src/lib/rules/borrowing.ts'
 import { civilDateIn } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
+import type { MembersTable } from '../db/tables.ts'
 import type { LibraryRow } from '../library/queries.ts'
 
 export const openStatuses = ['pending', 'approved', 'extended'] as const
@@ -77,4 +78,32 @@ export async function meOf(db: Db, of: LibraryRow, id: string, today: CivilDate)
     product_borrowed_count: Number(facts.borrowed),
     available_loans: Math.max(0, borrower.maxOpenLoans - borrower.openLoans),
   }
+}
+
+function selectMember(db: Db, library: string) {
+  return db.selectFrom('members').where('library_id', '=', library).where('deleted_at', 'is', null)
+}
+
+export function findPreferences(db: Db, library: string, id: string): Promise<Preferences | undefined> {
+  return selectMember(db, library).select(['lang', 'reminders', 'invitations']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findCalendarToken(db: Db, library: string, id: string): Promise<string | null> {
+  const row = await selectMember(db, library).select('calendar_token').where('id', '=', id).executeTakeFirst()
+  return row?.calendar_token ?? null
+}
+
+/** Whose calendar a private address opens. */
+export function findByCalendarToken(db: Db, library: string, token: string) {
+  return selectMember(db, library).select(['library_id', 'id', 'lang']).where('calendar_token', '=', token).executeTakeFirst()
+}
+
+type OwnChoice = Pick<Updateable<MembersTable>, 'lang' | 'reminders' | 'invitations' | 'calendar_token'>
+
+/** What members set for themselves. */
+export async function changeMember(db: Db, library: string, id: string, set: { [Name in keyof OwnChoice]: OwnChoice[Name] | undefined }): Promise<void> {
+  await db
+    .updateTable('members').set(set)
+    .where('library_id', '=', library).where('id', '=', id).where('deleted_at', 'is', null)
+    .execute()
 }

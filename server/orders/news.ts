@@ -1,10 +1,9 @@
-import { hoursOn } from '../../src/lib/rules/opening.ts'
-import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Db } from '../db/connect.ts'
 import { type Mail, type MailCalendar, type MailData, type MailTemplate, leaveDeskMail, leaveMail } from '../db/journal.ts'
-import { findPointOfLoan, type HeadquarterRow, toHeadquarter } from '../headquarters/queries.ts'
+import { findPointOfLoan, type HeadquarterRow } from '../headquarters/queries.ts'
 import { findOwed } from '../payments/queries.ts'
 import type { Move, OrderRow } from './queries.ts'
+import { loanDays } from './to-calendar.ts'
 
 type Letter = {
   template: MailTemplate
@@ -29,20 +28,25 @@ const letters: Record<string, Letter> = {
   take_back: { template: 'loan_returned' },
 }
 
+/** Whoever does not want to be asked for reviews is told all the same that the object is back. */
+function letterFor(letter: Letter, { invitations }: Facts): Letter {
+  return letter.template === 'loan_returned' && !invitations ? { template: 'loan_taken_back' } : letter
+}
+
 type Facts = Awaited<ReturnType<typeof findFacts>>
 
 async function findFacts(tx: Db, order: OrderRow) {
-  const { product, member, auto } = await tx
+  const { product, member, auto, invitations } = await tx
     .selectFrom('products as p')
     .innerJoin('members as m', join => join.onRef('m.library_id', '=', 'p.library_id').on('m.id', '=', order.member_id))
     .innerJoin('libraries as l', 'l.library_id', 'p.library_id')
-    .select(['p.name as product', 'l.auto_approve as auto'])
+    .select(['p.name as product', 'l.auto_approve as auto', 'm.invitations'])
     .select(eb => eb.fn<string>('concat_ws', [eb.val(' '), 'm.first_name', 'm.last_name']).as('member'))
     .where('p.library_id', '=', order.library_id).where('p.id', '=', order.product_id)
     .executeTakeFirstOrThrow()
   const point = order.headquarter_id ? await findPointOfLoan(tx, order.library_id, order.headquarter_id) : undefined
   const owed = order.paid_at ? await findOwed(tx, order.library_id, order.id) : null
-  return { product, member, auto, owed, point: point ?? null }
+  return { product, member, auto, invitations, owed, point: point ?? null }
 }
 
 function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string] {
@@ -53,26 +57,12 @@ function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string
   return point && { say: 'pickup', with: { place: point.name, address: point.address } }
 }
 
-/** The hours of a day when they are one stretch at a desk; a locker is open for whom it waits. */
-function hoursAt(point: HeadquarterRow | null, day: CivilDate): string | null {
-  if (!point || point.smartlocker) return null
-  const hours = hoursOn(toHeadquarter(point), day)
-  return hours.length === 1 ? (hours[0] ?? null) : null
-}
-
 function calendarOf(order: OrderRow, { product, point }: Facts, wanted: NonNullable<Letter['calendar']>, at: Date): MailCalendar | null {
-  const { from_date, to_date } = order
-  if (!from_date || !to_date) return null
-  const days = { collect: from_date, return: to_date }
-  return {
-    // Each mail replaces those before it: the seconds since the loan was asked for only grow.
-    sequence: Math.max(0, Math.floor((at.getTime() - order.created_at.getTime()) / 1000)), cancelled: wanted.cancelled ?? false, object: product,
-    days: wanted.days.map(title => ({
-      uid: `${order.id}-${title}@${order.library_id}`, title, day: days[title],
-      hours: order.method === 'pickup' ? hoursAt(point, days[title]) : null,
-      place: point && order.method === 'pickup' ? `${point.name}, ${point.address}` : '',
-    })),
-  }
+  const days = loanDays(order, point, wanted.days)
+  if (!days.length) return null
+  // Each mail replaces those before it: the seconds since the loan was asked for only grow.
+  const sequence = Math.max(0, Math.floor((at.getTime() - order.created_at.getTime()) / 1000))
+  return { sequence, cancelled: wanted.cancelled ?? false, object: product, days }
 }
 
 function mailOf(order: OrderRow, facts: Facts, { template, calendar }: Letter, { reason, at }: Pick<Move, 'reason' | 'at'>): Mail {
@@ -95,9 +85,9 @@ function mailOf(order: OrderRow, facts: Facts, { template, calendar }: Letter, {
  * transaction of the move, so that nobody hears of what did not happen.
  */
 export async function newsOf(tx: Db, order: OrderRow, { action, reason, at }: Move): Promise<void> {
-  const letter = letters[action]
-  if (!letter) return
+  if (!letters[action]) return
   const facts = await findFacts(tx, order)
+  const letter = letterFor(letters[action], facts)
   const key = `${action}:${order.id}:${order.from_date}:${order.to_date}`
   const mail = mailOf(order, facts, letter, { reason, at })
   // Where the library approves by itself, the approval follows at once and says it all.

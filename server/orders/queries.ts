@@ -7,7 +7,7 @@ import type { OrdersTable } from '../db/tables.ts'
 import { type HeadquarterRow, listEveryHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
-import { findMemberFacts, toBorrower } from '../me/queries.ts'
+import { findMemberFacts, openStatuses, toBorrower } from '../me/queries.ts'
 import { oweForOrder } from '../payments/queries.ts'
 import { deleteWish, listQueues, type QueuePlace, tellQueue } from '../queue/queries.ts'
 import { listReviewed } from '../reviews/queries.ts'
@@ -34,6 +34,17 @@ export function listOrdersOf(db: Db, library: string, memberId: string): Promise
   return selectOrders(db, library)
     .where('member_id', '=', memberId).where('status', '!=', 'checkout')
     .orderBy('from_date', 'desc').orderBy('created_at', 'desc').limit(500)
+    .execute()
+}
+
+/** A member's open loans with the names of their objects, the one due first before the others. */
+export function listOpenOf(db: Db, library: string, memberId: string) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('products as p', join => join.onRef('p.library_id', '=', 'o.library_id').onRef('p.id', '=', 'o.product_id'))
+    .select(['o.id', 'o.product_id', 'p.name'])
+    .where('o.library_id', '=', library).where('o.member_id', '=', memberId).where('o.status', 'in', [...openStatuses])
+    .orderBy('o.to_date').orderBy('o.id')
     .execute()
 }
 

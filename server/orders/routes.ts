@@ -1,6 +1,7 @@
 import { ordersContract } from '../../src/lib/contract/orders.ts'
 import { room } from '../http/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { extendAll } from './extend-all.ts'
 import { extendOrder } from './extend-order.ts'
 import { readMyOrder, readMyOrders } from './read-orders.ts'
 
@@ -9,4 +10,5 @@ export const ordersRoom = room(({ serve, deps }) => {
   serve(ordersContract.read, ({ who, params }) => readMyOrder(deps, who, params.id))
   serve(ordersContract.cancel, ({ who, params }) => cancelOrder(deps, who, params.id))
   serve(ordersContract.extend, ({ who, params }) => extendOrder(deps, who, params.id))
+  serve(ordersContract.extendAll, ({ who }) => extendAll(deps, who))
 })

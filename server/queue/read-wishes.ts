@@ -10,8 +10,10 @@ import { toWishState } from './to-wish.ts'
 /** The new state of a wish, as every verb on it answers. */
 export async function answerWish({ db, clock }: Deps, who: Member, productId: string): Promise<WishState> {
   const library = who.library.library_id
+  const today = clock.today()
   const wish = await findWish(db, library, productId, who.id)
-  return toWishState(wish !== undefined, await listQueue(db, library, productId), who.id, clock.today())
+  const product = await loadProduct(db, library, today, productId)
+  return toWishState(wish !== undefined, await listQueue(db, library, productId), who.id, product, today)
 }
 
 /** @throws Refusal `product.not_found` */
@@ -30,6 +32,6 @@ export async function readMyWishes({ db, clock }: Deps, { library, lang, id }: M
     const product = products.get(productId)
     if (product?.status !== 'published') return []
     const queue = places.filter(place => place.product_id === productId)
-    return [{ ...toWishState(true, queue, id, today), product: toRow(product, lang, today) }]
+    return [{ ...toWishState(true, queue, id, product, today), product: toRow(product, lang, today) }]
   })
 }

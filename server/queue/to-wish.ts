@@ -1,13 +1,23 @@
 import type { WishState } from '../../src/lib/contract/products.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type Place, positionOf, turnOf } from '../../src/lib/rules/queue.ts'
+import { estimatedDay } from '../../src/lib/rules/wait.ts'
+import type { ProductFacts } from '../catalog/queries.ts'
 
-/** Where a member stands with an object; `queue` is the object's. */
-export function toWishState(wished: boolean, queue: readonly Place[], memberId: string, today: CivilDate): WishState {
+/** Where a member stands with an object; `queue` is the object's, which may be gone by now. */
+export function toWishState(
+  wished: boolean, queue: readonly Place[], memberId: string, product: ProductFacts | undefined, today: CivilDate,
+): WishState {
   const turn = turnOf(queue, today)
   return {
     wished,
     position: positionOf(queue, memberId),
     offer_until: turn?.member_id === memberId ? turn.offer_until : null,
+    estimated_date: product ? estimateOf(product, queue, memberId, today) : null,
   }
+}
+
+function estimateOf(product: ProductFacts, queue: readonly Place[], member: string, today: CivilDate): CivilDate | null {
+  const { loans, preparation: preparationDays, maintenance_since, maintenance_until: until } = product
+  return estimatedDay({ today, queue, member, loans, preparationDays, maintenance: maintenance_since ? { until } : null })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import type { SupportRequest } from '../../src/lib/contract/support.ts'
 import { findMemberByEmail } from '../auth/queries.ts'
@@ -18,7 +19,7 @@ export async function askForHelp(deps: Deps, { library, lang }: Visitor, address
   const { library_id } = library
   const { email, section, object, message } = asked
   await deps.limits.take(library_id, 'support_address', address)
-  await deps.limits.take(library_id, 'support_mail', email)
+  await deps.limits.take(library_id, 'support_mail', createHash('sha256').update(email).digest('base64url'))
   const id = newId()
   const at = deps.clock.now()
   await inTransaction(deps.db, async tx => {

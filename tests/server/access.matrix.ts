@@ -64,6 +64,13 @@ export const matrix: Record<string, string> = {
   'GET /v1/headquarters':                       'open   open   open   open   open   open   open   open',
   'GET /v1/libraries/domains/{label}':          'open   open   open   open   open   open   open   open',
   'GET /v1/me':                                 'login  open   open   open   open   open   open   open',
+  'DELETE /v1/me':                              'login  open   open   open   open   open   open   no',
+  'GET /v1/me/export':                          'login  open   open   open   open   open   open   open',
+  'GET /v1/me/preferences':                     'login  open   open   open   open   open   open   open',
+  'PATCH /v1/me/preferences':                   'login  open   open   open   open   open   open   open',
+  'GET /v1/me/calendar':                        'login  open   open   open   open   open   open   no',
+  'POST /v1/me/calendar':                       'login  open   open   open   open   open   open   no',
+  'GET /v1/calendars/{file}':                   'hidden hidden hidden hidden hidden hidden hidden hidden',
   'GET /v1/me/memberships':                     'login  open   open   open   open   open   open   open',
   'POST /v1/me/memberships/intent':             'login  open   open   open   open   open   open   no',
   'POST /v1/me/memberships':                    'login  open   open   open   open   open   open   no',
@@ -72,6 +79,7 @@ export const matrix: Record<string, string> = {
   'GET /v1/me/orders/{id}':                     'login  open   hidden hidden hidden hidden hidden open',
   'DELETE /v1/me/orders/{id}':                  'login  open   hidden hidden hidden hidden hidden open',
   'POST /v1/me/orders/{id}/extensions':         'login  open   hidden hidden hidden hidden hidden open',
+  'POST /v1/me/orders/extensions':              'login  open   open   open   open   open   open   open',
   'POST /v1/payments/webhook':                  'open   open   open   open   open   open   open   open',
   'GET /v1/me/products':                        'login  open   open   open   open   open   open   open',
   'POST /v1/me/products':                       'login  open   open   no     open   open   open   open',
@@ -104,7 +112,7 @@ export const matrix: Record<string, string> = {
 
 /** What a place in a door's path is filled with: a thing made for the call, or a word. */
 const places: readonly (readonly [door: RegExp, thing: Thing | `=${string}`])[] = [
-  [/\/auths\/emails\//, 'member'], [/\/auths\/verifications\//, '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  [/\/auths\/emails\//, 'member'], [/\/calendars\//, `=${'A'.repeat(43)}.ics`], [/\/auths\/verifications\//, '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
   [/\/me\/sessions\//, 'session'], [/\/files\/controls\//, '=quartiere'], [/\/files\/\{/, 'file'], [/\/zoho\/syncs\//, '=orders'],
   [/\/libraries\/domains\//, '=quartiere'], [/\/schemes\//, '=Product'], [/\/catalogs\/\{slug\}/, '=musica'],
   [/(PUT|DELETE) \/v1\/me\/products\/\{id\}$/, 'own'], [/\/desk\/products\//, 'own'], [/orders\//, 'order'], [/./, 'product'],

@@ -127,7 +127,7 @@ describe('a return is undone', () => {
     await other!.post(`/v1/me/products/${lent.object.id}/wishes`)
     await returned(lent)
     await desk.delete(`${lent.atDesk}/returns`)
-    expect((await other!.get(`/v1/me/products/${lent.object.id}/wishes`)).body).toEqual({ wished: true, position: 1, offer_until: null })
+    expect((await other!.get(`/v1/me/products/${lent.object.id}/wishes`)).body).toMatchObject({ wished: true, position: 1, offer_until: null })
   })
 })
 

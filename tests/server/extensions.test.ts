@@ -44,6 +44,21 @@ describe('an extension', () => {
     expect(audit).toEqual([{ action: 'extend', actor_id: lent.member.id }])
   })
 
+  it('CA-29 RO-06 of all open loans at once answers for each, as if each were asked for alone', async () => {
+    const lent = await inHand()
+    const waiting = await approved(world, desk, { member: lent.member })
+    const answer = await lent.member.post('/v1/me/orders/extensions')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toHaveLength(2)
+    const of = (id: string) => answer.body.find((one: { id: string }) => one.id === id)
+    expect(of(lent.id)).toMatchObject({ product: { id: lent.object.id }, to_date: addMonths(lent.days.to_date, 1), problem: null })
+    expect(of(waiting.id)).toMatchObject({ to_date: null, problem: { code: 'order.not_in_hand', message: expect.stringContaining('già ritirato') } })
+    const again = (await lent.member.post('/v1/me/orders/extensions')).body
+    expect(again.map((one: { problem: { code: string } }) => one.problem.code).sort()).toEqual(['order.already_extended', 'order.not_in_hand'])
+    const [nobody] = await crowd(world, 1)
+    expect((await nobody!.post('/v1/me/orders/extensions')).body).toEqual([])
+  })
+
   it('RO-06 shows in the list and on the object too', async () => {
     const lent = await inHand()
     await extend(lent)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endOffers } from '../../server/queue/end-offers.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { offerDays } from '../../src/lib/rules/queue.ts'
+import { usualLoanDays } from '../../src/lib/rules/wait.ts'
 import { crowd } from '../world/crowd.ts'
 import { asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
@@ -40,7 +41,7 @@ describe('a wish', () => {
     const object = await freeObject(world)
     const [one] = await crowd(world, 1)
     const path = `/v1/me/products/${object.id}/wishes`
-    expect((await one!.post(path)).body).toEqual({ wished: true, position: null, offer_until: null })
+    expect((await one!.post(path)).body).toMatchObject({ wished: true, position: null, offer_until: null })
     expect((await one!.get('/v1/me/wishes')).body).toMatchObject([{ wished: true, position: null, product: { id: object.id } }])
     expect((await one!.post(path)).body.wished).toBe(false)
     expect((await one!.get('/v1/me/wishes')).body).toEqual([])
@@ -49,9 +50,17 @@ describe('a wish', () => {
   it('CA-31 on a busy object is a place, first come first; leaving moves up those behind', async () => {
     const { lent, people } = await waitedFor(3)
     expect(await Promise.all(people.map(one => state(one, lent).then(at => at.position)))).toEqual([1, 2, 3])
-    expect(await wish(people[0], lent)).toEqual({ wished: false, position: null, offer_until: null })
+    expect(await wish(people[0], lent)).toMatchObject({ wished: false, position: null, offer_until: null })
     expect(await Promise.all(people.map(one => state(one, lent).then(at => at.position)))).toEqual([null, 1, 2])
     expect((await wish(people[0], lent)).position).toBe(3)
+  })
+
+  it('CA-31 says about when the turn comes: after the loan and its preparation, and a usual loan of each before', async () => {
+    const { lent, people: [first, second] } = await waitedFor(2)
+    const free = addDays(lent.days.to_date, 3)
+    expect((await state(first, lent)).estimated_date).toBe(free)
+    const { body: [mine] } = await second.get('/v1/me/wishes')
+    expect(mine).toMatchObject({ position: 2, estimated_date: addDays(free, usualLoanDays + 2) })
   })
 
   it('is refused to the suspended, who can still leave; and for what is not on the shelves', async () => {
@@ -78,8 +87,8 @@ describe('when the object comes back', () => {
   it('CA-31 the first is told and has it kept for some days; others are told why not', async () => {
     const { lent, people: [first, second] } = await waitedFor(2)
     await giveBack(lent)
-    expect(await state(first, lent)).toEqual({ wished: true, position: 1, offer_until: until() })
-    expect(await state(second, lent)).toEqual({ wished: true, position: 2, offer_until: null })
+    expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
+    expect(await state(second, lent)).toMatchObject({ wished: true, position: 2, offer_until: null })
     expect(await offersOf(lent)).toEqual([`folla-${first.id}@demo.test`])
     const [passer] = await crowd(world, 1)
     const refused = await passer!.post(`/v1/checkout/cart/${lent.object.id}`)
@@ -87,7 +96,7 @@ describe('when the object comes back', () => {
     expect((await passer!.post(wishes(lent))).body.position).toBe(3)
     const taken = await asked(world, { object: lent.object, member: first })
     expect((await first.get(taken.mine)).body.status).toBe('pending')
-    expect(await state(first, lent)).toEqual({ wished: false, position: null, offer_until: null })
+    expect(await state(first, lent)).toMatchObject({ wished: false, position: null, offer_until: null })
     expect((await state(second, lent)).position).toBe(1)
     expect(await offersOf(lent)).toHaveLength(1)
   })
@@ -96,7 +105,7 @@ describe('when the object comes back', () => {
     const { lent, people: [first, second] } = await waitedFor(2)
     expect((await first.post(`${wishes(lent)}/skips`)).body.code).toBe('product.no_turn')
     await giveBack(lent)
-    expect((await first.post(`${wishes(lent)}/skips`)).body).toEqual({ wished: true, position: 1, offer_until: null })
+    expect((await first.post(`${wishes(lent)}/skips`)).body).toMatchObject({ wished: true, position: 1, offer_until: null })
     expect((await state(second, lent)).offer_until).toBe(until())
     expect((await first.post(`/v1/checkout/cart/${lent.object.id}`)).body.code).toBe('product.offered')
     const theirs = await asked(world, { object: lent.object, member: second })
@@ -122,8 +131,8 @@ describe('when the object comes back', () => {
     world.clock.advance(60)
     expect((await state(first, lent)).offer_until).toBeNull()
     expect((await Promise.all([1, 2].map(() => endOffers(world.deps, 'quartiere')))).some(one => one.ended > 0)).toBe(true)
-    expect(await state(first, lent)).toEqual({ wished: true, position: null, offer_until: null })
-    expect(await state(second, lent)).toEqual({ wished: true, position: 1, offer_until: until() })
+    expect(await state(first, lent)).toMatchObject({ wished: true, position: null, offer_until: null })
+    expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
     expect(await offersOf(lent)).toHaveLength(2)
     world.clock.set(aTuesday)
     await awake(world, desk)
@@ -142,7 +151,7 @@ describe('when the object comes back', () => {
     await world.deps.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', second.id).execute()
     await giveBack(lent)
     await first.delete(wishes(lent))
-    expect(await state(third, lent)).toEqual({ wished: true, position: 1, offer_until: until() })
+    expect(await state(third, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
   })
 
   it('suspended with the offer in hand, it is the next one’s when the object comes back again', async () => {
@@ -152,7 +161,7 @@ describe('when the object comes back', () => {
     const repair = `/v1/desk/products/${lent.object.id}/maintenance`
     await desk.post(repair, { note: 'Un controllo' })
     expect((await desk.delete(repair)).status).toBe(200)
-    expect(await state(second, lent)).toEqual({ wished: true, position: 1, offer_until: until() })
+    expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
   })
 
   it('who already held days when it came back may confirm them', async () => {

@@ -29,6 +29,8 @@ const buttons: Record<MailTemplate, Led> = {
   queue_offer: toProduct,
   support_received: toPage('help'),
   digest: toOrders,
+  account_closed: toPage('home'),
+  loan_taken_back: toOrder,
 }
 
 /** The button's address: the one a verb gave, else the mail's own page of the library. */

@@ -40,7 +40,7 @@ export async function sendDraft({ db, clock, mail, originOf }: Deps, label: stri
   await mail.send({
     id: draft.id, library: label, from: library.name, replyTo: library.settings.contacts.email, to: draft.to,
     subject: page.subject, html: htmlOf(page), text: textOf(page),
-    calendar: calendar ? calendarOf(calendar, { lang, say: mailSayer(lang), library: library.name, at: clock.now(), url }) : null,
+    calendar: calendar ? calendarOf(calendar, { lang, library: library.name, at: clock.now(), url }) : null,
   }).catch((error: unknown) => {
     throw error instanceof Undeliverable ? new NoUse(error.message) : error
   })

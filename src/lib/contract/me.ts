@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { me } from './me.doors.ts'
-import { Id } from './primitives.ts'
+import { MyData } from './my-data.ts'
+import { Id, Lang, Nothing } from './primitives.ts'
 
 export const Address = z.object({
   address: z.string(),
@@ -28,4 +29,33 @@ export const Me = z
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
 
-export const meContract = contract(me, { read: { reply: Me } })
+/**
+ * `lang` is what mails are written in. `reminders` are those of the day before and of the card, `invitations` those
+ * to write a review; what has to be said is sent whatever stands here.
+ */
+export const Preferences = z
+  .object({ lang: Lang, reminders: z.boolean(), invitations: z.boolean() })
+  .meta({ id: 'Preferences' })
+export type Preferences = z.infer<typeof Preferences>
+
+const SomePreferences = z.strictObject(Preferences.shape).partial()
+
+/** `url` may be given to any calendar program; whoever has it reads the days, until it is renewed. */
+export const CalendarLink = z.object({ url: z.url().nullable() }).meta({ id: 'CalendarLink' })
+export type CalendarLink = z.infer<typeof CalendarLink>
+
+const CalendarFile = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
+
+/** The password where the account has one; else the sign-in must be of the last fifteen minutes. */
+const Close = z.strictObject({ password: z.string().min(1).max(1024).optional() })
+
+export const meContract = contract(me, {
+  read: { reply: Me },
+  close: { body: Close, reply: Nothing },
+  export: { reply: MyData },
+  preferences: { reply: Preferences },
+  prefer: { body: SomePreferences, reply: Preferences },
+  calendar: { reply: CalendarLink },
+  renewCalendar: { body: z.strictObject({}), reply: CalendarLink },
+  feed: { params: CalendarFile, streams: 'text/calendar', reply: z.custom<Response>() },
+})

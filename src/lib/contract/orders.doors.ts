@@ -33,4 +33,11 @@ export const orders = doors({
     ],
     summary: 'Extend a loan in hand by one calendar month, once',
   },
+  extendAll: {
+    method: 'post',
+    path: '/v1/me/orders/extensions',
+    access: 'member',
+    fails: [],
+    summary: 'Extend every open loan that may be, each as if asked for alone; one answer a loan',
+  },
 })

@@ -68,9 +68,21 @@ export const OrderGroup = z
   .meta({ id: 'OrderGroup' })
 export type OrderGroup = z.infer<typeof OrderGroup>
 
+/** `to_date` is the new last day; null where `problem` says, in the reader's language, why it was not extended. */
+export const ExtensionAnswer = z
+  .object({
+    id: Id,
+    product: z.object({ id: Id, name: z.string() }),
+    to_date: CivilDate.nullable(),
+    problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  })
+  .meta({ id: 'ExtensionAnswer' })
+export type ExtensionAnswer = z.infer<typeof ExtensionAnswer>
+
 export const ordersContract = contract(orders, {
   list: { reply: z.array(OrderGroup) },
   read: { params: ById, reply: Order },
   cancel: { params: ById, reply: Order },
   extend: { params: ById, body: z.strictObject({}), reply: Order },
+  extendAll: { body: z.strictObject({}), reply: z.array(ExtensionAnswer) },
 })

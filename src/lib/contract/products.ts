@@ -26,10 +26,12 @@ export const SharedProduct = z.strictObject({
 
 /**
  * `position` is 1 for whoever is first in the queue, null outside it; with `offer_until` the object is kept for
- * the member until the end of that day.
+ * the member until the end of that day. `estimated_date` is about when their turn comes, if nobody can say null.
  */
 export const WishState = z
-  .object({ wished: z.boolean(), position: z.number().int().nullable(), offer_until: CivilDate.nullable() })
+  .object({
+    wished: z.boolean(), position: z.number().int().nullable(), offer_until: CivilDate.nullable(), estimated_date: CivilDate.nullable(),
+  })
   .meta({ id: 'WishState' })
 export type WishState = z.infer<typeof WishState>
 

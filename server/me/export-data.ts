@@ -1,0 +1,79 @@
+import type { MyData } from '../../src/lib/contract/my-data.ts'
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import { inLang } from '../catalog/to-product.ts'
+import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import * as ask from './export-queries.ts'
+
+type Wired<T> = T extends Date ? string : T
+type Wire<R> = { [Name in keyof R]: Wired<R[Name]> }
+
+/** Instants as the wire writes them; all else as it is kept. */
+function wired<R extends object>(row: R): Wire<R> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])) as Wire<R>
+}
+
+type Profile = NonNullable<Awaited<ReturnType<typeof ask.findProfile>>>
+
+/** Of the password and of the calendar's key only that there is one: they are nobody's to read, or shown elsewhere. */
+function toProfile(row: Profile): MyData['profile'] {
+  const { id, email, first_name, last_name, phone, fiscalcode, card_number, domicile, nation, lang, level, reminders, invitations } = row
+  const { joined_at, verified_at, banned_at } = wired(row)
+  return {
+    id, email, first_name, last_name, phone, fiscalcode, card_number, domicile, nation, lang, level, reminders, invitations,
+    has_password: row.password_hash !== null, has_calendar: row.calendar_token !== null, joined_at, verified_at, banned_at,
+  }
+}
+
+type Loan = Awaited<ReturnType<typeof ask.listLoans>>[number]
+
+function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
+  const { id, status, method, from_date, to_date, shipping_geo, note, note_answers, closed_reason } = row
+  const { created_at, confirmed_at, decided_at, picked_up_at, returned_at, paid_at, refunded_at } = wired(row)
+  return {
+    id, object: inLang(lang, row.object), status, method, from_date, to_date, shipping_geo, note, note_answers, closed_reason,
+    created_at, confirmed_at, decided_at, picked_up_at, returned_at, paid_at, refunded_at,
+  }
+}
+
+type Deed = Awaited<ReturnType<typeof ask.listDeeds>>[number]
+
+function toDeed({ actor_id, at, action, subject, subject_id, reason }: Deed, id: string): MyData['deeds'][number] {
+  const by = actor_id === null ? 'system' : actor_id === id ? 'member' : 'staff'
+  return { at: at.toISOString(), by, action, subject, subject_id, reason }
+}
+
+const named = <R extends { object: Bilingual }>(row: R, lang: Lang) => ({ ...row, object: inLang(lang, row.object) })
+
+async function gather(db: Db, of: ask.Subject, profile: Profile, lang: Lang): Promise<Omit<MyData, 'library' | 'made_at'>> {
+  return {
+    profile: toProfile(profile),
+    identities: (await ask.listIdentities(db, of)).map(wired),
+    cards: (await ask.listCards(db, of)).map(wired),
+    loans: (await ask.listLoans(db, of)).map(row => toLoan(row, lang)),
+    payments: (await ask.listPayments(db, of)).map(({ amount_cents, ...row }) => ({ ...wired(row), amount: amount_cents / 100 })),
+    reviews: (await ask.listReviewsBy(db, of)).map(row => wired(named(row, lang))),
+    wishes: (await ask.listWishesBy(db, of)).map(({ turn, ...row }) => ({ ...wired(named(row, lang)), in_queue: turn !== null })),
+    objects: (await ask.listObjectsBy(db, of)).map(row => ({
+      ...wired(row), name: inLang(lang, row.name), description: inLang(lang, row.description),
+    })),
+    pictures: (await ask.listPicturesBy(db, of)).map(({ sources, ...row }) => ({ ...wired(row), urls: sources.map(one => one.url) })),
+    sessions: (await ask.listSessionsOf(db, of)).map(wired),
+    questions: (await ask.listQuestions(db, of.library, profile.email)).map(wired),
+    reminders: await ask.listReminded(db, of),
+    deeds: (await ask.listDeeds(db, of)).map(row => toDeed(row, of.id)),
+  }
+}
+
+/** Everything that is kept of a member, as they may take it elsewhere; words of the library in their language. */
+export async function exportData({ db, clock }: Deps, who: Member): Promise<MyData> {
+  const of = { library: who.home, id: who.id }
+  const profile = (await ask.findProfile(db, of)) ?? fail('auth.expired')
+  return { library: who.home, made_at: clock.now().toISOString(), ...(await gather(db, of, profile, who.lang)) }
+}
+
+/** What the file is saved as. */
+export const exportName = ({ library, made_at }: MyData): string => `oggettoteca-${library}-${made_at.slice(0, 10)}.json`

@@ -1,0 +1,31 @@
+import type { ExtensionAnswer } from '../../src/lib/contract/orders.ts'
+import { inLang } from '../catalog/to-product.ts'
+import type { Deps } from '../deps.ts'
+import { problemOf } from '../http/problems.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Member } from '../http/who.ts'
+import { extendOrder } from './extend-order.ts'
+import { listOpenOf } from './queries.ts'
+
+/**
+ * Asks for one month more of every open loan, the one due first before the others: each is asked for alone, and
+ * one that is refused keeps none of the others waiting.
+ */
+export async function extendAll(deps: Deps, who: Member): Promise<ExtensionAnswer[]> {
+  const answers: ExtensionAnswer[] = []
+  for (const { id, product_id, name } of await listOpenOf(deps.db, who.library.library_id, who.id)) {
+    const of = { id, product: { id: product_id, name: inLang(who.lang, name) } }
+    answers.push({ ...of, ...(await extendOne(deps, who, id)) })
+  }
+  return answers
+}
+
+async function extendOne(deps: Deps, who: Member, id: string): Promise<Pick<ExtensionAnswer, 'to_date' | 'problem'>> {
+  try {
+    const { loan } = await extendOrder(deps, who, id)
+    return { to_date: loan.to_date, problem: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { to_date: null, problem: problemOf(who.lang, error.code) }
+  }
+}

@@ -1,0 +1,61 @@
+import type { ICalCalendar, ICalEventStatus } from 'ical-generator'
+import en from '../../src/content/strings/en/mail.json' with { type: 'json' }
+import it from '../../src/content/strings/it/mail.json' with { type: 'json' }
+import type { Lang } from '../../src/lib/addresses.ts'
+import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
+import { hoursOn } from '../../src/lib/rules/opening.ts'
+import { sayer } from '../../src/lib/say.ts'
+import { instantInRome } from '../clock.ts'
+import type { CalendarDay } from '../db/journal.ts'
+import { type HeadquarterRow, toHeadquarter } from '../headquarters/queries.ts'
+import type { OrderRow } from './queries.ts'
+
+const words = { it: sayer(it.calendar, 'it'), en: sayer(en.calendar, 'en') }
+
+/** The sentences of a calendar's days. */
+export const sayCalendar = (lang: Lang) => words[lang]
+
+/** The hours of a day when they are one stretch at a desk; a locker is open for whom it waits. */
+function hoursAt(point: HeadquarterRow | null, day: CivilDate): string | null {
+  if (!point || point.smartlocker) return null
+  const hours = hoursOn(toHeadquarter(point), day)
+  return hours.length === 1 ? (hours[0] ?? null) : null
+}
+
+/** The days of a loan that its member has to be somewhere, or at home. */
+export function loanDays(order: OrderRow, point: HeadquarterRow | null, wanted: readonly CalendarDay['title'][]): CalendarDay[] {
+  const { from_date, to_date } = order
+  if (!from_date || !to_date) return []
+  const days = { collect: from_date, return: to_date }
+  return wanted.map(title => ({
+    uid: `${order.id}-${title}@${order.library_id}`, title, day: days[title],
+    hours: order.method === 'pickup' ? hoursAt(point, days[title]) : null,
+    place: point && order.method === 'pickup' ? `${point.name}, ${point.address}` : '',
+  }))
+}
+
+/** Whole days are civil dates, hours are instants: neither reads the time zone of this machine. */
+function timesOf(day: CivilDate, hours: string | null) {
+  const [, opens = '', closes = ''] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(hours ?? '') ?? []
+  if (!opens) return { start: day, end: addDays(day, 1), allDay: true }
+  return { start: instantInRome(day, opens), end: instantInRome(day, closes) }
+}
+
+export type Written = {
+  say: ReturnType<typeof sayCalendar>
+  object: string
+  at: Date
+  url: string
+  status: ICalEventStatus
+  sequence: number
+}
+
+export function writeDay(calendar: ICalCalendar, { uid, title, day, hours, place }: CalendarDay, { say, object, at, url, status, sequence }: Written): void {
+  calendar.createEvent({
+    id: uid, sequence, stamp: at, ...timesOf(day, hours),
+    summary: say(title, { object }),
+    location: place, url,
+    ...(hours ? { description: say('hours', { hours }) } : {}),
+    status,
+  })
+}

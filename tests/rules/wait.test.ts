@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import type { Place } from '../../src/lib/rules/queue.ts'
+import { estimatedDay, usualLoanDays, type Waiting } from '../../src/lib/rules/wait.ts'
+
+const today = '2026-12-01'
+const place = (member_id: string, more: Partial<Place> = {}): Place => ({ member_id, passed: false, offer_until: null, ...more })
+const loan = (from_date: string, to_date: string, inHand = false) => ({ from_date, to_date, preparation_days: 2, inHand })
+
+const wait = (more: Partial<Waiting>) => estimatedDay({
+  today, queue: [place('anna'), place('bruno')], member: 'anna', loans: [], preparationDays: 2, maintenance: null, ...more,
+})
+
+describe('The estimated day', () => {
+  it('CA-31 is the first after the loan in hand, its preparation and what is booked right after', () => {
+    expect(wait({ loans: [loan('2026-11-20', '2026-12-10', true)] })).toBe('2026-12-13')
+    expect(wait({ loans: [loan('2026-11-20', '2026-12-10', true), loan('2026-12-12', '2026-12-15')] })).toBe('2026-12-18')
+  })
+
+  it('CA-31 counts a usual loan for each who waits longer', () => {
+    const loans = [loan('2026-11-20', '2026-12-10', true)]
+    expect(wait({ member: 'bruno', loans })).toBe(addDays('2026-12-13', usualLoanDays + 2))
+  })
+
+  it('CA-31 is today for whoever has the offer, and nothing for whoever does not wait', () => {
+    const queue = [place('anna', { offer_until: today }), place('bruno')]
+    expect(wait({ queue })).toBe(today)
+    expect(wait({ queue, member: 'carla' })).toBeNull()
+  })
+
+  it('CA-31 is nothing while nobody knows when the object is back', () => {
+    expect(wait({ loans: [loan('2026-11-01', '2026-11-30', true)] })).toBeNull()
+    expect(wait({ maintenance: { until: null } })).toBeNull()
+    expect(wait({ maintenance: { until: '2026-11-30' } })).toBeNull()
+    expect(wait({ maintenance: { until: '2026-12-04' } })).toBe('2026-12-05')
+  })
+})

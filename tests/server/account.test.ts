@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../server/auth/passwords.ts'
+import { purgeFiles } from '../../server/files/purge.ts'
+import { newId } from '../../server/ids.ts'
+import { meContract } from '../../src/lib/contract/me.ts'
+import { crowd } from '../world/crowd.ts'
+import { approved, handedOut, type Person, staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
+import { delivered } from '../world/mailbox.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let desk: Person
+let hashed: string
+beforeAll(async () => {
+  world = await openWorld()
+  desk = await staff(world, 5)
+  hashed = await hashPassword('biscotti-al-limone')
+})
+afterAll(() => world.close())
+
+const password = 'biscotti-al-limone'
+const close = (who: Person, body: object = { password }) => who.call('DELETE', '/v1/me', { body })
+
+/** Somebody whose every word can be told from everybody else's. */
+async function somebody(): Promise<Person & { email: string; needles: string[] }> {
+  const [one] = await crowd(world, 1)
+  const mark = newId()
+  const email = `zenobia-${mark}@demo.test`
+  await world.deps.db.updateTable('members').set({
+    email, first_name: `Zenobia${mark}`, last_name: `Quartapelle${mark}`, password_hash: hashed, phone: `+39${mark}`, card_number: `T-${mark}`,
+    domicile: JSON.stringify({ address: `Via ${mark} 7`, cap: '40121', city: 'Bologna', province: 'BO' }), fiscalcode: `F${mark}`, nation: 'IT',
+  }).where('id', '=', one!.id).execute()
+  return Object.assign(one!, { email, needles: [mark] })
+}
+
+/** Where words of somebody are still found, in any column of any table. */
+async function found(needles: string[]): Promise<string[]> {
+  const { db } = world.deps
+  const tables = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(db)
+  const seen: string[] = []
+  for (const { name } of tables.rows) {
+    for (const needle of needles) {
+      const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(name)} AS t WHERE strpos(t::text, ${needle}) > 0`.execute(db)
+      seen.push(...rows.map(({ row }) => `${name}: ${row}`))
+    }
+  }
+  return seen
+}
+
+describe('deleting an account', () => {
+  it('D11 leaves dates and amounts, and not a word of whoever is gone', async () => {
+    const one = await somebody()
+    const [mark] = one.needles
+    const lent = await handedOut(world, desk, { member: one })
+    await desk.post(`${lent.atDesk}/notes`, { text: `Cara Zenobia${mark}, ti aspettiamo` })
+    await desk.post(`${lent.atDesk}/returns`, { condition: 'good', note: `Riportato da ${mark}` })
+    await one.post(`/v1/me/products/${lent.object.id}/reviews`, { rating: 5, message: `Parola di ${mark}` })
+    const other = await freeObject(world)
+    await one.post(`/v1/me/products/${other.id}/wishes`)
+    await one.post(`/v1/checkout/cart/${other.id}`)
+    const [category] = (await one.get('/v1/categories')).body
+    const file = newId()
+    await world.deps.db.insertInto('files').values({
+      library_id: 'quartiere', id: file, name: `${mark}.jpg`, size: 1, width: 8, height: 6, uploaded_by: one.id,
+      sources: JSON.stringify([{ url: `/files/${file}.webp`, width: 8 }]), created_at: world.clock.now(),
+    }).execute()
+    const shared = await one.post('/v1/me/products', {
+      title: 'Sega', description: `Era di ${mark}`, category: { origin_id: category.origin_id }, imgs: [file],
+    })
+    expect(shared.status).toBe(200)
+    await one.post('/v1/supports', { email: one.email, section: 'problemi tecnici', object: 'Aiuto', message: `Sono ${mark}` })
+    await one.post('/v1/me/calendar')
+    const { body: data } = await one.get('/v1/me/export')
+    expect(JSON.stringify(data)).toContain(`Parola di ${mark}`)
+
+    expect(await close(one)).toMatchObject({ status: 200, body: {} })
+    expect((await one.get('/v1/me')).status).toBe(401)
+    const goodbye = await delivered(world, one.email)
+    expect(goodbye[0]?.email.subject).toBe('Il tuo profilo è stato cancellato')
+    expect(await found(one.needles)).toEqual([])
+    const kept = await world.deps.db.selectFrom('orders').select(['from_date', 'to_date', 'status', 'note', 'note_answers']).where('id', '=', lent.id).executeTakeFirst()
+    expect(kept).toEqual({ ...lent.days, status: 'returned', note: '', note_answers: [] })
+    expect(await purgeFiles(world.deps, 'quartiere')).toBe(1)
+    const again = await world.visitor().post('/v1/auths/signin', { email: one.email, password })
+    expect(again).toMatchObject({ status: 409, body: { code: 'auth.invalid' } })
+  })
+
+  it('waits for open loans, lent objects and the password, and keeps everything meanwhile', async () => {
+    const one = await somebody()
+    expect((await close(one, {})).body).toMatchObject({ code: 'member.wrong_password', message: expect.stringContaining('password') })
+    expect((await close(one, { password: 'altro-ancora' })).body.code).toBe('member.wrong_password')
+    const lent = await approved(world, desk, { member: one })
+    expect(await close(one)).toMatchObject({ status: 409, body: { code: 'member.open_loans' } })
+    const owner = await somebody()
+    await world.deps.db.updateTable('products').set({ owner_id: owner.id }).where('id', '=', lent.object.id).execute()
+    expect(await close(owner)).toMatchObject({ status: 409, body: { code: 'member.object_lent' } })
+    expect((await owner.get('/v1/me')).body.email).toBe(owner.email)
+  })
+
+  it('of an account without a password asks for a sign-in of now', async () => {
+    const one = await somebody()
+    await world.deps.db.updateTable('members').set({ password_hash: null }).where('id', '=', one.id).execute()
+    await world.deps.db.updateTable('sessions').set({ created_at: new Date(0) }).where('member_id', '=', one.id).execute()
+    expect((await close(one, {})).body.code).toBe('auth.not_fresh')
+    await world.deps.db.updateTable('sessions').set({ created_at: world.clock.now() }).where('member_id', '=', one.id).execute()
+    expect((await close(one, {})).status).toBe(200)
+  })
+
+  it('is nobody’s to do in another’s name, nor the last administrator’s', async () => {
+    const one = await somebody()
+    const admin = await world.as('admin@demo.test')
+    const acting = await admin.call('DELETE', '/v1/me', { body: { password }, headers: { 'x-impersonate': one.id } })
+    expect(acting).toMatchObject({ status: 403, body: { code: 'impersonation.refused' } })
+    const last = await staff(world, 4, 'borgo')
+    const others = world.deps.db.updateTable('members').set({ level: 5 }).where('library_id', '=', 'borgo').where('id', '!=', last.id).where('level', '<=', 4)
+    await others.execute()
+    expect((await close(last, {})).body.code).toBe('member.last_admin')
+  })
+})
+
+it('D11 a member takes away everything that is kept of them, as a file', async () => {
+  const member = await world.as('socio@demo.test')
+  const { status, body, headers } = await member.get('/v1/me/export')
+  expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="oggettoteca-quartiere-2026-11-24.json"'])
+  const data = meContract.export.reply.parse(body)
+  expect(data).toMatchObject({ profile: { email: 'socio@demo.test', has_password: true }, library: 'quartiere' })
+  expect(data.loans.length).toBe((await member.get('/v1/me/orders')).body.flatMap((group: { docs: object[] }) => group.docs).length)
+  expect(JSON.stringify(body)).not.toContain('argon2')
+})
+
+describe('preferences', () => {
+  it('are all on, and change one by one', async () => {
+    const [one] = await crowd(world, 1)
+    const patch = (body: object) => one!.call('PATCH', '/v1/me/preferences', { body })
+    expect((await one!.get('/v1/me/preferences')).body).toEqual({ lang: 'it', reminders: true, invitations: true })
+    expect((await patch({ lang: 'en' })).body).toEqual({ lang: 'en', reminders: true, invitations: true })
+    expect((await patch({ reminders: false })).body).toEqual({ lang: 'en', reminders: false, invitations: true })
+    expect((await patch({})).body).toEqual({ lang: 'en', reminders: false, invitations: true })
+    expect((await patch({ lang: 'fr' })).body).toMatchObject({ code: 'resource.validation', fields: { lang: expect.any(String) } })
+    expect((await patch({ level: 1 })).status).toBe(422)
+  })
+
+  it('spare whoever wants no invitation the question, not the receipt', async () => {
+    const one = await somebody()
+    await one.call('PATCH', '/v1/me/preferences', { body: { invitations: false } })
+    const lent = await handedOut(world, desk, { member: one })
+    await desk.post(`${lent.atDesk}/returns`, { condition: 'good' })
+    const [mail] = await delivered(world, one.email)
+    expect(mail?.email.subject).toContain('Restituito')
+    expect(mail?.email.text).not.toContain('recensione')
+  })
+})
+
+describe('the private calendar', () => {
+  const pathOf = (url: string) => new URL(url).pathname
+
+  it('CA-28 shows a member’s days to whoever has its address, until it is renewed', async () => {
+    const [one] = await crowd(world, 1)
+    expect((await one!.get('/v1/me/calendar')).body).toEqual({ url: null })
+    const lent = await approved(world, desk, { member: one! })
+    const { url } = (await one!.post('/v1/me/calendar')).body
+    expect(url).toMatch(/^http:\/\/quartiere\.localhost\/v1\/calendars\/[\w-]{43}\.ics$/)
+    const feed = await world.visitor().get(pathOf(url))
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(feed.body).toContain(lent.days.from_date.replaceAll('-', ''))
+    const renewed = (await one!.post('/v1/me/calendar')).body.url
+    expect(renewed).not.toBe(url)
+    expect(await world.visitor().get(pathOf(url))).toMatchObject({ status: 404, body: { code: 'calendar.not_found' } })
+    expect((await one!.get('/v1/me/calendar')).body).toEqual({ url: renewed })
+    expect((await world.visitor('borgo').get(pathOf(renewed))).status).toBe(404)
+  })
+
+  it('CA-31 says until when an object is kept for them', async () => {
+    const lent = await handedOut(world, desk)
+    const [one] = await crowd(world, 1)
+    await one!.post(`/v1/me/products/${lent.object.id}/wishes`)
+    await desk.post(`${lent.atDesk}/returns`, { condition: 'good' })
+    const { body } = await one!.get(`/v1/me/products/${lent.object.id}/wishes`)
+    const { url } = (await one!.post('/v1/me/calendar')).body
+    const feed = (await world.visitor().get(pathOf(url))).body
+    expect(feed).toContain('Ultimo giorno per prenotare')
+    expect(feed).toContain(body.offer_until.replaceAll('-', ''))
+  })
+})
