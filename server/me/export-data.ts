@@ -62,7 +62,8 @@ async function gather(db: Db, of: ask.Subject, profile: Profile, lang: Lang): Pr
     })),
     pictures: (await ask.listPicturesBy(db, of)).map(({ sources, ...row }) => ({ ...wired(row), urls: sources.map(one => one.url) })),
     sessions: (await ask.listSessionsOf(db, of)).map(wired),
-    questions: (await ask.listQuestions(db, of.library, profile.email)).map(wired),
+    // An address that nobody has proved may be somebody else's, and so may be what was asked from it.
+    questions: profile.verified_at ? (await ask.listQuestions(db, of.library, profile.email)).map(wired) : [],
     reminders: await ask.listReminded(db, of),
     deeds: (await ask.listDeeds(db, of)).map(row => toDeed(row, of.id)),
   }
