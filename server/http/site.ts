@@ -51,9 +51,11 @@ async function send(c: Context<App>, path: string | null, { status = 200, cache 
   return c.body(body.bytes, status)
 }
 
+/** Null also when it cannot be found out: a library that does not answer is one in maintenance. */
 async function findHere(c: Context<App>, deps: Deps, config: Config): Promise<LibraryRow | null> {
   const label = libraryLabel(c.req.header('host'), undefined, config)
-  return (label && (await findLibrary(deps.db, label))) || null
+  const found = label && (await findLibrary(deps.db, label).catch(err => deps.log.error({ err }, 'library not read')))
+  return found || null
 }
 
 /** The one page that belongs to no library. */

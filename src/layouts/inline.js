@@ -10,16 +10,23 @@
   const mark = () => html.toggleAttribute('data-signed-in', stored('signed_in') === '1')
   mark()
   addEventListener('pageshow', mark)
+  const { pathname, search, hash, href } = location
   const other = html.lang === 'it' ? 'en' : 'it'
   const twin = () => {
-    const { pathname, search, hash } = location
     const path = other === 'en' ? ('/en' + pathname).replace(/\/$/, '') : pathname.slice(3).replace(/^\/*/, '/')
-    return path + search + hash
+    return path + location.search + location.hash
+  }
+  const lastPage = () => {
+    const last = stored('last_page') ?? ''
+    const personal = /^(\/en)?\/(me|checkout|desk)\b/.test(last)
+    if (document.referrer || search || hash || !/^\/(en)?$/.test(pathname)) return
+    return /^\/(?![/\\])/.test(last) && last !== pathname && (!personal || stored('signed_in') === '1') && last
   }
   try {
     const started = sessionStorage.getItem('visit') || document.referrer.startsWith(location.origin + '/')
     sessionStorage.setItem('visit', '1')
-    if (!started && stored('lang') === other) location.replace(twin())
+    const to = !started && (lastPage() || (stored('lang') === other && twin()))
+    if (to) location.replace(to)
   } catch {}
   addEventListener('click', event => {
     const link = event.target.closest?.('a[data-twin]')
@@ -29,32 +36,33 @@
       localStorage.setItem('lang', other)
     } catch {}
   })
-  const tell = () => {
-    let text
+  let lost = false
+  const warn = () => document.getElementById('lost')?.removeAttribute('hidden')
+  const lose = () => {
+    if (lost) return
+    lost = true
     try {
-      text = sessionStorage.getItem('toast')
-      sessionStorage.removeItem('toast')
+      if (sessionStorage.getItem('reloaded') !== href) {
+        sessionStorage.setItem('reloaded', href)
+        return location.reload()
+      }
     } catch {}
-    if (!text) return
-    const box = document.createElement('div')
-    box.setAttribute('role', 'status')
-    document.body.append(box)
-    setTimeout(() => {
-      box.innerHTML =
-        '<div popover="manual" class="toast"><p class="notice tone-leaf"><b class="text-ink"></b></p></div>'
-      box.querySelector('b').textContent = text
-      box.firstChild.showPopover?.()
-    }, 100)
-    setTimeout(() => box.remove(), 4100)
+    warn()
+    addEventListener('DOMContentLoaded', warn)
   }
-  addEventListener('pageshow', tell)
   const fallback = '/img/banner.jpg'
   addEventListener('error', ({ target }) => {
+    if (target.rel === 'stylesheet' || target.tagName === 'SCRIPT') return lose()
     if (target.tagName !== 'IMG' || target.src.endsWith(fallback)) return
     target.removeAttribute('srcset')
     target.src = fallback
     target.className = 'is-fallback'
   }, true)
+  addEventListener('astro:hydration-error', lose)
+  addEventListener('vite:preloadError', lose)
+  setTimeout(() => {
+    if (document.readyState === 'loading' || document.querySelector('astro-island[ssr]:is([client=load],[client=only])')) lose()
+  }, 120000)
   const grow = ({ viewTransition: transition }, entry) => {
     if (!transition || !entry) return
     const tile = [...document.querySelectorAll('a.tile')].find(one => one.href === entry.url)

@@ -41,6 +41,7 @@ export const routes = {
   desk_publications: '/desk/publications',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
+  offline: '/errors/offline',
   components: '/ui/components',
 } as const
 export type RouteName = keyof typeof routes

@@ -3,6 +3,7 @@ import type authWords from '../content/strings/it/auth.json'
 import type catalogWords from '../content/strings/it/catalog.json'
 import type checkoutWords from '../content/strings/it/checkout.json'
 import type deskWords from '../content/strings/it/desk.json'
+import type frameWords from '../content/strings/it/frame.json'
 import type homeWords from '../content/strings/it/home.json'
 import type meWords from '../content/strings/it/me.json'
 import type pagesWords from '../content/strings/it/pages.json'
@@ -19,6 +20,7 @@ export type Areas = {
   catalog: typeof catalogWords
   checkout: typeof checkoutWords
   desk: typeof deskWords
+  frame: typeof frameWords
   home: typeof homeWords
   me: typeof meWords
   pages: typeof pagesWords

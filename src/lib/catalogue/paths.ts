@@ -26,7 +26,10 @@ export function homePaths(): Promise<StaticPath<HomeView>[]> {
       .map(one => rowOf(edition, one))
     const points = edition.points.map(point => daysAhead(point, snapshot.today))
     const intro = inLang(lang, snapshot.library.intro)
-    return pageOf<HomeView>(edition, 'home', { intro, categories, highlighted, points })
+    const welcome = snapshot.library.welcome_content
+      .map(slide => ({ html: safeHtml(inLang(lang, slide)), written: writtenIn(lang, slide) }))
+      .filter(slide => slide.html !== '')
+    return pageOf<HomeView>(edition, 'home', { welcome, intro, categories, highlighted, points })
   })
 }
 
@@ -101,7 +104,7 @@ export function shellPaths(route: RouteName, path: string = routes[route]) {
 }
 
 /** As `shellPaths`, and printed also where there is no library to print. */
-export function errorPaths(route: 'error_404' | 'maintenance') {
+export function errorPaths(route: 'error_404' | 'maintenance' | 'offline') {
   return async (): Promise<StaticPath<ShellView>[]> => {
     if ((await editions()).length > 0) return shellPaths(route)()
     return langs.flatMap(lang => {

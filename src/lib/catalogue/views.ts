@@ -43,6 +43,8 @@ export type ShownProduct = Product & ShownRow & { written: { description: Writte
 
 export type HomeView = {
   frame: Frame
+  /** The words of welcome, a slide each; sanitised. */
+  welcome: { html: string; written: Written }[]
   intro: string
   categories: Category[]
   highlighted: ShownRow[]

@@ -9,8 +9,9 @@ export function signInHref(lang: Lang): string {
 }
 
 /**
- * Runs the work of a page that is a member's only. Whoever is not signed in, or stops being, is led to the
- * sign-in page and back; whoever signs out here, home. Answers how to stop watching.
+ * Runs the work of a page that is a member's only. Whoever is not signed in is led to the sign-in page and back;
+ * whoever signs out here, home. Whoever's session ends is asked by the shell to sign in again, in place, and the
+ * work is done anew. Answers how to stop watching.
  */
 export function onMemberPage(lang: Lang, work: () => void): () => void {
   if (!bearer.mayHaveSession()) {
@@ -19,8 +20,8 @@ export function onMemberPage(lang: Lang, work: () => void): () => void {
   }
   work()
   return $mayHaveSession.listen(flag => {
-    if (flag === '1') return
+    if (flag === '1') return work()
     // `value`, since `get` would wake the session and have it look for itself.
-    location.replace($session.value?.state === 'signed_out' ? href.home(lang) : signInHref(lang))
+    if ($session.value?.state !== 'expired') location.replace(href.home(lang))
   })
 }

@@ -1,0 +1,88 @@
+/*
+ * The site without a network: a page that was opened opens again, any other says kindly that it cannot. Pages come
+ * from the network whenever there is one, so that nobody reads an old shelf. What is one person's is never kept.
+ */
+const pages = 'pages-1'
+const parts = 'parts-1'
+const most = { [pages]: 120, [parts]: 400 }
+const personal = /^(\/en)?\/(v1|me|checkout|desk|signin|signup|password|dev)(\/|$)/
+const lasting = /^\/(_astro|files|icons|img)\//
+const offlinePages = ['/errors/offline', '/en/errors/offline']
+
+/** The oldest go first: a cache answers its keys in the order they came. */
+async function keep(name, request, answer) {
+  const cache = await caches.open(name)
+  await cache.delete(request)
+  await cache.put(request, answer)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most[name])).map(one => cache.delete(one)))
+}
+
+/** A whole page with what it is dressed in, which the browser has at hand already. */
+async function keepPage(address, answer) {
+  const html = await answer.clone().text()
+  await keep(pages, address, answer)
+  const wanted = [...new Set(html.match(/\/_astro\/[\w.@~-]+\.(?:css|js|woff2)/g))]
+  await Promise.all(wanted.map(part => fromParts(new Request(part)).catch(() => {})))
+}
+
+async function fromParts(request) {
+  const kept = await caches.match(request, { cacheName: parts })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) await keep(parts, request, answer.clone())
+  return answer
+}
+
+async function page(event) {
+  const { pathname } = new URL(event.request.url)
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    const ours = answer.status === 200 && !answer.redirected && !personal.test(pathname)
+    if (ours && answer.headers.get('content-type')?.startsWith('text/html')) {
+      event.waitUntil(keepPage(pathname, answer.clone()))
+    }
+    return answer
+  } catch {
+    const spare = offlinePages[/^\/en(\/|$)/.test(pathname) ? 1 : 0]
+    const kept = !personal.test(pathname) && (await caches.match(pathname, { cacheName: pages }))
+    return kept || (await caches.match(spare, { cacheName: pages })) || Response.error()
+  }
+}
+
+addEventListener('install', event => {
+  const each = async address => {
+    const answer = await fetch(address, { cache: 'no-cache' })
+    if (answer.ok) await keepPage(address, answer)
+  }
+  event.waitUntil(Promise.all(offlinePages.map(each)).then(() => skipWaiting()))
+})
+
+/** The pages that were open before there was a worker are kept too: they are the first that were visited. */
+async function keepOpenPages() {
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const paths = open.map(one => new URL(one.url).pathname).filter(path => !personal.test(path))
+  const each = async path => {
+    const answer = await fetch(path)
+    if (answer.status === 200 && !answer.redirected) await keepPage(path, answer)
+  }
+  await Promise.all(paths.map(path => each(path).catch(() => {})))
+}
+
+addEventListener('activate', event => {
+  const begin = async () => {
+    for (const name of await caches.keys()) if (!(name in most)) await caches.delete(name)
+    await registration.navigationPreload?.enable()
+    await clients.claim()
+    await keepOpenPages()
+  }
+  event.waitUntil(begin())
+})
+
+addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(event))
+  else if (lasting.test(pathname)) event.respondWith(fromParts(request))
+})

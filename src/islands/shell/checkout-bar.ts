@@ -1,0 +1,67 @@
+import { href, type Lang } from '../../lib/addresses.ts'
+import { formatHour } from '../../lib/format.ts'
+import { $checkout, $checkoutTask, abandonCheckout, checkHold, openCheckout } from '../../lib/stores/checkout.ts'
+import { dropDraft } from '../../lib/stores/draft.ts'
+import { $session } from '../../lib/stores/session.ts'
+import { problemText, toast } from '../../lib/stores/toast.ts'
+import { onSwipeLeft } from './swipe.ts'
+
+const soonMs = 120_000
+
+const filled = (text: string | undefined, value: string) => (text ?? '').replace('{}', value)
+
+/** What a member began to book and has not sent: the object, how long it is kept, a way on and a way out. */
+export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
+  const part = <T extends HTMLElement>(name: string) => bar.querySelector<T>(`[data-${name}]`)!
+  const [object, state, go, ask] = [part('object'), part('state'), part<HTMLAnchorElement>('go'), part<HTMLDialogElement>('ask')]
+  let ticking: ReturnType<typeof setInterval> | undefined
+  document.body.append(bar)
+
+  const draw = () => {
+    const now = $checkout.get()
+    if (now.state === 'waiting') return
+    clearInterval(ticking)
+    bar.hidden = now.state !== 'ready'
+    if (now.state === 'expired') toast(bar.dataset.expired ?? '', 'warn')
+    if (now.state !== 'ready') return
+    const { checkout, endsAt } = now
+    object.textContent = checkout.product.name
+    go.href = href.page(lang, checkout.loan.from_date ? 'checkout_recap' : 'checkout_loan')
+    const tell = () => {
+      const left = endsAt === null ? null : Math.max(0, endsAt - Date.now())
+      if (left === 0) void checkHold()
+      state.textContent = left === null || !checkout.expires_at
+        ? (state.dataset.open ?? '')
+        : left > soonMs
+          ? filled(state.dataset.until, formatHour(checkout.expires_at))
+          : filled(state.dataset.left, minutes(left))
+    }
+    tell()
+    if (endsAt !== null) ticking = setInterval(tell, 1000)
+  }
+
+  const abandon = async () => {
+    ask.close()
+    if (await abandonCheckout()) {
+      dropDraft()
+      $checkout.set({ state: 'none' })
+      return toast(bar.dataset.abandoned ?? '', 'done')
+    }
+    const task = $checkoutTask.get()
+    if (task.state === 'failed') toast(problemText(task.problem))
+  }
+
+  part('abandon').addEventListener('click', () => ask.showModal())
+  part('keep').addEventListener('click', () => ask.close())
+  part('sure').addEventListener('click', () => void abandon())
+  onSwipeLeft(bar, () => ask.showModal())
+  $checkout.listen(draw)
+  const read = () => $session.get().state === 'signed_in' && void openCheckout(null)
+  $session.listen(read)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read())
+}
+
+function minutes(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,57 @@
+import type { Lang } from '../../lib/addresses.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { signInHref } from '../../lib/stores/member-page.ts'
+import { $session, $signing, signIn } from '../../lib/stores/session.ts'
+
+/** Whoever comes back after days to a page for everybody is not interrupted: they are a visitor again. */
+const seenKey = 'signed_in_here'
+
+/**
+ * Asks who was signed in to sign in again, over the page as it is: nothing that was typed is lost. Closed without
+ * that, it leads to the sign-in page, and back from there. A page that is `personal` cannot go on without.
+ */
+export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: boolean): void {
+  const form = dialog.querySelector('form')!
+  const alert = dialog.querySelector<HTMLElement>('[role=alert]')!
+  const [email, password, submit] = form.elements as unknown as [HTMLInputElement, HTMLInputElement, HTMLButtonElement]
+  let before: string | null = null
+  document.body.append(dialog)
+
+  const say = (text: string) => {
+    alert.textContent = text
+    alert.hidden = text === ''
+  }
+  form.addEventListener('submit', async event => {
+    event.preventDefault()
+    say('')
+    if (!form.reportValidity() || submit.ariaBusy === 'true') return
+    submit.ariaBusy = 'true'
+    const entered = await signIn(email.value.trim(), password.value)
+    submit.ariaBusy = null
+    const task = $signing.get()
+    if (!entered && task.state === 'failed') {
+      say(messageOf(task.problem))
+      password.focus()
+      password.select()
+    }
+  })
+  dialog.querySelector('[data-other]')!.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => {
+    if ($session.get().state !== 'signed_in') location.assign(signInHref(lang))
+  })
+  $session.subscribe(session => {
+    const interrupted = personal || sessionStorage.getItem(seenKey) === '1'
+    if (session.state === 'expired' && interrupted && !dialog.open) {
+      email.value ||= before ?? ''
+      dialog.showModal()
+      ;(email.value ? password : email).focus()
+    }
+    if (session.state !== 'signed_in') return
+    dialog.close()
+    form.reset()
+    // Whatever is in view was read for somebody else.
+    if (before !== null && before !== session.me.email) location.reload()
+    before = session.me.email
+    sessionStorage.setItem(seenKey, '1')
+  })
+}

@@ -1,0 +1,37 @@
+/** Alive because somebody has signed in: their session is watched, what they began is at hand. It carries no React. */
+import { $mayHaveSession, $session } from '../../lib/stores/session.ts'
+import { watchSession } from '../../lib/stores/session-watch.ts'
+import { startActingChip } from './acting-chip.ts'
+import { startCheckoutBar } from './checkout-bar.ts'
+import { startExpired } from './expired.ts'
+import sheet from './member.css?url'
+import { startSignOut } from './sign-out.ts'
+
+/** Pages of one person: without a session there is nothing on them. */
+const personal = /^(me|checkout|desk)(_|$)/
+
+/** A sheet of their own: visitors never fetch it. */
+function dress(): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
+  document.head.append(link)
+  return new Promise(done => {
+    link.onload = link.onerror = done
+  })
+}
+
+/** @param route the name of the page's route: some pages are themselves what the shell would offer */
+export async function startMember(route: string): Promise<void> {
+  const printed = document.getElementById('member') as HTMLTemplateElement
+  const parts = printed.content.cloneNode(true) as DocumentFragment
+  const part = (name: string) => parts.querySelector<HTMLElement>(`[data-part=${name}]`)!
+  const [chip, bar, expired] = [part('acting'), part('checkout'), part('expired') as HTMLDialogElement]
+  const lang = document.documentElement.lang === 'en' ? 'en' : 'it'
+  await dress()
+  startSignOut(lang)
+  startActingChip(chip)
+  if (!route.startsWith('signin')) startExpired(expired, lang, personal.test(route))
+  if (!route.startsWith('checkout_')) startCheckoutBar(bar, lang)
+  $mayHaveSession.subscribe(flag => document.documentElement.toggleAttribute('data-signed-in', flag === '1'))
+  $session.subscribe(() => {})
+  watchSession()
+}

@@ -1,0 +1,22 @@
+import { href, type Lang } from '../../lib/addresses.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { $signing, signOut } from '../../lib/stores/session.ts'
+import { toast, toastNext } from '../../lib/stores/toast.ts'
+import { loader } from './loader.ts'
+
+/** The menu's way out, on every page; it leads home, since the page in view may have been theirs alone. */
+export function startSignOut(lang: Lang): void {
+  const button = document.querySelector<HTMLElement>('[data-sign-out]')
+  button?.addEventListener('click', async () => {
+    loader.show()
+    const done = await signOut()
+    const task = $signing.get()
+    if (done) {
+      toastNext(button.dataset.done ?? '')
+      location.assign(href.home(lang))
+    } else if (task.state === 'failed') {
+      loader.hide()
+      toast(messageOf(task.problem))
+    }
+  })
+}

@@ -1,0 +1,31 @@
+/** How far a finger must go for it to be meant, as a part of the width; and from where on it is no tap (pixels). */
+const meant = 0.35
+const noTap = 10
+
+/** A finger that takes something away to the left; what is swiped comes back by itself. */
+export function onSwipeLeft(element: HTMLElement, then: () => void): void {
+  let from: number | null = null
+  let swiped = false
+  const moved = (event: PointerEvent) => Math.min(0, event.clientX - (from ?? event.clientX))
+  const back = () => {
+    from = null
+    element.style.translate = ''
+  }
+  element.addEventListener('pointerdown', event => {
+    swiped = false
+    if (event.pointerType === 'touch') from = event.clientX
+  })
+  element.addEventListener('pointermove', event => {
+    if (from === null) return
+    swiped ||= moved(event) < -noTap
+    element.style.translate = `${moved(event)}px`
+  })
+  element.addEventListener('pointerup', event => {
+    const far = moved(event) < -meant * element.clientWidth
+    back()
+    if (far) then()
+  })
+  element.addEventListener('pointercancel', back)
+  // The finger may end on a link that it only passed over.
+  element.addEventListener('click', event => swiped && event.preventDefault(), true)
+}

@@ -1,0 +1,26 @@
+const key = 'welcome_seen'
+
+/** The words of welcome, once in a browser, to whoever comes to the front door and is not busy with anything. */
+export function welcome(): void {
+  const dialog = document.getElementById('welcome') as HTMLDialogElement | null
+  const seen = localStorage.getItem(key) === '1' || localStorage.getItem('signed_in') === '1'
+  if (!dialog?.showModal || seen || location.hash || document.querySelector('dialog[open], :popover-open')) return
+  const slides = [...dialog.querySelectorAll<HTMLElement>('.slides > li')]
+  const list = slides[0]!.parentElement!
+  const [back, next, count] = ['back', 'next', 'count'].map(name => dialog.querySelector<HTMLElement>(`[data-${name}]`)!)
+  const at = () => Math.round(list.scrollLeft / list.clientWidth)
+  const go = (step: number) => slides[at() + step]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  const tell = () => {
+    const last = at() === slides.length - 1
+    back!.hidden = at() === 0
+    next!.textContent = (last ? next!.dataset.last : next!.dataset.next) ?? ''
+    count!.textContent = (count!.dataset.count ?? '').replace('{n}', String(at() + 1))
+  }
+  back!.addEventListener('click', () => go(-1))
+  next!.addEventListener('click', () => (at() === slides.length - 1 ? dialog.close() : go(1)))
+  list.addEventListener('scroll', tell, { passive: true })
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
+  dialog.addEventListener('close', () => localStorage.setItem(key, '1'))
+  dialog.showModal()
+  tell()
+}
