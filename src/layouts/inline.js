@@ -64,8 +64,8 @@
     if (document.readyState === 'loading' || document.querySelector('astro-island[ssr]:is([client=load],[client=only])')) lose()
   }, 120000)
   const grow = ({ viewTransition: transition }, entry) => {
-    if (!transition || !entry) return
-    const tile = [...document.querySelectorAll('a.tile')].find(one => one.href === entry.url)
+    if (!transition) return
+    const tile = [...document.querySelectorAll('a.tile')].find(one => one.href === entry?.url)
     const picture = tile?.querySelector('.object-picture')
     const name = value => picture && (picture.style.viewTransitionName = value)
     name('picture')

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { Me } from '../../lib/contract/me.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
@@ -20,12 +20,18 @@ type Props = Voice & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
 export function DeskGate({ shape, children, ...voice }: Props) {
   const { lang, say } = voice
   const session = useStore($session)
+  const [known, setKnown] = useState<Me | null>(null)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
+  useEffect(() => {
+    if (session.state === 'signed_in') setKnown(session.me)
+  }, [session])
   if (session.state === 'failed') {
     return <Failed {...voice} message={messageOf(session.problem)} retry={() => void readSession()} />
   }
-  if (session.state !== 'signed_in') return <Skeleton label={say('gate.checking')} shape={shape} count={4} />
-  if (session.me.level <= lastDeskLevel) return children(session.me)
+  // Asked to sign in again over the page, nobody loses what they were writing in it.
+  const me = session.state === 'signed_in' ? session.me : session.state === 'expired' ? known : null
+  if (!me) return <Skeleton label={say('gate.checking')} shape={shape} count={4} />
+  if (me.level <= lastDeskLevel) return children(me)
   const onward = <LinkButton href={href.page(lang, 'me_orders')}>{say('gate.refused_action')}</LinkButton>
   return (
     <EmptyState icon="lock" title={say('gate.refused_title')} action={onward}>

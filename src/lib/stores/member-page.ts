@@ -14,14 +14,13 @@ export function signInHref(lang: Lang): string {
  * work is done anew. Answers how to stop watching.
  */
 export function onMemberPage(lang: Lang, work: () => void): () => void {
-  if (!bearer.mayHaveSession()) {
-    location.replace(signInHref(lang))
-    return () => {}
-  }
-  work()
+  if (bearer.mayHaveSession()) work()
+  else if (!hasExpired()) location.replace(signInHref(lang))
   return $mayHaveSession.listen(flag => {
-    if (flag === '1') return work()
-    // `value`, since `get` would wake the session and have it look for itself.
-    if ($session.value?.state !== 'expired') location.replace(href.home(lang))
+    if (flag === '1') work()
+    else if (!hasExpired()) location.replace(href.home(lang))
   })
 }
+
+// `value`, since `get` would wake the session and have it look for itself.
+const hasExpired = () => $session.value?.state === 'expired'
