@@ -2,7 +2,7 @@ import type { Category, Product, ProductRow } from '../../src/lib/contract/catal
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { Bilingual, Picture } from '../../src/lib/contract/primitives.ts'
 import type { SnapshotProduct } from '../../src/lib/contract/publications.ts'
-import { availabilityOn } from '../../src/lib/rules/availability.ts'
+import { availabilityOn, busyPeriods } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { CategoryRow, PictureRow, ProductFacts } from './queries.ts'
 
@@ -67,7 +67,7 @@ export function toProduct(of: ProductFacts, lang: Lang, today: CivilDate): Produ
 
 const bothLangs = (words: Bilingual): Bilingual => ({ it: words.it, en: words.en || words.it })
 
-/** An object as the press takes it: both languages, and its places on the shelves. */
+/** An object as the press takes it: both languages, its places on the shelves, its days, what is said of it. */
 export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotProduct {
   const imgs = of.pictures.map(one => ({ ...sized(one), alt: bothLangs(one.alt) }))
   const shelves = of.categories.map(one => [one.slug, one.shelf_no] as const)
@@ -86,6 +86,8 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     location: locationOf(of),
     shelves: { all: of.shelf_no ?? 0, ...Object.fromEntries(shelves) },
     highlight: of.highlight,
+    busy: busyPeriods(today, of.loans).filter(one => one.to_date >= today),
+    reviews: of.reviews ?? { count: 0, average: null, latest: [] },
     published_at: (of.published_at ?? of.created_at).toISOString(),
     updated_at: of.updated_at.toISOString(),
   }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { NewReview, Review } from '../../src/lib/contract/reviews.ts'
 import type { Db } from '../db/connect.ts'
-import { writeAudit } from '../db/journal.ts'
+import { pagesChanged, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
@@ -31,6 +31,8 @@ async function insertReview(
   const added = await tx.insertInto('reviews').values({
     library_id: library, id: newId(), order_id: order.id, product_id: productId, member_id: who.id, rating, message, created_at: at,
   }).returningAll().executeTakeFirstOrThrow()
+  await tx.updateTable('products').set({ updated_at: at }).where('library_id', '=', library).where('id', '=', productId).execute()
   await writeAudit(tx, { library, who, action: 'review', subject: 'order', id: order.id, at })
+  await pagesChanged(tx, library, at)
   return added
 }

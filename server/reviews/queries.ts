@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { ReviewsTable } from '../db/tables-loans.ts'
 
@@ -27,6 +27,27 @@ export function listReviews(db: Db, library: string, productId: string): Promise
     .orderBy('created_at', 'desc').orderBy('id').limit(200)
     .execute()
 }
+
+const inFull = 3
+
+/** The newest few of each of these objects', or with null of every one's, each with how many that object has and their average. */
+export function listReviewsInBrief(db: Db, library: string, productIds: readonly string[] | null) {
+  const ranked = db
+    .selectFrom('reviews').select(['product_id', 'rating', 'message', 'created_at'])
+    .select([
+      sql<number>`row_number() OVER (PARTITION BY product_id ORDER BY created_at DESC, id)`.as('place'),
+      sql<number>`count(*) OVER (PARTITION BY product_id)`.as('count'),
+      sql<number>`(avg(rating) OVER (PARTITION BY product_id))::float8`.as('average'),
+    ])
+    .where('library_id', '=', library)
+    .$if(productIds !== null, of => of.where('product_id', 'in', productIds as string[]))
+  return db
+    .selectFrom(ranked.as('r')).selectAll('r')
+    .where('r.place', '<=', inFull).orderBy('r.product_id').orderBy('r.place')
+    .execute()
+}
+
+export type BriefRow = Awaited<ReturnType<typeof listReviewsInBrief>>[number]
 
 /** The member's newest loan of an object that may be reviewed and has not been. */
 export function findReviewable(db: Db, library: string, memberId: string, productId: string) {

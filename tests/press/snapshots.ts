@@ -40,7 +40,7 @@ export function aProduct(n: number): SnapshotProduct {
     loan: { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null },
     is: { tansportable: false }, location: { id: 'banco', name: 'Banco', address: 'Via Emilia 1', position: null },
     shelves: { all: n, [category.slug]: Math.floor(n / categories.length) },
-    highlight: n < 4 ? n : null, published_at: at, updated_at: at,
+    highlight: n < 4 ? n : null, busy: [], reviews: { count: 0, average: null, latest: [] }, published_at: at, updated_at: at,
   }
 }
 

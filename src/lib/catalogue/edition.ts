@@ -4,6 +4,7 @@ import type { Headquarter } from '../contract/headquarters.ts'
 import type { Bilingual, Picture } from '../contract/primitives.ts'
 import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
 import { digest } from './digest.ts'
+import { freeFrom } from './free-from.ts'
 import { type FrameBase, frameBase } from './frame.ts'
 import { currentSource, readSnapshot } from './source.ts'
 import type { ShownProduct, ShownRow } from './views.ts'
@@ -63,10 +64,11 @@ function editionsOf(snapshot: Snapshot): Edition[] {
 
 function digestsOf(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, categories, loan, code, description, contents, imgs, is, location } = product
+  const { busy, reviews } = product
   return {
     // The order of an object's categories is no news: a row shows them in the library's own.
     row: digest([id, name, img, status, categories.toSorted(), loan]),
-    rest: digest([code, description, contents, imgs, is, location]),
+    rest: digest([code, description, contents, imgs, is, location, busy, reviews]),
   }
 }
 
@@ -77,6 +79,12 @@ function isLate({ snapshot }: Edition, { loan }: SnapshotProduct): boolean {
 /** The digest of a row: of the object, and of what the day makes of it. */
 export function rowKey(edition: Edition, product: SnapshotProduct): string {
   return edition.digests.get(product)!.row + (isLate(edition, product) ? '!' : '')
+}
+
+/** The digest of an object's own page. */
+export function productKey(edition: Edition, product: SnapshotProduct): string {
+  const { digests, pointsDigest, snapshot } = edition
+  return rowKey(edition, product) + digests.get(product)!.rest + pointsDigest + (freeFrom(snapshot, product) ?? '')
 }
 
 function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Picture {
@@ -101,7 +109,8 @@ export function rowOf(edition: Edition, product: SnapshotProduct): ShownRow {
 
 /** All that an object's own page shows. */
 export function productOf(edition: Edition, product: SnapshotProduct): ShownProduct {
-  const { lang } = edition
+  const { lang, snapshot } = edition
+  const { busy, reviews } = product
   const listed = product.contents[lang].length > 0
   return {
     ...rowOf(edition, product),
@@ -112,5 +121,8 @@ export function productOf(edition: Edition, product: SnapshotProduct): ShownProd
     imgs: product.imgs.map(picture => pictureOf(lang, picture)),
     is: product.is,
     location: product.location,
+    busy,
+    reviews,
+    freeFrom: freeFrom(snapshot, product),
   }
 }

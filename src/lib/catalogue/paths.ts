@@ -1,6 +1,6 @@
 import { langs, type RouteName, routes } from '../addresses.ts'
 import { daysAhead } from '../rules/opening.ts'
-import { type Edition, editions, inLang, productOf, rowKey, rowOf, writtenIn } from './edition.ts'
+import { type Edition, editions, inLang, productKey, productOf, rowOf, writtenIn } from './edition.ts'
 import { frameBase } from './frame.ts'
 import { listPages } from './lists.ts'
 import { latePageOf, pageOf, shellOf } from './page.ts'
@@ -51,14 +51,13 @@ export function catalogPagePaths(): Promise<StaticPath<CatalogView>[]> {
 
 export function productPaths(): Promise<StaticPath<ProductView>[]> {
   return eachEdition(edition =>
-    edition.snapshot.products.flatMap(one => {
-      const { points, pointsDigest, digests } = edition
-      return latePageOf<ProductView>(edition, 'product', { id: one.id }, {
-        key: rowKey(edition, one) + digests.get(one)!.rest + pointsDigest,
+    edition.snapshot.products.flatMap(one =>
+      latePageOf<ProductView>(edition, 'product', { id: one.id }, {
+        key: productKey(edition, one),
         changed: one.updated_at,
-        view: () => ({ product: productOf(edition, one), points }),
-      })
-    }),
+        view: () => ({ product: productOf(edition, one), points: edition.points }),
+      }),
+    ),
   )
 }
 

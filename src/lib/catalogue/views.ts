@@ -1,7 +1,8 @@
 import type { Lang, RouteName } from '../addresses.ts'
-import type { Category, Product, ProductRow } from '../contract/catalog.ts'
+import type { BusyPeriod, Category, Product, ProductRow } from '../contract/catalog.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Library, LibraryFlags } from '../contract/library.ts'
+import type { ReviewsInBrief } from '../contract/publications.ts'
 
 /** What every page of a library shows, whatever it is about. Nothing in it changes with an object. */
 export type Frame = {
@@ -39,7 +40,15 @@ export type ShownRow = ProductRow & { late: boolean }
 /** Words that nobody has translated are in Italian: `written` says so on a page that is not. */
 type Written = Lang | undefined
 
-export type ShownProduct = Product & ShownRow & { written: { description: Written; contents: Written } }
+export type ShownProduct = Product &
+  ShownRow & {
+    written: { description: Written; contents: Written }
+    /** The days already taken, soonest first. */
+    busy: BusyPeriod[]
+    /** Of one on loan: the first day on which the next loan can start; null when nobody knows. */
+    freeFrom: string | null
+    reviews: ReviewsInBrief
+  }
 
 export type HomeView = {
   frame: Frame

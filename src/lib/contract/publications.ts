@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { Category, Product } from './catalog.ts'
+import { BusyPeriod, Category, Product } from './catalog.ts'
 import { contract } from './contract.ts'
 import { Headquarter } from './headquarters.ts'
 import { Library } from './library.ts'
 import { Bilingual, CivilDate, Id, Instant, Picture } from './primitives.ts'
 import { publications } from './publications.doors.ts'
+import { Review } from './reviews.ts'
 
 export const Publication = z
   .object({
@@ -32,9 +33,18 @@ export const SnapshotCategory = Category.extend({ name: Bilingual })
 
 const SnapshotPicture = Picture.extend({ alt: Bilingual })
 
+/** What was written of an object: `average` of one to five, the newest few in full. */
+export const ReviewsInBrief = z.object({
+  count: z.number().int(),
+  average: z.number().nullable(),
+  latest: z.array(Review.omit({ id: true })),
+})
+export type ReviewsInBrief = z.infer<typeof ReviewsInBrief>
+
 /**
  * An object with its words in both languages and its place on each shelf: `shelves` holds, by category
- * slug and under `all`, a number given once at publication, so that pages of 24 never move.
+ * slug and under `all`, a number given once at publication, so that pages of 24 never move; `busy` has only
+ * the days that are not over.
  */
 export const SnapshotProduct = Product.omit({ categories: true }).extend({
   name: Bilingual,
@@ -45,6 +55,8 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
   categories: z.array(Id),
   shelves: z.record(z.string(), z.number().int()),
   highlight: z.number().int().nullable(),
+  busy: z.array(BusyPeriod),
+  reviews: ReviewsInBrief,
   published_at: Instant,
   updated_at: Instant,
 })
