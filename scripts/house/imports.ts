@@ -40,7 +40,7 @@ const allowed: Record<string, readonly string[]> = {
   api: ['doors', 'contract:types'],
   stores: ['doors', 'contract:types', 'rules', 'api'],
   catalogue: ['contract', 'doors', 'api', 'rules', 'words'],
-  ui: ['contract:types', 'doors:types', 'strings:types'],
+  ui: ['rules', 'contract:types', 'doors:types', 'strings:types'],
   island: ['stores', 'ui', 'rules', 'contract:types', 'doors:types', 'strings:types', 'islands'],
   islands: ['stores', 'ui', 'rules', 'contract:types', 'doors:types', 'strings:types', 'island'],
   layouts: ['catalogue', 'words', 'strings', 'ui', 'island', 'rules', 'contract', 'doors'],

@@ -6,14 +6,14 @@ import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import { type Bounds, firstFreeDay } from '../../lib/rules/period.ts'
 import { type Chosen, pickDay } from '../../lib/rules/pick-day.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { sayPicked } from './days.ts'
-import { Legend } from './Legend.tsx'
 import type { SayLoan } from './words.ts'
 
 // The picker weighs a third of React: the questions above it are there before it arrives.
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+const Calendar = lazy(async () => ({ default: (await import('../../ui/Calendar.tsx')).Calendar }))
 
 /** Said anew each time, also when the words are the same. */
 export type Told = { text: string } | null
@@ -73,7 +73,7 @@ export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
       <Suspense fallback={<Skeleton className="calendar-awaited" label={say('waiting')} count={1} />}>
         <Calendar lang={lang} say={say} bounds={bounds} chosen={chosen} onDay={tap} />
       </Suspense>
-      <Legend say={say} bounds={bounds} />
+      <CalendarLegend say={say} bounds={bounds} />
       <div role="status" className="min-h-12">
         {told?.wrong && <FieldError>{told.text}</FieldError>}
         {!told?.wrong && <p className="text-muted">{told?.text ?? progress(say, chosen)}</p>}

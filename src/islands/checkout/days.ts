@@ -3,18 +3,8 @@ import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import type { DayProblem } from '../../lib/rules/period.ts'
 import type { Picked } from '../../lib/rules/pick-day.ts'
+import { sayReason } from '../../ui/calendar-days.ts'
 import type { SayLoan } from './words.ts'
-
-/** A day as the calendar holds it: midnight where the browser is, only ever read by its own parts. */
-export function toDate(day: CivilDate): Date {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  return new Date(year, month - 1, date)
-}
-
-export function toDay(date: Date): CivilDate {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
 
 const periodWords = {
   'checkout.dates_required': 'problems.dates_required',
@@ -37,8 +27,7 @@ export function sayPeriod(say: SayLoan, code: Reason): string {
 
 /** Why a tapped day was not taken as asked. */
 export function sayPicked(say: SayLoan, lang: Lang, problem: Reason, tapped: CivilDate): string {
-  const day = formatDay(lang, tapped, 'weekday')
-  if (problem === 'checkout.taken') return say('reasons.between', { day })
+  if (problem === 'checkout.taken') return say('reasons.between', { day: formatDay(lang, tapped, 'weekday') })
   if (isPeriodCode(problem)) return say(periodWords[problem])
-  return say(`reasons.${problem as DayProblem}`, { day: day[0]!.toUpperCase() + day.slice(1) })
+  return sayReason(say, lang, problem as DayProblem, tapped)
 }

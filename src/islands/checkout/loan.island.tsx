@@ -1,5 +1,5 @@
 /** Alive because a loan is made of a member, an object and days that are free at this very moment. */
-import './calendar.css'
+import '../../ui/calendar.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'

@@ -1,9 +1,9 @@
-import type { CivilDate } from '../../lib/rules/dates.ts'
-import { addMonths, eachDay } from '../../lib/rules/dates.ts'
-import { type Bounds, dayProblem, type DayProblem } from '../../lib/rules/period.ts'
-import type { SayLoan } from './words.ts'
+import type { CivilDate } from '../lib/rules/dates.ts'
+import { addMonths, eachDay } from '../lib/rules/dates.ts'
+import { type Bounds, dayProblem, type DayProblem } from '../lib/rules/period.ts'
+import type { SayCalendar } from './calendar-days.ts'
 
-type Props = { say: SayLoan; bounds: Bounds }
+export type CalendarLegendProps = { say: SayCalendar; bounds: Bounds }
 
 const marks: readonly (readonly [DayProblem, string])[] = [
   ['loan', 'is-busy'],
@@ -14,7 +14,7 @@ const marks: readonly (readonly [DayProblem, string])[] = [
 ]
 
 /** What the marks in the calendar mean; only those that the next months really show. */
-export function Legend({ say, bounds }: Props) {
+export function CalendarLegend({ say, bounds }: CalendarLegendProps) {
   const seen = new Set(nextMonths(bounds.today).map(day => dayProblem(bounds, day)))
   const shown = (['is-busy', 'is-shut'] as const)
     .map(mark => ({ mark, reasons: marks.filter(([why, as]) => as === mark && seen.has(why)) }))

@@ -1,15 +1,14 @@
 import { useMemo, useState } from 'react'
 import { type ChevronProps, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
-import { type Lang, langs } from '../../lib/addresses.ts'
-import { formatDay } from '../../lib/format.ts'
-import { addMonths, type CivilDate } from '../../lib/rules/dates.ts'
-import { type Bounds, dayProblem, firstFreeDay } from '../../lib/rules/period.ts'
-import type { Chosen } from '../../lib/rules/pick-day.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { toDate, toDay } from './days.ts'
-import type { SayLoan } from './words.ts'
+import { type Lang, langs } from '../lib/addresses.ts'
+import { formatDay } from '../lib/format.ts'
+import { addMonths, type CivilDate } from '../lib/rules/dates.ts'
+import { type Bounds, dayProblem, firstFreeDay } from '../lib/rules/period.ts'
+import type { Chosen } from '../lib/rules/pick-day.ts'
+import { type SayCalendar, toDate, toDay } from './calendar-days.ts'
+import { Icon } from './Icon.tsx'
 
-type Props = { lang: Lang; say: SayLoan; bounds: Bounds; chosen: Chosen; onDay: (day: CivilDate) => void }
+export type CalendarProps = { lang: Lang; say: SayCalendar; bounds: Bounds; chosen: Chosen; onDay: (day: CivilDate) => void }
 
 const aheadMonths = 12
 const busyReasons: readonly (string | null)[] = ['loan', 'preparation', 'maintenance']
@@ -43,7 +42,7 @@ const Arrow = ({ orientation }: ChevronProps) => <Icon name={orientation === 'le
 
 const components = { DayButton: ToldButton, Chevron: Arrow }
 
-export function Calendar({ lang, say, bounds, chosen, onDay }: Props) {
+export function Calendar({ lang, say, bounds, chosen, onDay }: CalendarProps) {
   const wording = useMemo(() => wordingOf(lang, say, bounds, chosen), [lang, say, bounds, chosen])
   const why = (date: Date) => dayProblem(bounds, toDay(date))
   const { from, to } = chosen
@@ -83,7 +82,7 @@ export function Calendar({ lang, say, bounds, chosen, onDay }: Props) {
 const locales: Record<(typeof langs)[number], string> = { it: 'it-IT', en: 'en-GB' }
 
 /** The calendar's own words, in the page's language, without the picker's dictionaries. */
-function wordingOf(lang: Lang, say: SayLoan, bounds: Bounds, chosen: Chosen) {
+function wordingOf(lang: Lang, say: SayCalendar, bounds: Bounds, chosen: Chosen) {
   const month = new Intl.DateTimeFormat(locales[lang], { month: 'long', year: 'numeric' })
   const short = new Intl.DateTimeFormat(locales[lang], { weekday: 'short' })
   const long = new Intl.DateTimeFormat(locales[lang], { weekday: 'long' })
@@ -103,7 +102,7 @@ function wordingOf(lang: Lang, say: SayLoan, bounds: Bounds, chosen: Chosen) {
   }
 }
 
-function dayLabel(lang: Lang, say: SayLoan, bounds: Bounds, chosen: Chosen, day: CivilDate): string {
+function dayLabel(lang: Lang, say: SayCalendar, bounds: Bounds, chosen: Chosen, day: CivilDate): string {
   const why = dayProblem(bounds, day)
   const picked = day === chosen.from || day === chosen.to
   return [
