@@ -47,6 +47,11 @@ export function formatEuro(lang: Lang, euro: number): string {
   return new Intl.NumberFormat(locales[lang], { style: 'currency', currency: 'EUR' }).format(euro)
 }
 
+/** "4,3" and "4.3"; a whole number has no tenths. */
+export function formatTenths(lang: Lang, value: number): string {
+  return new Intl.NumberFormat(locales[lang], { maximumFractionDigits: 1 }).format(value)
+}
+
 const civil = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
 
 /** The day in Europe/Rome as `YYYY-MM-DD`. */

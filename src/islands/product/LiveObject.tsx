@@ -1,63 +1,56 @@
-import type productWords from '../../content/strings/it/product.json'
-import type catalogWords from '../../content/strings/it/catalog.json'
-import { href, type Lang } from '../../lib/addresses.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
 import type { Product } from '../../lib/contract/catalog.ts'
 import { dayInRome } from '../../lib/format.ts'
-import { sayer } from '../../lib/say.ts'
-import { Availability } from '../../ui/Availability.tsx'
-import { availabilityLabel } from '../../ui/availability-label.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import type { Point } from '../../lib/rules/pickup-points.ts'
+import { Gallery } from '../../ui/Gallery.tsx'
+import { ObjectFacts } from '../../ui/ObjectFacts.tsx'
+import { ObjectHead, type ObjectWords } from '../../ui/ObjectHead.tsx'
+import { ObjectQuestions } from '../../ui/ObjectQuestions.tsx'
+import { ObjectSection } from '../../ui/ObjectSection.tsx'
+import { ObjectText } from '../../ui/ObjectText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { FreeDaysWords } from './words.ts'
 
-export type LiveWords = { product: typeof productWords; status: (typeof catalogWords)['status'] }
+// The calendar weighs a third of React, and most readers of a new object only read.
+const FreeDays = lazy(async () => ({ default: (await import('./FreeDays.tsx')).FreeDays }))
 
-type Props = { lang: Lang; words: LiveWords; product: Product }
+export type LiveWords = ObjectWords & { days: FreeDaysWords }
+
+type Props = { lang: Lang; words: LiveWords; product: Product; points: readonly Point[]; hasFaq: boolean }
 
 const isLate = ({ status, to_date }: Product['loan']) =>
   status === 'busy' && to_date !== null && to_date < dayInRome(new Date())
 
-/** The object's page, drawn as the printed one is. */
-export function LiveObject({ lang, words, product }: Props) {
-  const say = sayer(words.product, lang)
-  const { status } = product.loan
+/** The object's page, of the same parts as the printed one. */
+export function LiveObject({ lang, words, product, points, hasFaq }: Props) {
+  const [open, setOpen] = useState(false)
+  const { days, questions, pictures: pictureWords } = words.product
   const late = isLate(product.loan)
-  const tint = product.categories[0]?.tint
   const pictures = product.imgs.length > 0 ? product.imgs : [product.img]
-  const bookable = status !== 'maintenance' && !late
+  const told = { lang, words: words.product, product }
   return (
     <article className="object">
-      <ul className="gallery">
-        {pictures.map((picture, n) => (
-          <li key={picture?.url ?? n}>
-            <ObjectPicture
-              picture={picture}
-              tint={tint}
-              alt={picture?.alt}
-              sizes="(min-width: 62rem) 480px, 74vw"
-              eager={n === 0}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="object-head">
-        <h1>{product.name}</h1>
-        <Availability className="text-lg" status={status} label={availabilityLabel(lang, words.status, { loan: product.loan, late })} />
-        {late && <p className="text-muted">{say('late_hint')}</p>}
-        {bookable && (
-          <div className="pinned">
-            <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>
-              {say('book')}
-            </LinkButton>
-          </div>
+      <Gallery pictures={pictures} tint={product.categories[0]?.tint ?? null} label={pictureWords} />
+      <div className="object-body">
+        <ObjectHead lang={lang} words={words} product={product} late={late} freeFrom={null} />
+        <ObjectText {...told} />
+        <ObjectFacts {...told} points={points} />
+        {product.loan.status !== 'maintenance' && !late && (
+          <ObjectSection title={days.title} id="days">
+            <details className="fold" onToggle={event => setOpen(event.currentTarget.open)}>
+              <summary>{days.open}</summary>
+              {open && (
+                <Suspense fallback={<Skeleton className="calendar-awaited" label={words.days.pick.waiting} count={1} />}>
+                  <FreeDays lang={lang} words={words.days} product={product} points={points} />
+                </Suspense>
+              )}
+            </details>
+          </ObjectSection>
         )}
-      </div>
-      <div className="prose">
-        {product.contents.length > 0 && <h2>{say('contents')}</h2>}
-        {product.contents.length > 0 && <ul>{product.contents.map(item => <li key={item}>{item}</li>)}</ul>}
-        <h2>{say('about')}</h2>
-        {product.description.split(/\n{2,}/).map(paragraph => <p key={paragraph}>{paragraph}</p>)}
-        <p>{say('where')}: {product.location.name}, {product.location.address}</p>
-        <p className="text-sm text-muted">{say('code', { code: product.code })}</p>
+        <ObjectSection title={questions.title} id="questions">
+          <ObjectQuestions lang={lang} words={words.product} hasFaq={hasFaq} />
+        </ObjectSection>
       </div>
     </article>
   )

@@ -1,7 +1,9 @@
 /** Alive because an object may be born after the last printing: it opens from the API until its page is there. */
+import '../../ui/calendar.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
 import { $product, readProduct } from '../../lib/stores/products.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
@@ -13,6 +15,8 @@ import { LiveObject, type LiveWords } from './LiveObject.tsx'
 type Props = {
   lang: Lang
   words: LiveWords
+  points: readonly Point[]
+  hasFaq: boolean
   /** What is said while it comes, and on the button when it does not. */
   waiting: string
   retry: string
@@ -20,7 +24,7 @@ type Props = {
 
 const read = () => void readProduct(/\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
 
-export function Live({ lang, words, waiting, retry }: Props) {
+export function Live({ lang, words, points, hasFaq, waiting, retry }: Props) {
   const product = useStore($product)
   const missing = product.state === 'failed' && product.problem.code === 'product.not_found'
   useEffect(read, [])
@@ -35,7 +39,7 @@ export function Live({ lang, words, waiting, retry }: Props) {
     )
   return (
     <Awaited of={product} waiting={<Skeleton label={waiting} />} failed={failed}>
-      {found => <LiveObject lang={lang} words={words} product={found} />}
+      {found => <LiveObject lang={lang} words={words} product={found} points={points} hasFaq={hasFaq} />}
     </Awaited>
   )
 }

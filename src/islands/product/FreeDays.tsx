@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { BusyPeriod, Product } from '../../lib/contract/catalog.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import type { CivilDate } from '../../lib/rules/dates.ts'
+import { type Bounds, dayProblem, firstFreeDay } from '../../lib/rules/period.ts'
+import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
+import { sayer } from '../../lib/say.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { $busy, readBusy } from '../../lib/stores/products.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Calendar } from '../../ui/Calendar.tsx'
+import { sayReason } from '../../ui/calendar-days.ts'
+import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { FreeDaysWords } from './words.ts'
+
+export type FreeDaysProps = {
+  lang: Lang
+  words: FreeDaysWords
+  product: Pick<Product, 'id' | 'loan' | 'is' | 'location'>
+  /** All the library's. */
+  points: readonly Point[]
+}
+
+/** Each coming day with whether it is free and why not; a free one leads into the loan. */
+export function FreeDays({ lang, words, product, points }: FreeDaysProps) {
+  const busy = useStore($busy)
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const read = () => void readBusy(product.id)
+  useEffect(read, [product.id])
+  return (
+    <Awaited
+      of={busy}
+      waiting={<Skeleton className="calendar-awaited" label={say('pick.waiting')} count={1} />}
+      failed={problem => (
+        <Notice tone="warn" role="alert" title={say('pick.failed')}>
+          <p>{messageOf(problem)}</p>
+          <Button variant="quiet" onClick={read}>{say('pick.retry')}</Button>
+        </Notice>
+      )}
+    >
+      {taken => <Days lang={lang} words={words} product={product} points={points} busy={taken} />}
+    </Awaited>
+  )
+}
+
+function Days({ lang, words, product, points, busy }: FreeDaysProps & { busy: BusyPeriod[] }) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const allowed = useMemo(() => pointsFor(product, points), [product, points])
+  const [at, setAt] = useState(() => firstPoint(product, allowed))
+  const [tapped, setTapped] = useState<CivilDate | null>(null)
+  const bounds = useMemo((): Bounds => {
+    const point = allowed.find(one => one.id === at) ?? null
+    return { today: dayInRome(new Date()), preparationDays: product.loan.preparation_days, point, busy }
+  }, [allowed, at, busy, product])
+  const first = firstFreeDay(bounds)
+  const problem = tapped && dayProblem(bounds, tapped)
+  const chosen = problem ? null : tapped
+  const loanFrom = (day: CivilDate) => {
+    const asked = new URLSearchParams({ product: product.id, from: day, ...(at && { point: at }) })
+    return `${href.page(lang, 'checkout_loan')}?${asked}`
+  }
+  return (
+    <div className="grid gap-4">
+      {allowed.length > 1 && (
+        <Field kind="select" label={say('pick.point')} value={at ?? ''} onChange={event => setAt(event.target.value)}>
+          {allowed.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        </Field>
+      )}
+      {first ? (
+        <LinkButton variant="outline" icon="calendar" className="justify-self-start" href={loanFrom(first)}>
+          {say('pick.first', { day: formatDay(lang, first, 'weekday') })}
+        </LinkButton>
+      ) : (
+        <p className="font-semibold">{say('pick.none')}</p>
+      )}
+      <Calendar lang={lang} say={say} bounds={bounds} chosen={{ from: chosen, to: null }} onDay={setTapped} />
+      <CalendarLegend say={say} bounds={bounds} />
+      <div role="status" className="min-h-12">
+        {!tapped && <p className="text-muted">{say('pick.tap')}</p>}
+        {tapped && problem && <p className="text-muted">{sayReason(say, lang, problem, tapped)}</p>}
+        {chosen && (
+          <LinkButton variant="outline" href={loanFrom(chosen)}>
+            {say('pick.book_from', { day: formatDay(lang, chosen, 'weekday') })}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

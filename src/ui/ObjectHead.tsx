@@ -1,0 +1,50 @@
+import type catalogWords from '../content/strings/it/catalog.json'
+import type productWords from '../content/strings/it/product.json'
+import { href, type Lang } from '../lib/addresses.ts'
+import type { Product } from '../lib/contract/catalog.ts'
+import { formatDay } from '../lib/format.ts'
+import { sayer } from '../lib/say.ts'
+import { Availability } from './Availability.tsx'
+import { availabilityLabel } from './availability-label.ts'
+import { LinkButton } from './LinkButton.tsx'
+
+export type ObjectWords = { product: Omit<typeof productWords, 'pick' | 'reviews'>; status: (typeof catalogWords)['status'] }
+
+export type ObjectHeadProps = {
+  lang: Lang
+  words: ObjectWords
+  product: Pick<Product, 'id' | 'name' | 'loan' | 'categories'>
+  /** In hand past its end: nobody knows when it comes back. */
+  late: boolean
+  /** Of one on loan: the first day on which the next loan can start. */
+  freeFrom: string | null
+}
+
+/** What an object is, whether it can be had, and the one thing to do; on a phone that stays at the thumb. */
+export function ObjectHead({ lang, words, product, late, freeFrom }: ObjectHeadProps) {
+  const say = sayer(words.product, lang)
+  const { status } = product.loan
+  const label = availabilityLabel(lang, words.status, { loan: product.loan, late })
+  const line = freeFrom ? say('busy_then', { status: label, day: formatDay(lang, freeFrom, 'weekday') }) : label
+  return (
+    <div className="object-head">
+      <p className="flex flex-wrap gap-x-4">
+        {product.categories.map(({ slug, name }) => (
+          <a key={slug} className="more-link" href={href.catalog(lang, slug)}>{name}</a>
+        ))}
+      </p>
+      <h1>{product.name}</h1>
+      <Availability className="text-lg" status={status} label={line} />
+      {status === 'maintenance' && <p className="text-muted">{say('maintenance_hint')}</p>}
+      {late && <p className="text-muted">{say('late_hint')}</p>}
+      {status === 'busy' && !late && <p className="text-muted">{say('busy_hint')}</p>}
+      {status !== 'maintenance' && !late && (
+        <div className="pinned">
+          <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>
+            {say('book')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
