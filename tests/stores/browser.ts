@@ -4,17 +4,31 @@ import type { World } from '../world/world.ts'
 
 /**
  * A browser's tab as far as stores can tell: storage, a cookie jar and a way to the real application. Import
- * it before any store. `calls` lists what was asked, `stored` is all that scripts could read.
+ * it before any store. `calls` lists what was asked, `stored` is all that scripts could read, `inTab` what of it
+ * ends with the tab.
  */
 export const calls: string[] = []
 export const stored: Record<string, string> = {}
+export const inTab: Record<string, string> = {}
+
+/** What stores do to the page: here it only counts. */
+export const page = { reloads: 0 }
+Object.defineProperty(globalThis, 'location', { value: { reload: () => page.reloads++ }, configurable: true })
 
 const cookies = new Map<string, string>()
 
-const storage = new Proxy(stored, {
-  get: (of, name: string) => (name === 'getItem' ? (key: string) => of[key] ?? null : of[name]),
-}) as unknown as Storage
-Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+const methods: Record<string, (of: Record<string, string>, key: string, value: string) => unknown> = {
+  getItem: (of, key) => of[key] ?? null,
+  setItem: (of, key, value) => void (of[key] = value),
+  removeItem: (of, key) => delete of[key],
+}
+
+function storageOver(all: Record<string, string>): Storage {
+  const get = (of: typeof all, name: string) => methods[name]?.bind(null, of) ?? of[name]
+  return new Proxy(all, { get }) as unknown as Storage
+}
+Object.defineProperty(globalThis, 'localStorage', { value: storageOver(stored), configurable: true })
+Object.defineProperty(globalThis, 'sessionStorage', { value: storageOver(inTab), configurable: true })
 
 /** Sends the stores' calls to this world, as the page of a library would. */
 export function browse({ app }: World, library = 'quartiere'): void {

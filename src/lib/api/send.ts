@@ -1,6 +1,7 @@
 import wretch from 'wretch'
 import type { Door } from '../contract/doors.ts'
 import type { Problem } from '../contract/problems.ts'
+import { acting } from './acting.ts'
 import { place } from './place.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,10 +30,12 @@ export async function send(door: Door, parts: Parts, token: string | null): Prom
 }
 
 function headers(token: string | null): Record<string, string> {
+  const member = token && acting.get()
   return {
     'Accept-Language': place.lang,
     ...(place.library && { 'X-App-Id': place.library }),
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(member && { 'X-Impersonate': member.id }),
   }
 }
 

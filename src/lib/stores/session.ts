@@ -6,6 +6,7 @@ import { Refusal } from '../api/refusal.ts'
 import { auth } from '../contract/auth.doors.ts'
 import { me } from '../contract/me.doors.ts'
 import type { Me } from '../contract/me.ts'
+import { $acting, adminLevel, dropActing } from './acting.ts'
 import { perform, problemOf, type CallProblem, type Task } from './loaded.ts'
 
 export type Session =
@@ -23,13 +24,37 @@ export const $signing = atom<Task>({ state: 'idle' })
 /** Shared by all tabs and no secret: '1' when a session may exist. */
 export const $mayHaveSession = persistentAtom<string | undefined>('signed_in', undefined)
 
+/** '1' when it is an administrator's: a hint, so that what only they see is not even loaded by the others. */
+const $mayAdminister = persistentAtom<string | undefined>('admin', undefined)
+
 export async function signIn(email: string, password: string): Promise<boolean> {
   const reply = await perform($signing, 'sign_in', () => call(auth.signIn, { body: { email, password } }))
-  if (!reply) return false
-  bearer.set(reply.access_token)
-  $session.set({ state: 'signed_in', me: reply.data })
+  if (reply) await enter(reply)
+  return reply !== null
+}
+
+/** Comes back from the single sign-on provider with its answer. */
+export async function signInWith(answer: { code: string; state: string; iss?: string }): Promise<boolean> {
+  const reply = await perform($signing, 'single_sign_on', () => call(auth.openId, { body: answer }))
+  if (reply) await enter(reply)
+  return reply !== null
+}
+
+/** An administrator whose session ended while they acted for somebody goes on acting; nobody else does. */
+async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
+  bearer.set(access_token)
+  if (data.level > adminLevel) dropActing()
+  if ($acting.get()) {
+    $mayHaveSession.set('1')
+    return readSession()
+  }
+  keep(data)
   $mayHaveSession.set('1')
-  return true
+}
+
+function keep(me: Me): void {
+  $session.set({ state: 'signed_in', me })
+  if (!$acting.get()) $mayAdminister.set(me.level <= adminLevel ? '1' : undefined)
 }
 
 export async function signOut(): Promise<boolean> {
@@ -42,10 +67,15 @@ export async function readSession(): Promise<void> {
   // Whoever was told that a session is over stays told, also when the page looks again.
   if (!bearer.mayHaveSession()) return $session.value?.state === 'expired' ? undefined : leave('signed_out')
   try {
-    $session.set({ state: 'signed_in', me: await call(me.read) })
+    keep(await call(me.read))
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401) leave('expired')
-    else $session.set({ state: 'failed', problem: problemOf(error) })
+    const status = error instanceof Refusal && error.status
+    if (status === 401) return leave('expired')
+    if (status === 403 && $acting.get()) {
+      dropActing()
+      return readSession()
+    }
+    $session.set({ state: 'failed', problem: problemOf(error) })
   }
 }
 
@@ -53,6 +83,8 @@ function leave(state: 'signed_out' | 'expired'): void {
   bearer.set(null)
   $session.set({ state })
   $mayHaveSession.set(undefined)
+  $mayAdminister.set(undefined)
+  if (state === 'signed_out') dropActing()
 }
 
 bearer.onExpiry(() => leave('expired'))
