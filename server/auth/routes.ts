@@ -13,9 +13,9 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { startRecovery } from './start-recovery.ts'
-import { startSso } from './start-sso.ts'
 import { tryCode } from './try-code.ts'
 import { sendVerification, verify } from './verify.ts'
+import { wayToProvider } from './way-to-provider.ts'
 
 /** Gives a browser what a sign-in gives it: the session's cookie and its own label. */
 function giveCookies(http: Context<App>, browser: Browser, cookie: string): void {
@@ -65,11 +65,7 @@ export const authRoom = room(({ serve, deps }) => {
     refreshCookie.clear(http)
     return { status: 'changed' as const }
   })
-  serve(authContract.startOpenId, async ({ who, http }) => {
-    const { url, cookie } = await startSso(deps, who, browserOf(http))
-    ssoCookie.write(http, cookie)
-    return http.redirect(url, 302) as never
-  })
+  serve(authContract.startOpenId, async ({ who, http }) => http.redirect(await wayToProvider(deps, who, http), 302) as never)
   serve(authContract.openId, async ({ who, body, http }) => {
     requireOwnOrigin(http)
     const browser = browserOf(http)

@@ -16,6 +16,7 @@ describe('Where a sign-in leads', () => {
       null, '', '//evil.test', '/\\evil.test', '\\\\evil.test', '/%2f%2fevil.test', '/%5cevil.test',
       'javascript:alert(1)', 'https://evil.test', '/\t/evil.test', '/\n/evil.test', ' //evil.test', '/..//evil.test',
       '/me/../..//evil.test', '/v1/me', '/signin', '/signin?next=/me', '/nowhere', 'me', '/@evil.test',
+      '/signin/oid/callback?code=1', '/en/signup', '/password/recovery', '/password/reset',
     ]
     expect(refused.map(next => safeNext(next, home))).toEqual(refused.map(() => null))
   })

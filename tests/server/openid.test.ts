@@ -114,6 +114,8 @@ describe('single sign-on', () => {
     const { sso } = world.deps
     world.deps.sso = openIdProvider({ ...local, issuer: 'http://127.0.0.1:9' })
     expect((await world.visitor('ateneo').get(path)).body.code).toBe('sso.unavailable')
+    const opened = await world.visitor('ateneo').call('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/signin/oid/callback?problem=sso.unavailable'])
     world.deps.sso = sso
   })
 })

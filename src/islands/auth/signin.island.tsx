@@ -1,97 +1,61 @@
 /** Alive because a sign-in is checked while it is typed, refused in place, and leads back where it began. */
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type SubmitEvent, useEffect, useState } from 'react'
-import type words from '../../content/strings/it/auth.json'
+import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
 import { sayer } from '../../lib/say.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { $session, $signing, signIn } from '../../lib/stores/session.ts'
-import { toast } from '../../lib/stores/toast.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { answersOf, focusFirst, missingIn, type FieldName, type Missing } from './answers.ts'
+import { $session, $signing } from '../../lib/stores/session.ts'
+import { rememberPage, ssoHref } from '../../lib/stores/single-sign-on.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { EmailSignIn } from './EmailSignIn.tsx'
+import { hasProof, useProof } from './use-proof.ts'
+import { Verified, Verify } from './Verify.tsx'
+import type { RulesWords, SignInWords } from './words.ts'
 
-type Props = { lang: Lang; words: typeof words }
+type Props = {
+  lang: Lang
+  words: SignInWords
+  rules: RulesWords
+  /** Whether this library signs in with a provider first. */
+  sso: boolean
+}
 
-export function SignIn({ lang, words }: Props) {
-  const say = sayer(words, lang)
+export function SignIn({ lang, words, rules, sso }: Props) {
+  const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
+  const { say } = voice
   const session = useStore($session)
   const signing = useStore($signing)
-  const [missing, setMissing] = useState<Missing>({})
-  const [visible, setVisible] = useState(false)
-  const [awake, setAwake] = useState(false)
-  const entering = signing.state === 'busy' || session.state === 'signed_in'
-  const problem = signing.state === 'failed' ? signing.problem : null
+  const { proof, end } = useProof()
+  const inside = session.state === 'signed_in'
+  const untouched = proof.state === 'none'
 
-  useEffect(() => setAwake(true), [])
   useEffect(() => {
-    if (session.state === 'signed_in') location.replace(nextPage(lang))
-  }, [session.state, lang])
+    if (inside && untouched && !hasProof()) location.replace(nextPage(lang))
+  }, [inside, untouched, lang])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const answers = answersOf(form)
-    const found = missingIn(answers, say('required'))
-    setMissing(found)
-    if (Object.keys(found).length === 0 && (await signIn(answers.email, answers.password))) return
-    if (Object.keys(found).length > 0) toast(say('attention'))
-    focusFirst(form, found)
-  }
-
-  function check(event: FocusEvent<HTMLInputElement>) {
-    // On its way to the button: a sentence appearing now would move it from under the finger.
-    if ((event.relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
-    const name = event.target.name as FieldName
-    const { [name]: found } = missingIn(answersOf(event.target.form!), say('required'))
-    setMissing(before => ({ ...before, [name]: found }))
-  }
-
+  if (proof.state === 'asked') return <Verify say={say} token={proof.token} onEnd={end} />
+  const entering = signing.state === 'busy' || (inside && untouched)
+  const form = <EmailSignIn {...voice} words={words} entering={entering} />
   return (
-    <form className="grid max-w-md gap-5" noValidate aria-label={say('title')} onSubmit={submit}>
-      {problem && !problem.fields && <Notice tone="error" role="alert">{messageOf(problem)}</Notice>}
-      <Field
-        label={say('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        allowPaste
-        error={missing.email ?? problem?.fields?.email}
-        onBlur={check}
-      />
-      <div className="grid justify-items-start gap-1">
-        <Field
-          className="w-full"
-          label={say('password')}
-          name="password"
-          type={visible ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          allowPaste
-          error={missing.password ?? problem?.fields?.password}
-          onBlur={check}
-        />
-        <Button
-          variant="quiet"
-          className="-ms-3"
-          aria-label={visible ? say('hide_label') : say('show_label')}
-          onClick={() => setVisible(!visible)}
-        >
-          {visible ? say('hide') : say('show')}
-        </Button>
-      </div>
-      {/* Until React is here a click must not send the form, with the password, to the page itself. */}
-      <Button type={awake ? 'submit' : 'button'} block busy={entering}>
-        {entering ? say('entering') : say('submit')}
-      </Button>
-    </form>
+    <div className="grid gap-6">
+      {proof.state !== 'none' && <Verified {...voice} end={proof.state} inside={inside} next={nextPage(lang)} />}
+      {inside && !untouched ? null : sso ? (
+        <>
+          <div className="grid max-w-md gap-2">
+            <LinkButton block href={ssoHref} onClick={() => rememberPage(nextPage(lang))}>{say('sso')}</LinkButton>
+            <p className="text-muted">{say('sso_detail')}</p>
+          </div>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+              {say('by_email')}
+            </summary>
+            <div className="mt-4">{form}</div>
+          </details>
+        </>
+      ) : (
+        form
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,10 @@
 import { routes, unlocalize } from '../addresses.ts'
 
+/** Pages for who is not signed in yet: nobody goes there afterwards. */
+const before = ['signin', 'signin_callback', 'signup', 'password_recovery', 'password_reset']
+
 const known = Object.entries(routes)
-  .filter(([name]) => name !== 'signin')
+  .filter(([name]) => !before.includes(name))
   .map(([, path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}$`))
 
 /**

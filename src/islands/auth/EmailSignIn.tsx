@@ -1,0 +1,46 @@
+import { email, required } from '../../lib/rules/fields.ts'
+import { $signing, signIn } from '../../lib/stores/session.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { Password } from './Password.tsx'
+import type { SignInVoice, SignInWords } from './words.ts'
+
+const rules = { email: [required, email], password: [required] }
+
+type Props = SignInVoice & { words: SignInWords; entering: boolean }
+
+export function EmailSignIn({ say, rule, words, entering }: Props) {
+  const form = useForm({
+    rules,
+    say: rule,
+    toast,
+    send: async answers => {
+      await signIn(answers.email, answers.password)
+      const now = $signing.get()
+      return now.state === 'failed' ? now.problem : null
+    },
+  })
+  const busy = form.busy || entering
+  return (
+    <form {...form.props} className="grid max-w-md gap-5" aria-label={say('title')}>
+      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      <Field
+        {...form.field('email')}
+        label={say('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        allowPaste
+      />
+      <Password {...form.field('password')} label={say('password')} autoComplete="current-password" words={words} />
+      <Button {...form.submit} block busy={busy}>
+        {busy ? say('entering') : say('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field, type FieldProps } from '../../ui/Field.tsx'
+
+type Labels = { show: string; hide: string; show_label: string; hide_label: string }
+type Props = Extract<FieldProps, { kind?: 'input' }> & { words: Labels; autoComplete: 'current-password' | 'new-password' }
+
+/** A password with a way to read what was typed. */
+export function Password({ words, ...field }: Props) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Field
+        {...field}
+        className="w-full"
+        type={visible ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        allowPaste
+      />
+      <Button
+        variant="quiet"
+        className="-ms-3"
+        aria-label={visible ? words.hide_label : words.show_label}
+        onClick={() => setVisible(!visible)}
+      >
+        {visible ? words.hide : words.show}
+      </Button>
+    </div>
+  )
+}

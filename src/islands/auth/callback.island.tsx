@@ -1,0 +1,67 @@
+/** Alive because the provider sends people back with an answer that only this browser can exchange. */
+import { useEffect, useMemo, useState } from 'react'
+import { href, localize, unlocalize, type Lang } from '../../lib/addresses.ts'
+import { safeNext } from '../../lib/rules/next-page.ts'
+import { sayer } from '../../lib/say.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { $mayHaveSession, $signing } from '../../lib/stores/session.ts'
+import { enterWith, forgetPage, rememberedPage, ssoHref } from '../../lib/stores/single-sign-on.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { AuthWords } from './words.ts'
+
+type Props = { lang: Lang; words: AuthWords['callback'] }
+type Why = 'stopped' | 'unavailable' | 'off' | 'often' | 'lost'
+
+/** Why the server could not even send somebody to the provider. */
+const refusals: Record<string, Why> = { 'sso.unavailable': 'unavailable', 'sso.off': 'off', 'request.rate': 'often' }
+
+export function Callback({ lang, words }: Props) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const [refused, setRefused] = useState<string | null>(null)
+  useEffect(() => {
+    void comeBack(lang, why => say(why)).then(setRefused)
+  }, [lang, say])
+
+  if (refused === null) return <Skeleton shape="text" label={say('waiting')} />
+  const next = safeNext(rememberedPage(), location.origin)
+  const byEmail = href.page(lang, 'signin') + (next ? `?next=${encodeURIComponent(next)}` : '')
+  const ways = (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href={ssoHref}>{say('again')}</LinkButton>
+      <LinkButton variant="outline" href={byEmail}>{say('by_email')}</LinkButton>
+    </div>
+  )
+  return (
+    <EmptyState icon="warn" title={say('failed')} action={ways}>
+      <span role="alert">{refused}</span>
+    </EmptyState>
+  )
+}
+
+/** Exchanges the provider's answer and goes on. Answers why nobody came in; null while leaving. */
+async function comeBack(lang: Lang, say: (why: Why) => string): Promise<string | null> {
+  const asked = new URLSearchParams(location.search)
+  const next = safeNext(rememberedPage(), location.origin) ?? href.home(lang)
+  const spoken = unlocalize(next).lang
+  if (spoken !== lang) {
+    // The provider knows one address, in one language; who left from the other is spoken to in theirs.
+    location.replace(localize(spoken, unlocalize(location.pathname).path) + location.search)
+    return null
+  }
+  const [code, state, iss] = [asked.get('code'), asked.get('state'), asked.get('iss')]
+  const problem = asked.get('problem')
+  if (problem) return say(refusals[problem] ?? 'unavailable')
+  if (asked.has('error')) return say('stopped')
+  if (!code || !state) return say('lost')
+  const entered = await enterWith({ code, state, ...(iss && { iss }) })
+  // The way back to this page finds its answer used, but the session it opened.
+  if (!entered && !$mayHaveSession.get()) {
+    const now = $signing.get()
+    return now.state === 'failed' ? messageOf(now.problem) : say('lost')
+  }
+  forgetPage()
+  location.replace(next)
+  return null
+}

@@ -1,0 +1,12 @@
+import type authWords from '../../content/strings/it/auth.json'
+import type rulesWords from '../../content/strings/it/rules.json'
+import type { Lang } from '../../lib/addresses.ts'
+import type { Say } from '../../lib/say.ts'
+
+export type AuthWords = typeof authWords
+export type RulesWords = typeof rulesWords
+
+/** What the parts of these pages are drawn with; `rule` says what is wrong with an answer. */
+export type Voice<Words> = { lang: Lang; say: Say<Words>; rule: Say<RulesWords> }
+export type SignInWords = Omit<AuthWords, 'callback'>
+export type SignInVoice = Voice<SignInWords>
