@@ -9,6 +9,7 @@ import type meWords from '../content/strings/it/me.json'
 import type pagesWords from '../content/strings/it/pages.json'
 import type problemsWords from '../content/strings/it/problems.json'
 import type productWords from '../content/strings/it/product.json'
+import type recoveryWords from '../content/strings/it/recovery.json'
 import type rulesWords from '../content/strings/it/rules.json'
 import type shellWords from '../content/strings/it/shell.json'
 import { type Lang, langs } from './addresses.ts'
@@ -26,6 +27,7 @@ export type Areas = {
   pages: typeof pagesWords
   problems: typeof problemsWords
   product: typeof productWords
+  recovery: typeof recoveryWords
   rules: typeof rulesWords
   shell: typeof shellWords
 }

@@ -1,4 +1,5 @@
 import type authWords from '../../content/strings/it/auth.json'
+import type recoveryWords from '../../content/strings/it/recovery.json'
 import type rulesWords from '../../content/strings/it/rules.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Say } from '../../lib/say.ts'
@@ -10,3 +11,6 @@ export type RulesWords = typeof rulesWords
 export type Voice<Words> = { lang: Lang; say: Say<Words>; rule: Say<RulesWords> }
 export type SignInWords = Omit<AuthWords, 'callback'>
 export type SignInVoice = Voice<SignInWords>
+
+export type RecoveryWords = typeof recoveryWords
+export type RecoveryVoice = Voice<RecoveryWords>

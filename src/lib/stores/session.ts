@@ -87,6 +87,9 @@ function leave(state: 'signed_out' | 'expired'): void {
   if (state === 'signed_out') dropActing()
 }
 
+/** The session has been ended elsewhere, as by a new password. */
+export const forgetSession = (): void => leave('signed_out')
+
 bearer.onExpiry(() => leave('expired'))
 
 onMount($session, () => {

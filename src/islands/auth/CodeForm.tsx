@@ -1,0 +1,48 @@
+import { required } from '../../lib/rules/fields.ts'
+import { recovery, tryCode } from '../../lib/stores/recovery.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { CodeBoxes } from './CodeBoxes.tsx'
+import type { RecoveryVoice } from './words.ts'
+
+const digits = ['first', 'second', 'third', 'fourth', 'fifth'] as const
+const rules = Object.fromEntries(digits.map(name => [name, [required]])) as Record<
+  (typeof digits)[number],
+  [typeof required]
+>
+
+type Props = RecoveryVoice & { onRight: () => void; onAgain: () => void }
+
+/** The code that was mailed, or another one. */
+export function CodeForm({ say, rule, onRight, onAgain }: Props) {
+  const form = useForm({
+    rules,
+    say: rule,
+    toast,
+    send: async answers => {
+      const problem = await tryCode(digits.map(name => answers[name]).join(''))
+      if (!problem) onRight()
+      return problem
+    },
+  })
+  return (
+    <form {...form.props} className="grid max-w-md gap-5" aria-labelledby="code">
+      <div className="grid gap-2">
+        <h2 id="code" className="text-xl" tabIndex={-1}>{say('code.title')}</h2>
+        <p>{say('code.text', { email: recovery.get().email ?? '' })}</p>
+        <p className="text-muted">{say('code.link')}</p>
+      </div>
+      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      <CodeBoxes
+        names={digits}
+        legend={say('code.legend')}
+        labelOf={n => say('code.digit', { n })}
+        error={digits.map(form.errorOf).find(Boolean)}
+      />
+      <Button {...form.submit} block>{say('code.submit')}</Button>
+      <Button variant="quiet" className="justify-self-start -ms-3" onClick={onAgain}>{say('code.again')}</Button>
+    </form>
+  )
+}

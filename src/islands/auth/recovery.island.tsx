@@ -1,0 +1,66 @@
+/** Alive because a code goes to a mailbox and comes back by hand, to this browser alone. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { email, required } from '../../lib/rules/fields.ts'
+import { sayer } from '../../lib/say.ts'
+import { askForCode, recovery } from '../../lib/stores/recovery.ts'
+import { $session } from '../../lib/stores/session.ts'
+import { toast, toastNext } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { CodeForm } from './CodeForm.tsx'
+import type { RecoveryVoice, RecoveryWords, RulesWords } from './words.ts'
+
+type Props = { lang: Lang; words: RecoveryWords; rules: RulesWords }
+
+export function Recovery({ lang, words, rules }: Props) {
+  const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
+  const [step, setStep] = useState<'email' | 'code'>('email')
+  useEffect(() => setStep(recovery.get().email ? 'code' : 'email'), [])
+  useEffect(() => {
+    if (step === 'code') document.querySelector<HTMLElement>('#code')?.focus()
+  }, [step])
+  const reset = () => location.assign(href.page(lang, 'password_reset'))
+  if (step === 'code') return <CodeForm {...voice} onRight={reset} onAgain={() => setStep('email')} />
+  return <EmailForm {...voice} onSent={() => setStep('code')} />
+}
+
+function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => void }) {
+  const session = useStore($session)
+  const form = useForm({
+    rules: { email: [required, email] },
+    say: rule,
+    toast,
+    send: async answers => {
+      const problem = await askForCode(answers.email)
+      if (!problem) onSent()
+      if (problem?.code !== 'recovery.student') return problem
+      toastNext(problem.message)
+      location.assign(href.page(lang, 'signup'))
+      return null
+    },
+  })
+  const known = recovery.get().email ?? (session.state === 'signed_in' ? session.me.email : '')
+  return (
+    <form {...form.props} className="grid max-w-md gap-5" aria-label={say('title')}>
+      <p>{say('lead')}</p>
+      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      <Field
+        {...form.field('email')}
+        key={known}
+        label={say('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        defaultValue={known}
+        required
+        allowPaste
+      />
+      <Button {...form.submit} block>{say('send')}</Button>
+    </form>
+  )
+}
