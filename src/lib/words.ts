@@ -12,6 +12,7 @@ import type productWords from '../content/strings/it/product.json'
 import type recoveryWords from '../content/strings/it/recovery.json'
 import type rulesWords from '../content/strings/it/rules.json'
 import type shellWords from '../content/strings/it/shell.json'
+import type signupWords from '../content/strings/it/signup.json'
 import { type Lang, langs } from './addresses.ts'
 import type { Say } from './say.ts'
 
@@ -30,6 +31,7 @@ export type Areas = {
   recovery: typeof recoveryWords
   rules: typeof rulesWords
   shell: typeof shellWords
+  signup: typeof signupWords
 }
 export type Area = keyof Areas
 

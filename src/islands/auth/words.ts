@@ -1,6 +1,7 @@
 import type authWords from '../../content/strings/it/auth.json'
 import type recoveryWords from '../../content/strings/it/recovery.json'
 import type rulesWords from '../../content/strings/it/rules.json'
+import type signupWords from '../../content/strings/it/signup.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Say } from '../../lib/say.ts'
 
@@ -14,3 +15,6 @@ export type SignInVoice = Voice<SignInWords>
 
 export type RecoveryWords = typeof recoveryWords
 export type RecoveryVoice = Voice<RecoveryWords>
+
+export type SignUpWords = typeof signupWords
+export type SignUpVoice = Voice<SignUpWords>

@@ -6,7 +6,7 @@ import { listPages } from './lists.ts'
 import { latePageOf, pageOf, shellOf } from './page.ts'
 import { safeHtml } from './safe-html.ts'
 import type {
-  CatalogsView, CatalogView, FaqView, HelpView, HomeView, ProductView, RulesView, ShellView, StaticPath,
+  CatalogsView, CatalogView, FaqView, HelpView, HomeView, ProductView, RulesView, ShellView, SignUpView, StaticPath,
 } from './views.ts'
 
 /** What each route's `getStaticPaths` answers: one function a route, one view a page, both languages. */
@@ -93,6 +93,14 @@ export function helpPaths(): Promise<StaticPath<HelpView>[]> {
       written: writtenIn(edition.lang, body),
     }))
     return pageOf<HelpView>(edition, 'help', { topics })
+  })
+}
+
+export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
+  return eachEdition(edition => {
+    const { signup_disclaimer } = edition.snapshot.library
+    const [disclaimer, written] = [inLang(edition.lang, signup_disclaimer), writtenIn(edition.lang, signup_disclaimer)]
+    return shellOf<SignUpView>(edition, 'signup', routes.signup, { disclaimer, written })
   })
 }
 

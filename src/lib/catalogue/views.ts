@@ -83,6 +83,9 @@ export type RulesView = { frame: Frame; html: string; written: Written }
 
 export type HelpView = { frame: Frame; topics: { title: string; body: string; written: Written }[] }
 
+/** What the library says to who signs up, before they do. */
+export type SignUpView = { frame: Frame; disclaimer: string; written: Written }
+
 /** A page whose content is an island, or that says only what every library says. */
 export type ShellView = { frame: Frame; points: Headquarter[] }
 

@@ -1,7 +1,7 @@
 /** Why an answer will not do; each reason has a sentence of the same name in the area `rules`. */
 export type FieldReason =
   | 'required' | 'email_format' | 'email' | 'url' | 'phone' | 'five_digits' | 'only_numbers' | 'fiscal_code' | 'vat'
-  | 'decimals' | 'percent' | 'too_short' | 'too_long' | 'has_number' | 'alphanumeric' | 'iban' | 'same'
+  | 'decimals' | 'percent' | 'too_short' | 'too_long' | 'has_number' | 'alphanumeric' | 'iban' | 'same' | 'two_letters'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }
@@ -51,6 +51,9 @@ export const vat = matching('vat', /^\d{11}$/)
 
 /** With the comma that people write, or the point of their keyboard. */
 export const decimals = matching('decimals', /^\d+[.,]\d{2,3}$/)
+
+/** A province, as its plate. */
+export const twoLetters = matching('two_letters', /^[a-z]{2}$/i)
 
 export const percent = rule(
   'percent',

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from '../../lib/addresses.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { sendMailAgain, whyNotSent } from '../../lib/stores/sign-up.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SignUpVoice } from './words.ts'
+
+type Props = SignUpVoice & { email: string; password: string }
+type Again = { state: 'idle' | 'busy' | 'sent' | 'verified' } | { state: 'refused'; why: string }
+
+/** The account is asked for: what is left to do is in the mailbox. */
+export function SignedUp({ lang, say, email, password }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [again, setAgain] = useState<Again>({ state: 'idle' })
+  useEffect(() => title.current?.focus(), [])
+  async function send() {
+    setAgain({ state: 'busy' })
+    const answer = await sendMailAgain(email, password)
+    const why = whyNotSent()
+    setAgain(answer ? { state: answer } : { state: 'refused', why: why ? messageOf(why) : '' })
+  }
+  const mailed = again.state === 'sent' || again.state === 'verified' ? again.state : null
+  return (
+    <section className="grid max-w-xl justify-items-start gap-4">
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">{say('done.title')}</h2>
+      <p>{say('done.text', { email })}</p>
+      {mailed ? (
+        <Notice tone="done" role="status">{say(`done.${mailed}`, { email })}</Notice>
+      ) : (
+        <p className="text-muted">{say('done.spam')}</p>
+      )}
+      {again.state === 'refused' && (
+        <Notice tone="error" role="alert" title={say('done.refused')}>{again.why}</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mailed ? (
+          <LinkButton href={href.page(lang, 'me')}>{say('done.in')}</LinkButton>
+        ) : (
+          <>
+            <Button variant="outline" busy={again.state === 'busy'} onClick={send}>{say('done.again')}</Button>
+            <LinkButton variant="quiet" href={href.page(lang, 'signin')}>{say('done.sign_in')}</LinkButton>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

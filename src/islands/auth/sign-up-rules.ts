@@ -1,0 +1,26 @@
+import { atLeast, atMost, email, type FieldRule, fiveDigits, phone, required, twoLetters } from '../../lib/rules/fields.ts'
+import type { signUpFields } from '../../lib/stores/sign-up.ts'
+import type { Form } from '../../ui/use-form.ts'
+
+/** As people write it: with spaces, and the prefix of their country. */
+const asWritten: FieldRule = (value, answers) => phone(value.replace(/[\s()./+-]/g, ''), answers)
+
+const italianCode: FieldRule = (value, answers) =>
+  answers['address.nation'] === 'IT' ? fiveDigits(value, answers) : null
+
+/** What a sign-up is checked for before it is sent. */
+export const signUpRules = {
+  'name.first_name': [required, atMost(80)],
+  'name.last_name': [required, atMost(80)],
+  phone: [required, asWritten],
+  fiscalcode: [required],
+  'address.address': [required, atMost(200)],
+  'address.postalcode': [required, italianCode],
+  'address.city': [required, atMost(100)],
+  'address.province': [required, twoLetters],
+  'address.nation': [],
+  email: [required, email],
+  password: [required, atLeast(8)],
+} satisfies Record<(typeof signUpFields)[number], FieldRule[]>
+
+export type SignUpForm = Form<keyof typeof signUpRules>

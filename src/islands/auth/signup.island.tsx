@@ -1,0 +1,87 @@
+/** Alive because a long form is checked as it is typed, refused in place, and followed by a mail that may get lost. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { sayer } from '../../lib/say.ts'
+import { $session } from '../../lib/stores/session.ts'
+import { signUp } from '../../lib/stores/sign-up.ts'
+import { rememberPage, ssoHref } from '../../lib/stores/single-sign-on.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { signUpRules } from './sign-up-rules.ts'
+import { SignedUp } from './SignedUp.tsx'
+import { SignUpFields } from './SignUpFields.tsx'
+import type { RulesWords, SignUpVoice, SignUpWords } from './words.ts'
+
+type Props = {
+  lang: Lang
+  words: SignUpWords
+  rules: RulesWords
+  /** What the library says before; may be empty. */
+  disclaimer: string
+  /** The disclaimer's language where it is not the page's. */
+  written: Lang | undefined
+  sso: boolean
+}
+type Known = { email: string; password: string }
+
+export function SignUp({ lang, words, rules, sso, ...library }: Props) {
+  const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
+  const { say } = voice
+  const session = useStore($session)
+  const [known, setKnown] = useState<Known | null>(null)
+  useEffect(() => {
+    if (session.state === 'signed_in' && !known) location.replace(href.home(lang))
+  }, [session.state, known, lang])
+  if (known) return <SignedUp {...voice} {...known} />
+  const form = <SignUpForm {...voice} {...library} words={words} onDone={setKnown} />
+  if (!sso) return form
+  return (
+    <div className="grid gap-6">
+      <div className="grid max-w-md gap-3">
+        <p>{say('sso_lead')}</p>
+        <LinkButton block href={ssoHref} onClick={() => rememberPage(href.home(lang))}>{say('sso')}</LinkButton>
+      </div>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+          {say('by_email')}
+        </summary>
+        <div className="mt-4">{form}</div>
+      </details>
+    </div>
+  )
+}
+
+type FormProps = SignUpVoice & Pick<Props, 'words' | 'disclaimer' | 'written'> & { onDone: (known: Known) => void }
+
+function SignUpForm({ say, rule, words, disclaimer, written, onDone }: FormProps) {
+  const form = useForm({
+    rules: signUpRules,
+    say: rule,
+    toast,
+    send: async answers => {
+      const problem = await signUp(answers)
+      if (problem) return problem
+      toast(say('completed'), 'done')
+      onDone({ email: answers.email, password: answers.password })
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="grid max-w-xl gap-8" aria-label={say('title')}>
+      <p className="text-muted">{say('lead')}</p>
+      <SignUpFields say={say} form={form} words={words} />
+      {disclaimer && (
+        <section className="grid gap-1">
+          <h2 className="text-lg">{say('disclaimer')}</h2>
+          <p lang={written}>{disclaimer}</p>
+        </section>
+      )}
+      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      <Button {...form.submit} block>{say('submit')}</Button>
+    </form>
+  )
+}
