@@ -1,6 +1,6 @@
-import enMe from '../../src/content/strings/en/me.json' with { type: 'json' }
+import enLoans from '../../src/content/strings/en/loans.json' with { type: 'json' }
 import en from '../../src/content/strings/en/reference.json' with { type: 'json' }
-import itMe from '../../src/content/strings/it/me.json' with { type: 'json' }
+import itLoans from '../../src/content/strings/it/loans.json' with { type: 'json' }
 import it from '../../src/content/strings/it/reference.json' with { type: 'json' }
 import type { Lang } from '../../src/lib/addresses.ts'
 import { LoanStatus, ProductStatus } from '../../src/lib/contract/catalog.ts'
@@ -28,8 +28,8 @@ type Name = keyof typeof enums
 type Labels = { [N in Name]: Record<(typeof enums)[N][number], string> }
 
 const labels: Record<Lang, Labels> = {
-  it: { ...it.enums, order_status: itMe.status },
-  en: { ...en.enums, order_status: enMe.status },
+  it: { ...it.enums, order_status: itLoans.status },
+  en: { ...en.enums, order_status: enLoans.status },
 }
 
 export function choicesOf(name: Name, lang: Lang): Choice[] {

@@ -12,6 +12,9 @@ const sections: Partial<Record<RouteName, RouteName>> = {
   product: 'catalogs',
   me_orders: 'me',
   me_order: 'me',
+  me_review: 'me',
+  me_products: 'me',
+  me_product_edit: 'me',
 }
 
 /** Whether a page belongs to the part of the site that a link leads to. */

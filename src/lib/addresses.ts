@@ -63,6 +63,7 @@ const aliases: readonly (readonly [from: string, to: string])[] = [
 /** Pages that one printed shell serves for every id; `whenMissing` only where no page was printed. */
 const shells: readonly { pattern: RegExp; file: string; whenMissing: boolean }[] = [
   { pattern: /^\/me\/orders\/[a-z0-9_-]+$/, file: '/me/orders/shell', whenMissing: false },
+  { pattern: /^\/me\/orders\/[a-z0-9_-]+\/review$/, file: '/me/orders/review', whenMissing: false },
   { pattern: /^\/checkout\/(?!pp\/)[a-z0-9_-]+\/cb$/, file: '/checkout/shell', whenMissing: false },
   { pattern: /^\/products\/[a-z0-9_-]+$/, file: '/products/shell', whenMissing: true },
 ]
@@ -143,6 +144,7 @@ export function redirectLines(): string[] {
   )
   for (const lang of langs) {
     lines.push(`${localize(lang, '/me/orders/:id')} ${localize(lang, '/me/orders/shell')} 200`)
+    lines.push(`${localize(lang, '/me/orders/:id/review')} ${localize(lang, '/me/orders/review')} 200`)
     lines.push(`${localize(lang, '/checkout/:id/cb')} ${localize(lang, '/checkout/shell')} 200`)
     lines.push(`${localize(lang, '/products/:id')} ${localize(lang, '/products/shell')} 200`)
   }

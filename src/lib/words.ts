@@ -5,6 +5,7 @@ import type checkoutWords from '../content/strings/it/checkout.json'
 import type deskWords from '../content/strings/it/desk.json'
 import type frameWords from '../content/strings/it/frame.json'
 import type homeWords from '../content/strings/it/home.json'
+import type loansWords from '../content/strings/it/loans.json'
 import type meWords from '../content/strings/it/me.json'
 import type pagesWords from '../content/strings/it/pages.json'
 import type problemsWords from '../content/strings/it/problems.json'
@@ -24,6 +25,7 @@ export type Areas = {
   desk: typeof deskWords
   frame: typeof frameWords
   home: typeof homeWords
+  loans: typeof loansWords
   me: typeof meWords
   pages: typeof pagesWords
   problems: typeof problemsWords

@@ -7,9 +7,9 @@ import { toastNext } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayMe } from './words.ts'
+import type { SayOne } from './words.ts'
 
-type Props = { lang: Lang; say: SayMe; id: string; pending: boolean }
+type Props = { lang: Lang; say: SayOne; id: string; pending: boolean }
 
 /** Asks once more, cancels, goes back to the list. A refusal stays in view after the button is gone. */
 export function CancelLoan({ lang, say, id, pending }: Props) {

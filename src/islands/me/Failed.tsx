@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { SayMe } from './words.ts'
+import type { SayShared } from './words.ts'
 
 type Props = {
-  say: SayMe
+  say: SayShared
   problem: CallProblem
   retry: () => void
   /** The way on where asking again would not help. */

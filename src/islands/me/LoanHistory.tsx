@@ -4,9 +4,9 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { OrderGroup, OrderStatus } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { LoanRow } from './LoanRow.tsx'
-import type { SayMe } from './words.ts'
+import type { SayList } from './words.ts'
 
-type Props = { lang: Lang; say: SayMe; title: string; groups: readonly OrderGroup[]; points: readonly Point[] }
+type Props = { lang: Lang; say: SayList; title: string; groups: readonly OrderGroup[]; points: readonly Point[] }
 
 /** Loans by status, with a chip to see one status only. */
 export function LoanHistory({ lang, say, title, groups, points }: Props) {

@@ -4,11 +4,11 @@ import type { Point } from '../../lib/rules/pickup-points.ts'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { nextStep, shownStatus } from './standing.ts'
-import type { SayMe } from './words.ts'
+import type { SayLine } from './words.ts'
 
 type Props = {
   lang: Lang
-  say: SayMe
+  say: SayLine
   order: Order
   points: readonly Point[]
   /** Where no heading says it already. */

@@ -4,9 +4,9 @@ import { formatDay } from '../../lib/format.ts'
 import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
-import type { SayMe } from './words.ts'
+import type { SayOne } from './words.ts'
 
-type Props = { lang: Lang; say: SayMe; order: Order; points: readonly Point[] }
+type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[] }
 
 /** When, where, the codes and what was written; only what there is. */
 export function OrderFacts({ lang, say, order, points }: Props) {
@@ -23,8 +23,6 @@ export function OrderFacts({ lang, say, order, points }: Props) {
   const facts: [label: string, lines: (string | null)[]][] = [
     [say('order.when'), [when('order.from', loan.from_date), when('order.to', loan.to_date)]],
     [say('order.where'), [address.name, address.address, coded && address.smartlocker_instruction]],
-    [say('order.code'), [loan.pickup_Code]],
-    [say('order.deposit_code'), [loan.deposit_code]],
     [say('order.reason'), [reasonOf(order, say)]],
     [say('order.note'), [order.note]],
     [say('order.answer'), order.note_answers.map(answer => answer.text)],
@@ -45,7 +43,7 @@ export function OrderFacts({ lang, say, order, points }: Props) {
 }
 
 /** The desk's own words; a loan that the calendar closed has a code instead. */
-function reasonOf({ closed_reason: reason, status }: Order, say: SayMe): string | null {
+function reasonOf({ closed_reason: reason, status }: Order, say: SayOne): string | null {
   if (status !== 'denied' && status !== 'cancelled') return null
   return reason === 'expired' || reason === 'no_show' ? say(`order.reasons.${reason}`) : reason
 }

@@ -4,9 +4,9 @@ import type { Point } from '../../lib/rules/pickup-points.ts'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { nextStep, shownStatus } from './standing.ts'
-import type { SayMe } from './words.ts'
+import type { SayLine } from './words.ts'
 
-type Props = { lang: Lang; say: SayMe; order: Order; points: readonly Point[] }
+type Props = { lang: Lang; say: SayLine; order: Order; points: readonly Point[] }
 
 /** Which object, where it stands, what comes next. */
 export function OrderHead({ lang, say, order, points }: Props) {

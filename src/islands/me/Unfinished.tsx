@@ -4,11 +4,11 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { formatHour } from '../../lib/format.ts'
 import { $checkout, openCheckout } from '../../lib/stores/checkout.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayMe } from './words.ts'
+import type { SayList } from './words.ts'
 
 type Props = {
   lang: Lang
-  say: SayMe
+  say: SayList
   /** What is said where there is none. */
   children?: ReactNode
 }

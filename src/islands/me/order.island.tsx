@@ -1,4 +1,5 @@
-/** Alive because every loan has this one page: where it stands now, and how to cancel it while it waits. */
+/** Alive because every loan has this one page: where it stands now, and what can be done with it. */
+import './loan.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
@@ -14,17 +15,21 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { CancelLoan } from './CancelLoan.tsx'
+import { ExtendLoan } from './ExtendLoan.tsx'
 import { Failed } from './Failed.tsx'
+import { LoanHelp } from './LoanHelp.tsx'
+import { LoanMenu } from './LoanMenu.tsx'
+import { LockerCode } from './LockerCode.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { stepsOf } from './steps.ts'
-import type { MeWords } from './words.ts'
+import type { OneWords, Refusals } from './words.ts'
 
-type Props = { lang: Lang; words: MeWords; points: readonly Point[] }
+type Props = { lang: Lang; words: OneWords; points: readonly Point[]; refusals: Refusals }
 
 const read = () => void readOrder(/\/me\/orders\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
 
-export function OrderPage({ lang, words, points }: Props) {
+export function OrderPage({ lang, words, points, refusals }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
   const order = useStore($order)
   useEffect(() => onMemberPage(lang, read), [lang])
@@ -43,12 +48,16 @@ export function OrderPage({ lang, words, points }: Props) {
               {say('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
             </Notice>
           )}
+          <LockerCode say={say} loan={loan.loan} />
+          <ExtendLoan lang={lang} say={say} order={loan} refusals={refusals} />
+          <LoanMenu lang={lang} say={say} order={loan} />
           <section aria-labelledby="steps">
             <h2 id="steps" className="mb-4 text-xl">{say('order.steps')}</h2>
             <Timeline steps={stepsOf(loan, say, lang)} />
           </section>
           <OrderFacts lang={lang} say={say} order={loan} points={points} />
           <CancelLoan lang={lang} say={say} id={loan.id} pending={loan.status === 'pending'} />
+          <LoanHelp lang={lang} say={say} order={loan} />
         </article>
       )}
     </Awaited>

@@ -15,9 +15,9 @@ import { LoanHistory } from './LoanHistory.tsx'
 import { LoanRow } from './LoanRow.tsx'
 import { pressingLoans, without } from './standing.ts'
 import { Unfinished } from './Unfinished.tsx'
-import type { MeWords } from './words.ts'
+import type { ListWords } from './words.ts'
 
-type Props = { lang: Lang; words: MeWords; points: readonly Point[] }
+type Props = { lang: Lang; words: ListWords; points: readonly Point[] }
 
 const read = () => void readOrders()
 

@@ -5,7 +5,7 @@ import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
-import type { SayMe } from './words.ts'
+import type { SayLine } from './words.ts'
 
 /** What asks something of the member, the most pressing first; the rest waits for the library or is over. */
 const pressing: readonly OrderPhase[] = ['overdue', 'due_soon', 'to_collect', 'in_hand', 'scheduled']
@@ -31,7 +31,7 @@ export function shownStatus({ status, phase }: Order): ShownStatus {
   return phase === 'overdue' ? 'overdue' : status
 }
 
-type Teller = { say: SayMe; lang: Lang; points: readonly Point[] }
+type Teller = { say: SayLine; lang: Lang; points: readonly Point[] }
 
 /** In one sentence, what comes next; for a loan that is over, when it was. */
 export function nextStep(order: Order, { say, lang, points }: Teller): string {
@@ -47,7 +47,7 @@ export function nextStep(order: Order, { say, lang, points }: Teller): string {
 }
 
 /** When the point can be found open today; who was to come yesterday may find it shut. */
-function collectToday(point: Point | undefined, place: string, say: SayMe): string {
+function collectToday(point: Point | undefined, place: string, say: SayLine): string {
   const today = dayInRome(new Date())
   if (point && closedReason(point, today)) return say('next.to_collect_closed', { place })
   const hours = point ? hoursOn(point, today).map(readableHours).join(', ') : ''

@@ -2,10 +2,10 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay, formatInstant } from '../../lib/format.ts'
 import type { TimelineStep } from '../../ui/Timeline.tsx'
-import type { SayMe } from './words.ts'
+import type { SayOne } from './words.ts'
 
 /** A loan's whole way, with where it is now. */
-export function stepsOf(order: Order, say: SayMe, lang: Lang): TimelineStep[] {
+export function stepsOf(order: Order, say: SayOne, lang: Lang): TimelineStep[] {
   const sent: TimelineStep = {
     label: say('order.step.sent'), detail: formatInstant(lang, order.created_at), state: 'done',
   }
@@ -16,13 +16,13 @@ export function stepsOf(order: Order, say: SayMe, lang: Lang): TimelineStep[] {
   return [sent, decision(order, say, lang), collection(order, say, lang), giveBack(order, say, lang)]
 }
 
-function decision({ status, decided_at }: Order, say: SayMe, lang: Lang): TimelineStep {
+function decision({ status, decided_at }: Order, say: SayOne, lang: Lang): TimelineStep {
   if (status === 'pending') return { label: say('order.step.confirming'), state: 'now' }
   const detail = decided_at && formatInstant(lang, decided_at)
   return { label: say('order.step.approved'), detail, state: 'done' }
 }
 
-function collection({ status, loan, picked_up_at }: Order, say: SayMe, lang: Lang): TimelineStep {
+function collection({ status, loan, picked_up_at }: Order, say: SayOne, lang: Lang): TimelineStep {
   if (picked_up_at) {
     return { label: say('order.step.collected'), detail: formatInstant(lang, picked_up_at), state: 'done' }
   }
@@ -30,7 +30,7 @@ function collection({ status, loan, picked_up_at }: Order, say: SayMe, lang: Lan
   return { label: say('order.step.to_collect'), detail: formatDay(lang, loan.from_date, 'weekday'), state }
 }
 
-function giveBack({ loan, picked_up_at, returned_at }: Order, say: SayMe, lang: Lang): TimelineStep {
+function giveBack({ loan, picked_up_at, returned_at }: Order, say: SayOne, lang: Lang): TimelineStep {
   if (returned_at) {
     return { label: say('order.step.returned'), detail: formatInstant(lang, returned_at), state: 'done' }
   }

@@ -7,14 +7,22 @@ import { load, perform, type Loaded, type Task } from './loaded.ts'
 export const $orders = atom<Loaded<OrderGroup[]>>({ state: 'waiting' })
 export const $order = atom<Loaded<Order>>({ state: 'waiting' })
 export const $cancelling = atom<Task>({ state: 'idle' })
+export const $extending = atom<Task>({ state: 'idle' })
 
 export const readOrders = () => load($orders, () => call(orders.list))
 
 export const readOrder = (id: string) => load($order, () => call(orders.read, { params: { id } }))
 
 /** Cancels a loan that still waits. Refused, the loan is read again: it may have moved on meanwhile. */
-export async function cancelOrder(id: string): Promise<boolean> {
-  const order = await perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } }))
+export const cancelOrder = (id: string): Promise<boolean> =>
+  keepWhatBecame(id, perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } })))
+
+/** A month more for a loan in hand. Refused, the loan is read again: somebody may have asked for the object. */
+export const extendOrder = (id: string): Promise<boolean> =>
+  keepWhatBecame(id, perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })))
+
+async function keepWhatBecame(id: string, doing: Promise<Order | null>): Promise<boolean> {
+  const order = await doing
   if (order) $order.set({ state: 'ready', value: order })
   else await readOrder(id)
   return order !== null

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { ExtensionProblem, Order } from '../../lib/contract/orders.ts'
+import { formatDay } from '../../lib/format.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { $extending, extendOrder } from '../../lib/stores/orders.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Refusals, SayOne } from './words.ts'
+
+type Props = { lang: Lang; say: SayOne; order: Order; refusals: Refusals }
+
+/** Said elsewhere on the page: the loan is late, or has had its month. */
+const saidAlready: readonly ExtensionProblem[] = ['order.overdue', 'order.already_extended']
+
+/** A month more, with the day it would end on; where it cannot be had, why. */
+export function ExtendLoan({ lang, say, order, refusals }: Props) {
+  const task = useStore($extending)
+  const { id, extension, status } = order
+  if (!extension) return null
+  const { problem } = extension
+  const day = formatDay(lang, extension.to_date, 'weekday')
+  const extend = async () => (await extendOrder(id)) && toast(say('extend.done'), 'done')
+  const refused = task.state === 'failed' && (
+    <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
+  )
+  if (problem && (status !== 'approved' || saidAlready.includes(problem))) return refused
+  return (
+    <section className="grid justify-items-start gap-2" aria-labelledby="extend">
+      <h2 id="extend" className="text-xl">{say('extend.title')}</h2>
+      {refused}
+      {problem === null && (
+        <>
+          <Button variant="outline" icon="calendar" busy={task.state === 'busy'} onClick={extend}>
+            {say('extend.action', { day })}
+          </Button>
+          <p className="text-sm text-muted">{say('extend.once')}</p>
+        </>
+      )}
+      {problem === 'order.not_in_hand' && <p className="text-muted">{say('extend.later', { day })}</p>}
+      {problem && problem !== 'order.not_in_hand' && !refused && (
+        <p className="text-muted">{say('extend.refused', { day })} {refusals[problem]}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useState, type SubmitEvent } from 'react'
+import type { Order } from '../../lib/contract/orders.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { $reviewing, sendReview } from '../../lib/stores/reviews.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SayReview } from './words.ts'
+
+type Props = { say: SayReview; product: Order['product']; onSent: () => void; onRefused: () => void }
+
+const ratings = [1, 2, 3, 4, 5] as const
+
+/** One to five and some words: without words there is nothing to send. */
+export function ReviewForm({ say, product, onSent, onRefused }: Props) {
+  const [rating, setRating] = useState<number>(1)
+  const [message, setMessage] = useState('')
+  const task = useStore($reviewing)
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (await sendReview(product.id, rating, message.trim())) return onSent()
+    const now = $reviewing.get()
+    if (now.state === 'failed' && now.problem.code === 'review.already') onRefused()
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-6">
+      <h2 className="text-xl">{say('review.about', { product: product.name })}</h2>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">{say('review.rating')}</legend>
+        {ratings.map(one => (
+          <Choice
+            key={one}
+            name="rating"
+            value={one}
+            checked={rating === one}
+            onChange={() => setRating(one)}
+            label={say(`review.ratings.${one}`)}
+            detail={<Stars say={say} count={one} />}
+          />
+        ))}
+      </fieldset>
+      <Field
+        kind="textarea"
+        name="message"
+        label={say('review.message')}
+        hint={say('review.message_hint')}
+        rows={5}
+        maxLength={2000}
+        required
+        value={message}
+        onChange={event => setMessage(event.currentTarget.value)}
+      />
+      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      <Button type="submit" className="justify-self-start" disabled={!message.trim()} busy={task.state === 'busy'}>
+        {say('review.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Drawn for the eye, said in words for the ear. */
+function Stars({ say, count }: { say: SayReview; count: number }) {
+  return (
+    <>
+      <span aria-hidden="true">{'★'.repeat(count)}{'☆'.repeat(5 - count)}</span>
+      <span className="sr-only">{say('review.stars', { count })}</span>
+    </>
+  )
+}
