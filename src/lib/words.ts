@@ -8,6 +8,7 @@ import type homeWords from '../content/strings/it/home.json'
 import type loansWords from '../content/strings/it/loans.json'
 import type meWords from '../content/strings/it/me.json'
 import type pagesWords from '../content/strings/it/pages.json'
+import type pictureWords from '../content/strings/it/pictures.json'
 import type problemsWords from '../content/strings/it/problems.json'
 import type productWords from '../content/strings/it/product.json'
 import type recoveryWords from '../content/strings/it/recovery.json'
@@ -28,6 +29,7 @@ export type Areas = {
   loans: typeof loansWords
   me: typeof meWords
   pages: typeof pagesWords
+  pictures: typeof pictureWords
   problems: typeof problemsWords
   product: typeof productWords
   recovery: typeof recoveryWords

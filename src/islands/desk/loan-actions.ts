@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { approve, handOver } from '../../lib/stores/desk-actions.ts'
-import type { Outcome } from '../../lib/stores/desk-attempt.ts'
+import type { Outcome } from '../../lib/stores/attempt.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** What has to be asked before it is done. */

@@ -13,9 +13,9 @@ import { EnglishFields } from './EnglishFields.tsx'
 import { Pictures } from './Pictures.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { useProductForm, type Added } from './use-product-form.ts'
-import type { ProductWords, ProductVoice } from './words.ts'
+import type { PictureWords, ProductWords, ProductVoice } from './words.ts'
 
-type Choices = { categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
+type Choices = { pictureWords: PictureWords; categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
 
 export function NewProduct({ lang, words, ...choices }: Choices & { lang: Lang; words: ProductWords }) {
   const voice = { lang, say: sayer(words, lang) }
@@ -37,6 +37,7 @@ function AddProducts(props: ProductVoice & Choices) {
 function ProductForm({
   categories,
   points,
+  pictureWords,
   onAdded,
   ...voice
 }: ProductVoice & Choices & { onAdded: (added: Added) => void }) {
@@ -45,7 +46,7 @@ function ProductForm({
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
       <ProductFields {...voice} form={form} categories={categories} points={points} />
-      <Pictures {...voice} />
+      <Pictures lang={voice.lang} words={pictureWords} />
       <EnglishFields {...voice} form={form} />
       {form.problem && (
         <Notice tone="error" role="alert">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Outcome } from '../../lib/stores/desk-attempt.ts'
+import type { Outcome } from '../../lib/stores/attempt.ts'
 import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
 import type { LoansVoice } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, type SubmitEvent } from 'react'
 import type { Product } from '../../lib/contract/catalog.ts'
-import { $pictures, picturesSettled } from '../../lib/stores/desk-pictures.ts'
+import { areAllStored, picturesSettled } from '../../lib/stores/pictures.ts'
 import {
   $product,
   addProduct,
@@ -27,10 +27,7 @@ type State = {
 }
 const fresh: State = { touched: {}, tried: false, busy: false, problem: '', refused: {} }
 
-function picturesProblem(say: ProductVoice['say']): string {
-  const states = Object.values($pictures.get()).map(one => one.upload.state)
-  return states.every(state => state === 'stored') ? '' : say('add.broken_pictures')
-}
+const picturesProblem = (say: ProductVoice['say']): string => (areAllStored() ? '' : say('add.broken_pictures'))
 
 const focusFirst = (form: HTMLFormElement) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus())

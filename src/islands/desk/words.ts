@@ -1,6 +1,7 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { KeyOf } from '../../lib/say.ts'
 import type words from '../../content/strings/it/desk.json'
+import type pictureWords from '../../content/strings/it/pictures.json'
 
 export type DeskWords = typeof words
 
@@ -9,6 +10,8 @@ type SharedWords = Pick<DeskWords, 'gate' | 'failed' | 'close' | 'cancel' | 'req
 export type LoansWords = SharedWords &
   Pick<DeskWords, 'loans' | 'order' | 'action' | 'deny' | 'early' | 'back' | 'refused'>
 export type ProductWords = SharedWords & Pick<DeskWords, 'add' | 'added'>
+/** Those of the pictures are the same wherever an object is written. */
+export type PictureWords = typeof pictureWords
 export type PublicationsWords = SharedWords & Pick<DeskWords, 'publications'>
 
 type Vars = Record<string, string | number>

@@ -2,7 +2,7 @@
 import { call } from '../api/call.ts'
 import { desk } from '../contract/desk.doors.ts'
 import type { DeskOrder } from '../contract/desk.ts'
-import { attempt, type Outcome } from './desk-attempt.ts'
+import { attempt, type Outcome } from './attempt.ts'
 import { rereadLoan, settle } from './desk-loans.ts'
 
 /** Refused, the loan is read again, where it is shown: somebody else may have just changed it. */

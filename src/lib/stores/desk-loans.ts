@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { call } from '../api/call.ts'
 import { desk } from '../contract/desk.doors.ts'
 import type { DeskOrder, DeskQueue } from '../contract/desk.ts'
-import { attempt } from './desk-attempt.ts'
+import { attempt } from './attempt.ts'
 import type { CallProblem, Loaded } from './loaded.ts'
 
 export const queues = ['to_approve', 'to_hand_out', 'to_take_back', 'closed'] as const satisfies DeskQueue[]

@@ -3,8 +3,8 @@ import { atom } from 'nanostores'
 import { call } from '../api/call.ts'
 import type { Product } from '../contract/catalog.ts'
 import { desk } from '../contract/desk.doors.ts'
-import { attempt, type Outcome } from './desk-attempt.ts'
-import { $pictures, dropPictures } from './desk-pictures.ts'
+import { attempt, type Outcome } from './attempt.ts'
+import { dropPictures, storedPictures } from './pictures.ts'
 import { isUnderWay, readPublications } from './desk-publications.ts'
 
 export type ProductDraft = {
@@ -75,9 +75,7 @@ export const linesOf = (text: string): string[] =>
 /** Sends the object; a success starts the next one. Pictures not stored are the caller's to notice. */
 export async function addProduct(): Promise<Outcome<Product>> {
   const draft = $product.get()
-  const imgs = Object.values($pictures.get()).flatMap(({ upload }) =>
-    upload.state === 'stored' ? upload.stored.id : [],
-  )
+  const imgs = storedPictures().map(one => one.id)
   const outcome = await attempt(() =>
     call(desk.addProduct, {
       body: {

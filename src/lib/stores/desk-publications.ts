@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { call } from '../api/call.ts'
 import { publications } from '../contract/publications.doors.ts'
 import type { Publication } from '../contract/publications.ts'
-import { attempt, type Outcome } from './desk-attempt.ts'
+import { attempt, type Outcome } from './attempt.ts'
 import type { Loaded } from './loaded.ts'
 
 export const $publications = atom<Loaded<Publication[]>>({ state: 'waiting' })

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { $waiting, $wishes, readWishes, takeWanted } from '../../lib/stores/wishes.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Place } from './Place.tsx'
+import type { SayList } from './words.ts'
+
+type Props = { lang: Lang; say: SayList }
+
+/** The objects a member waits for; nothing where there are none. */
+export function Places({ lang, say }: Props) {
+  const wishes = useStore($wishes)
+  const task = useStore($waiting)
+  useEffect(() => {
+    void takeWanted().then(joined => {
+      if (joined) toast(say('places.joined'), 'done')
+      return readWishes()
+    })
+  }, [say])
+  const problem = task.state === 'failed' ? task.problem : wishes.state === 'failed' ? wishes.problem : null
+  const list = wishes.state === 'ready' ? wishes.value : []
+  if (list.length === 0 && !problem) return null
+  return (
+    <section id="queue" aria-labelledby="places">
+      <h2 id="places" className="text-xl">{say('places.title')}</h2>
+      {problem && <Notice className="mt-3" tone="error" role="alert">{messageOf(problem)}</Notice>}
+      <ul>
+        {list.map(wish => <li key={wish.product.id}><Place lang={lang} say={say} wish={wish} /></li>)}
+      </ul>
+    </section>
+  )
+}

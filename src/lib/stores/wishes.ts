@@ -1,0 +1,60 @@
+/** The objects a member waits for: their places, their turns. */
+import { atom } from 'nanostores'
+import { call } from '../api/call.ts'
+import { products } from '../contract/products.doors.ts'
+import type { Wish, WishState } from '../contract/products.ts'
+import { load, perform, type Loaded, type Task } from './loaded.ts'
+
+export const $wishes = atom<Loaded<Wish[]>>({ state: 'waiting' })
+
+/** The member's place for the object in view. */
+export const $wish = atom<WishState | null>(null)
+
+/** `what` is the action and the object: `leave/{id}`. */
+export const $waiting = atom<Task>({ state: 'idle' })
+
+export const readWishes = () => load($wishes, () => call(products.wishes))
+
+const at = (id: string) => ({ params: { id } })
+
+/**
+ * Waits for an object. The call is a toggle: who waits already keeps the place, and a wish made while the
+ * object was free becomes a place now that it is not.
+ */
+export async function waitFor(id: string): Promise<boolean> {
+  const state = await perform($waiting, `wait/${id}`, async () => {
+    const now = await call(products.readWish, at(id))
+    if (now.position !== null) return now
+    if (now.wished) await call(products.leave, at(id))
+    return call(products.wish, { ...at(id), body: {} })
+  })
+  if (state) $wish.set(state)
+  return state !== null
+}
+
+/** Lets this turn go by; the place is kept. */
+export const skipTurn = (id: string) =>
+  keep(perform($waiting, `skip/${id}`, () => call(products.skip, { ...at(id), body: {} })))
+
+export const stopWaiting = (id: string) =>
+  keep(perform($waiting, `leave/${id}`, () => call(products.leave, at(id))))
+
+async function keep(doing: Promise<WishState | null>): Promise<boolean> {
+  const state = await doing
+  if (!state) return false
+  $wish.set(state)
+  if ($wishes.get().state === 'ready') await readWishes()
+  return true
+}
+
+const key = 'wanted'
+
+/** Who is to sign in first finds the place taken afterwards: the object is remembered for this tab. */
+export const rememberWanted = (id: string): void => sessionStorage.setItem(key, id)
+
+/** Takes the place that was asked for before signing in; null when none was. */
+export async function takeWanted(): Promise<boolean | null> {
+  const id = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return id === null ? null : waitFor(id)
+}

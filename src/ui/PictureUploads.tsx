@@ -1,0 +1,78 @@
+import './uploads.css'
+import { type ChangeEvent, useId, useState } from 'react'
+import type pictureWords from '../content/strings/it/pictures.json'
+import type { Say } from '../lib/say.ts'
+import { buttonClass } from './button-look.ts'
+import { FieldError } from './FieldError.tsx'
+import { Icon } from './Icon.tsx'
+import { type PictureActions, type PictureUpload, UploadedPicture } from './UploadedPicture.tsx'
+
+/** Without a `problem` it is a file that no picture can be made of. */
+type Refused = { name: string; problem: { code: string; message: string } | null }
+
+export type PictureUploadsProps = {
+  pictures: readonly (readonly [id: string, picture: PictureUpload])[]
+  refused: readonly Refused[]
+  /** How many there may be. */
+  most: number
+  actions: PictureActions & { add: (files: File[]) => void }
+  say: Say<typeof pictureWords>
+}
+
+/** Photos, taken or chosen: each goes up at once and says for itself how it went; the first is the cover. */
+export function PictureUploads({ pictures, refused, most, actions, say }: PictureUploadsProps) {
+  const id = useId()
+  const [tooMany, setTooMany] = useState(false)
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.currentTarget.files ?? [])]
+    setTooMany(pictures.length + files.length > most)
+    actions.add(files)
+    event.currentTarget.value = ''
+  }
+  const pick = { accept: 'image/png,image/jpeg,image/tiff', 'aria-describedby': `${id}-hint`, onChange: add }
+  const stored = pictures.filter(([, one]) => one.upload.state === 'stored').length
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-semibold">{say('title')}</legend>
+      <p id={`${id}-hint`} className="field-hint">{say('hint')}</p>
+      {pictures.length > 1 && (
+        <p role="status" className="text-sm text-muted">{say('stored', { count: stored, all: pictures.length })}</p>
+      )}
+      {pictures.length > 0 && (
+        <ul className="grid gap-3">
+          {pictures.map(([key, picture], n) => (
+            <UploadedPicture key={key} {...{ picture, actions, say }} id={key} place={n + 1} of={pictures.length} />
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {refused.map(file => <FieldError key={file.name}>{whyNot(file, say)}</FieldError>)}
+      </div>
+      {tooMany && <FieldError>{say('too_many', { count: most })}</FieldError>}
+      <div className="flex flex-wrap gap-3">
+        <PickButton icon="camera" label={say('take')} className="upload-camera">
+          <input type="file" capture="environment" className="sr-only" {...pick} />
+        </PickButton>
+        <PickButton icon="box" label={say('pick')}>
+          <input type="file" multiple className="sr-only" {...pick} />
+        </PickButton>
+      </div>
+    </fieldset>
+  )
+}
+
+type PickProps = { icon: 'camera' | 'box'; label: string; className?: string; children: React.ReactNode }
+
+const PickButton = ({ icon, label, className = '', children }: PickProps) => (
+  <label className={`upload-pick ${buttonClass({ variant: 'outline', className })}`}>
+    {children}
+    <Icon name={icon} />
+    {label}
+  </label>
+)
+
+function whyNot({ name, problem }: Refused, say: PictureUploadsProps['say']): string {
+  if (problem?.code === 'file.too_large') return `${name}: ${problem.message}`
+  const why = say('unsupported', { name })
+  return /\.hei[cf]$/i.test(name) ? `${why}. ${say('heic')}` : why
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type pictureWords from '../content/strings/it/pictures.json'
+import type { Say } from '../lib/say.ts'
+import { Button } from './Button.tsx'
+import { Field } from './Field.tsx'
+import { FieldError } from './FieldError.tsx'
+import { Icon } from './Icon.tsx'
+
+/** A picture as it goes up: under way, refused with a sentence, or stored and shown from its address. */
+export type PictureUpload = {
+  name: string
+  /** Absent: the words of this one cannot change. */
+  file: Blob | null
+  preview: string
+  alt: string
+  upload:
+    | { state: 'under_way' }
+    | { state: 'failed'; problem: { message: string } }
+    | { state: 'stored'; stored: { url: string } }
+}
+
+export type PictureActions = {
+  remove: (id: string) => void
+  retry: (id: string) => void
+  describe: (id: string, alt: string) => void
+  move: (id: string, by: -1 | 1) => void
+}
+
+export type UploadedPictureProps = {
+  id: string
+  picture: PictureUpload
+  /** From 1, the cover; `of` is how many there are. */
+  place: number
+  of: number
+  actions: PictureActions
+  say: Say<typeof pictureWords>
+}
+
+/** A photo: how its upload goes, what it shows in words, its place among the others, a way to take it off. */
+export function UploadedPicture(props: UploadedPictureProps) {
+  const { id, picture, place, actions, say } = props
+  const { name, upload, preview } = picture
+  const [alt, setAlt] = useState(picture.alt)
+  const isHere = upload.state !== 'failed'
+  return (
+    <li className="upload">
+      {isHere ? <img src={upload.state === 'stored' ? upload.stored.url : preview} alt="" className="upload-thumb" /> : <span className="upload-thumb" />}
+      <div className="grid gap-1">
+        {place === 1 && <p className="text-sm font-semibold">{say('cover')}</p>}
+        <UploadState {...props} />
+      </div>
+      <div className="flex">
+        <MoveButtons {...props} />
+        <button
+          type="button"
+          className="icon-button"
+          data-problem={isHere ? undefined : true}
+          aria-label={say('remove', { name })}
+          onClick={() => actions.remove(id)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {isHere && picture.file && (
+        <Field
+          id={`${id}-alt`}
+          label={say('alt')}
+          hint={say('alt_hint')}
+          optional={say('optional')}
+          value={alt}
+          maxLength={300}
+          allowPaste
+          onChange={event => setAlt(event.currentTarget.value)}
+          onBlur={() => actions.describe(id, alt)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Nothing to press where there is nowhere to go; the focus stays on the picture that moved. */
+function MoveButtons({ id, picture: { name }, place, of, actions, say }: UploadedPictureProps) {
+  const move = (by: -1 | 1) => {
+    actions.move(id, by)
+    const there = place + by
+    const next = there === 1 ? 'later' : there === of ? 'earlier' : by < 0 ? 'earlier' : 'later'
+    requestAnimationFrame(() => document.getElementById(`${id}-${next}`)?.focus())
+  }
+  return (
+    <>
+      {place > 1 && (
+        <button id={`${id}-earlier`} type="button" className="icon-button" aria-label={say('earlier', { name })} onClick={() => move(-1)}>
+          <Icon name="up" />
+        </button>
+      )}
+      {place < of && (
+        <button id={`${id}-later`} type="button" className="icon-button" aria-label={say('later', { name })} onClick={() => move(1)}>
+          <Icon name="down" />
+        </button>
+      )}
+    </>
+  )
+}
+
+function UploadState({ id, picture: { upload, name }, actions, say }: UploadedPictureProps) {
+  if (upload.state === 'stored') return <p className="text-muted wrap-anywhere">{name}</p>
+  if (upload.state === 'under_way') {
+    const label = say('uploading', { name })
+    return (
+      <p role="status" className="text-muted wrap-anywhere">
+        {label}
+        <progress className="upload-progress" aria-label={label} />
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <FieldError>{upload.problem.message}</FieldError>
+      <Button variant="outline" onClick={() => actions.retry(id)}>{say('retry')}</Button>
+    </div>
+  )
+}
