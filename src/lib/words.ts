@@ -12,7 +12,9 @@ import type pictureWords from '../content/strings/it/pictures.json'
 import type problemsWords from '../content/strings/it/problems.json'
 import type productWords from '../content/strings/it/product.json'
 import type recoveryWords from '../content/strings/it/recovery.json'
+import type queueWords from '../content/strings/it/queue.json'
 import type rulesWords from '../content/strings/it/rules.json'
+import type shareWords from '../content/strings/it/share.json'
 import type shellWords from '../content/strings/it/shell.json'
 import type signupWords from '../content/strings/it/signup.json'
 import { type Lang, langs } from './addresses.ts'
@@ -33,7 +35,9 @@ export type Areas = {
   problems: typeof problemsWords
   product: typeof productWords
   recovery: typeof recoveryWords
+  queue: typeof queueWords
   rules: typeof rulesWords
+  share: typeof shareWords
   shell: typeof shellWords
   signup: typeof signupWords
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './Failed.tsx'
 import { LoanHistory } from './LoanHistory.tsx'
 import { LoanRow } from './LoanRow.tsx'
+import { Places } from './Places.tsx'
 import { pressingLoans, without } from './standing.ts'
 import { Unfinished } from './Unfinished.tsx'
 import type { ListWords } from './words.ts'
@@ -39,6 +40,7 @@ export function Orders({ lang, words, points }: Props) {
           return (
             <>
               <Unfinished lang={lang} say={say} />
+              <Places lang={lang} say={say} />
               <EmptyState title={title} action={action}>{say('orders.empty_detail')}</EmptyState>
             </>
           )
@@ -55,6 +57,7 @@ export function Orders({ lang, words, points }: Props) {
               </Unfinished>
               {now.map(order => <LoanRow key={order.id} {...{ lang, say, order, points }} withStatus />)}
             </section>
+            <Places lang={lang} say={say} />
             {others.length > 0 && <LoanHistory {...{ lang, say, title, points }} groups={others} />}
           </div>
         )

@@ -2,10 +2,9 @@ import { href, type Lang } from '../addresses.ts'
 import { bearer } from '../api/bearer.ts'
 import { $mayHaveSession, $session } from './session.ts'
 
-/** The sign-in page that leads back to the page in view. */
-export function signInHref(lang: Lang): string {
-  const here = location.pathname + location.search
-  return `${href.page(lang, 'signin')}?next=${encodeURIComponent(here)}`
+/** The sign-in page that leads on to an address of this site, or back to the page in view. */
+export function signInHref(lang: Lang, next = location.pathname + location.search): string {
+  return `${href.page(lang, 'signin')}?next=${encodeURIComponent(next)}`
 }
 
 /**

@@ -1,0 +1,12 @@
+import type queueWords from '../../content/strings/it/queue.json'
+import type { Lang } from '../../lib/addresses.ts'
+import type { WishState } from '../../lib/contract/products.ts'
+import { formatDay } from '../../lib/format.ts'
+import type { Say } from '../../lib/say.ts'
+
+/** Where somebody stands among those who wait for an object. */
+export function placeInWords({ position, offer_until }: WishState, say: Say<typeof queueWords>, lang: Lang): string[] {
+  if (offer_until) return [say('offer', { day: formatDay(lang, offer_until, 'weekday') })]
+  if (position === null) return [say('free')]
+  return [position === 1 ? say('first') : say('position', { position })]
+}

@@ -1,0 +1,64 @@
+/** Alive because an object that is out can be waited for: one tap, and the page says where one stands. */
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useMemo } from 'react'
+import type queueWords from '../../content/strings/it/queue.json'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { sayer } from '../../lib/say.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { signInHref } from '../../lib/stores/member-page.ts'
+import { $mayHaveSession } from '../../lib/stores/session.ts'
+import { $waiting, $wish, rememberWanted, stopWaiting, waitFor } from '../../lib/stores/wishes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { placeInWords } from './place-in-words.ts'
+
+type Props = { lang: Lang; words: typeof queueWords; product: string }
+
+export function Queue({ lang, words, product }: Props) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const wish = useStore($wish)
+  const task = useStore($waiting)
+  const signIn = () => {
+    rememberWanted(product)
+    location.assign(signInHref(lang, href.page(lang, 'me_orders')))
+  }
+  const ask = async (event: MouseEvent) => {
+    event.preventDefault()
+    if ($mayHaveSession.get() !== '1') return signIn()
+    const done = await waitFor(product)
+    if (!done && $mayHaveSession.get() !== '1') signIn()
+  }
+  const problem = task.state === 'failed' && (
+    <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
+  )
+  if (!wish?.wished) {
+    // Without scripts it is a link all the same: who signs in comes back here.
+    const next = `${href.page(lang, 'signin')}?next=${encodeURIComponent(href.product(lang, product))}`
+    return (
+      <div className="grid justify-items-start gap-3">
+        {problem}
+        <LinkButton variant="outline" icon="clock" href={next} onClick={ask} aria-busy={task.state === 'busy' || undefined}>
+          {say('notify')}
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {problem}
+      <Notice tone="done" role="status">
+        {placeInWords(wish, say, lang).map(line => <p key={line}>{line}</p>)}
+        <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>{say('mine')}</a>
+      </Notice>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        busy={task.state === 'busy'}
+        onClick={() => void stopWaiting(product)}
+      >
+        {say('leave')}
+      </Button>
+    </div>
+  )
+}

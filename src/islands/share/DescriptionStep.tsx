@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { shareRules } from '../../lib/rules/share-steps.ts'
+import { $share, changeShare } from '../../lib/stores/share-draft.ts'
+import { Field } from '../../ui/Field.tsx'
+import { StepForm } from './StepForm.tsx'
+import type { StepProps } from './words.ts'
+
+export function DescriptionStep({ say, sayRules }: StepProps) {
+  const { description } = useStore($share)
+  return (
+    <StepForm say={say} sayRules={sayRules} rules={shareRules.description} back="base" next="images">
+      {form => (
+        <Field
+          {...form.field('description')}
+          kind="textarea"
+          rows={7}
+          label={say('wizard.text')}
+          hint={say('wizard.text_hint')}
+          defaultValue={description}
+          onChange={event => changeShare({ description: event.currentTarget.value })}
+          required
+        />
+      )}
+    </StepForm>
+  )
+}

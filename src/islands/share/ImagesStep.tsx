@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import {
+  $pictures, $refused, addPictures, areAllStored, describePicture, mostPictures, movePicture, picturesSettled,
+  removePicture, uploadPicture,
+} from '../../lib/stores/pictures.ts'
+import { PictureUploads } from '../../ui/PictureUploads.tsx'
+import { StepForm } from './StepForm.tsx'
+import { Tags } from './Tags.tsx'
+import type { StepProps } from './words.ts'
+
+const actions = {
+  add: addPictures, remove: removePicture, retry: uploadPicture, describe: describePicture, move: movePicture,
+}
+
+/** Photos and the words to find them by; goes on when all are on the server. */
+export function ImagesStep({ say, sayRules, sayPictures }: StepProps) {
+  const pictures = Object.entries(useStore($pictures))
+  const refused = useStore($refused)
+  const send = async () => {
+    await picturesSettled()
+    return areAllStored() ? null : { code: 'pictures', message: say('wizard.broken') }
+  }
+  return (
+    <StepForm say={say} sayRules={sayRules} rules={{}} back="description" next="recap" send={send}>
+      {() => (
+        <>
+          <PictureUploads {...{ pictures, refused, actions }} most={mostPictures} say={sayPictures} />
+          {pictures.length > 0 && <Tags say={say} />}
+        </>
+      )}
+    </StepForm>
+  )
+}

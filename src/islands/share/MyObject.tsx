@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { MyProduct } from '../../lib/contract/products.ts'
+import { movedProduct } from '../../lib/rules/product-states.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { $withdrawing } from '../../lib/stores/my-products.ts'
+import { Chip, type Tone } from '../../ui/Chip.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ProductRow } from '../../ui/ProductRow.tsx'
+import type { SayMine } from './words.ts'
+import { Withdraw } from './Withdraw.tsx'
+
+type Props = { lang: Lang; say: SayMine; object: MyProduct }
+
+const looks: Record<MyProduct['status'], { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'sky', icon: 'clock' },
+  changes_requested: { tone: 'amber', icon: 'warn' },
+  rejected: { tone: 'alarm', icon: 'stop' },
+  published: { tone: 'leaf', icon: 'check-circle' },
+  withdrawn: { tone: 'calm', icon: 'undo' },
+  retired: { tone: 'calm', icon: 'close' },
+}
+
+/** One's own object: where it stands, what the library wrote about it, what can be done. */
+export function MyObject({ lang, say, object }: Props) {
+  const { id, name, status, verification_note: note } = object
+  const task = useStore($withdrawing)
+  const address = status === 'published' ? { href: href.product(lang, id) } : {}
+  const mayEdit = movedProduct(status, 'resubmit') !== null
+  const edit = `${href.page(lang, 'me_product_edit')}?id=${id}`
+  return (
+    <article className="grid gap-2 pb-4">
+      <ProductRow name={name} picture={object.img} tint={object.categories[0]?.tint} {...address}>
+        <p>{say(`list.next.${status}`)}</p>
+        {note && <p className="text-ink wrap-anywhere">{say('list.note', { note })}</p>}
+        <Chip {...looks[status]} className="mt-1.5">{say(`list.status.${status}`)}</Chip>
+      </ProductRow>
+      {task.state === 'failed' && task.what === id && (
+        <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayEdit && (
+          <LinkButton variant="outline" href={edit} aria-label={say('list.edit_of', { product: name })}>
+            {say('list.edit')}
+          </LinkButton>
+        )}
+        {movedProduct(status, 'withdraw') && <Withdraw say={say} object={object} />}
+      </div>
+    </article>
+  )
+}

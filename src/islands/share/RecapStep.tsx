@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { ShareStep } from '../../lib/rules/share-steps.ts'
+import { sendShare } from '../../lib/stores/my-products.ts'
+import { storedPictures } from '../../lib/stores/pictures.ts'
+import { $share, goToStep } from '../../lib/stores/share-draft.ts'
+import { toastNext } from '../../lib/stores/toast.ts'
+import { StepForm } from './StepForm.tsx'
+import type { StepProps } from './words.ts'
+
+/** All of it once more, each part with a way to change it, and what happens next. */
+export function RecapStep({ say, sayRules, categories, lang }: StepProps & { lang: Lang }) {
+  const draft = useStore($share)
+  const pictures = storedPictures()
+  const send = async () => {
+    const problem = await sendShare()
+    if (!problem) {
+      toastNext(say('wizard.sent'))
+      location.assign(href.page(lang, 'me_products'))
+    }
+    return problem
+  }
+  const part = (step: ShareStep, name: string, children: ReactNode) => (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-t border-line py-3">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="row-span-2">
+        <button
+          type="button"
+          className="more-link"
+          aria-label={say('wizard.change_of', { name })}
+          onClick={() => goToStep(step)}
+        >
+          {say('wizard.change')}
+        </button>
+      </dd>
+      <dd className="whitespace-pre-line text-muted wrap-anywhere">{children}</dd>
+    </div>
+  )
+  const shown = pictures.length === 0 ? say('wizard.no_pictures') : (
+    <ul className="recap-pictures">
+      {pictures.map(one => <li key={one.id}><img src={one.url} alt={one.alt || one.name} /></li>)}
+    </ul>
+  )
+  return (
+    <StepForm say={say} sayRules={sayRules} rules={{}} back="images" send={send} action={say('wizard.send')}>
+      {() => (
+        <>
+          <dl className="border-b border-line">
+            {part('base', say('wizard.name'), draft.title)}
+            {part('base', say('wizard.category'), categories.find(one => one.origin_id === draft.category)?.name)}
+            {part('description', say('wizard.text'), draft.description)}
+            {part('images', say('wizard.steps.images'), shown)}
+          </dl>
+          <p>{say('wizard.what_next')}</p>
+        </>
+      )}
+    </StepForm>
+  )
+}

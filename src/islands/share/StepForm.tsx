@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { FieldRule } from '../../lib/rules/fields.ts'
+import type { ShareStep } from '../../lib/rules/share-steps.ts'
+import { goToStep } from '../../lib/stores/share-draft.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type Form, useForm } from '../../ui/use-form.ts'
+import type { SayRules, SayWizard } from './words.ts'
+
+type Refused = { code: string; message: string; fields?: Record<string, string> | undefined }
+
+type Props<Name extends string> = {
+  say: SayWizard
+  sayRules: SayRules
+  rules: Record<Name, readonly FieldRule[]>
+  back?: ShareStep
+  next?: ShareStep
+  /** What has to succeed before going on; absent: nothing. */
+  send?: () => Promise<Refused | null>
+  /** What the button says, where it does more than go on. */
+  action?: string
+  children: (form: Form<Name>) => ReactNode
+}
+
+/** A step asks, and goes on only when what it asks is answered. */
+export function StepForm<Name extends string>({ say, sayRules, rules, back, next, send, action, children }: Props<Name>) {
+  const form = useForm<Name>({
+    rules,
+    say: sayRules,
+    toast,
+    send: async () => {
+      const problem = send ? await send() : null
+      if (!problem && next) goToStep(next)
+      return problem
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-6">
+      {children(form)}
+      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button {...form.submit}>{action ?? say('wizard.continue')}</Button>
+        {back && <Button variant="quiet" onClick={() => goToStep(back)}>{say('wizard.back')}</Button>}
+      </div>
+    </form>
+  )
+}

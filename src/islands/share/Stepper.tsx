@@ -1,0 +1,27 @@
+import { type ShareStep, shareSteps } from '../../lib/rules/share-steps.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { SayWizard } from './words.ts'
+
+type Props = { say: SayWizard; at: ShareStep; onStep: (step: ShareStep) => void }
+
+/** Where one is: back by a tap, forward only through the steps themselves. */
+export function Stepper({ say, at, onStep }: Props) {
+  const here = shareSteps.indexOf(at)
+  return (
+    <ol className="stepper" aria-label={say('wizard.steps_label')}>
+      {shareSteps.map((step, n) => {
+        const mark = <span className="stepper-mark">{n < here ? <Icon name="check" /> : n + 1}</span>
+        const name = <span className="stepper-name">{say(`wizard.steps.${step}`)}</span>
+        return (
+          <li key={step} data-done={n < here || undefined} aria-current={n === here ? 'step' : undefined}>
+            {n < here ? (
+              <button type="button" onClick={() => onStep(step)}>{mark}{name}</button>
+            ) : (
+              <span>{mark}{name}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { MyProduct } from '../../lib/contract/products.ts'
+import { type ShareStep, shareSteps } from '../../lib/rules/share-steps.ts'
+import { $share, goToStep, openShare, restartShare } from '../../lib/stores/share-draft.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { BaseStep } from './BaseStep.tsx'
+import { DescriptionStep } from './DescriptionStep.tsx'
+import { ImagesStep } from './ImagesStep.tsx'
+import { RecapStep } from './RecapStep.tsx'
+import { Stepper } from './Stepper.tsx'
+import type { StepProps } from './words.ts'
+
+type Props = StepProps & { lang: Lang; member: string; object: MyProduct | null }
+
+const drawn: Record<ShareStep, (props: StepProps & { lang: Lang }) => React.ReactNode> = {
+  base: BaseStep, description: DescriptionStep, images: ImagesStep, recap: RecapStep,
+}
+
+/** One step at a time, from where the member had left. */
+export function Steps({ member, object, ...props }: Props) {
+  const { say } = props
+  const [resumed, setResumed] = useState<boolean | null>(null)
+  const { step } = useStore($share)
+  const title = useRef<HTMLHeadingElement>(null)
+  const from = useRef<ShareStep | null>(null)
+  const opened = useRef(object)
+  useEffect(() => setResumed(openShare(member, opened.current)), [member])
+  useEffect(() => {
+    if (from.current && from.current !== step) title.current?.focus()
+    from.current = resumed === null ? null : step
+  }, [step, resumed])
+  if (resumed === null) return null
+  const Step = drawn[step]
+  const restart = () => {
+    restartShare(object)
+    setResumed(false)
+  }
+  const facts = { n: shareSteps.indexOf(step) + 1, of: shareSteps.length, name: say(`wizard.steps.${step}`) }
+  return (
+    <div className="grid max-w-xl gap-6">
+      <Stepper say={say} at={step} onStep={goToStep} />
+      {resumed && (
+        <Notice role="status" title={say('wizard.resumed')}>
+          <Button variant="quiet" onClick={restart}>{say('wizard.restart')}</Button>
+        </Notice>
+      )}
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">{say('wizard.step_of', facts)}</h2>
+      <Step key={`${step}-${String(resumed)}`} {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { findTags } from '../../lib/stores/my-products.ts'
+import { $tags, tagPictures } from '../../lib/stores/pictures.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { SayWizard } from './words.ts'
+
+const pauseMs = 250
+
+/** Words for the pictures: typed, or chosen among those in use from the third letter on. */
+export function Tags({ say }: { say: SayWizard }) {
+  const tags = useStore($tags)
+  const [typed, setTyped] = useState('')
+  const found = useFound(typed).filter(one => !tags.includes(one))
+  const add = (tag: string) => {
+    const clean = tag.trim().toLowerCase().replaceAll(',', ' ')
+    setTyped('')
+    if (clean && !tags.includes(clean)) tagPictures([...tags, clean])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !typed.trim()) return
+    event.preventDefault()
+    add(typed)
+  }
+  return (
+    <div className="grid gap-3">
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {tags.map(tag => (
+            <li key={tag}>
+              <button
+                type="button"
+                className="tag"
+                aria-label={say('wizard.tag_remove', { tag })}
+                onClick={() => tagPictures(tags.filter(one => one !== tag))}
+              >
+                {tag}<Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        label={say('wizard.tags')}
+        hint={say('wizard.tags_hint')}
+        optional={say('wizard.optional')}
+        value={typed}
+        maxLength={40}
+        autoComplete="off"
+        onChange={event => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={event => event.relatedTarget?.closest('.tag') || add(typed)}
+      />
+      <div role="status">
+        {found.length > 0 && (
+          <ul className="flex flex-wrap gap-2" aria-label={say('wizard.tags_found')}>
+            {found.map(tag => (
+              <li key={tag}>
+                <button type="button" className="tag" aria-label={say('wizard.tag_add', { tag })} onClick={() => add(tag)}>
+                  {tag}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is in use and contains what is typed; an answer to what was typed before is not shown. */
+function useFound(typed: string): string[] {
+  const [found, setFound] = useState<string[]>([])
+  useEffect(() => {
+    let wanted = true
+    const asking = setTimeout(() => void findTags(typed).then(tags => wanted && setFound(tags)), pauseMs)
+    return () => {
+      wanted = false
+      clearTimeout(asking)
+    }
+  }, [typed])
+  return typed.trim() ? found : []
+}
