@@ -1,13 +1,13 @@
 /** Alive because an object that is out can be waited for: one tap, and the page says where one stands. */
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useEffect, useMemo } from 'react'
 import type queueWords from '../../content/strings/it/queue.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { sayer } from '../../lib/say.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { signInHref } from '../../lib/stores/member-page.ts'
 import { $mayHaveSession } from '../../lib/stores/session.ts'
-import { $waiting, $wish, rememberWanted, stopWaiting, waitFor } from '../../lib/stores/wishes.ts'
+import { $waiting, $wish, readWish, rememberWanted, stopWaiting, waitFor } from '../../lib/stores/wishes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,6 +19,9 @@ export function Queue({ lang, words, product }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
   const wish = useStore($wish)
   const task = useStore($waiting)
+  useEffect(() => {
+    if ($mayHaveSession.get() === '1') void readWish(product)
+  }, [product])
   const signIn = () => {
     rememberWanted(product)
     location.assign(signInHref(lang, href.page(lang, 'me_orders')))
@@ -38,6 +41,7 @@ export function Queue({ lang, words, product }: Props) {
     return (
       <div className="grid justify-items-start gap-3">
         {problem}
+        <p>{say('what')}</p>
         <LinkButton variant="outline" icon="clock" href={next} onClick={ask} aria-busy={task.state === 'busy' || undefined}>
           {say('notify')}
         </LinkButton>

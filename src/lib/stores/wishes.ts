@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { call } from '../api/call.ts'
 import { products } from '../contract/products.doors.ts'
 import type { Wish, WishState } from '../contract/products.ts'
+import { attempt } from './attempt.ts'
 import { load, perform, type Loaded, type Task } from './loaded.ts'
 
 export const $wishes = atom<Loaded<Wish[]>>({ state: 'waiting' })
@@ -16,6 +17,12 @@ export const $waiting = atom<Task>({ state: 'idle' })
 export const readWishes = () => load($wishes, () => call(products.wishes))
 
 const at = (id: string) => ({ params: { id } })
+
+/** Where the member stands with an object; nobody is told when that cannot be known now. */
+export async function readWish(id: string): Promise<void> {
+  const outcome = await attempt(() => call(products.readWish, at(id)))
+  if (outcome.ok) $wish.set(outcome.value)
+}
 
 /**
  * Waits for an object. The call is a toggle: who waits already keeps the place, and a wish made while the
