@@ -71,8 +71,10 @@ export function Place({ lang, say, wish }: Props) {
   )
 }
 
-function linesOf({ position, offer_until, product }: Wish, say: SayList, lang: Lang): string[] {
+function linesOf({ position, offer_until, estimated_date, product }: Wish, say: SayList, lang: Lang): string[] {
   if (offer_until) return [say('places.offer', { day: formatDay(lang, offer_until, 'weekday') })]
   if (position === null) return product.loan.status === 'available' ? [say('places.free')] : []
-  return [position === 1 ? say('places.first') : say('places.position', { position })]
+  const place = position === 1 ? say('places.first') : say('places.position', { position })
+  if (!estimated_date) return [place]
+  return [place, say('places.estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
 }

@@ -10,6 +10,8 @@ import { Awaited } from '../../ui/Awaited.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CalendarFeed } from './CalendarFeed.tsx'
+import { ExtendAll } from './ExtendAll.tsx'
 import { Failed } from './Failed.tsx'
 import { LoanHistory } from './LoanHistory.tsx'
 import { LoanRow } from './LoanRow.tsx'
@@ -56,9 +58,11 @@ export function Orders({ lang, words, points }: Props) {
                 {now.length === 0 && <p className="mt-2 text-muted">{say('orders.none_now')}</p>}
               </Unfinished>
               {now.map(order => <LoanRow key={order.id} {...{ lang, say, order, points }} withStatus />)}
+              <ExtendAll lang={lang} say={say} orders={now} />
             </section>
             <Places lang={lang} say={say} />
             {others.length > 0 && <LoanHistory {...{ lang, say, title, points }} groups={others} />}
+            <CalendarFeed say={say} />
           </div>
         )
       }}

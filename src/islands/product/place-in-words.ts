@@ -5,8 +5,12 @@ import { formatDay } from '../../lib/format.ts'
 import type { Say } from '../../lib/say.ts'
 
 /** Where somebody stands among those who wait for an object. */
-export function placeInWords({ position, offer_until }: WishState, say: Say<typeof queueWords>, lang: Lang): string[] {
+export function placeInWords(
+  { position, offer_until, estimated_date }: WishState, say: Say<typeof queueWords>, lang: Lang,
+): string[] {
   if (offer_until) return [say('offer', { day: formatDay(lang, offer_until, 'weekday') })]
   if (position === null) return [say('free')]
-  return [position === 1 ? say('first') : say('position', { position })]
+  const place = position === 1 ? say('first') : say('position', { position })
+  if (!estimated_date) return [place]
+  return [place, say('estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
 }

@@ -1,6 +1,6 @@
 /** Alive because an object that is out can be waited for: one tap, and the page says where one stands. */
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type queueWords from '../../content/strings/it/queue.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { sayer } from '../../lib/say.ts'
@@ -9,9 +9,10 @@ import { signInHref } from '../../lib/stores/member-page.ts'
 import { $mayHaveSession } from '../../lib/stores/session.ts'
 import { $waiting, $wish, readWish, rememberWanted, stopWaiting, waitFor } from '../../lib/stores/wishes.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { placeInWords } from './place-in-words.ts'
+
+const never = () => () => {}
 
 type Props = { lang: Lang; words: typeof queueWords; product: string }
 
@@ -19,6 +20,7 @@ export function Queue({ lang, words, product }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
   const wish = useStore($wish)
   const task = useStore($waiting)
+  const awake = useSyncExternalStore(never, () => true, () => false)
   useEffect(() => {
     if ($mayHaveSession.get() === '1') void readWish(product)
   }, [product])
@@ -26,8 +28,7 @@ export function Queue({ lang, words, product }: Props) {
     rememberWanted(product)
     location.assign(signInHref(lang, href.page(lang, 'me_orders')))
   }
-  const ask = async (event: MouseEvent) => {
-    event.preventDefault()
+  const ask = async () => {
     if ($mayHaveSession.get() !== '1') return signIn()
     const done = await waitFor(product)
     if (!done && $mayHaveSession.get() !== '1') signIn()
@@ -36,15 +37,13 @@ export function Queue({ lang, words, product }: Props) {
     <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
   )
   if (!wish?.wished) {
-    // Without scripts it is a link all the same: who signs in comes back here.
-    const next = `${href.page(lang, 'signin')}?next=${encodeURIComponent(href.product(lang, product))}`
     return (
       <div className="grid justify-items-start gap-3">
         {problem}
         <p>{say('what')}</p>
-        <LinkButton variant="outline" icon="clock" href={next} onClick={ask} aria-busy={task.state === 'busy' || undefined}>
+        <Button variant="outline" icon="clock" busy={!awake || task.state === 'busy'} onClick={ask}>
           {say('notify')}
-        </LinkButton>
+        </Button>
       </div>
     )
   }

@@ -1,13 +1,16 @@
 import { atom } from 'nanostores'
 import { call } from '../api/call.ts'
 import { orders } from '../contract/orders.doors.ts'
-import type { Order, OrderGroup } from '../contract/orders.ts'
+import type { ExtensionAnswer, Order, OrderGroup } from '../contract/orders.ts'
 import { load, perform, type Loaded, type Task } from './loaded.ts'
 
 export const $orders = atom<Loaded<OrderGroup[]>>({ state: 'waiting' })
 export const $order = atom<Loaded<Order>>({ state: 'waiting' })
 export const $cancelling = atom<Task>({ state: 'idle' })
 export const $extending = atom<Task>({ state: 'idle' })
+
+/** What became of each loan when all were to be extended; null until then. */
+export const $extended = atom<ExtensionAnswer[] | null>(null)
 
 export const readOrders = () => load($orders, () => call(orders.list))
 
@@ -20,6 +23,13 @@ export const cancelOrder = (id: string): Promise<boolean> =>
 /** A month more for a loan in hand. Refused, the loan is read again: somebody may have asked for the object. */
 export const extendOrder = (id: string): Promise<boolean> =>
   keepWhatBecame(id, perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })))
+
+/** A month more for every loan that may have it. */
+export async function extendAll(): Promise<void> {
+  const answers = await perform($extending, 'all', () => call(orders.extendAll, { body: {} }))
+  if (answers) $extended.set(answers)
+  await readOrders()
+}
 
 async function keepWhatBecame(id: string, doing: Promise<Order | null>): Promise<boolean> {
   const order = await doing

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { Order } from '../../lib/contract/orders.ts'
+import { formatDay } from '../../lib/format.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { $extended, $extending, extendAll } from '../../lib/stores/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SayList } from './words.ts'
+
+type Props = { lang: Lang; say: SayList; orders: readonly Order[] }
+
+/** A month more for all, where there is more than one to give it to; then, loan by loan, what became of it. */
+export function ExtendAll({ lang, say, orders }: Props) {
+  const task = useStore($extending)
+  const answers = useStore($extended)
+  const many = orders.filter(one => one.extension?.problem === null).length > 1
+  return (
+    <>
+      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      {answers && (
+        <Notice tone="info" role="status" className="mt-3" title={say('all_extend.title')}>
+          <ul>
+            {answers.map(({ id, product: { name: product }, to_date, problem }) => (
+              <li key={id}>
+                {to_date
+                  ? say('all_extend.yes', { product, day: formatDay(lang, to_date, 'weekday') })
+                  : say('all_extend.no', { product, reason: problem?.message ?? '' })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {many && (
+        <Button variant="outline" className="mt-3" busy={task.state === 'busy'} onClick={() => void extendAll()}>
+          {say('all_extend.action')}
+        </Button>
+      )}
+    </>
+  )
+}
