@@ -33,7 +33,7 @@ export function LoanHistory({ lang, say, title, groups, points }: Props) {
       )}
       {groups.filter(group => !only || group.id === only).map(group => (
         <div key={group.id}>
-          <h3 className="text-lg">{say(`status.${group.id}`)}</h3>
+          <h3 className="text-lg mb-3">{say(`status.${group.id}`)}</h3>
           {group.docs.map(order => <LoanRow key={order.id} lang={lang} say={say} order={order} points={points} />)}
         </div>
       ))}

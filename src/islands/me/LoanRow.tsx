@@ -23,6 +23,7 @@ export function LoanRow({ lang, say, order, points, withStatus }: Props) {
       picture={order.product.img}
       tint={order.product.categories[0]?.tint}
       href={href.order(lang, order.id)}
+      className="border-t border-line py-4"
     >
       <p>{nextStep(order, { say, lang, points })}</p>
       {withStatus && <StatusChip className="mt-1.5" status={status} label={say(`status.${status}`)} />}

@@ -33,7 +33,7 @@ export function Place({ lang, say, wish }: Props) {
   )
   const mine = offer_until !== null || (wish.position === null && product.loan.status === 'available')
   return (
-    <div className="pb-3">
+    <div className="grid gap-3 border-t border-line py-4">
       <ProductRow
         name={product.name}
         picture={product.img}

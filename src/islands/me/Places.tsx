@@ -25,8 +25,8 @@ export function Places({ lang, say }: Props) {
   if (list.length === 0 && !problem) return null
   return (
     <section id="queue" aria-labelledby="places">
-      <h2 id="places" className="text-xl">{say('places.title')}</h2>
-      {problem && <Notice className="mt-3" tone="error" role="alert">{messageOf(problem)}</Notice>}
+      <h2 id="places" className="text-xl mb-3">{say('places.title')}</h2>
+      {problem && <Notice className="mb-3" tone="error" role="alert">{messageOf(problem)}</Notice>}
       <ul>
         {list.map(wish => <li key={wish.product.id}><Place lang={lang} say={say} wish={wish} /></li>)}
       </ul>

@@ -53,7 +53,7 @@ export function Orders({ lang, words, points }: Props) {
         return (
           <div className="grid gap-10">
             <section aria-labelledby="now">
-              <h2 id="now" className="text-xl">{say('orders.now')}</h2>
+              <h2 id="now" className="text-xl mb-3">{say('orders.now')}</h2>
               <Unfinished lang={lang} say={say}>
                 {now.length === 0 && <p className="mt-2 text-muted">{say('orders.none_now')}</p>}
               </Unfinished>

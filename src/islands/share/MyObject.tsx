@@ -31,7 +31,7 @@ export function MyObject({ lang, say, object }: Props) {
   const mayEdit = movedProduct(status, 'resubmit') !== null
   const edit = `${href.page(lang, 'me_product_edit')}?id=${id}`
   return (
-    <article className="grid gap-2 pb-4">
+    <article className="grid gap-3 border-t border-line py-4">
       <ProductRow name={name} picture={object.img} tint={object.categories[0]?.tint} {...address}>
         <p>{say(`list.next.${status}`)}</p>
         {note && <p className="text-ink wrap-anywhere">{say('list.note', { note })}</p>}
