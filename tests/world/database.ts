@@ -12,9 +12,15 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
+/** A database that another process may open too: the embedded engine has one connection, which it then shares. */
+export type Shared = Connection & { again: () => Promise<Connection> }
+
 /** An empty database of its own, gone when closed. */
-export async function freshDatabase(): Promise<Connection> {
-  if (!serverUrl) return connect({ folder: null })
+export async function freshDatabase(): Promise<Shared> {
+  if (!serverUrl) {
+    const only = await connect({ folder: null })
+    return { ...only, again: async () => ({ ...only, close: async () => {} }) }
+  }
   const name = `world_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `CREATE DATABASE ${name}`)
   const url = new URL(serverUrl)
@@ -24,5 +30,5 @@ export async function freshDatabase(): Promise<Connection> {
     await opened.close()
     await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
   }
-  return { ...opened, close }
+  return { ...opened, close, again: () => connect({ url: url.href, folder: null }) }
 }

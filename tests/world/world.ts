@@ -36,6 +36,8 @@ export type World = {
   dataDir: string
   /** The local payment provider: what it did, and what it is to do wrong. */
   provider: LocalProvider
+  /** The same library served by another process: an app with connections, limits and memory of its own. */
+  twin: () => Promise<{ app: World['app']; deps: Deps; visitor: World['visitor']; close: () => Promise<void> }>
   /** Somebody who is not signed in. */
   visitor: (library?: string) => Caller
   /** Somebody signed in with one of the demonstration accounts. */
@@ -51,7 +53,7 @@ const unlimited = Object.fromEntries(Object.keys(rates).map(bucket => [bucket, {
 
 export async function openWorld({ at = aTuesday, withPictures = false, limited = unlimited, env = {} as NodeJS.ProcessEnv } = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'world-'))
-  const { db, close } = await freshDatabase()
+  const { db, close, again } = await freshDatabase()
   await migrate(db)
   const clock = frozenAt(at)
   const files = filesOnDisk(join(dataDir, 'files'))
@@ -63,9 +65,16 @@ export async function openWorld({ at = aTuesday, withPictures = false, limited =
     limits: openLimits({ db, clock }, limited), sso: null, crm: null, originOf: label => `http://${label}.localhost`,
   }
   await seedDemo(deps, withPictures)
-  const app = createApp(deps, readConfig({ DATA_DIR: dataDir, ...env }))
+  const config = readConfig({ DATA_DIR: dataDir, ...env })
+  const app = createApp(deps, config)
+  const twin: World['twin'] = async () => {
+    const other = await again()
+    const own = { ...deps, db: other.db, limits: openLimits({ db: other.db, clock }, limited) }
+    const second = createApp(own, config)
+    return { app: second, deps: own, visitor: (library = 'quartiere') => callerOf(second, library), close: other.close }
+  }
   return {
-    app, deps, clock, dataDir, provider,
+    twin, app, deps, clock, dataDir, provider,
     visitor: (library = 'quartiere') => callerOf(app, library),
     as: (email, library = 'quartiere') => signedIn(callerOf(app, library), email),
     close: async () => {

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaveWork } from '../../server/db/journal.ts'
+import type { Deps } from '../../server/deps.ts'
+import { rates } from '../../server/http/limits.ts'
+import { runWhereDue } from '../../server/jobs/periodic-run.ts'
+import { workThrough } from '../../server/jobs/work.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+/** Two processes of the API before one database, as behind a balancer that sends each call to either. */
+let world: World
+let twin: Awaited<ReturnType<World['twin']>>
+beforeAll(async () => {
+  world = await openWorld({ limited: rates })
+  twin = await world.twin()
+})
+afterAll(async () => {
+  await twin.close()
+  await world.close()
+})
+
+const both = <T>(act: (deps: Deps) => Promise<T>) => Promise.all([act(world.deps), act(twin.deps)])
+
+describe('two processes', () => {
+  it('take each piece of work once, between them', async () => {
+    const { db, clock } = world.deps
+    for (let n = 0; n < 40; n++) await leaveWork(db, 'quartiere', 'counted', { n }, clock.now())
+    const seen: number[] = []
+    const done = await both(deps => workThrough(deps, 'counted', async (_deps, _library, { n }) => {
+      await wait(2)
+      seen.push(n as number)
+    }))
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+    expect(done.reduce((sum, one) => sum + one)).toBe(40)
+    expect(Math.min(...done)).toBeGreaterThan(0)
+  })
+
+  it('run what comes again and again once, whoever looks first', async () => {
+    let runs = 0
+    const job = { name: 'counted', everyMs: 60_000, wholeHouse: true, run: async () => ({ runs: await wait(30, ++runs) }) }
+    await both(deps => runWhereDue(deps, job))
+    expect(runs).toBe(1)
+    world.clock.advance(61)
+    await both(deps => runWhereDue(deps, job))
+    expect(runs).toBe(2)
+  })
+
+  it('know each other’s sessions, and that they have ended', async () => {
+    const here = await world.as('socio@demo.test')
+    const there = twin.visitor()
+    there.token = here.token
+    expect((await there.get('/v1/me')).body.email).toBe('socio@demo.test')
+    there.cookies = new Map(here.cookies)
+    expect((await there.refresh()).status).toBe(200)
+    expect((await here.get('/v1/me')).status).toBe(200)
+    expect((await there.delete('/v1/auths/signout')).status).toBe(200)
+    expect([(await here.get('/v1/me')).status, (await there.get('/v1/me')).status]).toEqual([401, 401])
+    expect((await here.refresh()).status).toBe(401)
+  })
+
+  it('count tries together: whoever is refused by one gets no more from the other', async () => {
+    const tries: number[] = []
+    for (let n = 0; n < 60 && tries.at(-1) !== 429; n++) {
+      const { visitor } = n % 2 ? world : twin
+      tries.push((await visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status)
+    }
+    expect(tries.length - 1).toBe(Math.min(rates.signin_pair.points, rates.signin_account.points))
+    expect((await world.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status).toBe(429)
+    expect((await twin.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status).toBe(429)
+  })
+
+  it('give the last free days to one of two members, each at another process', async () => {
+    const [one, other] = [await world.as('nuovo@demo.test'), await world.as('admin@demo.test')]
+    const there = twin.visitor()
+    there.token = other.token
+    const { id } = await world.deps.db
+      .selectFrom('products').select('id').where('library_id', '=', 'quartiere').where('transportable', '=', true)
+      .where('status', '=', 'published').where('maintenance_since', 'is', null)
+      .where(eb => eb.not(eb.exists(eb.selectFrom('orders').select('id').whereRef('orders.product_id', '=', 'products.id'))))
+      .limit(1).executeTakeFirstOrThrow()
+    const [point] = (await one.get('/v1/headquarters')).body
+    for (const who of [one, there]) {
+      await who.post(`/v1/checkout/cart/${id}`)
+      await who.post('/v1/checkout/shipping', { method: 'pickup', address_id: point.id })
+    }
+    const days = { from_date: '2026-12-01', to_date: '2026-12-03' }
+    const answers = await Promise.all([one, there].map(who => who.post('/v1/checkout/loan', days)))
+    const codes = answers.map(answer => (answer.status === 200 ? 'held' : answer.body.code))
+    expect(codes.sort()).toEqual(['checkout.taken', 'held'])
+  })
+})
