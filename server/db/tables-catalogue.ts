@@ -66,7 +66,11 @@ export type DocumentsTable = {
   updated_at: Instant
 }
 
+/** Written by triggers; see the migration. */
+export type ProductNewsTable = { library_id: string; tx: string; product_id: string; at: Instant }
+
 export type CatalogueTables = {
+  product_news: ProductNewsTable
   files: FilesTable
   words: WordsTable
   crm_highlights: CrmHighlightsTable

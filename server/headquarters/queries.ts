@@ -14,7 +14,10 @@ export function listHeadquarters(db: Db, library: string): Promise<HeadquarterRo
 
 /** Those deleted too: a loan keeps the point it was made for. */
 export function listEveryHeadquarter(db: Db, library: string): Promise<HeadquarterRow[]> {
-  return db.selectFrom('headquarters').selectAll().where('library_id', '=', library).execute()
+  return db
+    .selectFrom('headquarters').selectAll()
+    .where('library_id', '=', library).orderBy('position').orderBy('name').orderBy('id')
+    .execute()
 }
 
 export function findHeadquarter(db: Db, library: string, id: string): Promise<HeadquarterRow | undefined> {

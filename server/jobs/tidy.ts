@@ -12,5 +12,9 @@ export async function tidy({ db, clock }: Deps, library: string): Promise<Counts
     .where('library_id', '=', library).where('finished_at', '<', ago(90)).executeTakeFirst()
   const notices = await db.deleteFrom('notices')
     .where('library_id', '=', library).where('said_on', '<', ago(400).toISOString().slice(0, 10)).executeTakeFirst()
-  return { work: Number(work.numDeletedRows), runs: Number(runs.numDeletedRows), notices: Number(notices.numDeletedRows) }
+  // Whoever prints starts anew with each day.
+  const news = await db.deleteFrom('product_news')
+    .where('library_id', '=', library).where('at', '<', ago(3)).executeTakeFirst()
+  const counts = { work, runs, notices, news }
+  return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }

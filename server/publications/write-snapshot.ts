@@ -1,11 +1,8 @@
 import type { Snapshot } from '../../src/lib/contract/publications.ts'
+import type { News } from './shelf-memory.ts'
 
-/**
- * The snapshot as JSON with each object on a line of its own, so that whoever reads the next one finds what
- * changed without parsing thousands of objects that did not.
- */
-export function writeSnapshot({ products, ...head }: Snapshot): string {
-  if (products.length === 0) return JSON.stringify({ ...head, products })
-  const start = JSON.stringify({ ...head, products: [] }).slice(0, -']}'.length)
-  return `${start}\n${products.map(one => JSON.stringify(one)).join(',\n')}\n]}`
+/** A snapshot as JSON, from what is written already: each object as its line. */
+export function writeSnapshot(head: Omit<Snapshot, 'products'>, { version, total, gone, lines }: News): string {
+  const start = JSON.stringify({ ...head, version, total, gone }).slice(0, -1)
+  return `${start},"products":[\n${lines.join(',\n')}\n]}`
 }

@@ -1,45 +1,53 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBytes } from '../../src/lib/catalogue/snapshot-memory.ts'
+import { knownVersion, readNews } from '../../src/lib/catalogue/snapshot-memory.ts'
 import type { Snapshot } from '../../src/lib/contract/publications.ts'
-import { aProduct, aSnapshot, byLines } from './snapshots.ts'
+import { newShelf, type Shelf } from '../../server/publications/shelf-memory.ts'
+import { answerTo, aProduct, aSnapshot } from './snapshots.ts'
 
-const bytesOf = (snapshot: Snapshot) => Buffer.from(byLines(snapshot))
+const read = (label: string, shelf: Shelf, snapshot: Snapshot) =>
+  readNews(label, Buffer.from(answerTo(shelf, snapshot, knownVersion(label))))
 
-const shelf = fc.array(fc.record({ n: fc.nat(30), code: fc.constantFrom('a', 'b', 'c', 'è, [\n]') }), { maxLength: 12 })
+const shelf = fc.uniqueArray(fc.record({ n: fc.nat(30), code: fc.constantFrom('a', 'b', 'c', 'è, [\n]') }), {
+  maxLength: 12, selector: one => one.n,
+})
 
-test('whatever came before, a snapshot is read as it is written', () => {
+test('DC-06 whatever came before, and whoever restarted, a snapshot is read as it is', () => {
   let label = 0
   fc.assert(
-    fc.property(fc.array(shelf, { minLength: 1, maxLength: 6 }), shelves => {
+    fc.property(fc.array(fc.tuple(shelf, fc.boolean()), { minLength: 1, maxLength: 8 }), turns => {
       const name = `library-${label++}`
-      for (const [turn, shelf] of shelves.entries()) {
+      let memory = newShelf()
+      for (const [shelf, restarted] of turns) {
+        if (restarted) memory = newShelf()
         const products = shelf.map(({ n, code }) => ({ ...aProduct(n), code }))
-        const snapshot = { ...aSnapshot(0), today: turn < 3 ? '2026-11-21' : '2026-11-22', products }
-        expect(readBytes(name, bytesOf(snapshot))).toEqual(snapshot)
+        const snapshot = { ...aSnapshot(0), products: products.sort((a, b) => a.shelves.all! - b.shelves.all!) }
+        expect(read(name, memory, snapshot)).toEqual(snapshot)
       }
     }),
     { numRuns: 300 },
   )
 })
 
-test('objects that did not change stay the very same', () => {
-  const before = readBytes('one', bytesOf(aSnapshot(50)))
-  const after = readBytes('one', bytesOf(aSnapshot(51)))
+test('objects that did not change stay the very same, and are not sent again', () => {
+  const memory = newShelf()
+  const before = read('one', memory, aSnapshot(50))
+  const bytes = Buffer.from(answerTo(memory, aSnapshot(51), knownVersion('one')))
+  expect(JSON.parse(bytes.toString()).products).toEqual([aProduct(50)])
+  const after = readNews('one', bytes)
   expect(after.products[48]).toBe(before.products[48])
   expect(after.products[50]).toEqual(aProduct(50))
-  expect(readBytes('other', bytesOf(aSnapshot(51))).products[0]).not.toBe(after.products[0])
 })
 
-test('written all on one line it is read too', () => {
-  expect(readBytes('line', Buffer.from(JSON.stringify(aSnapshot(5))))).toEqual(aSnapshot(5))
-})
-
-test('F1 an answer that breaks off is refused', () => {
-  const whole = bytesOf(aSnapshot(40))
-  readBytes('half', whole)
+test('F1 an answer that breaks off, or leaves somebody out, is refused, and the next is of everything', () => {
+  const memory = newShelf()
+  read('half', memory, aSnapshot(3))
+  const whole = Buffer.from(answerTo(memory, aSnapshot(40), null))
   for (let share = 1; share < 20; share++) {
-    expect(() => readBytes('half', whole.subarray(0, Math.floor((whole.length * share) / 20)))).toThrow()
+    expect(() => readNews('half', whole.subarray(0, Math.floor((whole.length * share) / 20)))).toThrow()
   }
-  expect(readBytes('half', whole)).toEqual(aSnapshot(40))
+  const short = { ...JSON.parse(whole.toString()), total: 41 }
+  expect(() => readNews('half', Buffer.from(JSON.stringify(short)))).toThrow('40 objects')
+  expect(knownVersion('half')).toBeNull()
+  expect(read('half', memory, aSnapshot(40))).toEqual(aSnapshot(40))
 })

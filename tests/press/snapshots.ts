@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publications.ts'
+import { newShelf, newsSince, type Shelf, takeAll } from '../../server/publications/shelf-memory.ts'
+import { writeSnapshot } from '../../server/publications/write-snapshot.ts'
 
 const both = (it: string, en = it) => ({ it, en })
 
@@ -49,29 +51,34 @@ export function aSnapshot(count: number): Snapshot {
   return { library, today: '2026-11-21', categories, headquarters: [point], products }
 }
 
-/** As the API writes it: each object on a line of its own. */
-export function byLines({ products, ...head }: Snapshot): string {
-  const lines = products.map(one => JSON.stringify(one)).join(',\n')
-  return `${JSON.stringify(head).slice(0, -1)},"products":[\n${lines}${lines && '\n'}]}`
+/** What the API's own memory answers to who has the version it says, or none. */
+export function answerTo(shelf: Shelf, { products, ...head }: Snapshot, version: string | null): string {
+  takeAll(shelf, new Map(products.map(one => [one.id, JSON.stringify(one)])))
+  return writeSnapshot(head, newsSince(shelf, version ?? undefined))
 }
 
 /** What stands in for the API: it answers the snapshot it was last told to. */
 export async function serveSnapshots(first: Snapshot) {
-  let body = byLines(first)
+  const shelf = newShelf()
+  let snapshot = first
   let status = 200
+  let share = 1
   const server = createServer((request, response) => {
-    const known = request.headers['x-app-id'] === 'quartiere' && request.url === '/v1/publications/snapshot'
-    response.writeHead(known ? status : 404, { 'Content-Type': 'application/json' }).end(body)
+    const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
+    const known = request.headers['x-app-id'] === 'quartiere' && pathname === '/v1/publications/snapshot'
+    const body = answerTo(shelf, snapshot, searchParams.get('since'))
+    response.writeHead(known ? status : 404, { 'Content-Type': 'application/json' }).end(body.slice(0, body.length * share))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answer: (snapshot: Snapshot) => {
-      body = byLines(snapshot)
+    answer: (next: Snapshot) => {
+      snapshot = next
       status = 200
+      share = 1
     },
     answerHalf: () => {
-      body = body.slice(0, body.length / 2)
+      share = 0.5
     },
     answerStatus: (code: number) => {
       status = code

@@ -16,10 +16,9 @@ export type Edition = {
   categories: Category[]
   points: Headquarter[]
   base: FrameBase
-  /** The digests of what every page of this edition shows, of the points, and of each object. */
+  /** The digests of what every page of this edition shows, and of the points. */
   digest: string
   pointsDigest: string
-  digests: ReadonlyMap<SnapshotProduct, ProductDigests>
 }
 
 /** Of what a row shows of an object, and of the rest of what its page shows; the same in both languages. */
@@ -36,7 +35,15 @@ export function writtenIn(lang: Lang, words: Bilingual): Lang | undefined {
 }
 
 /** Kept from one snapshot to the next, for the objects that are in both. */
-let digests: ReadonlyMap<SnapshotProduct, ProductDigests> = new Map()
+const digests = new WeakMap<SnapshotProduct, ProductDigests>()
+
+export function digestsOf(product: SnapshotProduct): ProductDigests {
+  const known = digests.get(product)
+  if (known) return known
+  const fresh = makeDigests(product)
+  digests.set(product, fresh)
+  return fresh
+}
 
 let last: { snapshot: Snapshot; editions: Edition[] } | null = null
 
@@ -54,15 +61,14 @@ export async function editions(): Promise<Edition[]> {
 function editionsOf(snapshot: Snapshot): Edition[] {
   const points = snapshot.headquarters
   const pointsDigest = digest(points)
-  digests = new Map(snapshot.products.map(product => [product, digests.get(product) ?? digestsOf(product)]))
   return langs.map(lang => {
     const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
     const base = frameBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
-    return { lang, snapshot, categories, points, base, digest: digest(base), pointsDigest, digests }
+    return { lang, snapshot, categories, points, base, digest: digest(base), pointsDigest }
   })
 }
 
-function digestsOf(product: SnapshotProduct): ProductDigests {
+function makeDigests(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, categories, loan, code, description, contents, imgs, is, location } = product
   const { busy, reviews } = product
   return {
@@ -78,13 +84,13 @@ function isLate({ snapshot }: Edition, { loan }: SnapshotProduct): boolean {
 
 /** The digest of a row: of the object, and of what the day makes of it. */
 export function rowKey(edition: Edition, product: SnapshotProduct): string {
-  return edition.digests.get(product)!.row + (isLate(edition, product) ? '!' : '')
+  return digestsOf(product).row + (isLate(edition, product) ? '!' : '')
 }
 
 /** The digest of an object's own page. */
 export function productKey(edition: Edition, product: SnapshotProduct): string {
-  const { digests, pointsDigest, snapshot } = edition
-  return rowKey(edition, product) + digests.get(product)!.rest + pointsDigest + (freeFrom(snapshot, product) ?? '')
+  const { pointsDigest, snapshot } = edition
+  return rowKey(edition, product) + digestsOf(product).rest + pointsDigest + (freeFrom(snapshot, product) ?? '')
 }
 
 function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Picture {

@@ -21,7 +21,7 @@ export function homePaths(): Promise<StaticPath<HomeView>[]> {
     const { lang, snapshot, categories } = edition
     const highlighted = snapshot.products
       .filter(product => product.highlight !== null)
-      .sort((a, b) => a.highlight! - b.highlight!)
+      .sort((a, b) => a.highlight! - b.highlight! || (a.id < b.id ? -1 : 1))
       .slice(0, 12)
       .map(one => rowOf(edition, one))
     const points = edition.points.map(point => daysAhead(point, snapshot.today))

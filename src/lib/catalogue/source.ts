@@ -1,5 +1,5 @@
 import { publicationsContract, type Snapshot } from '../contract/publications.ts'
-import { readBytes } from './snapshot-memory.ts'
+import { forget, knownVersion, readNews } from './snapshot-memory.ts'
 
 /** Which library is being printed, and where its snapshot is read. */
 export type Source = {
@@ -8,6 +8,8 @@ export type Source = {
   apiUrl: string
   /** Where the library is published, for absolute addresses; empty when it is not known. */
   origin: string
+  /** Reads everything again, whatever is remembered. */
+  all?: boolean
 }
 
 /** The library named by `LIBRARY`, when `API_URL` says where the API is; null otherwise. */
@@ -38,11 +40,18 @@ export function readSnapshot(): Promise<Snapshot | null> {
   return answer.snapshot
 }
 
-async function ask({ apiUrl, label }: Source): Promise<Snapshot> {
-  const { path } = publicationsContract.snapshot.door
-  const response = await fetch(new URL(path, apiUrl), { headers: { 'X-App-Id': label } }).catch(cause => {
+async function ask(from: Source): Promise<Snapshot> {
+  const { label, all } = from
+  if (all) forget(label)
+  return readNews(label, await answerOf(from, knownVersion(label)))
+}
+
+async function answerOf({ apiUrl, label }: Source, since: string | null): Promise<Buffer> {
+  const url = new URL(publicationsContract.snapshot.door.path, apiUrl)
+  if (since) url.searchParams.set('since', since)
+  const response = await fetch(url, { headers: { 'X-App-Id': label } }).catch(cause => {
     throw new Error(`The API at ${apiUrl} does not answer`, { cause })
   })
   if (!response.ok) throw new Error(`The snapshot of "${label}" answered ${response.status}`)
-  return readBytes(label, Buffer.from(await response.arrayBuffer()))
+  return Buffer.from(await response.arrayBuffer())
 }

@@ -74,8 +74,19 @@ export const Snapshot = z
   .meta({ id: 'Snapshot' })
 export type Snapshot = z.infer<typeof Snapshot>
 
+/**
+ * A snapshot on the wire. `gone` null: `products` are all there are. Otherwise they are those changed since the
+ * version that was asked about, `gone` those no longer on the shelf; with them there are `total`.
+ */
+export const SnapshotNews = Snapshot.extend({
+  version: z.string(),
+  total: z.number().int(),
+  gone: z.array(Id).nullable(),
+}).meta({ id: 'SnapshotNews' })
+export type SnapshotNews = z.infer<typeof SnapshotNews>
+
 export const publicationsContract = contract(publications, {
   start: { body: z.strictObject({ all: z.boolean().default(false) }), reply: Publication },
   list: { reply: z.array(Publication) },
-  snapshot: { reply: Snapshot },
+  snapshot: { query: z.object({ since: z.string().max(40).optional() }), reply: SnapshotNews },
 })

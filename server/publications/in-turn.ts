@@ -1,0 +1,16 @@
+/** The same work, but of those with the same key one after the other, in the order they came. */
+export function inTurn<A extends unknown[], T>(
+  keyOf: (...of: A) => string,
+  work: (...of: A) => Promise<T>,
+): (...of: A) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>()
+  return (...of) => {
+    const key = keyOf(...of)
+    const mine = (last.get(key) ?? Promise.resolve()).then(() => work(...of))
+    const settled = mine.catch(() => {}).then(() => {
+      if (last.get(key) === settled) last.delete(key)
+    })
+    last.set(key, settled)
+    return mine
+  }
+}
