@@ -103,6 +103,8 @@ export function selectKeepingLoans(
     .orderBy('from_date')
 }
 
+const byPosition = (a: CategoryRow, b: CategoryRow) => a.position - b.position || (a.id < b.id ? -1 : 1)
+
 function groupBy<T extends { product_id: string }>(rows: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
@@ -137,7 +139,7 @@ export async function loadProducts(
     categories: (places.get(row.id) ?? []).flatMap(place => {
       const category = shelves.get(place.category_id)
       return category ? [{ ...category, shelf_no: place.shelf_no }] : []
-    }),
+    }).sort(byPosition),
     pictures: pictures.get(row.id) ?? [],
     loans: (loans.get(row.id) ?? []) as unknown as KeepingLoan[],
   }))
