@@ -121,7 +121,7 @@ test('DC-10 RT-09 RT-08 the desk adds an object with a picture, and its pages ar
   await page.getByLabel('Categoria').selectOption({ label: 'Fai da te' })
   await page.getByLabel('Dove si trova', { exact: true }).selectOption({ index: 1 })
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8a5a00' } }).jpeg().toBuffer()
-  await page.locator('input[type=file]').setInputFiles({ name: 'levigatrice.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.locator('input[type=file][multiple]').setInputFiles({ name: 'levigatrice.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(page.locator('main img').first()).toBeVisible()
   await page.getByRole('button', { name: 'Aggiungi al catalogo' }).click()
   const link = page.locator('main a[href^="/products/"]').first()
