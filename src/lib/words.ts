@@ -17,6 +17,7 @@ import type rulesWords from '../content/strings/it/rules.json'
 import type shareWords from '../content/strings/it/share.json'
 import type shellWords from '../content/strings/it/shell.json'
 import type signupWords from '../content/strings/it/signup.json'
+import type supportWords from '../content/strings/it/support.json'
 import { type Lang, langs } from './addresses.ts'
 import type { Say } from './say.ts'
 
@@ -40,6 +41,7 @@ export type Areas = {
   share: typeof shareWords
   shell: typeof shellWords
   signup: typeof signupWords
+  support: typeof supportWords
 }
 export type Area = keyof Areas
 

@@ -1,0 +1,77 @@
+/** Alive because what is written is checked as it is written, and must not be lost when it cannot be sent. */
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type rulesWords from '../../content/strings/it/rules.json'
+import type supportWords from '../../content/strings/it/support.json'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { atMost, email, required } from '../../lib/rules/fields.ts'
+import { sayer } from '../../lib/say.ts'
+import { $session } from '../../lib/stores/session.ts'
+import { sections, writeToUs } from '../../lib/stores/support.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+type Props = { lang: Lang; words: (typeof supportWords)['form']; rules: typeof rulesWords }
+
+const rules = {
+  email: [required, email],
+  section: [required],
+  object: [required, atMost(120)],
+  message: [required, atMost(4000)],
+}
+
+export function Support({ lang, words, rules: sentences }: Props) {
+  const say = sayer(words, lang)
+  const session = useStore($session)
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    rules,
+    say: sayer(sentences, lang),
+    toast,
+    send: async question => {
+      const problem = await writeToUs(question)
+      setSent(!problem)
+      return problem
+    },
+  })
+  if (sent) return <Sent lang={lang} words={words} onAnother={() => setSent(false)} />
+  return (
+    <form {...form.props} className="grid max-w-xl gap-5" aria-label={say('label')}>
+      <Field
+        {...form.field('email')}
+        label={say('email')}
+        hint={say('email_hint')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        defaultValue={session.state === 'signed_in' ? session.me.email : ''}
+        required
+      />
+      <Field {...form.field('section')} kind="select" label={say('section')} defaultValue="" required>
+        <option value="">{say('choose')}</option>
+        {sections.map((section, n) => <option key={section} value={section}>{say(`sections.${n as 0 | 1}`)}</option>)}
+      </Field>
+      <Field {...form.field('object')} label={say('object')} hint={say('object_hint')} required />
+      <Field {...form.field('message')} kind="textarea" rows={6} label={say('message')} required />
+      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      <Button {...form.submit} className="justify-self-start">{say('send')}</Button>
+    </form>
+  )
+}
+
+function Sent({ lang, words, onAnother }: Pick<Props, 'lang' | 'words'> & { onAnother: () => void }) {
+  const say = sayer(words, lang)
+  return (
+    <div className="grid gap-5">
+      <Notice tone="done" role="status" title={say('sent')}>{say('sent_text')}</Notice>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={href.home(lang)}>{say('home')}</LinkButton>
+        <Button variant="outline" onClick={onAnother}>{say('another')}</Button>
+      </div>
+    </div>
+  )
+}

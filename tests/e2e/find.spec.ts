@@ -1,0 +1,42 @@
+import { expect, test } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('VA-20 VA-21 VA-38 VA-39 VA-40 ER-13 ER-26 EN-14 BC-15 writing to the library', async ({ page, context, site }) => {
+  await page.setViewportSize(phone)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(site.at('/support'))
+  const email = page.getByLabel('La tua e-mail')
+  const toast = page.locator('.toast')
+  const send = page.locator('main').getByRole('button', { name: 'Invia' })
+
+  await send.click()
+  await expect(toast).toHaveText('Attenzione ai campi richiesti')
+  await expect(page.getByText('Campo richiesto')).toHaveCount(4)
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(/Campo richiesto/)
+
+  await email.fill('  luca@ ')
+  await page.getByLabel('Oggetto', { exact: true }).focus()
+  await expect(page.getByText("inserisci un'email corretta")).toBeVisible()
+  await page.evaluate(() => navigator.clipboard.writeText('  nuovo@demo.test '))
+  await email.fill('')
+  await email.press('ControlOrMeta+v')
+  await page.getByLabel('Oggetto', { exact: true }).press('ControlOrMeta+v')
+  await expect(toast).toHaveText('Qui non si può incollare: scrivi a mano')
+  await expect(page.getByLabel('Oggetto', { exact: true })).toHaveValue('')
+  await expect(email).toHaveValue('nuovo@demo.test')
+  await expect(page.getByText("inserisci un'email corretta")).toHaveCount(0)
+
+  await page.getByLabel('Di che cosa si tratta').selectOption('problemi tecnici')
+  await page.getByLabel('Oggetto', { exact: true }).fill('La pagina resta bianca')
+  await page.getByLabel('Messaggio').fill('Da ieri sera.')
+  await page.route('**/v1/supports', route => route.abort(), { times: 1 })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('Non riusciamo a collegarci')
+  await expect(page.getByLabel('Messaggio')).toHaveValue('Da ieri sera.')
+  await send.click()
+  await expect(page.getByText('Grazie per averci scritto! Ti risponderemo il prima possibile!')).toBeVisible()
+  const asked = await site.deps.db.selectFrom('support_requests').selectAll().executeTakeFirstOrThrow()
+  expect(asked).toMatchObject({ email: 'nuovo@demo.test', section: 'problemi tecnici', object: 'La pagina resta bianca', message: 'Da ieri sera.' })
+})
