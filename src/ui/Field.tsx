@@ -1,4 +1,4 @@
-import { useId, type ClipboardEvent, type ReactNode } from 'react'
+import { useId, type ClipboardEvent, type ReactNode, type Ref } from 'react'
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 import { FieldError } from './FieldError.tsx'
@@ -16,7 +16,7 @@ type Common = {
   className?: string
 }
 
-type InputKind = { kind?: 'input' } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+type InputKind = { kind?: 'input'; ref?: Ref<HTMLInputElement> } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
 type TextareaKind = { kind: 'textarea' } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>
 type SelectKind = { kind: 'select' } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>
 

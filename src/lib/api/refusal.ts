@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '../contract/problems.ts'
 
 /** `network`: the call never arrived, or what answered was not the API. */
-export type CallProblem = Omit<Problem, 'code'> & { code: ProblemCode | 'network' }
+export type CallProblem = Omit<Problem, 'code'> & { code: ProblemCode | 'network'; status?: number }
 
 /** A call that did not succeed, with a sentence for the reader. `status` is 0 when nothing answered. */
 export class Refusal extends Error {

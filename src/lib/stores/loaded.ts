@@ -42,7 +42,7 @@ export async function perform<T extends {}>(
 
 /** The refusal inside an error; anything else is our own mistake and goes on. */
 export function problemOf(error: unknown): CallProblem {
-  if (error instanceof Refusal) return error.problem
+  if (error instanceof Refusal) return { ...error.problem, status: error.status }
   throw error
 }
 

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { daysProblem, filterCount, noQuery, type SearchQuery } from '../../lib/rules/search-query.ts'
+import { choose, chooseDay } from '../../lib/stores/search.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Choices, SaySearch } from './words.ts'
+
+type Props = Choices & { say: SaySearch; query: SearchQuery; today: string }
+
+/** On a phone behind a button that says how many are at work; beside what was found where there is room. */
+export function Filters({ say, query, today, categories, points }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const count = filterCount(query)
+  return (
+    <div className="search-filters">
+      <Button
+        variant="outline"
+        className="lg:hidden justify-self-start"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {count > 0 ? say('filters_on', { count }) : say('filters')}
+        <Icon name="down" />
+      </Button>
+      <div id={id} className={open ? 'grid gap-4' : 'grid gap-4 max-lg:hidden'}>
+        <Field
+          kind="select"
+          label={say('category')}
+          value={query.category}
+          onChange={event => choose({ category: event.currentTarget.value })}
+        >
+          <option value="">{say('every_category')}</option>
+          {categories.map(({ slug, name }) => <option key={slug} value={slug}>{name}</option>)}
+        </Field>
+        {points.length > 1 && (
+          <Field
+            kind="select"
+            label={say('point')}
+            value={query.point}
+            onChange={event => choose({ point: event.currentTarget.value })}
+          >
+            <option value="">{say('every_point')}</option>
+            {points.map(({ id: point, name }) => <option key={point} value={point}>{name}</option>)}
+          </Field>
+        )}
+        <Choice
+          type="checkbox"
+          label={say('free')}
+          detail={say('free_text')}
+          checked={query.free}
+          onChange={event => choose({ free: event.currentTarget.checked })}
+        />
+        <Choice
+          type="checkbox"
+          label={say('transportable')}
+          detail={say('transportable_text')}
+          checked={query.transportable}
+          onChange={event => choose({ transportable: event.currentTarget.checked })}
+        />
+        <Days say={say} query={query} today={today} />
+        {count > 0 && (
+          <Button variant="quiet" onClick={() => choose({ ...noQuery, keywords: query.keywords })}>
+            {say('reset')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Days({ say, query, today }: Pick<Props, 'say' | 'query' | 'today'>) {
+  const problem = daysProblem(query)
+  const id = useId()
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={problem ? id : undefined}>
+      <legend className="font-semibold">{say('days')}</legend>
+      {problem && problem !== 'half' && <FieldError id={id}>{say(problem)}</FieldError>}
+      {problem === 'half' && <p id={id} className="field-hint">{say('half')}</p>}
+      <div className="grid grid-cols-2 lg:grid-cols-1 gap-3">
+        {(['from', 'to'] as const).map(end => (
+          <Field
+            key={end}
+            type="date"
+            label={say(end)}
+            value={query[end]}
+            min={(end === 'to' && query.from) || today || undefined}
+            onChange={event => chooseDay({ [end]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RefObject, SubmitEvent } from 'react'
+import { fewestLetters } from '../../lib/rules/search-query.ts'
+import { searchNow, typeKeywords } from '../../lib/stores/search.ts'
+import { Field } from '../../ui/Field.tsx'
+import type { SaySearch } from './words.ts'
+
+type Props = {
+  say: SaySearch
+  field: RefObject<HTMLInputElement | null>
+  /** Enter was pressed: on a phone the keyboard goes, and what was found is in view. */
+  onDone: () => void
+}
+
+export function Keywords({ say, field, onDone }: Props) {
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if ((field.current?.value.trim().length ?? 0) < fewestLetters) return
+    searchNow()
+    onDone()
+  }
+
+  return (
+    <form className="search-field" onSubmit={submit}>
+      <Field
+        ref={field}
+        type="search"
+        name="keywords"
+        label={say('label')}
+        placeholder={say('placeholder')}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        onChange={event => typeKeywords(event.currentTarget.value)}
+      />
+    </form>
+  )
+}

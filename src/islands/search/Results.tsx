@@ -1,0 +1,40 @@
+import type { Lang } from '../../lib/addresses.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { findMore, searchNow, type Search } from '../../lib/stores/search.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ObjectRow } from '../../ui/ObjectRow.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { SaySearch, StatusWords } from './words.ts'
+
+type Props = { lang: Lang; say: SaySearch; status: StatusWords; search: Search }
+
+/** What was found, or why nothing can be; what was there stays until there is something newer. */
+export function Results({ lang, say, status, search: { found, busy, problem, today } }: Props) {
+  const rows = found?.rows ?? []
+  const again = found ? findMore : searchNow
+  if (!found && busy) return <Skeleton label={say('waiting')} count={4} />
+  return (
+    <div className="results">
+      <ul>
+        {rows.map(row => (
+          <li key={row.id}>
+            <ObjectRow lang={lang} words={status} row={row} today={today} className="py-3" />
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <EmptyState
+          icon="warn"
+          title={problem.status ? say('failed', { status_code: problem.status }) : say('failed_offline')}
+          action={<Button busy={busy} onClick={again}>{say('retry')}</Button>}
+        >
+          <span role="alert">{messageOf(problem)}</span>
+        </EmptyState>
+      )}
+      {found && !problem && rows.length < found.total && (
+        <Button variant="outline" className="mt-4" busy={busy} onClick={findMore}>{say('more')}</Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** Alive because answers follow the typing, and the filters are kept in the address to share and to come back to. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { sayer } from '../../lib/say.ts'
+import { $search, openSearch } from '../../lib/stores/search.ts'
+import { Filters } from './Filters.tsx'
+import { Headline } from './Headline.tsx'
+import { Keywords } from './Keywords.tsx'
+import { onArrows } from './on-arrows.ts'
+import { Results } from './Results.tsx'
+import type { Choices, SearchWords, StatusWords } from './words.ts'
+
+type Props = Choices & {
+  lang: Lang
+  words: SearchWords
+  status: StatusWords
+  /** The way on where nothing is looked for, or nothing was found. */
+  children?: ReactNode
+}
+
+export function Search({ lang, words, status, categories, points, children }: Props) {
+  const say = sayer(words, lang)
+  const search = useStore($search)
+  const field = useRef<HTMLInputElement>(null)
+  const head = useRef<HTMLParagraphElement>(null)
+
+  const { found, problem, busy, query, today } = search
+
+  // The browser keeps what is typed, so that nothing typed before this script came is lost.
+  useEffect(() => openSearch(field.current?.value ?? ''), [])
+  useEffect(() => {
+    const input = field.current
+    if (input && input.value.trim() !== query.keywords.trim()) input.value = query.keywords
+  }, [query.keywords])
+
+  return (
+    <div className="search" role="search" onKeyDown={event => onArrows(event, field.current)}>
+      <Keywords say={say} field={field} onDone={() => head.current?.focus()} />
+      <Filters say={say} query={query} today={today} categories={categories} points={points} />
+      <div className="min-w-0" aria-busy={busy}>
+        <Headline say={say} search={search} focus={head} />
+        <Results lang={lang} say={say} status={status} search={search} />
+        {(found ? found.total === 0 : !problem && !busy) && children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type catalogWords from '../content/strings/it/catalog.json'
+import { href, type Lang } from '../lib/addresses.ts'
+import type { ProductRow as Row } from '../lib/contract/catalog.ts'
+import { Availability } from './Availability.tsx'
+import { availabilityLabel } from './availability-label.ts'
+import { ProductRow } from './ProductRow.tsx'
+
+export type ObjectRowProps = {
+  lang: Lang
+  /** `status` of the catalogue's words. */
+  words: (typeof catalogWords)['status']
+  row: Row
+  /** In Europe/Rome, `YYYY-MM-DD`: what should be back by now is late. */
+  today: string
+  /** What stands at the end: a chip, a button. */
+  aside?: ReactNode
+  className?: string
+}
+
+/** An object and whether it can be had; while it is being verified nobody can open it. */
+export function ObjectRow({ lang, words, row, today, aside, className }: ObjectRowProps) {
+  const { name, img, status, loan, categories } = row
+  const pending = status === 'pending'
+  const late = loan.status === 'busy' && loan.to_date !== null && loan.to_date < today
+  return (
+    <ProductRow
+      name={name}
+      picture={img}
+      tint={categories[0]?.tint}
+      href={pending ? undefined : href.product(lang, row.id)}
+      aside={aside}
+      className={className}
+    >
+      {pending ? words.pending : <Availability status={loan.status} label={availabilityLabel(lang, words, { loan, late })} />}
+    </ProductRow>
+  )
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { askedOf, daysProblem, filterCount, noQuery, readQuery, writeQuery } from '../../src/lib/rules/search-query.ts'
+import { nearDay } from './given.ts'
+
+const anyQuery = fc.record({
+  keywords: fc.string({ maxLength: 100 }).map(text => text.trim()),
+  category: fc.constantFrom('', 'fai-da-te', 'musica'),
+  free: fc.boolean(),
+  from: fc.oneof(fc.constant(''), nearDay),
+  to: fc.oneof(fc.constant(''), nearDay),
+  point: fc.constantFrom('', 'k3v9x2m7q4t8w1za'),
+  transportable: fc.boolean(),
+})
+
+describe('What is looked for', () => {
+  it('VA-01 it searches only from 3 characters, spaces around them not counted', () => {
+    expect(askedOf({ ...noQuery, keywords: ' tr ' })).toBeNull()
+    expect(askedOf({ ...noQuery, keywords: 'tr', category: 'musica' })).toBeNull()
+    expect(askedOf({ ...noQuery, keywords: 'tra' })).toMatchObject({ keywords: 'tra' })
+    expect(askedOf(noQuery)).toBeNull()
+  })
+
+  it('RT-11 a category or another filter is enough by itself', () => {
+    expect(askedOf({ ...noQuery, category: 'musica' })).toMatchObject({ category: 'musica' })
+    expect(askedOf({ ...noQuery, free: true })).toMatchObject({ free: 'true' })
+    expect(askedOf({ ...noQuery, from: '2026-12-01' })).toBeNull()
+  })
+
+  it('RT-11 the address says all of it, and reads back as it was', () => {
+    fc.assert(fc.property(anyQuery, query => void expect(readQuery(writeQuery(query))).toEqual(query)))
+    expect(writeQuery(noQuery)).toBe('')
+  })
+
+  it('RT-11 what nobody could have chosen is left out of an address', () => {
+    const odd = '?keywords=tenda&category=../x&free=1&from_date=2026-13-40&to_date=domani&point=%3Cb%3E&transportable=yes'
+    expect(readQuery(odd)).toEqual({ ...noQuery, keywords: 'tenda' })
+    expect(readQuery(`?keywords=${'a'.repeat(300)}`).keywords).toHaveLength(100)
+  })
+
+  it('VA-04 the days count only together, in order and up to thirty', () => {
+    const days = (from: string, to: string) => ({ ...noQuery, keywords: 'tenda', from, to })
+    const cases = [
+      ['', '', null], ['2026-12-01', '', 'half'], ['', '2026-12-01', 'half'], ['2026-12-02', '2026-12-01', 'order'],
+      ['2026-12-01', '2026-12-30', null], ['2026-12-01', '2026-12-31', 'long'],
+    ] as const
+    for (const [from, to, problem] of cases) {
+      expect(daysProblem({ from, to })).toBe(problem)
+      expect('from_date' in askedOf(days(from, to))!).toBe(problem === null)
+      expect(filterCount(days(from, to))).toBe(from && !problem ? 1 : 0)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import words from '../../src/content/strings/it/catalog.json' with { type: 'json' }
+import type { ProductRow } from '../../src/lib/contract/catalog.ts'
+import { ObjectRow } from '../../src/ui/ObjectRow.tsx'
+
+const loan = { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null } as const
+const tent: ProductRow = { id: 'tenda', name: 'Tenda tre posti', img: null, status: 'published', categories: [], loan }
+
+const drawn = (part: Partial<ProductRow>) =>
+  renderToStaticMarkup(<ObjectRow lang="it" words={words.status} row={{ ...tent, ...part }} today="2026-11-24" />)
+
+describe('The row of an object', () => {
+  it('SC-11 BC-14 busy shows In prestito with the end date, as Italians write it', () => {
+    const row = drawn({ loan: { ...loan, status: 'busy', from_date: '2026-11-20', to_date: '2026-12-03' } })
+    expect(row).toContain('In prestito fino a gio 3 dicembre')
+    expect(row).toContain('href="/products/tenda"')
+  })
+
+  it('SC-11 what should be back by now says since when', () => {
+    const row = drawn({ loan: { ...loan, status: 'busy', from_date: '2026-11-01', to_date: '2026-11-18' } })
+    expect(row).toContain('Doveva tornare mer 18 novembre')
+  })
+
+  it('SC-12 maintenance shows In manutenzione', () => {
+    expect(drawn({ loan: { ...loan, status: 'maintenance' } })).toContain('In manutenzione')
+  })
+
+  it('SC-13 pending is no link, and says to wait for an administrator', () => {
+    const row = drawn({ status: 'pending' })
+    expect(row).toContain('In verifica, attendi la conferma da parte di un amministratore')
+    expect(row).not.toContain('href')
+    expect(row).not.toContain('Disponibile')
+  })
+})
