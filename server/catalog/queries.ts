@@ -157,6 +157,15 @@ export async function loadProduct(db: Db, library: string, today: CivilDate, id:
   return (await loadProducts(db, library, today, [id]))[0]
 }
 
+/** The id of the object whose label carries this code, however it is written. */
+export async function findIdByCode(db: Db, library: string, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('products').select('id')
+    .where('library_id', '=', library).where('code', 'in', [code, code.toUpperCase()])
+    .limit(1).executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Ids of a shelf, newest first, with how many there are; `all` and `last_arrival` are shelves too. */
 export async function shelfPage(db: Db, library: string, slug: string, page: number, limit: number) {
   const shelf = db

@@ -3,15 +3,18 @@ import type { KeepingLoan } from '../../src/lib/rules/availability.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Visitor } from '../http/who.ts'
-import { loadProduct, selectKeepingLoans } from './queries.ts'
+import { findIdByCode, loadProduct, selectKeepingLoans } from './queries.ts'
 import { toProduct } from './to-product.ts'
 
 /**
- * A published object.
+ * A published object, by its id or by the code on its label.
  * @throws Refusal `product.not_found`, for one that is not published too
  */
-export async function readProduct({ db, clock }: Deps, { library, lang }: Visitor, id: string): Promise<Product> {
-  const product = await loadProduct(db, library.library_id, clock.today(), id)
+export async function readProduct({ db, clock }: Deps, { library, lang }: Visitor, asked: string): Promise<Product> {
+  const load = (id: string) => loadProduct(db, library.library_id, clock.today(), id)
+  const byId = await load(asked)
+  const id = byId ? null : await findIdByCode(db, library.library_id, asked)
+  const product = id === null ? byId : await load(id)
   if (product?.status !== 'published') return fail('product.not_found')
   return toProduct(product, lang, clock.today())
 }

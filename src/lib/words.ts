@@ -15,6 +15,7 @@ import type recoveryWords from '../content/strings/it/recovery.json'
 import type queueWords from '../content/strings/it/queue.json'
 import type rulesWords from '../content/strings/it/rules.json'
 import type shareWords from '../content/strings/it/share.json'
+import type scanWords from '../content/strings/it/scan.json'
 import type searchWords from '../content/strings/it/search.json'
 import type shellWords from '../content/strings/it/shell.json'
 import type signupWords from '../content/strings/it/signup.json'
@@ -40,6 +41,7 @@ export type Areas = {
   queue: typeof queueWords
   rules: typeof rulesWords
   share: typeof shareWords
+  scan: typeof scanWords
   search: typeof searchWords
   shell: typeof shellWords
   signup: typeof signupWords

@@ -22,7 +22,9 @@ type Props = {
   retry: string
 }
 
-const read = () => void readProduct(/\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
+const asked = () => /\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? ''
+
+const read = () => void readProduct(asked())
 
 export function Live({ lang, words, points, hasFaq, waiting, retry }: Props) {
   const product = useStore($product)
@@ -30,7 +32,9 @@ export function Live({ lang, words, points, hasFaq, waiting, retry }: Props) {
   useEffect(read, [])
   useEffect(() => {
     if (missing) location.replace(href.page(lang, 'error_404'))
-    if (product.state === 'ready') document.title = `${product.value.name} · ${document.title}`
+    // By the code on its label: its own page may well be printed.
+    if (product.state === 'ready' && product.value.id !== asked()) location.replace(href.product(lang, product.value.id))
+    else if (product.state === 'ready') document.title = `${product.value.name} · ${document.title}`
   }, [missing, product, lang])
 
   const failed = (problem: CallProblem) =>

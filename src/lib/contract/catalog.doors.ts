@@ -41,7 +41,7 @@ export const catalog = doors({
     path: '/v1/catalogs/products/{id}',
     access: 'public',
     fails: ['product.not_found'],
-    summary: 'One object',
+    summary: 'One object, by its id or by the code on its label',
   },
   loans: {
     method: 'get',

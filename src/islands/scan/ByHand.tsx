@@ -1,0 +1,55 @@
+import type scanWords from '../../content/strings/it/scan.json'
+import type rulesWords from '../../content/strings/it/rules.json'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { required } from '../../lib/rules/fields.ts'
+import { scannedObject } from '../../lib/rules/scanned-code.ts'
+import { sayer } from '../../lib/say.ts'
+import { findObject } from '../../lib/stores/scan.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+type Props = { lang: Lang; words: (typeof scanWords)['scan']; rules: typeof rulesWords }
+
+const code = [required]
+
+/** The same way on for who has no camera, or a label that no longer reads. */
+export function ByHand({ lang, words, rules }: Props) {
+  const say = sayer(words, lang)
+  const form = useForm({
+    rules: { code },
+    say: sayer(rules, lang),
+    toast,
+    send: async answers => {
+      const unknown = { code: 'unknown', message: say('unknown'), fields: { code: say('unknown_text') } }
+      const meant = scannedObject(answers.code, location.origin)
+      if (!meant) return unknown
+      const found = await findObject(meant)
+      if ('problem' in found) return found.problem.code === 'product.not_found' ? unknown : found.problem
+      location.assign(href.product(lang, found.id))
+      return null
+    },
+  })
+  return (
+    <section aria-labelledby="by-hand">
+      <h2 id="by-hand" className="text-xl">{say('by_hand')}</h2>
+      <form {...form.props} className="mt-4 grid max-w-md gap-4">
+        <Field
+          {...form.field('code')}
+          label={say('code')}
+          hint={say('code_hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={500}
+          allowPaste
+          required
+        />
+        {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+        <Button {...form.submit} variant="outline" className="justify-self-start">{say('open')}</Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { unlocalize } from '../addresses.ts'
+
+const id = /^[a-z0-9][a-z0-9_-]{0,63}$/
+const objectPath = /^\/(?:products|oggetti)\/([^/]+)$/
+
+/**
+ * The object that a code means: its id, the code on its label, or the address of its page here, however written.
+ * Null for anything else, so that no code leads to another site or to another page.
+ */
+export function scannedObject(text: string, origin: string): string | null {
+  const said = text.trim()
+  if (said.length > 500 || /[\u0000-\u001f\u007f\\]/.test(said)) return null
+  const bare = said.toLowerCase()
+  if (id.test(bare)) return bare
+  if (!/^https?:\/\//i.test(said) || !URL.canParse(said)) return null
+  const url = new URL(said)
+  if (url.origin !== origin || url.username || url.password) return null
+  const found = objectPath.exec(unlocalize(url.pathname).path)?.[1]
+  return found && id.test(found) ? found : null
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import QRCode from 'qrcode'
+import sharp from 'sharp'
+import config from '../../playwright.config.ts'
+import { freeObject } from '../world/loans.ts'
+import { expect, test } from './site.ts'
+
+/** What the browser takes for a camera: pictures one after another, as many cameras send them. */
+const film = join(mkdtempSync(join(tmpdir(), 'camera-')), 'camera.mjpeg')
+const { launchOptions } = config.use!
+
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...launchOptions!.args!,
+      '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+})
+
+/** A camera that looks at a label with this code. */
+async function pointAt(code: string): Promise<void> {
+  const label = await QRCode.toBuffer(code, { width: 300, margin: 4 })
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a7e6e' } })
+    .composite([{ input: label, left: 170, top: 90 }])
+    .jpeg()
+    .toBuffer()
+  writeFileSync(film, Buffer.concat(Array.from({ length: 10 }, () => picture)))
+}
+
+test('RT-17 SC-09 SC-10 a label in front of the camera opens its object; a strange code opens nothing', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const object = await freeObject(site)
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(request.url()))
+
+  await pointAt('https://evil.test/products/abc')
+  await page.goto(site.at('/scan'))
+  const start = page.getByRole('button', { name: 'Avvia la fotocamera' })
+  await expect(start).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const before = fetched.length
+  await start.click()
+  await expect(page.getByText('Questo codice non è di un nostro oggetto')).toBeVisible()
+  expect(fetched.length).toBeGreaterThan(before)
+  await expect(page).toHaveURL(site.at('/scan'))
+  await page.getByRole('button', { name: 'Ferma la fotocamera' }).click()
+  await expect(start).toBeFocused()
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')!.hidden)).toBe(true)
+
+  await pointAt(site.at(`/products/${object.id}`))
+  await start.click()
+  await expect(page).toHaveURL(site.at(`/products/${object.id}`))
+})
+
+test('SC-09 SC-10 without a camera the code on the label leads to the object', async ({ browser, site }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  const object = await freeObject(site)
+  const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
+  await page.goto(site.at('/scan'))
+  await page.getByRole('button', { name: 'Avvia la fotocamera' }).click()
+  await expect(page.getByText('La fotocamera è bloccata')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
+
+  const code = page.getByLabel("Codice dell'oggetto")
+  const open = page.getByRole('button', { name: "Apri l'oggetto" })
+  await open.click()
+  await expect(page.getByText('Campo richiesto')).toBeVisible()
+  await code.fill('QU-9999')
+  await open.click()
+  await expect(page.getByText(/controlla l'etichetta/)).toBeVisible()
+  await expect(code).toBeFocused()
+  await code.fill(shown.code.toLowerCase())
+  await open.click()
+  await expect(page).toHaveURL(site.at(`/products/${object.id}`))
+  await page.goto(site.at(`/products/${shown.code.toLowerCase()}`))
+  await expect(page).toHaveURL(site.at(`/products/${object.id}`))
+  await expect(page.getByRole('heading', { level: 1, name: shown.name })).toBeVisible()
+  await context.close()
+})
