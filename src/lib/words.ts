@@ -4,6 +4,7 @@ import type catalogWords from '../content/strings/it/catalog.json'
 import type checkoutWords from '../content/strings/it/checkout.json'
 import type deskWords from '../content/strings/it/desk.json'
 import type frameWords from '../content/strings/it/frame.json'
+import type guideWords from '../content/strings/it/guide.json'
 import type homeWords from '../content/strings/it/home.json'
 import type loansWords from '../content/strings/it/loans.json'
 import type meWords from '../content/strings/it/me.json'
@@ -30,6 +31,7 @@ export type Areas = {
   checkout: typeof checkoutWords
   desk: typeof deskWords
   frame: typeof frameWords
+  guide: typeof guideWords
   home: typeof homeWords
   loans: typeof loansWords
   me: typeof meWords

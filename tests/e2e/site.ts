@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { openSite, type Site } from '../world/site.ts'
 
 /** Tests share one site a file; its clock, and the browser's, stand still on the same Tuesday. */
@@ -10,6 +11,21 @@ export const test = base.extend<{ onTime: void }, { site: Site }>({
       await site.close()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  // Everybody here has accepted the policies, but for a test that starts with an older version of them.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async options => {
+        const context = await newContext(options)
+        await context.addInitScript(version => {
+          if (location.protocol.startsWith('http')) localStorage.policies ??= version
+        }, policiesVersion)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
   ],
   onTime: [
     async ({ page, site }, use) => {

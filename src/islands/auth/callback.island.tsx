@@ -4,6 +4,7 @@ import { href, localize, unlocalize, type Lang } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
 import { sayer } from '../../lib/say.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
+import { afterSignIn } from '../../lib/stores/policies.ts'
 import { $mayHaveSession, $signing } from '../../lib/stores/session.ts'
 import { enterWith, forgetPage, rememberedPage, ssoHref } from '../../lib/stores/single-sign-on.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -62,6 +63,6 @@ async function comeBack(lang: Lang, say: (why: Why) => string): Promise<string |
     return now.state === 'failed' ? messageOf(now.problem) : say('lost')
   }
   forgetPage()
-  location.replace(next)
+  location.replace(afterSignIn(lang, next))
   return null
 }

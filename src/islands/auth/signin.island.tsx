@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
 import { sayer } from '../../lib/say.ts'
+import { afterSignIn } from '../../lib/stores/policies.ts'
 import { $session, $signing } from '../../lib/stores/session.ts'
 import { rememberPage, ssoHref } from '../../lib/stores/single-sign-on.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -30,7 +31,7 @@ export function SignIn({ lang, words, rules, sso }: Props) {
   const untouched = proof.state === 'none'
 
   useEffect(() => {
-    if (inside && untouched && !hasProof()) location.replace(nextPage(lang))
+    if (inside && untouched && !hasProof()) location.replace(afterSignIn(lang, nextPage(lang)))
   }, [inside, untouched, lang])
 
   if (proof.state === 'asked') return <Verify say={say} token={proof.token} onEnd={end} />

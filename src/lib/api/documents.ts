@@ -1,8 +1,15 @@
 import { place } from './place.ts'
 
+const headers = () => ({ 'Accept-Language': place.lang, ...(place.library && { 'X-App-Id': place.library }) })
+
 /** The bytes of one of the library's documents; null when they cannot be had. */
 export async function readDocument(address: string): Promise<Blob | null> {
-  const headers = { 'Accept-Language': place.lang, ...(place.library && { 'X-App-Id': place.library }) }
-  const answer = await fetch(address, { headers }).catch(() => null)
+  const answer = await fetch(address, { headers: headers() }).catch(() => null)
   return answer?.ok ? answer.blob().catch(() => null) : null
+}
+
+/** Whether a document can be had, without taking it. */
+export async function isDocument(address: string): Promise<boolean> {
+  const answer = await fetch(address, { method: 'HEAD', headers: headers() }).catch(() => null)
+  return answer?.ok ?? false
 }

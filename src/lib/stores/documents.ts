@@ -1,4 +1,4 @@
-import { readDocument } from '../api/documents.ts'
+import { isDocument, readDocument } from '../api/documents.ts'
 
 /** Saves a document under a name, as the browser saves what it downloads. False: it could not be had. */
 export async function saveDocument(address: string, name: string): Promise<boolean> {
@@ -10,4 +10,9 @@ export async function saveDocument(address: string, name: string): Promise<boole
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   return true
+}
+
+/** Whether a document will open; of another site's nobody can know before. */
+export async function documentComes(address: string): Promise<boolean> {
+  return new URL(address, location.href).origin !== location.origin || isDocument(address)
 }

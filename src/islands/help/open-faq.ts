@@ -1,0 +1,15 @@
+/** Alive because the questions and answers open as the library's own document, where it has one that comes. */
+import { documentComes } from '../../lib/stores/documents.ts'
+import { toast } from '../../lib/stores/toast.ts'
+
+/** `?read` stays on the page; so does whoever comes back to it from the document. */
+async function openDocument(link: HTMLAnchorElement): Promise<void> {
+  if (new URLSearchParams(location.search).has('read')) return
+  if (await documentComes(link.href)) location.replace(link.href)
+  else toast(link.dataset.failed ?? '')
+}
+
+const link = document.querySelector<HTMLAnchorElement>('a[data-faq-pdf]')
+const page = document as Document & { prerendering?: boolean }
+if (link && page.prerendering) page.addEventListener('prerenderingchange', () => void openDocument(link), { once: true })
+else if (link) void openDocument(link)

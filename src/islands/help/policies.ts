@@ -1,0 +1,16 @@
+/** Alive because an acceptance is kept in this browser, and leads on to where one was going. It carries no React. */
+import { safeNext } from '../../lib/rules/next-page.ts'
+import { acceptPolicies, hasAccepted } from '../../lib/stores/policies.ts'
+
+const form = document.querySelector<HTMLFormElement>('[data-policies]')
+const before = document.querySelector<HTMLElement>('[data-accepted]')
+const next = safeNext(new URLSearchParams(location.search).get('next'), location.origin)
+
+if (form && before) {
+  before.hidden = !hasAccepted()
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    acceptPolicies()
+    location.assign(next ?? form.action)
+  })
+}

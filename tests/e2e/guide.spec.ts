@@ -1,0 +1,93 @@
+import { expect, test } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** One page, as small as the format allows. */
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+test('RT-14 SC-46 the policies come after signing in, once a version, and lead on', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  await page.goto(site.at('/help'))
+  await page.evaluate(() => localStorage.setItem('policies', '2020-01-01'))
+  const enter = async () => {
+    await page.goto(site.at('/signin?next=%2Fme%2Forders'))
+    await page.getByLabel('E-mail').fill('socio@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill('oggetti-demo')
+    await page.locator('main').getByRole('button', { name: 'Accedi' }).click()
+  }
+  await enter()
+  await expect(page).toHaveURL(site.at('/policies?next=%2Fme%2Forders'))
+  await expect(page.getByRole('heading', { level: 1, name: "Condizioni d'uso" })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Hai già accettato questa versione.')).toBeHidden()
+  await page.getByRole('button', { name: 'Accetto e continuo' }).click()
+  await expect(page).toHaveURL(site.at('/me/orders'))
+  expect(await page.evaluate(() => localStorage.getItem('policies'))).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await page.goto(site.at('/policies?next=https%3A%2F%2Fevil.test'))
+  await expect(page.getByText('Hai già accettato questa versione.')).toBeVisible()
+  await page.getByRole('button', { name: 'Accetto e continuo' }).click()
+  await expect(page).toHaveURL(site.at('/'))
+})
+
+test('RT-15 ER-06 the questions open as the PDF where there is one that comes, and stay where asked to', async ({ page, site }) => {
+  await page.goto(site.at('/faq'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeVisible()
+
+  const admin = await site.as('admin@demo.test')
+  const form = new FormData()
+  form.set('title', 'Domande frequenti')
+  form.set('file', new File([pdf], 'faq.pdf', { type: 'application/pdf' }))
+  expect((await admin.put('/v1/catalogs/z/p/files', form)).status).toBe(200)
+  await site.printed()
+
+  const isDocument = (url: string) => url.includes('/v1/catalogs/z/p/files?name=faq')
+  await page.route(url => isDocument(url.href), route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await page.goto(site.at('/faq'))
+  await expect(page.getByText('Ops, qualcosa è andato storto, riprova più tardi')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', request => void (isDocument(request.url()) && asked.push(request.method())))
+  await page.goto(site.at('/faq?read'))
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.goto(site.at('/faq')).catch(() => null)
+  await expect.poll(() => asked).toEqual(['HEAD', 'GET'])
+})
+
+test('RT-12 SC-43 RT-13 the help page: another language, useful links, the way to write', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  await page.goto(site.at('/help'))
+  const main = page.locator('main')
+  await expect(main.getByRole('link', { name: 'Come funziona' })).toHaveAttribute('href', /^https:/)
+  await expect(main.getByRole('link', { name: 'Il nostro sito' })).toHaveAttribute('href', /^https:/)
+  await main.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(site.at('/en/help'))
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+  await expect(main.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+  await main.getByRole('link', { name: 'Italiano' }).click()
+  await expect(page).toHaveURL(site.at('/help'))
+  await main.getByRole('link', { name: 'Scrivici da qui' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Scrivici' })).toBeVisible()
+})
+
+test('RO-01 RT-16 RT-17 RT-39 visitors read everything that is for everybody; no rules without a text', async ({ site }) => {
+  const read = (path: string) => site.app.request(`http://x${path}`, { headers: { host: 'borgo.localhost' } })
+  for (const path of ['/search', '/scan', '/help', '/support', '/faq', '/regolamento', '/policies', '/checkout/pp/cb']) {
+    for (const address of [path, `/en${path}`]) expect((await read(address)).status, address).toBe(200)
+  }
+  const placeholder = await (await read('/checkout/pp/cb')).text()
+  for (const way of ['/checkout/recap', '/me/orders', '/help']) expect(placeholder).toContain(`href="${way}"`)
+
+  const { settings } = await site.deps.db
+    .selectFrom('libraries').select('settings').where('library_id', '=', 'borgo').executeTakeFirstOrThrow()
+  await site.deps.db
+    .updateTable('libraries').set({ settings: JSON.stringify({ ...settings, regolamento: { it: '', en: '' } }) })
+    .where('library_id', '=', 'borgo').execute()
+  const admin = await site.as('admin@demo.test', 'borgo')
+  await admin.post('/v1/publications', { all: true })
+  await site.printed()
+  const answer = await read('/regolamento')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/errors/404'])
+  expect(await (await read('/help')).text()).not.toContain('href="/regolamento"')
+})
