@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { BusyPeriod, Product } from '../../lib/contract/catalog.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
@@ -60,6 +60,8 @@ function Days({ lang, words, product, points, busy }: FreeDaysProps & { busy: Bu
     return { today: dayInRome(new Date()), preparationDays: product.loan.preparation_days, point, busy }
   }, [allowed, at, busy, product])
   const first = firstFreeDay(bounds)
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => void (tapped && answer.current?.scrollIntoView({ block: 'nearest' })), [tapped])
   const problem = tapped && dayProblem(bounds, tapped)
   const chosen = problem ? null : tapped
   const loanFrom = (day: CivilDate) => {
@@ -82,7 +84,7 @@ function Days({ lang, words, product, points, busy }: FreeDaysProps & { busy: Bu
       )}
       <Calendar lang={lang} say={say} bounds={bounds} chosen={{ from: chosen, to: null }} onDay={setTapped} />
       <CalendarLegend say={say} bounds={bounds} />
-      <div role="status" className="min-h-12">
+      <div role="status" ref={answer} className="calendar-answer">
         {!tapped && <p className="text-muted">{say('pick.tap')}</p>}
         {tapped && problem && <p className="text-muted">{sayReason(say, lang, problem, tapped)}</p>}
         {chosen && (

@@ -29,7 +29,8 @@ export function homePaths(): Promise<StaticPath<HomeView>[]> {
     const welcome = snapshot.library.welcome_content
       .map(slide => ({ html: safeHtml(inLang(lang, slide)), written: writtenIn(lang, slide) }))
       .filter(slide => slide.html !== '')
-    return pageOf<HomeView>(edition, 'home', { welcome, intro, categories, highlighted, points })
+    const { delivery } = snapshot.library
+    return pageOf<HomeView>(edition, 'home', { welcome, intro, categories, highlighted, points, delivery })
   })
 }
 

@@ -59,6 +59,7 @@ export type HomeView = {
   highlighted: ShownRow[]
   /** With the days off and the additional days that are still to come. */
   points: Headquarter[]
+  delivery: Library['delivery']
 }
 
 export type CatalogsView = { frame: Frame; categories: Category[] }
