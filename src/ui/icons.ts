@@ -1,6 +1,5 @@
 /** Strokes on a square of 24; each one path, drawn with `currentColor`. */
 export const icons = {
-  search: 'M10.5 17a6.5 6.5 0 1 0-6.5-6.5 6.5 6.5 0 0 0 6.5 6.5zM15.3 15.3 20.5 20.5',
   home: 'M4 10.5 12 4l8 6.5V20h-5.5v-5.5h-5V20H4z',
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   help: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 1.3 4.7L3 21l4.3-1.3A9 9 0 0 0 12 21zM9.7 9.6a2.4 2.4 0 1 1 3.5 2.1c-.8.5-1.2 1-1.2 1.9M12 16.6v.1',
