@@ -4,6 +4,7 @@ import type { Product } from '../../lib/contract/catalog.ts'
 import { dayInRome } from '../../lib/format.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { Gallery } from '../../ui/Gallery.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ObjectFacts } from '../../ui/ObjectFacts.tsx'
 import { ObjectHead, type ObjectWords } from '../../ui/ObjectHead.tsx'
 import { ObjectQuestions } from '../../ui/ObjectQuestions.tsx'
@@ -38,8 +39,8 @@ export function LiveObject({ lang, words, product, points, hasFaq }: Props) {
         <ObjectFacts {...told} points={points} />
         {product.loan.status !== 'maintenance' && !late && (
           <ObjectSection title={days.title} id="days">
-            <details className="fold" onToggle={event => setOpen(event.currentTarget.open)}>
-              <summary>{days.open}</summary>
+            <details className="answer" onToggle={event => setOpen(event.currentTarget.open)}>
+              <summary>{days.open}<Icon name="down" /></summary>
               {open && (
                 <Suspense fallback={<Skeleton className="calendar-awaited" label={words.days.pick.waiting} count={1} />}>
                   <FreeDays lang={lang} words={words.days} product={product} points={points} />

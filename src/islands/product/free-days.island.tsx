@@ -6,6 +6,6 @@ import { FreeDays, type FreeDaysProps } from './FreeDays.tsx'
 export type FreeDaysShown = FreeDaysProps
 
 /** Draws the calendar where a printed page has its place for it. */
-export function showFreeDays(place: Element, props: FreeDaysProps): void {
+export function showIn(place: Element, props: FreeDaysProps): void {
   createRoot(place).render(<FreeDays {...props} />)
 }

@@ -1,6 +1,7 @@
 /** Alive because an object that is out can be waited for: one tap, and the page says where one stands. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
 import type queueWords from '../../content/strings/it/queue.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { sayer } from '../../lib/say.ts'
@@ -14,9 +15,14 @@ import { placeInWords } from './place-in-words.ts'
 
 const never = () => () => {}
 
-type Props = { lang: Lang; words: typeof queueWords; product: string }
+export type QueueShown = { lang: Lang; words: typeof queueWords; product: string }
 
-export function Queue({ lang, words, product }: Props) {
+/** Draws the place in the queue over what is printed there. */
+export function showIn(place: Element, props: QueueShown): void {
+  createRoot(place).render(<Queue {...props} />)
+}
+
+export function Queue({ lang, words, product }: QueueShown) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
   const wish = useStore($wish)
   const task = useStore($waiting)
