@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type authWords from '../content/strings/it/auth.json'
 import type catalogWords from '../content/strings/it/catalog.json'
 import type checkoutWords from '../content/strings/it/checkout.json'
+import type componentWords from '../content/strings/it/components.json'
 import type deskWords from '../content/strings/it/desk.json'
 import type frameWords from '../content/strings/it/frame.json'
 import type guideWords from '../content/strings/it/guide.json'
@@ -29,6 +30,7 @@ export type Areas = {
   auth: typeof authWords
   catalog: typeof catalogWords
   checkout: typeof checkoutWords
+  components: typeof componentWords
   desk: typeof deskWords
   frame: typeof frameWords
   guide: typeof guideWords
