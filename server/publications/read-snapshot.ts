@@ -43,7 +43,8 @@ function readSnapshot(deps: Deps, { library }: Visitor, shelf: Shelf, since: str
     const asOf = await committedNow(tx)
     const categories = await listCategories(tx, label)
     const points = await listEveryHeadquarter(tx, label)
-    const ground = JSON.stringify([today, await preparationOf(tx, label), categories, points])
+    const shelves = categories.map(({ id, slug, position }) => [id, slug, position])
+    const ground = JSON.stringify([today, await preparationOf(tx, label), shelves, points])
     const isKnown = since !== undefined && shelf.ground === ground
     const changed = isKnown ? await listNews(tx, label, shelf.asOf, mostNews) : null
     const lines = await readLines(tx, label, today, changed)
