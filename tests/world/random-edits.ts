@@ -10,7 +10,7 @@ const label = 'borgo'
 /** The n-th row of a table of the library, for a `where`. */
 const nth = (table: string, key: string, n: number) => sql`${sql.ref(key)} = (
   SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE library_id = ${label}
-  ORDER BY 1 OFFSET ${n} % (SELECT count(*) FROM ${sql.table(table)} WHERE library_id = ${label}) LIMIT 1)`
+  ORDER BY 1 OFFSET ${n} % (SELECT greatest(1, count(*)) FROM ${sql.table(table)} WHERE library_id = ${label}) LIMIT 1)`
 const product = (n: number) => sql`library_id = ${label} AND ${nth('products', 'id', n)}`
 const both = (word: string) => sql`jsonb_build_object('it', ${word}::text, 'en', ${word}::text)`
 const someProduct = (n: number) => sql`(SELECT id FROM products WHERE library_id = ${label} ORDER BY id OFFSET ${n} % 30 LIMIT 1)`
@@ -35,6 +35,9 @@ const edits: Record<string, (n: number, word: string) => ReturnType<typeof sql>>
   collect: n => sql`UPDATE orders SET picked_up_at = now(), returned_at = NULL WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
   giveBack: n => sql`UPDATE orders SET status = 'returned', returned_at = now() WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
   bring: n => sql`UPDATE orders SET status = 'approved', from_date = '2026-11-20', to_date = '2026-11-27' WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
+  review: (n, word) => sql`INSERT INTO reviews (library_id, id, order_id, product_id, member_id, rating, message, created_at)
+    SELECT library_id, id, id, product_id, member_id, 1 + ${n} % 5, ${word}, now() FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
+  unsay: n => sql`DELETE FROM reviews WHERE library_id = ${label} AND ${nth('reviews', 'id', n)}`,
   forget: n => sql`DELETE FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)} AND ${n} % 4 = 0`,
   category: (n, word) => sql`UPDATE categories SET name = ${both(word)} WHERE library_id = ${label} AND ${nth('categories', 'id', n)}`,
   place: (_, word) => sql`UPDATE headquarters SET address = ${word} WHERE library_id = ${label}`,

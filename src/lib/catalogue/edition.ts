@@ -37,7 +37,7 @@ export function writtenIn(lang: Lang, words: Bilingual): Lang | undefined {
 /** Kept from one snapshot to the next, for the objects that are in both. */
 const digests = new WeakMap<SnapshotProduct, ProductDigests>()
 
-export function digestsOf(product: SnapshotProduct): ProductDigests {
+function digestsOf(product: SnapshotProduct): ProductDigests {
   const known = digests.get(product)
   if (known) return known
   const fresh = makeDigests(product)

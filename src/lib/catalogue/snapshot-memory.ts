@@ -5,7 +5,7 @@ import { type Snapshot, type SnapshotNews, SnapshotNews as NewsSchema, type Snap
  * The objects of the libraries printed last. The API is asked only for what is new since, so that a changed object
  * of thousands costs no more than one of ten, and the others stay the very same.
  */
-type Memory = { version: string; products: Map<string, SnapshotProduct> }
+type Memory = { version: string; products: Map<string, SnapshotProduct>; headquarters: Snapshot['headquarters'] }
 
 const mostLibraries = 8
 
@@ -20,17 +20,23 @@ export function knownVersion(label: string): string | null {
 
 /** The snapshot that an API's answer makes of the one before. @throws Error when it is not one, or is not whole */
 export function readNews(label: string, bytes: Buffer): Snapshot {
-  const before = memories.get(label)?.products
+  const before = memories.get(label)
   // Whatever is wrong with this answer, the next one is of everything.
   forget(label)
   const { products: changed, ...rest } = JSON.parse(bytes.toString()) as SnapshotNews
   const { version, total, gone, ...head } = headSchema.parse(rest)
-  const products = new Map(gone && before)
+  const products = new Map(gone && before?.products)
   for (const id of gone ?? []) products.delete(id)
   for (const product of sound(changed)) products.set(product.id, product)
   if (products.size !== total) throw new Error(`${products.size} objects of "${label}" were read, not ${total}`)
-  remember(label, { version, products })
-  return { ...head, products: [...products.values()].sort((a, b) => a.shelves.all! - b.shelves.all!) }
+  const headquarters = same(before?.headquarters, head.headquarters)
+  remember(label, { version, products, headquarters })
+  return { ...head, headquarters, products: [...products.values()].sort((a, b) => a.shelves.all! - b.shelves.all!) }
+}
+
+/** The earlier of two equal values, for what is reckoned once as long as it is the very same. */
+function same<T>(before: T | undefined, after: T): T {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : after
 }
 
 function remember(label: string, memory: Memory): void {
