@@ -9,6 +9,8 @@ import type { App } from './app-types.ts'
 import { libraryLabel } from './library.ts'
 import { encodingFor, readBody } from './pages-on-disk.ts'
 import { refuse } from './problems.ts'
+import { sharePicture } from './share-picture.ts'
+import { speculationPath, speculationRules, speculationType } from './speculation.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 
@@ -16,7 +18,7 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml', xml: 'application/xml; charset=utf-8', txt: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8', webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png',
-  ico: 'image/x-icon', woff2: 'font/woff2', webmanifest: 'application/manifest+json',
+  ico: 'image/x-icon', ics: 'text/calendar; charset=utf-8', woff2: 'font/woff2', webmanifest: 'application/manifest+json',
 }
 
 const alreadyPacked = new Set(['webp', 'avif', 'jpg', 'png', 'woff2', 'ico'])
@@ -47,6 +49,7 @@ async function send(c: Context<App>, path: string | null, { status = 200, cache 
   if (!packed) c.header('Vary', 'Accept-Encoding')
   if (status === 200 && c.req.header('if-none-match')?.includes(body.etag)) return c.body(null, 304)
   c.header('Content-Type', type)
+  if (extension === 'html') c.header('Speculation-Rules', `"${speculationPath}"`)
   if (body.encoding !== 'identity') c.header('Content-Encoding', body.encoding)
   return c.body(body.bytes, status)
 }
@@ -80,6 +83,15 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
     c.header('Vary', 'Accept')
     const smaller = /\bimage\/avif\b/.test(c.req.header('accept') ?? '') && path ? path.replace(/\.webp$/, '.avif') : null
     return (await send(c, smaller, { cache: oneYear })) ?? (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
+  })
+
+  app.get(speculationPath, c => c.body(speculationRules, 200, { 'Content-Type': speculationType, 'Cache-Control': 'no-cache' }))
+
+  app.get('/files/share/:name{[A-Za-z0-9_-]+\\.[0-9]{1,2}\\.jpg}', async c => {
+    const library = await findHere(c, deps, config)
+    const folder = join(config.dataDir, 'share')
+    const path = library && (await sharePicture(deps.files, folder, library.library_id, c.req.param('name')))
+    return (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
   })
 
   const sendFile = async (c: Context<App>, library: LibraryRow, path: string) =>

@@ -43,13 +43,16 @@ export async function printLibrary(
     let known: Known | undefined
     const run = await startRun(job, () => (known = knownPages(notes, job)).trusted)
     const pages = inOrder(run.toPrint, path => known?.recorded.get(path) !== run.all.get(path))
-    const gone = known!.standing.filter(path => !run.all.has(path))
-    if (pages.length + gone.length > 0) await replacePages(job, notes, { ...run, toPrint: pages }, gone, onProgress)
+    const gone = {
+      pages: known!.standing.filter(path => !run.all.has(path)),
+      files: known!.files.filter(name => !run.files.has(name)),
+    }
+    if (pages.length + gone.pages.length > 0) await replacePages(job, notes, { ...run, toPrint: pages }, gone, onProgress)
     return {
       to_print: run.toPrint.length,
       printed: run.toPrint.length,
       unchanged: run.all.size - run.toPrint.length,
-      removed: gone.length,
+      removed: gone.pages.length,
       milliseconds: Math.round(performance.now() - started),
     }
   } finally {
@@ -63,6 +66,8 @@ type Known = {
   /** What the last publication recorded, and what of it may be taken as it is: null when nothing. */
   recorded: Keys
   trusted: Keys | null
+  /** What stands beside the pages. */
+  files: string[]
 }
 
 function knownPages(notes: Notes, { release, origin, all }: Job): Known {
@@ -72,32 +77,33 @@ function knownPages(notes: Notes, { release, origin, all }: Job): Known {
   for (const path of unsure ?? []) recorded.delete(path)
   const standing = [...recorded.keys(), ...(unsure ?? [])]
   const sameHand = unsure && record?.release === release && record.origin === origin
-  return { standing, recorded, trusted: sameHand && !all ? recorded : null }
+  return { standing, recorded, trusted: sameHand && !all ? recorded : null, files: record?.files ?? [] }
 }
 
 async function replacePages(
   { label, origin, siteDir, release }: Job,
   notes: Notes,
   run: Renderer.Run,
-  gone: string[],
+  gone: { pages: string[]; files: string[] },
   onProgress: (at: Progress) => void,
 ): Promise<void> {
   const folder = join(siteDir, label)
   const pages = run.toPrint.map(page => ({ page, file: fileOf(folder, page.pathname) }))
-  const gonePages = gone.map(path => fileOf(folder, path))
+  const gonePages = [...gone.pages.map(path => fileOf(folder, path)), ...gone.files.map(name => join(folder, name))]
   mkdirSync(folder, { recursive: true })
-  openJournal(notes, [...run.toPrint.map(page => page.pathname), ...gone])
+  openJournal(notes, [...run.toPrint.map(page => page.pathname), ...gone.pages])
   const written: string[] = []
   for (const [done, { page, file }] of pages.entries()) {
     if (replaceFile(file, await run.render(page), notes.folder)) written.push(file)
     onProgress({ to_print: pages.length, printed: done + 1 })
   }
-  for (const [name, text] of sideFiles(origin, run.open)) {
+  const beside = new Map([...sideFiles(origin, run.open), ...run.files])
+  for (const [name, text] of beside) {
     const file = join(folder, name)
     if (replaceFile(file, Buffer.from(text), notes.folder)) written.push(file)
   }
   settle(written, folder)
-  writeRecord(notes, { release, origin, pages: [...run.all] })
+  writeRecord(notes, { release, origin, pages: [...run.all], files: [...run.files.keys()] })
   gonePages.forEach(removePage)
   closeJournal(notes)
   leaveToCompress(notes, written)

@@ -4,7 +4,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 /** What the last publication left: which build printed, for which address, and each page's digest. */
-export type PressRecord = { release: string; origin: string; pages: [path: string, key: string][] }
+export type PressRecord = {
+  release: string
+  origin: string
+  pages: [path: string, key: string][]
+  /** What stands beside the pages and may be gone one day. */
+  files?: string[]
+}
 
 /** Where the press keeps its own notes on a library, beside the libraries' folders. */
 export type Notes = { folder: string; record: string; journal: string; toCompress: string }

@@ -95,6 +95,13 @@ export const href = {
   catalogPage: (lang: Lang, slug: string, n: number) => localize(lang, fill('catalog_page', { slug, n })),
   product: (lang: Lang, id: string) => localize(lang, fill('product', { id })),
   order: (lang: Lang, id: string) => localize(lang, fill('me_order', { id })),
+  /** New arrivals, for feed readers. */
+  feed: (lang: Lang) => localize(lang, '/feed.xml'),
+  /** A point's opening days, for calendars. */
+  opening: (lang: Lang, id: string) => localize(lang, `/points/${encodeURIComponent(id)}.ics`),
+  /** A stored picture as other sites show it beside a link, on the ground of a category; 0 is the plain one. */
+  share: (picture: string, tint: number | null) =>
+    picture.replace(/^\/files\/([\w-]+)\.webp$/, `/files/share/$1.${tint ?? 0}.jpg`),
   checkoutDone: (lang: Lang, id: string) => localize(lang, fill('checkout_cb', { id })),
 }
 

@@ -4,6 +4,7 @@ import type catalogWords from '../content/strings/it/catalog.json'
 import type checkoutWords from '../content/strings/it/checkout.json'
 import type componentWords from '../content/strings/it/components.json'
 import type deskWords from '../content/strings/it/desk.json'
+import type foundWords from '../content/strings/it/found.json'
 import type frameWords from '../content/strings/it/frame.json'
 import type guideWords from '../content/strings/it/guide.json'
 import type homeWords from '../content/strings/it/home.json'
@@ -32,6 +33,7 @@ export type Areas = {
   checkout: typeof checkoutWords
   components: typeof componentWords
   desk: typeof deskWords
+  found: typeof foundWords
   frame: typeof frameWords
   guide: typeof guideWords
   home: typeof homeWords

@@ -3,6 +3,7 @@ import { App } from 'astro/app'
 import { createApp } from 'astro/app/entrypoint'
 import type { AstroPrerenderer, PathWithRoute } from 'astro'
 import { comparedWith, type Keys, type PublicPages, seenPages } from '../lib/catalogue/printed.ts'
+import { sideFiles } from '../lib/catalogue/side-files.ts'
 import { readFrom, readSnapshot, type Source, sourceFrom } from '../lib/catalogue/source.ts'
 
 /**
@@ -17,6 +18,8 @@ export type Run = {
   all: Keys
   /** Those of them that anybody may read, with the instant they last changed. */
   open: PublicPages
+  /** What stands beside the pages, by address. */
+  files: Map<string, string>
   toPrint: PathWithRoute[]
   /** The HTML of one of the pages to print. */
   render: (page: PathWithRoute) => Promise<Buffer>
@@ -39,6 +42,7 @@ export async function startRun(source: Source | null, before: () => Keys | null)
   const toPrint = await new StaticPaths(app).getAll()
   return {
     ...seenPages(),
+    files: await sideFiles(),
     toPrint,
     render: page => render(app, page),
     renderRequest: (request, { routeData }) => app.render(request, { routeData }),

@@ -72,6 +72,11 @@ function newestFirst(a: SnapshotProduct, b: SnapshotProduct): number {
   return a.id < b.id ? 1 : -1
 }
 
+/** The objects that came last, newest first. */
+export function newestOf(edition: Edition): SnapshotProduct[] {
+  return shelvesOf(edition).latest.items
+}
+
 /** The pages of every list: the first ones, or the older ones. */
 export function listPages(edition: Edition, which: 'first' | 'older'): StaticPath<CatalogView>[] {
   const { shelves, latest } = shelvesOf(edition)

@@ -1,0 +1,94 @@
+import ical, { ICalEventRepeatingFreq } from 'ical-generator'
+import { generateAtomFeed } from 'feedsmith'
+import { href } from '../addresses.ts'
+import type { Headquarter } from '../contract/headquarters.ts'
+import { addDays, weekday, type CivilDate } from '../rules/dates.ts'
+import { hoursOn } from '../rules/opening.ts'
+import { getWords } from '../words.ts'
+import { type Edition, editions, inLang } from './edition.ts'
+import { inBrief } from './in-brief.ts'
+import { sharePicture } from './linked-data.ts'
+import { newestOf } from './lists.ts'
+
+/** What the library offers to other programs, by address: a feed of new arrivals, and each point's opening days. */
+export async function sideFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const edition of await editions()) {
+    const { lang, points } = edition
+    files.set(href.feed(lang), feedOf(edition))
+    for (const point of points) files.set(href.opening(lang, point.id), calendarOf(edition, point))
+  }
+  return files
+}
+
+function feedOf(edition: Edition): string {
+  const { lang, base: { library } } = edition
+  const { say } = getWords(lang, 'found')
+  const at = (path: string) => library.origin + path
+  const newest = newestOf(edition)
+  const entries = newest.map(product => {
+    const url = at(href.product(lang, product.id))
+    return {
+      id: url, title: { value: inLang(lang, product.name) }, links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+      published: product.published_at, updated: product.published_at,
+      summary: { value: inBrief(inLang(lang, product.description)), type: 'text' },
+    }
+  })
+  return generateAtomFeed({
+    id: at(href.feed(lang)),
+    title: { value: say('feed_title', { library: library.name }) },
+    subtitle: { value: say('feed_subtitle', { town: library.town }) },
+    // What nobody has added to stays the same file.
+    updated: newest[0]?.published_at ?? '1970-01-01T00:00:00.000Z',
+    authors: [{ name: library.name }],
+    logo: at(sharePicture),
+    links: [
+      { href: at(href.feed(lang)), rel: 'self', type: 'application/atom+xml' },
+      { href: at(href.catalog(lang, 'last_arrival')), rel: 'alternate', type: 'text/html' },
+    ],
+    entries,
+  }) as string
+}
+
+const zone = 'Europe/Rome'
+
+/**
+ * The point's week as events that repeat, without the days off, and its additional days. Everything is counted
+ * from the first day of the year, so that the file changes with the opening days and not with every night.
+ */
+function calendarOf({ lang, base: { library }, snapshot }: Edition, point: Headquarter): string {
+  const { say } = getWords(lang, 'found')
+  const year = snapshot.today.slice(0, 4)
+  const from = `${year}-01-01`
+  const name = say('calendar', { point: point.name })
+  const calendar = ical({
+    prodId: { company: 'Oggettoteca', product: library.name, language: lang.toUpperCase() },
+    name, timezone: zone, ttl: 86_400, url: library.origin + href.opening(lang, point.id),
+  })
+  const event = (id: string, day: CivilDate, hours: string | null) => {
+    const [opens, closes] = hours?.split('-') ?? []
+    return calendar.createEvent({
+      id: `${id}@${library.label}`, stamp: `${from}T00:00:00Z`, timezone: hours ? zone : null, allDay: hours === null,
+      start: opens ? `${day}T${opens}:00` : day, end: closes ? `${day}T${closes}:00` : addDays(day, 1),
+      summary: say('open', { point: point.name }), location: point.address, url: library.origin + href.home(lang),
+    })
+  }
+  for (const { id, day, hours } of point.is.available ? point.opening_hours : []) {
+    const first = addDays(from, (day - weekday(from) + 7) % 7)
+    const off = daysOff(point, first, Number(year) + 2).map(one => `${one}T${hours.slice(0, 5)}:00`)
+    event(id, first, hours).repeating({ freq: ICalEventRepeatingFreq.WEEKLY, exclude: off })
+  }
+  for (const day of point.additional_days) {
+    if (day >= from && hoursOn({ ...point, additional_days: [] }, day).length === 0) event(day, day, null)
+  }
+  return calendar.toString()
+}
+
+/** The days of a week's day that fall in a holiday, until the end of a year. */
+function daysOff({ holidays }: Headquarter, first: CivilDate, untilYear: number): CivilDate[] {
+  const off: CivilDate[] = []
+  for (let day = first; day < `${untilYear}-01-01`; day = addDays(day, 7)) {
+    if (holidays.some(one => one.inizio <= day && day <= one.fine)) off.push(day)
+  }
+  return off
+}
