@@ -59,7 +59,7 @@ export async function make({ deps: { db }, clock }: World, { what, n, word }: Ed
     await edits[what]!(n, word.replaceAll('\0', '')).execute(db)
     return true
   } catch (error) {
-    if (/^23/.test((error as { code?: string }).code ?? '')) return false
+    if ((error as { code?: string }).code?.startsWith('23')) return false
     throw error
   }
 }

@@ -58,13 +58,6 @@ CREATE TRIGGER orders_changed AFTER UPDATE ON orders
 CREATE TRIGGER orders_removed AFTER DELETE ON orders
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_parts();
 
-CREATE TRIGGER reviews_added AFTER INSERT ON reviews
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_parts();
-CREATE TRIGGER reviews_changed AFTER UPDATE ON reviews
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_parts();
-CREATE TRIGGER reviews_removed AFTER DELETE ON reviews
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_parts();
-
 -- A picture is in its place before any object shows it; what changes afterwards is news of all that show it.
 CREATE TRIGGER files_changed AFTER UPDATE ON files
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_pictures();

@@ -68,7 +68,7 @@ function calendarOf({ lang, base: { library }, snapshot }: Edition, point: Headq
   const event = (id: string, day: CivilDate, hours: string | null) => {
     const [opens, closes] = hours?.split('-') ?? []
     return calendar.createEvent({
-      id: `${id}@${library.label}`, stamp: `${from}T00:00:00Z`, timezone: hours ? zone : null, allDay: hours === null,
+      id: `${id}@${library.label}`, stamp: new Date(`${from}T00:00:00Z`), timezone: hours ? zone : null, allDay: hours === null,
       start: opens ? `${day}T${opens}:00` : day, end: closes ? `${day}T${closes}:00` : addDays(day, 1),
       summary: say('open', { point: point.name }), location: point.address, url: library.origin + href.home(lang),
     })
