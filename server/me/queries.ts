@@ -72,6 +72,7 @@ export async function meOf(db: Db, of: LibraryRow, id: string, today: CivilDate)
       active_card: borrower.activeCard,
       banned: borrower.banned,
       can_post_objects: of.mandatory_sharing && !borrower.banned,
+      verified: borrower.verified,
     },
     domicile_geo: facts.domicile,
     my_product_count: Number(facts.own_objects),

@@ -25,6 +25,7 @@ export const routes = {
   password_recovery: '/password/recovery',
   password_reset: '/password/reset',
   me: '/me',
+  me_data: '/me/data',
   me_products: '/me/products',
   me_product_edit: '/me/product-edit',
   me_orders: '/me/orders',

@@ -1,16 +1,32 @@
-import { href, type Lang } from '../../lib/addresses.ts'
+import { href, type Lang, type RouteName } from '../../lib/addresses.ts'
+import type { Features } from '../../lib/rules/features.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import type { SayMe } from './words.ts'
 
-type Props = { lang: Lang; say: SayMe; desk: boolean; help: boolean }
+type Props = {
+  lang: Lang
+  say: SayMe
+  features: Features
+  /** Whether this member may offer objects, open the desk, and read help. */
+  upload: boolean
+  desk: boolean
+  help: boolean
+}
 
-/** The member's own pages. */
-export function ProfileMenu({ lang, say, desk, help }: Props) {
-  const links: [boolean, 'me_orders' | 'desk' | 'help', IconName, string][] = [
+/** The member's own pages: those that this library has, and this member may open. */
+export function ProfileMenu({ lang, say, features, upload, desk, help }: Props) {
+  const links: [boolean, RouteName, IconName, string][] = [
     [true, 'me_orders', 'list', say('profile.orders')],
+    [features.sharing, 'me_products', 'box', say('profile.products')],
+    [upload, 'me_product_edit', 'camera', say('profile.upload')],
+    [features.sharing, 'me_memberships', 'book', say('profile.memberships')],
+    [features.renewal, 'me_renewal', 'undo', say('profile.renewal')],
     [desk, 'desk', 'hand', say('profile.desk')],
+    [features.password, 'password_recovery', 'lock', say('profile.password')],
+    [true, 'me_data', 'person', say('profile.data')],
     [help, 'help', 'help', say('profile.help')],
+    [true, 'support', 'mail', say('profile.support')],
   ]
   return (
     <nav aria-label={say('profile.menu')}>

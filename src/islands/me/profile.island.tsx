@@ -3,7 +3,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { LibraryFlags } from '../../lib/contract/library.ts'
+import { featuresOf } from '../../lib/rules/features.ts'
 import { sayer } from '../../lib/say.ts'
+import { $acting, adminLevel } from '../../lib/stores/acting.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
 import { $session, $signing, readSession, signOut } from '../../lib/stores/session.ts'
@@ -11,9 +13,11 @@ import { toastNext } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ActAs } from './ActAs.tsx'
 import { Card } from './Card.tsx'
 import { Failed } from './Failed.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { Unverified } from './Unverified.tsx'
 import type { MeWords } from './words.ts'
 
 type Props = {
@@ -31,12 +35,14 @@ export function Profile({ lang, words, flags, help }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
   const session = useStore($session)
   const signing = useStore($signing)
+  const acting = useStore($acting)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
 
   if (session.state === 'failed') return <Failed say={say} problem={session.problem} retry={readSession} />
   if (session.state !== 'signed_in') return <Skeleton label={say('waiting')} />
 
   const { me } = session
+  const features = featuresOf(flags)
   const leave = async () => (await signOut()) && toastNext(say('profile.signed_out'))
   const leaving = signing.state === 'busy'
   return (
@@ -48,8 +54,17 @@ export function Profile({ lang, words, flags, help }: Props) {
       {me.is.banned && (
         <Notice tone="warn" title={say('profile.banned')}>{say('profile.banned_detail')}</Notice>
       )}
-      {!flags.auto_membership && flags.mandatory_sharing && <Card say={say} me={me} />}
-      <ProfileMenu lang={lang} say={say} desk={me.level <= deskLevel} help={help} />
+      {!me.is.verified && <Unverified say={say} me={me} />}
+      {features.card && <Card say={say} me={me} />}
+      <ProfileMenu
+        lang={lang}
+        say={say}
+        features={features}
+        upload={me.is.can_post_objects}
+        desk={me.level <= deskLevel}
+        help={help}
+      />
+      {(me.level <= adminLevel || acting) && <ActAs say={say} level={me.level} />}
       {signing.state === 'failed' && <Notice tone="error" role="alert">{messageOf(signing.problem)}</Notice>}
       <Button variant="outline" icon="out" className="justify-self-start" busy={leaving} onClick={leave}>
         {say(leaving ? 'profile.signing_out' : 'profile.sign_out')}

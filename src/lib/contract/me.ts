@@ -20,7 +20,8 @@ export const Me = z
     card_number: z.string().nullable(),
     /** A hint for the screen, as the one in the token. */
     level: z.number().int(),
-    is: z.object({ active_card: z.boolean(), banned: z.boolean(), can_post_objects: z.boolean() }),
+    /** `verified`: the address has been proved, without which nothing can be borrowed. */
+    is: z.object({ active_card: z.boolean(), banned: z.boolean(), can_post_objects: z.boolean(), verified: z.boolean() }),
     domicile_geo: Address.nullable(),
     my_product_count: z.number().int(),
     product_borrowed_count: z.number().int(),

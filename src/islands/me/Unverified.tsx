@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import type { Me } from '../../lib/contract/me.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { $verifying, mailAgain } from '../../lib/stores/verification.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SayMe } from './words.ts'
+
+type Props = { say: SayMe; me: Me }
+
+/** Who has not proved their address cannot borrow, and may have lost the mail. */
+export function Unverified({ say, me }: Props) {
+  const task = useStore($verifying)
+  async function send() {
+    const answer = await mailAgain(me.id)
+    if (answer) toast(say(answer === 'sent' ? 'profile.mail_sent' : 'profile.mail_verified'), 'done')
+  }
+  return (
+    <Notice tone="warn" title={say('profile.unverified')}>
+      <p>{say('profile.unverified_detail', { email: me.email })}</p>
+      {task.state === 'failed' && <p role="alert" className="mt-2 font-semibold">{messageOf(task.problem)}</p>}
+      <Button variant="outline" className="mt-3" busy={task.state === 'busy'} onClick={send}>
+        {say('profile.mail_again')}
+      </Button>
+    </Notice>
+  )
+}
