@@ -15,6 +15,7 @@ const sections: Partial<Record<RouteName, RouteName>> = {
   me_review: 'me',
   me_products: 'me',
   me_product_edit: 'me',
+  me_data: 'me',
 }
 
 /** Whether a page belongs to the part of the site that a link leads to. */

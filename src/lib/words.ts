@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type accountWords from '../content/strings/it/account.json'
 import type authWords from '../content/strings/it/auth.json'
 import type catalogWords from '../content/strings/it/catalog.json'
 import type checkoutWords from '../content/strings/it/checkout.json'
@@ -28,6 +29,7 @@ import type { Say } from './say.ts'
 
 /** The areas that printed pages may use; mails are the server's. */
 export type Areas = {
+  account: typeof accountWords
   auth: typeof authWords
   catalog: typeof catalogWords
   checkout: typeof checkoutWords

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { SayShared } from './words.ts'
 
 type Props = {
-  say: SayShared
+  say: (key: 'failed' | 'retry') => string
   problem: CallProblem
   retry: () => void
   /** The way on where asking again would not help. */

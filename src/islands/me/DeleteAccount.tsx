@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { required } from '../../lib/rules/fields.ts'
+import { sayer } from '../../lib/say.ts'
+import { closeAccount } from '../../lib/stores/account.ts'
+import { signInAgain } from '../../lib/stores/sign-in-again.ts'
+import { toast, toastNext } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { AccountVoice, RulesWords } from './account-words.ts'
+
+type Props = AccountVoice & { rules: RulesWords; sso: boolean }
+
+/** The end of an account, asked twice: once in words, once with the password. */
+export function DeleteAccount({ lang, say, rules, sso }: Props) {
+  const [asking, setAsking] = useState(false)
+  const [stale, setStale] = useState(false)
+  const form = useForm({
+    rules: { password: sso ? [] : [required] },
+    say: sayer(rules, lang),
+    toast,
+    send: async ({ password }) => {
+      const problem = await closeAccount(password)
+      // The page leads home by itself: nobody is signed in on it any more.
+      if (!problem) toastNext(say('delete.done'))
+      setStale(problem?.code === 'auth.not_fresh')
+      return problem
+    },
+  })
+  const actions = (
+    <>
+      <Button {...form.submit} form="delete-account" variant="danger">{say('delete.yes')}</Button>
+      <Button variant="quiet" onClick={() => setAsking(false)}>{say('delete.no')}</Button>
+    </>
+  )
+  return (
+    <section className="grid justify-items-start gap-4" aria-labelledby="delete">
+      <h2 id="delete" className="text-xl">{say('delete.title')}</h2>
+      <p className="text-muted">{say('delete.text')}</p>
+      <Button variant="danger" onClick={() => setAsking(true)}>{say('delete.open')}</Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={say('delete.ask')}
+        closeLabel={say('close')}
+        actions={actions}
+      >
+        <form {...form.props} id="delete-account" className="grid gap-4">
+          <p>{say('delete.ask_text')}</p>
+          {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+          {stale && (
+            <Button variant="outline" onClick={() => void signInAgain(lang)}>{say('again')}</Button>
+          )}
+          <Field
+            {...form.field('password')}
+            label={say('delete.password')}
+            hint={sso ? say('delete.password_sso') : undefined}
+            type="password"
+            autoComplete="current-password"
+            allowPaste
+          />
+        </form>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { formatInstant } from '../../lib/format.ts'
+import { deviceName } from '../../lib/rules/device-name.ts'
+import { $ending, $sessions, endSessions, readSessions, type Session } from '../../lib/stores/account.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { AccountVoice } from './account-words.ts'
+import { Failed } from './Failed.tsx'
+
+/** Where the member is signed in, and how to be so no longer. */
+export function Sessions(voice: AccountVoice) {
+  const { say } = voice
+  const sessions = useStore($sessions)
+  const task = useStore($ending)
+  return (
+    <section className="grid gap-4" aria-labelledby="sessions">
+      <h2 id="sessions" className="text-xl" tabIndex={-1}>{say('sessions.title')}</h2>
+      <p className="text-muted">{say('sessions.text')}</p>
+      <Awaited
+        of={sessions}
+        waiting={<Skeleton label={say('waiting')} count={2} />}
+        failed={problem => <Failed say={say} problem={problem} retry={() => void readSessions()} />}
+      >
+        {all => <SessionList {...voice} all={all} ending={task.state === 'busy' ? task.what : null} />}
+      </Awaited>
+      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+    </section>
+  )
+}
+
+type ListProps = AccountVoice & { all: Session[]; ending: string | null }
+
+function SessionList({ lang, say, all, ending }: ListProps) {
+  const others = all.filter(one => !one.current).map(one => one.id)
+  async function end(ids: string[], said: string) {
+    if (!(await endSessions(ids))) return
+    toast(said, 'done')
+    // The button is gone with its row: the keyboard goes on from the list's name.
+    document.getElementById('sessions')?.focus()
+  }
+  return (
+    <>
+      <ul className="border-t border-line">
+        {all.map(one => {
+          const name = deviceName(one.agent)
+          const device = name ? say('sessions.on', name) : say('sessions.unknown')
+          const when = formatInstant(lang, one.used_at)
+          return (
+            <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+              <div className="grow">
+                <p className="font-semibold">{device}</p>
+                <p className="text-sm text-muted">{say('sessions.used', { when })}</p>
+              </div>
+              {one.current ? (
+                <Chip tone="leaf" icon="check">{say('sessions.here')}</Chip>
+              ) : (
+                <Button
+                  variant="quiet"
+                  aria-label={say('sessions.end_label', { device, when })}
+                  busy={ending === one.id}
+                  onClick={() => void end([one.id], say('sessions.ended'))}
+                >
+                  {say('sessions.end')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {others.length > 1 && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          busy={ending === 'others'}
+          onClick={() => void end(others, say('sessions.ended_others'))}
+        >
+          {say('sessions.end_others')}
+        </Button>
+      )}
+      {others.length === 0 && <p className="text-muted">{say('sessions.only')}</p>}
+    </>
+  )
+}

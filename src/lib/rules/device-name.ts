@@ -1,0 +1,28 @@
+/** What a browser calls itself, the particular before what it imitates. */
+const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+]
+
+const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+const nameIn = (names: typeof browsers, agent: string) => names.find(([, pattern]) => pattern.test(agent))?.[0] ?? null
+
+/** The browser and the system that a session's `agent` means to people; null where nobody could tell. */
+export function deviceName(agent: string | null): { browser: string; system: string } | null {
+  const browser = nameIn(browsers, agent ?? '')
+  const system = nameIn(systems, agent ?? '')
+  return browser && system ? { browser, system } : null
+}
