@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type accountWords from '../content/strings/it/account.json'
+import type adminWords from '../content/strings/it/admin.json'
 import type authWords from '../content/strings/it/auth.json'
 import type catalogWords from '../content/strings/it/catalog.json'
 import type checkoutWords from '../content/strings/it/checkout.json'
@@ -30,6 +31,7 @@ import type { Say } from './say.ts'
 /** The areas that printed pages may use; mails are the server's. */
 export type Areas = {
   account: typeof accountWords
+  admin: typeof adminWords
   auth: typeof authWords
   catalog: typeof catalogWords
   checkout: typeof checkoutWords

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState, type SubmitEvent } from 'react'
+import { $maintenance, removeAll, restoreAll, type Whole } from '../../lib/stores/maintenance.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { AdminVoice } from './admin-words.ts'
+import { Work } from './Work.tsx'
+
+type Props = AdminVoice & { whole: Whole; library: string }
+type Result = { state: 'none' | 'removed' } | { state: 'restored'; count: number }
+
+/** Takes away everything of a kind, once the library's name has been typed; and brings it back. */
+export function RemoveAll({ whole, library, ...voice }: Props) {
+  const { say } = voice
+  const task = useStore($maintenance)
+  const [asking, setAsking] = useState(false)
+  const [result, setResult] = useState<Result>({ state: 'none' })
+  const busy = (what: string) => task.state === 'busy' && task.what === what
+  async function remove() {
+    const done = await removeAll(whole)
+    setAsking(false)
+    if (done) setResult({ state: 'removed' })
+  }
+  async function restore() {
+    const count = await restoreAll(whole)
+    if (count !== null) setResult({ state: 'restored', count })
+  }
+  const said = {
+    none: null,
+    removed: say(`${whole}.done`),
+    restored: result.state === 'restored' && say(`${whole}.restored`, { count: result.count }),
+  }[result.state]
+  return (
+    <Work
+      {...voice}
+      title={say(`${whole}.title`)}
+      text={say(`${whole}.text`)}
+      whats={[whole, `${whole}-back`]}
+      result={said}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" onClick={() => setAsking(true)}>{say(`${whole}.submit`)}</Button>
+        <Button variant="outline" busy={busy(`${whole}-back`)} onClick={restore}>{say(`${whole}.restore`)}</Button>
+      </div>
+      <Sure {...{ say, whole, library }} open={asking} busy={busy(whole)} onClose={() => setAsking(false)} onSure={remove} />
+    </Work>
+  )
+}
+
+type SureProps = Pick<Props, 'say' | 'whole' | 'library'> & {
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onSure: () => void
+}
+
+/** Nobody types a name by mistake. */
+function Sure({ say, whole, library, open, busy, onClose, onSure }: SureProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const right = typed.trim().toLowerCase() === library.toLowerCase()
+    setWrong(!right)
+    if (right) onSure()
+    else document.getElementById(`${id}-name`)?.focus()
+  }
+  const actions = (
+    <>
+      <Button type="submit" form={id} variant="danger" busy={busy}>{say(`${whole}.submit`)}</Button>
+      <Button variant="quiet" onClick={onClose}>{say('cancel')}</Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={say(`${whole}.ask`)} closeLabel={say('close')} actions={actions}>
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+        <p>{say(`${whole}.ask_text`, { library })}</p>
+        <Field
+          id={`${id}-name`}
+          label={say('confirm.field', { library })}
+          error={wrong ? say('confirm.wrong') : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { required } from '../../lib/rules/fields.ts'
+import { sayer } from '../../lib/say.ts'
+import { $maintenance, removeFile } from '../../lib/stores/maintenance.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { AdminVoice, RulesWords } from './admin-words.ts'
+import { Work } from './Work.tsx'
+
+/** Whoever copies a whole address means the file at its end. */
+const lastPart = (address: string) => address.replace(/[?#].*$/, '').split('/').at(-1) ?? ''
+
+export function RemoveFile({ rules, ...voice }: AdminVoice & { rules: RulesWords }) {
+  const { lang, say } = voice
+  const [gone, setGone] = useState('')
+  const form = useForm({
+    rules: { filename: [required] },
+    say: sayer(rules, lang),
+    toast,
+    send: async ({ filename }) => {
+      setGone('')
+      const name = lastPart(filename)
+      if (await removeFile(name)) setGone(name)
+      const now = $maintenance.get()
+      return now.state === 'failed' && now.problem.fields ? now.problem : null
+    },
+  })
+  return (
+    <Work
+      {...voice}
+      title={say('remove.title')}
+      text={say('remove.hint')}
+      whats={['remove']}
+      result={gone && say('remove.done', { name: gone })}
+    >
+      <form {...form.props} className="grid w-full max-w-md gap-3">
+        <Field {...form.field('filename')} label={say('remove.field')} autoCapitalize="none" spellCheck={false} allowPaste />
+        <Button {...form.submit} variant="danger" className="justify-self-start">{say('remove.submit')}</Button>
+      </form>
+    </Work>
+  )
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { $maintenance } from '../../lib/stores/maintenance.ts'
+import { signInAgain } from '../../lib/stores/sign-in-again.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { AdminVoice } from './admin-words.ts'
+
+type Props = AdminVoice & {
+  title: string
+  text: string
+  /** The pieces of maintenance whose refusals belong here. */
+  whats: readonly string[]
+  /** What came of it. */
+  result?: ReactNode
+  children: ReactNode
+}
+
+/** One thing to do: what it is, the way to do it, what came of it or why not. */
+export function Work({ lang, say, title, text, whats, result, children }: Props) {
+  const task = useStore($maintenance)
+  const refused = task.state === 'failed' && whats.includes(task.what) ? task.problem : null
+  return (
+    <section className="grid justify-items-start gap-3 border-t border-line py-5">
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-muted">{text}</p>
+      {children}
+      {refused && (
+        <Notice tone="error" role="alert">
+          <p>{messageOf(refused)}</p>
+          {refused.code === 'auth.not_fresh' && (
+            <Button variant="outline" className="mt-3" onClick={() => void signInAgain(lang)}>{say('again')}</Button>
+          )}
+        </Notice>
+      )}
+      <div role="status">{!refused && result && <Notice tone="done">{result}</Notice>}</div>
+    </section>
+  )
+}

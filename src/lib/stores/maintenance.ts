@@ -1,0 +1,37 @@
+/** What administrators do to a library's files and points, and what came of it. */
+import { atom } from 'nanostores'
+import { call } from '../api/call.ts'
+import { place } from '../api/place.ts'
+import { files } from '../contract/files.doors.ts'
+import type { FileControl } from '../contract/files.ts'
+import { headquarters } from '../contract/headquarters.doors.ts'
+import { sync } from '../contract/sync.doors.ts'
+import type { CrmSync } from '../contract/sync.ts'
+import { perform, type Task } from './loaded.ts'
+
+/** The one piece of maintenance under way, or refused; `what` tells which. */
+export const $maintenance = atom<Task>({ state: 'idle' })
+
+/** Who may do what concerns everything. */
+export const superLevel = 1
+
+/** Each answers what came of it; null when it was refused, and `$maintenance` knows why. */
+export const checkFiles = (): Promise<FileControl | null> =>
+  perform($maintenance, 'check', () => call(files.control, { params: { key: place.library }, body: {} }))
+
+export const removeFile = (filename: string): Promise<object | null> =>
+  perform($maintenance, 'remove', () => call(files.remove, { params: { filename } }))
+
+export const syncAll = (): Promise<CrmSync[] | null> =>
+  perform($maintenance, 'sync', () => call(sync.start, { params: { key: 'all' }, body: {} }))
+
+/** What can be taken away whole, and brought back. */
+export type Whole = 'files' | 'corners'
+
+export const removeAll = (whole: Whole): Promise<object | null> =>
+  perform($maintenance, whole, () => (whole === 'files' ? call(files.removeAll) : call(headquarters.removeAll)))
+
+export async function restoreAll(whole: Whole): Promise<number | null> {
+  const ask = () => (whole === 'files' ? call(files.restore, { body: {} }) : call(headquarters.restore, { body: {} }))
+  return (await perform($maintenance, `${whole}-back`, ask))?.restored ?? null
+}
