@@ -1,0 +1,63 @@
+import { keepMount } from 'nanostores'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import words from '../../src/content/strings/it/me.json'
+import { Profile } from '../../src/islands/me/profile.island.tsx'
+import type { LibraryFlags } from '../../src/lib/contract/library.ts'
+import type { Me } from '../../src/lib/contract/me.ts'
+import { $session } from '../../src/lib/stores/session.ts'
+
+const me: Me = {
+  id: 'm', name: 'Marta Bellini', email: 'marta@posta.test', origin_id: 'm', card_number: 'Q1', level: 10, domicile_geo: null,
+  is: { active_card: true, banned: false, can_post_objects: false, verified: true },
+  my_product_count: 1, product_borrowed_count: 2, available_loans: 3,
+}
+
+/** What a member sees, by a word or an address that is nowhere else on the page. */
+const signs = {
+  objects: 'href="/me/products"', memberships: 'href="/me/memberships"', renewal: 'href="/me/rinnovo-tessera"',
+  password: 'href="/password/recovery"', chip: 'Tessera attiva', counts: 'Prestiti possibili', upload: 'Carica il tuo oggetto',
+}
+
+function shown(flags: LibraryFlags, member = me): string[] {
+  $session.set({ state: 'signed_in', me: member })
+  const page = renderToStaticMarkup(<Profile lang="it" words={words} flags={flags} help />)
+  return Object.entries(signs).filter(([, sign]) => page.includes(sign)).map(([name]) => name)
+}
+
+const both = [false, true]
+const every = both.flatMap(renewable_card => both.flatMap(auto_membership =>
+  both.flatMap(mandatory_sharing => both.map(sso_signin => ({ renewable_card, auto_membership, mandatory_sharing, sso_signin })))))
+
+describe('A profile', () => {
+  // Woken once, so that it does not look for itself who reads the page each time it is asked.
+  beforeAll(() => keepMount($session))
+
+  it.each(every)('FV-01 FV-02 FV-03 FV-04 FV-05 FV-06 shows what the library’s flags say: %j', flags => {
+    const sharing = ['objects', 'memberships']
+    const expected = [
+      ...(flags.mandatory_sharing ? sharing : []),
+      ...(flags.renewable_card ? ['renewal'] : []),
+      ...(flags.sso_signin ? [] : ['password']),
+      ...(flags.mandatory_sharing && !flags.auto_membership ? ['chip', 'counts'] : []),
+    ]
+    expect(shown({ ...flags, available: true })).toEqual(expected)
+  })
+
+  it('SC-38 offers to upload an object only to who may', () => {
+    const flags = { available: true, ...every[0]! }
+    expect(shown(flags)).not.toContain('upload')
+    expect(shown(flags, { ...me, is: { ...me.is, can_post_objects: true } })).toContain('upload')
+  })
+
+  it('SC-34 SC-35 tells a member that is suspended, and one whose card has expired', () => {
+    const flags = { available: true, renewable_card: true, auto_membership: false, mandatory_sharing: true, sso_signin: false }
+    const page = (is: Partial<Me['is']>) => {
+      $session.set({ state: 'signed_in', me: { ...me, is: { ...me.is, ...is } } })
+      return renderToStaticMarkup(<Profile lang="it" words={words} flags={flags} help />)
+    }
+    expect(page({ banned: true })).toContain('Il tuo profilo è sospeso')
+    expect(page({ active_card: false })).toContain('Tessera scaduta')
+    expect(page({})).not.toMatch(/sospes|scadut/)
+  })
+})
