@@ -173,7 +173,7 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await verify('approve')
   await page.reload()
   await expect(page.getByText('Pubblicato')).toBeVisible()
-  await page.getByRole('button', { name: 'Ritira Gelatiera dalla biblioteca' }).click()
+  await page.getByRole('button', { name: 'Ritira dalla biblioteca: Gelatiera' }).click()
   await page.getByRole('button', { name: 'Sì, ritiralo' }).click()
   await expect(page.getByText('Oggetto ritirato')).toBeVisible()
   await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
@@ -203,7 +203,7 @@ test('CA-31 who waits for an object takes a place while signing in, has it offer
   await page.getByRole('button', { name: 'Sì, salta' }).click()
   await expect(page.getByText('Turno saltato: resti in coda')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Salta il turno' })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Non aspettare più/ }).click()
+  await page.getByRole('button', { name: /^Non aspettarlo più/ }).click()
   await expect(page.getByRole('heading', { name: 'Oggetti che aspetti' })).toHaveCount(0)
 })
 

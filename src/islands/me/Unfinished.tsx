@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { formatHour } from '../../lib/format.ts'
-import { $checkout, openCheckout } from '../../lib/stores/checkout.ts'
+import { $unfinished, readUnfinished } from '../../lib/stores/unfinished.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { SayList } from './words.ts'
 
@@ -15,10 +15,10 @@ type Props = {
 
 /** A booking begun and not sent yet, while its days are held. */
 export function Unfinished({ lang, say, children }: Props) {
-  const now = useStore($checkout)
-  useEffect(() => void openCheckout(null), [])
-  if (now.state !== 'ready' || !now.checkout.expires_at) return children
-  const { product, expires_at } = now.checkout
+  const now = useStore($unfinished)
+  useEffect(() => void readUnfinished(), [])
+  if (!now?.expires_at) return children
+  const { product, expires_at } = now
   const facts = { product: product.name, time: formatHour(expires_at) }
   return (
     <Notice tone="warn" className="my-2" title={say('orders.unfinished')}>

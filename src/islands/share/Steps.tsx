@@ -1,21 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { MyProduct } from '../../lib/contract/products.ts'
 import { type ShareStep, shareSteps } from '../../lib/rules/share-steps.ts'
 import { $share, goToStep, openShare, restartShare } from '../../lib/stores/share-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BaseStep } from './BaseStep.tsx'
 import { DescriptionStep } from './DescriptionStep.tsx'
-import { ImagesStep } from './ImagesStep.tsx'
-import { RecapStep } from './RecapStep.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './words.ts'
 
 type Props = StepProps & { lang: Lang; member: string; object: MyProduct | null }
 
-const drawn: Record<ShareStep, (props: StepProps & { lang: Lang }) => React.ReactNode> = {
+// Nothing of theirs is needed to begin.
+const ImagesStep = lazy(() => import('./ImagesStep.tsx').then(part => ({ default: part.ImagesStep })))
+const RecapStep = lazy(() => import('./RecapStep.tsx').then(part => ({ default: part.RecapStep })))
+
+const drawn: Record<ShareStep, React.ComponentType<StepProps & { lang: Lang }>> = {
   base: BaseStep, description: DescriptionStep, images: ImagesStep, recap: RecapStep,
 }
 
@@ -48,7 +51,9 @@ export function Steps({ member, object, ...props }: Props) {
         </Notice>
       )}
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">{say('wizard.step_of', facts)}</h2>
-      <Step key={`${step}-${String(resumed)}`} {...props} />
+      <Suspense fallback={<Skeleton shape="form" label={say('waiting')} />}>
+        <Step key={`${step}-${String(resumed)}`} {...props} />
+      </Suspense>
     </div>
   )
 }

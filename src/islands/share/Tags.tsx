@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { findTags } from '../../lib/stores/my-products.ts'
+import { findTags } from '../../lib/stores/sharing.ts'
 import { $tags, tagPictures } from '../../lib/stores/pictures.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'

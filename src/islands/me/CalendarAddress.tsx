@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { $feed, $feeding, renewFeed, showFeed } from '../../lib/stores/calendar-feed.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { SayList } from './words.ts'
+
+/** The address to copy, and to change if somebody else has it. */
+export function CalendarAddress({ say }: { say: SayList }) {
+  const url = useStore($feed)
+  const task = useStore($feeding)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => void showFeed(), [])
+  useEffect(() => {
+    // The button that asked for it is gone.
+    if (url) ref.current?.querySelector('input')?.focus()
+  }, [url])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url ?? '')
+      toast(say('feed.copied'), 'done')
+    } catch {
+      // An old browser, or a page that is not safe: the address is there to be selected.
+      ref.current?.querySelector('input')?.select()
+      toast(say('feed.copy_failed'), 'warn')
+    }
+  }
+  const renew = async () => (await renewFeed()) && toast(say('feed.renewed'), 'done')
+  return (
+    <>
+      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      {url === null && task.state === 'failed' && <Button onClick={() => void showFeed()}>{say('retry')}</Button>}
+      {url === null && task.state !== 'failed' && <Spinner />}
+      {url !== null && (
+        <>
+          <div ref={ref} className="w-full"><Field label={say('feed.label')} value={url} readOnly /></div>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" onClick={copy}>{say('feed.copy')}</Button>
+            <LinkButton variant="outline" href={url.replace(/^https?:/, 'webcal:')}>{say('feed.open')}</LinkButton>
+            <Button variant="quiet" busy={task.state === 'busy'} onClick={renew}>{say('feed.renew')}</Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
