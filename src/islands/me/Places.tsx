@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { toast } from '../../lib/stores/toast.ts'
 import { $waiting, $wishes, readWishes, takeWanted } from '../../lib/stores/wishes.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Place } from './Place.tsx'
 import type { SayList } from './words.ts'
 
 type Props = { lang: Lang; say: SayList }
-
-// Most members wait for nothing.
-const Place = lazy(() => import('./Place.tsx').then(({ Place }) => ({ default: Place })))
 
 /** The objects a member waits for; nothing where there are none. */
 export function Places({ lang, say }: Props) {
@@ -30,11 +27,9 @@ export function Places({ lang, say }: Props) {
     <section id="queue" aria-labelledby="places">
       <h2 id="places" className="text-xl mb-3">{say('places.title')}</h2>
       {problem && <Notice className="mb-3" tone="error" role="alert">{messageOf(problem)}</Notice>}
-      <Suspense fallback={<Skeleton label={say('waiting')} count={1} />}>
-        <ul>
-          {list.map(wish => <li key={wish.product.id}><Place lang={lang} say={say} wish={wish} /></li>)}
-        </ul>
-      </Suspense>
+      <ul>
+        {list.map(wish => <li key={wish.product.id}><Place lang={lang} say={say} wish={wish} /></li>)}
+      </ul>
     </section>
   )
 }

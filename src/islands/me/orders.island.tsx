@@ -1,6 +1,6 @@
 /** Alive because loans move while nobody prints: what to do now comes first, then all of them. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { sayer } from '../../lib/say.ts'
@@ -15,12 +15,14 @@ import { ExtendAll } from './ExtendAll.tsx'
 import { Failed } from './Failed.tsx'
 import { LoanHistory } from './LoanHistory.tsx'
 import { LoanRow } from './LoanRow.tsx'
-import { Places } from './Places.tsx'
 import { pressingLoans, without } from './standing.ts'
 import { Unfinished } from './Unfinished.tsx'
 import type { ListWords } from './words.ts'
 
 type Props = { lang: Lang; words: ListWords; points: readonly Point[] }
+
+// After the loans: most members wait for nothing.
+const Places = lazy(() => import('./Places.tsx').then(part => ({ default: part.Places })))
 
 const read = () => void readOrders()
 
@@ -42,7 +44,7 @@ export function Orders({ lang, words, points }: Props) {
           return (
             <>
               <Unfinished lang={lang} say={say} />
-              <Places lang={lang} say={say} />
+              <Suspense><Places lang={lang} say={say} /></Suspense>
               <EmptyState title={title} action={action}>{say('orders.empty_detail')}</EmptyState>
             </>
           )
@@ -60,7 +62,7 @@ export function Orders({ lang, words, points }: Props) {
               {now.map(order => <LoanRow key={order.id} {...{ lang, say, order, points }} withStatus />)}
               <ExtendAll lang={lang} say={say} orders={now} />
             </section>
-            <Places lang={lang} say={say} />
+            <Suspense><Places lang={lang} say={say} /></Suspense>
             {others.length > 0 && <LoanHistory {...{ lang, say, title, points }} groups={others} />}
             <CalendarFeed say={say} />
           </div>
