@@ -64,6 +64,14 @@ describe('reminders', () => {
     expect(mails[0]!.email.text?.match(/riportato/g)).toHaveLength(3)
   })
 
+  it('are spared to whoever asked to be, but not that an object is late', async () => {
+    const { email, memberId } = await loan(out('2026-11-25'))
+    await world.deps.db.updateTable('members').set({ reminders: false }).where('id', '=', memberId).execute()
+    expect((await remindOn(today)).filter(one => one.to.includes(email))).toEqual([])
+    await remindOn('2026-11-26')
+    expect((await delivered(world, email)).map(one => one.email.subject)).toEqual([expect.stringContaining('in ritardo')])
+  })
+
   it('never speak of an object given back, even since the mail began to wait', async () => {
     const { id, email } = await loan(out('2026-11-25'))
     await remind(world.deps, 'quartiere')
