@@ -8,7 +8,7 @@ import { systemClock } from '../server/clock.ts'
 import { connect } from '../server/db/connect.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { seedDemo } from '../server/db/seed/seed.ts'
-import { filesOnDisk } from '../server/outside/files.ts'
+import { filesOnDisk } from '../server/outside/files/open-files.ts'
 import { fillShelves } from './bench-objects.ts'
 
 /** A server of our own, on demonstration data and many more objects, thrown away in the end. */

@@ -31,6 +31,17 @@ export type Config = {
   /** The payment provider; absent: the local one, in a demonstration, on `localPaymentsPort` (0: any that is free). */
   paypal: { apiBase: string; client: string; secret: string; webhookId: string } | undefined
   localPaymentsPort: number
+  /** Where uploaded files live; absent: in the data folder. */
+  bucket: FileBucket | undefined
+}
+
+export type FileBucket = {
+  bucket: string
+  /** Of a service that speaks like S3; absent: S3 itself. */
+  endpoint: string | undefined
+  region: string
+  /** Absent: the rights of this machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
 /** Thrown with a sentence that says which setting is wrong and what it takes. */
@@ -85,6 +96,16 @@ function crmOf({ CRM_URL: url, CRM_SECRET: secret }: NodeJS.ProcessEnv) {
   return { url, secret }
 }
 
+function bucketOf(env: NodeJS.ProcessEnv): FileBucket | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = env
+  if (!bucket) return undefined
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new BadSetting(`S3_BUCKET takes the name of a bucket, not «${bucket}»`)
+  if (endpoint && !URL.canParse(endpoint)) throw new BadSetting(`S3_ENDPOINT takes an address, not «${endpoint}»`)
+  if (!accessKeyId !== !secretAccessKey) throw new BadSetting('S3_ACCESS_KEY and S3_SECRET_KEY come together')
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+  return { bucket, endpoint: endpoint || undefined, region: region || 'us-east-1', credentials }
+}
+
 /** Reads the settings; all are optional. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
@@ -107,5 +128,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     localPaymentsPort: countOf('LOCAL_PAYMENTS_PORT', env.LOCAL_PAYMENTS_PORT, 0),
     smtpUrl: smtpOf(env.SMTP_URL),
     mailFrom: senderOf(env.MAIL_FROM),
+    bucket: bucketOf(env),
   }
 }

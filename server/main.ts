@@ -13,7 +13,7 @@ import { openLimits, rates } from './http/limits.ts'
 import { startRunner } from './jobs/runner.ts'
 import { listLabels } from './library/queries.ts'
 import { openCrmOf } from './outside/crm/open-crm.ts'
-import { filesOnDisk } from './outside/files.ts'
+import { openFiles } from './outside/files/open-files.ts'
 import { openPost } from './outside/mail/open-post.ts'
 import { openPress } from './press/publish.ts'
 import { openPayments } from './start/payments.ts'
@@ -41,8 +41,9 @@ async function main(): Promise<void> {
   const limits = openLimits({ db, clock: systemClock }, { ...rates, request: { points: config.requestsPerMinute, seconds: 60 } })
   const sso = await openSso(config, originOf)
   const crm = await openCrmOf(config, systemClock)
+  const files = await openFiles(join(config.dataDir, 'files'), config.bucket)
   const deps: Deps = {
-    mail, payments, db, clock: systemClock, files: filesOnDisk(join(config.dataDir, 'files')), log,
+    mail, payments, db, clock: systemClock, files, log,
     limits, sso: sso.provider, crm: crm.crm, originOf, wake: () => {},
   }
   if (config.demo) await step('demonstration data', () => seedDemo(deps))

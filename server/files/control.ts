@@ -14,7 +14,7 @@ const mostTold = 200
 
 /** Live pictures with bytes that are not there, noted on their rows since when. */
 async function findMissing({ db, files, clock }: Deps, library: string) {
-  const there = new Set((await files.list(library)).filter(one => one.size > 0).map(one => `/files/${one.name}`))
+  const there = new Set((await files.list(library)).filter(one => !one.empty).map(one => `/files/${one.name}`))
   const live = (await listStored(db, library)).filter(one => one.deleted_at === null)
   const missing = live.filter(one => one.sources.some(({ url }) => !there.has(url)))
   const ids = missing.map(one => one.id)

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { fileTypeFromBuffer } from 'file-type'
@@ -29,10 +27,9 @@ export async function sendDocument({ db, files }: Deps, { library }: Visitor, na
     .selectFrom('documents').selectAll()
     .where('library_id', '=', library.library_id).where('name', '=', name).where('public', '=', true)
     .executeTakeFirst()
-  const path = found && files.pathOf(`${library.library_id}/${found.stored_name}`)
-  const there = path && (await stat(path).catch(() => null))
-  if (!found || !there) return fail('document.not_found')
-  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+  const there = found && (await files.open(`${library.library_id}/${found.stored_name}`))
+  if (!there) return fail('document.not_found')
+  return new Response(Readable.toWeb(there.stream) as ReadableStream, {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(there.size),

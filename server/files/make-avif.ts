@@ -18,6 +18,7 @@ export async function makeAvif({ db, files, clock }: Deps, library: string, { fi
   for (const { url } of row.sources) {
     const name = `${library}/${url.split('/').at(-1)}`
     const webp = await files.read(name)
+    if (!webp) throw new Error(`there is no ${name}`)
     const avif = await sharp(webp).avif({ quality, effort }).toBuffer()
     if (avif.length < webp.length) await files.put(name.replace(/\.webp$/, '.avif'), avif)
   }

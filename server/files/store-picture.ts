@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { Db } from '../db/connect.ts'
-import type { FileStore } from '../outside/files.ts'
+import type { FileStore } from '../outside/files/store.ts'
 import { newId } from '../ids.ts'
 import type { MadePicture } from './make-picture.ts'
 

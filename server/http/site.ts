@@ -8,6 +8,7 @@ import { findLibrary, type LibraryRow } from '../library/queries.ts'
 import type { App } from './app-types.ts'
 import { libraryLabel } from './library.ts'
 import { encodingFor, readBody } from './pages-on-disk.ts'
+import { sendPicture } from './pictures.ts'
 import { refuse } from './problems.ts'
 import { sharePicture } from './share-picture.ts'
 import { speculationPath, speculationRules, speculationType } from './speculation.ts'
@@ -78,11 +79,7 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
 
   app.get('/files/:name{[A-Za-z0-9_-]+\\.webp}', async c => {
     const library = await findHere(c, deps, config)
-    const path = library && deps.files.pathOf(`${library.library_id}/${c.req.param('name')}`)
-    c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-    c.header('Vary', 'Accept')
-    const smaller = /\bimage\/avif\b/.test(c.req.header('accept') ?? '') && path ? path.replace(/\.webp$/, '.avif') : null
-    return (await send(c, smaller, { cache: oneYear })) ?? (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
+    return library ? sendPicture(c, deps, library.library_id, c.req.param('name')) : c.body(null, 404)
   })
 
   app.get(speculationPath, c => c.body(speculationRules, 200, { 'Content-Type': speculationType, 'Cache-Control': 'no-cache' }))

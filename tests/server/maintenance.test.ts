@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { putInPlace } from '../../server/files/put-in-place.ts'
@@ -35,7 +34,7 @@ async function uploaded(shade: string) {
 }
 
 const nameOf = (url: string) => url.split('/').at(-1)!
-const onDisk = (url: string, folder = '') => existsSync(world.deps.files.pathOf(`quartiere/${folder}${nameOf(url)}`))
+const isStored = async (url: string, folder = '') => (await world.deps.files.read(`quartiere/${folder}${nameOf(url)}`)) !== null
 const settled = () => workThrough(world.deps, 'files', async (deps, library) => void (await putInPlace(deps, library)))
 const days = (count: number) => count * 86_400
 const patch = (who: Caller, path: string) => who.call('PATCH', path, { body: {} })
@@ -46,7 +45,7 @@ describe('one file', () => {
     expect(await admin.delete(`/v1/files/${first.id}`)).toMatchObject({ status: 200, body: {} })
     expect((await admin.delete(`/v1/files/${nameOf(second.url)}`)).status).toBe(200)
     await settled()
-    expect([onDisk(first.url), onDisk(second.url), onDisk(first.url, '.deleted/')]).toEqual([false, false, true])
+    expect([await isStored(first.url), await isStored(second.url), await isStored(first.url, '.deleted/')]).toEqual([false, false, true])
     expect((await desk.get('/v1/files')).body.docs.map((one: { id: string }) => one.id)).not.toContain(first.id)
     expect((await admin.delete(`/v1/files/${first.id}`)).body.code).toBe('file.not_found')
   })
@@ -60,7 +59,7 @@ describe('one file', () => {
     expect((await (await world.as('admin@demo.test', 'borgo')).delete(`/v1/files/${kept.id}`)).status).toBe(404)
     expect((await desk.delete(`/v1/files/${kept.id}`)).status).toBe(403)
     await settled()
-    expect(onDisk(kept.url)).toBe(true)
+    expect(await isStored(kept.url)).toBe(true)
   })
 
   it('keeps bytes that another picture shares', async () => {
@@ -68,7 +67,7 @@ describe('one file', () => {
     expect(one.url).toBe(twin.url)
     await admin.delete(`/v1/files/${one.id}`)
     await settled()
-    expect(onDisk(twin.url)).toBe(true)
+    expect(await isStored(twin.url)).toBe(true)
   })
 })
 
@@ -84,7 +83,7 @@ describe('all files', () => {
     expect(before.body.total).toBeGreaterThan(0)
     expect(await boss.delete('/v1/files/all')).toMatchObject({ status: 200, body: {} })
     await settled()
-    expect([(await desk.get('/v1/files')).body.total, onDisk(file.url)]).toEqual([0, false])
+    expect([(await desk.get('/v1/files')).body.total, await isStored(file.url)]).toEqual([0, false])
     const served = await world.app.request(`http://x${file.url}`, { headers: { host: 'quartiere.localhost' } })
     expect(served.status).toBe(404)
     world.clock.advance(days(20))
@@ -92,7 +91,7 @@ describe('all files', () => {
     expect((await boss.post('/v1/files/restorations')).body.restored).toBeGreaterThanOrEqual(before.body.total)
     await settled()
     desk = await world.as('desk@demo.test')
-    expect([(await desk.get('/v1/files')).body.total >= before.body.total, onDisk(file.url)]).toEqual([true, true])
+    expect([(await desk.get('/v1/files')).body.total >= before.body.total, await isStored(file.url)]).toEqual([true, true])
   })
 
   it('CA-49 RO-09 are controlled: what is missing, what belongs to nothing, what was deleted long ago', async () => {
@@ -112,7 +111,7 @@ describe('all files', () => {
     expect(body.purged).toBeGreaterThan(0)
     expect(await files.list('quartiere/.deleted')).toEqual([])
     expect(await db.selectFrom('files').select('id').where('missing_since', 'is not', null).execute()).toEqual([{ id: broken.id }])
-    expect(onDisk(whole.url)).toBe(true)
+    expect(await isStored(whole.url)).toBe(true)
     expect((await patch(admin, '/v1/files/controls/all/borgo')).status).toBe(404)
     boss = await world.as('super@demo.test')
     expect((await patch(boss, '/v1/files/controls/all/borgo')).body).toMatchObject({ key: 'borgo', checked: 0 })

@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ mimetype: 'image/webp', dimension: '800x400', aspect_ratio: 2, alt: 'Un trapano nella sua valigetta' })
     expect(body.picture.sources.map((one: { width: number }) => one.width)).toEqual([320, 800])
-    const stored = await sharp(world.deps.files.pathOf(`quartiere/${body.url.split('/').at(-1)}`)).metadata()
+    const stored = await sharp((await world.deps.files.read(`quartiere/${body.url.split('/').at(-1)}`))!).metadata()
     expect([stored.format, stored.exif]).toEqual(['webp', undefined])
     const served = await world.app.request(`http://x${body.url}`, { headers: { host: 'quartiere.localhost' } })
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])

@@ -9,7 +9,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/db/seed/seed.ts'
 import type { Deps } from '../../server/deps.ts'
 import { openLimits, type Rates, rates } from '../../server/http/limits.ts'
-import { filesOnDisk } from '../../server/outside/files.ts'
+import { freshFiles } from './files.ts'
 import { openPost } from '../../server/outside/mail/open-post.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
@@ -56,7 +56,7 @@ export async function openWorld({ at = aTuesday, withPictures = false, limited =
   const { db, close, again } = await freshDatabase()
   await migrate(db)
   const clock = frozenAt(at)
-  const files = filesOnDisk(join(dataDir, 'files'))
+  const { files, close: closeFiles } = await freshFiles(dataDir)
   const mail = await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const payments = openPayPal({ ...provider, callMs: 800, pauseMs: 200 })
@@ -80,6 +80,7 @@ export async function openWorld({ at = aTuesday, withPictures = false, limited =
     close: async () => {
       await mail.close()
       await provider.close()
+      await closeFiles()
       await close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,6 +1,6 @@
 import type { MadePicture } from '../../files/make-picture.ts'
 import { storePicture } from '../../files/store-picture.ts'
-import type { FileStore } from '../../outside/files.ts'
+import type { FileStore } from '../../outside/files/store.ts'
 import { codeOf } from '../../products/queries.ts'
 import type { Db } from '../connect.ts'
 import { demoCategories } from './content/categories.ts'
