@@ -20,7 +20,9 @@ export type Periodic = When & {
 
 type Run = Selectable<JobRunsTable>
 
-const leaseSeconds = 300
+/** Renewed while the job runs, so that one cut off by a crash is taken up again soon. */
+const leaseSeconds = 30
+const renewMs = 10_000
 /** A failed run comes again after this long at most (ms). */
 const retryMs = 5 * 60_000
 
@@ -76,9 +78,13 @@ async function runAlone(deps: Deps, job: Periodic, library: string): Promise<voi
   const holder = newId()
   const lease = `job:${job.name}`
   if (!(await takeLease(deps.db, library, lease, holder, leaseSeconds))) return
+  const renewing = setInterval(() => {
+    takeLease(deps.db, library, lease, holder, leaseSeconds).catch((error: unknown) => deps.log.warn({ lease, err: error }, 'a lease was not renewed'))
+  }, renewMs)
   try {
     if (isDue(job, await latestRun(deps, library, job.name), deps.clock.now())) await runJob(deps, job, library)
   } finally {
+    clearInterval(renewing)
     await releaseLease(deps.db, library, lease, holder)
   }
 }

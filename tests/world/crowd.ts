@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts'
 import type { World } from './world.ts'
 
 /** Many members at once, with cards, signed in without the cost of so many passwords. */
-export async function crowd({ deps, visitor }: World, size: number, library = 'quartiere'): Promise<(Caller & { id: string })[]> {
+export async function crowd({ deps, visitor }: Pick<World, 'deps' | 'visitor'>, size: number, library = 'quartiere'): Promise<(Caller & { id: string })[]> {
   const now = deps.clock.now()
   const today = deps.clock.today()
   const ids = Array.from({ length: size }, newId)

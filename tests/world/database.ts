@@ -13,13 +13,13 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /** A database that another process may open too: the embedded engine has one connection, which it then shares. */
-export type Shared = Connection & { again: () => Promise<Connection> }
+export type Shared = Connection & { url: string | undefined; again: () => Promise<Connection> }
 
 /** An empty database of its own, gone when closed. */
 export async function freshDatabase(): Promise<Shared> {
   if (!serverUrl) {
     const only = await connect({ folder: null })
-    return { ...only, again: async () => ({ ...only, close: async () => {} }) }
+    return { ...only, url: undefined, again: async () => ({ ...only, close: async () => {} }) }
   }
   const name = `world_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `CREATE DATABASE ${name}`)
@@ -30,5 +30,5 @@ export async function freshDatabase(): Promise<Shared> {
     await opened.close()
     await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
   }
-  return { ...opened, close, again: () => connect({ url: url.href, folder: null }) }
+  return { ...opened, close, url: url.href, again: () => connect({ url: url.href, folder: null }) }
 }

@@ -36,7 +36,7 @@ export async function reconciled({ deps, clock }: World, seconds = 60, library =
 }
 
 /** What of money and loans adds up: every capture is a loan, a card, or on its way back. */
-export async function accountsOf({ deps: { db }, provider }: World) {
+export async function accountsOf({ deps: { db }, provider }: { deps: Pick<World['deps'], 'db'>; provider: World['provider'] }) {
   const loans = await db.selectFrom('orders').select(['id', 'status', 'paid_at', 'refunded_at']).where('method', '=', 'delivery').where('status', '!=', 'checkout').execute()
   const intents = await db.selectFrom('payment_intents').selectAll().execute()
   const kept = [...provider.ledger.orders.values()].filter(one => one.capture?.status === 'COMPLETED')

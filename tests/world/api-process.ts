@@ -1,0 +1,25 @@
+/** The API and its jobs as a process of their own, which a test may kill; it prints no pages. `node api-process.ts <port>` */
+import { serve } from '@hono/node-server'
+import pino from 'pino'
+import { createApp } from '../../server/app.ts'
+import { systemClock } from '../../server/clock.ts'
+import { readConfig } from '../../server/config.ts'
+import { connect } from '../../server/db/connect.ts'
+import type { Deps } from '../../server/deps.ts'
+import { openLimits, rates } from '../../server/http/limits.ts'
+import { startRunner } from '../../server/jobs/runner.ts'
+import { filesOnDisk } from '../../server/outside/files/open-files.ts'
+import { openPost } from '../../server/outside/mail/open-post.ts'
+import { openPayPal } from '../../server/outside/payments/paypal.ts'
+
+const config = readConfig(process.env)
+const { db } = await connect({ url: config.databaseUrl, folder: `${config.dataDir}/db` })
+const deps: Deps = {
+  db, clock: systemClock, files: filesOnDisk(`${config.dataDir}/files`), log: pino({ level: config.logLevel }), sso: null, crm: null,
+  limits: openLimits({ db, clock: systemClock }, rates), mail: await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
+  payments: config.paypal ? openPayPal(config.paypal) : null, originOf: label => `http://${label}.localhost`, wake: () => {},
+}
+const runner = startRunner(deps, async () => ({ to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 0 }))
+deps.wake = runner.wake
+const server = serve({ fetch: createApp(deps, config).fetch, port: config.port, hostname: '127.0.0.1' })
+server.once('listening', () => console.log(`listening ${(server.address() as { port: number }).port}`))
