@@ -16,8 +16,11 @@ const rowsOf = (area: string, count: number) => Array.from({ length: count }, (_
 /** The names of tests: the first argument of `it`, `test`, `describe` and of their `each`. */
 const nameOfTest = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 
+/** A name in a table of cases begins with its rows: `['SH-17 the first label of the host', …]`. */
+const nameOfCase = /(['"`])((?:[A-Z]{2}-\d\d )(?:\\.|(?!\1)[^\n])*)\1/g
+
 export function namedRows(text: string): string[] {
-  const names = [...text.matchAll(nameOfTest)].map(match => match[2] ?? '')
+  const names = [nameOfTest, nameOfCase].flatMap(pattern => [...text.matchAll(pattern)]).map(match => match[2] ?? '')
   return names.flatMap(name => [...name.matchAll(/\b(?:RT|SH|SC|FV|EN|ST|VA|RO|CA|HD|ER|BC|DC)-\d\d\b/g)].map(match => match[0]))
 }
 

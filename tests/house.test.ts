@@ -17,6 +17,34 @@ describe('the house', () => {
   })
 })
 
+describe('the design card', () => {
+  it('DC-02 all that runs is TypeScript, and what draws in the browser is React', () => {
+    const code = globSync('{src,server,scripts,tests}/**/*').filter(path => statSync(path).isFile() && /\.[mc]?[jt]sx?$|\.(py|rb|php|vue|svelte)$/.test(path))
+    // The script that runs before anything else is copied into pages as it is.
+    expect(code.filter(path => !/\.tsx?$/.test(path))).toEqual(['src/layouts/inline.js'])
+    const islands = globSync('src/islands/**/*.island.*')
+    expect(islands.length).toBeGreaterThan(5)
+    expect(islands.filter(path => !path.endsWith('.tsx'))).toEqual([])
+    const compiler = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { extends?: string; compilerOptions: Record<string, unknown> }
+    expect(compiler).toMatchObject({ compilerOptions: { jsx: 'react-jsx' } })
+  })
+
+  it('DC-03 every package asked for is a direct dependency', () => {
+    const asked = ['astro', '@astrojs/react', '@astrojs/sitemap', 'react', 'react-dom', '@nanostores/persistent', 'nanostores', 'wretch', 'zod', 'astro-i18next', '@paypal/paypal-js', 'html5-qrcode', 'dayjs', '@headlessui/react', 'tailwindcss', 'vitest', 'playwright']
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+    const direct = { ...dependencies, ...devDependencies }
+    expect(asked.filter(name => !/^\d/.test(direct[name] ?? ''))).toEqual([])
+    expect(asked.filter(name => !existsSync(`node_modules/${name}/package.json`))).toEqual([])
+  })
+
+  it('DC-04 the top level is as asked', () => {
+    const files = ['package.json', 'astro.config.mjs', 'tsconfig.json']
+    const folders = ['src/pages', 'src/islands', 'src/content', 'src/lib', 'public', 'scripts', 'tests']
+    expect(files.filter(path => !statSync(path).isFile())).toEqual([])
+    expect(folders.filter(path => !statSync(path).isDirectory())).toEqual([])
+  })
+})
+
 describe('docs/house.md', () => {
   const plan = readFileSync('docs/house.md', 'utf8')
   const named = [...plan.matchAll(/`((?:src|server|tests|scripts)\/[\w/-]+)`/g)].map(match => match[1]!)

@@ -20,7 +20,10 @@ export async function answerCheckout({ db, clock }: Deps, who: Member, row: Orde
     id: order.id,
     origin_id: order.id,
     status: 'checkout',
-    product: { id, name, img, categories, is, location, loan },
+    product: {
+      id, name, img, categories, is, location: { id: location.id, name: location.name },
+      loan: { max_months: loan.max_months, preparation_days: loan.preparation_days, status: loan.status },
+    },
     customer: {
       id: member.id, name: `${member.first_name} ${member.last_name}`,
       card_number: member.card_number, email: member.email,

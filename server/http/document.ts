@@ -2,6 +2,7 @@ import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Entry } from '../../src/lib/contract/contract.ts'
 import { type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
 import type { App } from './app-types.ts'
+import { exampleOf, refusalExample } from './examples.ts'
 
 const ProblemBody = z
   .object({
@@ -11,20 +12,28 @@ const ProblemBody = z
   })
   .openapi('Problem')
 
-const json = (schema: unknown) => ({ 'application/json': { schema: schema as never } })
+const json = (schema: z.ZodType, io: 'input' | 'output') =>
+  ({ 'application/json': { schema: schema as never, example: exampleOf(schema, io) } })
+
+/** One example for each reason of a status. */
+const refused = (codes: ProblemCode[]) => ({
+  'application/json': {
+    schema: ProblemBody as never, examples: Object.fromEntries(codes.map(code => [code, { value: refusalExample(code) }])),
+  },
+})
 
 /** The refusals of a door, by status, with those that any call of its kind may meet. */
-function refusals(entry: Entry): Record<number, { description: string; content: ReturnType<typeof json> }> {
+function refusals(entry: Entry): Record<number, { description: string; content: ReturnType<typeof refused> }> {
   const { access, fails } = entry.door
   const codes: ProblemCode[] = [...fails, 'library.not_found', 'library.mismatch', 'request.rate', 'server.busy', 'server.unexpected']
   if (access !== 'public') codes.push('auth.required', 'auth.expired', 'auth.forbidden', 'impersonation.refused', 'library.unavailable')
   if (entry.body || entry.query || entry.params) codes.push('resource.validation', 'request.malformed')
   if (entry.body || entry.multipart) codes.push('request.media_type', 'request.too_large')
-  const byStatus: Record<number, string[]> = {}
+  const byStatus: Record<number, ProblemCode[]> = {}
   for (const code of new Set(codes)) (byStatus[problems[code]] ??= []).push(code)
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [
-      status, { description: list.map(code => `\`${code}\``).join(', '), content: json(ProblemBody) },
+      status, { description: list.map(code => `\`${code}\``).join(', '), content: refused(list) },
     ]),
   )
 }
@@ -40,7 +49,7 @@ function requestOf(entry: Entry): RouteConfig['request'] {
   return {
     ...(entry.params ? { params: entry.params as never } : {}),
     ...(entry.query ? { query: entry.query as never } : {}),
-    ...(entry.body ? { body: { required: true, content: json(entry.body) } } : {}),
+    ...(entry.body ? { body: { required: true, content: json(entry.body, 'input') } } : {}),
     ...(entry.multipart ? { body: { required: true, content: { 'multipart/form-data': { schema: form } } } } : {}),
   }
 }
@@ -48,7 +57,7 @@ function requestOf(entry: Entry): RouteConfig['request'] {
 function successOf(entry: Entry): RouteConfig['responses'] {
   if (entry.streams) return { 200: { description: 'The file', content: { [entry.streams]: { schema: bytes } } } }
   if (entry.redirects) return { 302: { description: 'Go on at `Location`' } }
-  return { 200: { description: 'OK', content: json(entry.reply) } }
+  return { 200: { description: 'OK', content: json(entry.reply, 'output') } }
 }
 
 /** A name for generated clients: `post_me_orders_id_extensions`. */

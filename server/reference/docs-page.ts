@@ -4,7 +4,7 @@ import it from '../../src/content/strings/it/reference.json' with { type: 'json'
 import type { Lang } from '../../src/lib/addresses.ts'
 
 type Shape = { $ref?: string; [key: string]: unknown }
-type Media = Record<string, { schema?: Shape }>
+type Media = Record<string, { schema?: Shape; example?: unknown; examples?: Record<string, { value: unknown }> }>
 export type Operation = {
   summary?: string
   tags?: string[]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry } from '../../src/lib/contract/contract.ts'
 import { type Actor, actors, standing, thingsOf } from '../world/actors.ts'
@@ -28,10 +29,25 @@ function actorAt(actor: Actor, library: string, path: string): ReturnType<typeof
   return known
 }
 
-async function call({ door }: Entry, actor: Actor, at = 'quartiere'): Promise<Answer> {
+async function call(entry: Entry, actor: Actor, at = 'quartiere'): Promise<Answer> {
+  const { door } = entry
   const { caller, headers } = await actorAt(actor, at, door.path)
   const { path, body } = await thingFor(nameOf(door), things)
-  return caller.call(door.method.toUpperCase(), path, { headers, ...(body === undefined ? {} : { body }) })
+  const answer = await caller.call(door.method.toUpperCase(), path, { headers, ...(body === undefined ? {} : { body }) })
+  noteShape(entry, answer)
+  return answer
+}
+
+/** The doors that have answered with something, and the replies that were more or less than their shape says. */
+const shaped = { seen: new Set<string>(), wrong: [] as string[] }
+
+function noteShape(entry: Entry, { status, body }: Answer): void {
+  if (status !== 200 || entry.streams || entry.redirects) return
+  const name = nameOf(entry.door)
+  const read = entry.reply.safeParse(body)
+  shaped.seen.add(name)
+  if (!read.success) shaped.wrong.push(`${name}: ${read.error.message}`)
+  else if (!isDeepStrictEqual(read.data, body)) shaped.wrong.push(`${name} says more than it should: ${JSON.stringify(body).slice(0, 300)}`)
 }
 
 const classOf = ({ status }: Answer) => ({ 401: 'login', 403: 'no', 404: 'hidden' })[status] ?? (status < 500 || status === 503 ? 'open' : 'broken')
@@ -54,6 +70,11 @@ describe('D1 the matrix', () => {
     }
     expect(Object.fromEntries(actors.map((actor, n) => [actor, seen[n]]))).toEqual(Object.fromEntries(actors.map((actor, n) => [actor, row[n]])))
   })
+})
+
+it('CA-59 EN-01 every reply has the shape that the contract gives it, and nothing more', () => {
+  expect(shaped.wrong).toEqual([])
+  expect(shaped.seen.size).toBeGreaterThan(70)
 })
 
 describe('D6 another library', () => {

@@ -39,6 +39,30 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('gives an example of every body and reply, which its own schema takes', () => {
+    const wrong = entries.flatMap(({ door, body, reply, streams, redirects }) => {
+      const one = operations.find(([name]) => name === nameOf(door))![1]
+      const asked = body ? [['body', body, one.requestBody?.content?.['application/json']?.example] as const] : []
+      const told = streams || redirects ? [] : [['reply', reply, one.responses?.['200']?.content?.['application/json']?.example] as const]
+      return [...asked, ...told].flatMap(([part, schema, example]) => {
+        const read = schema.safeParse(example)
+        return read.success && example !== undefined ? [] : [`${nameOf(door)} ${part}: ${JSON.stringify(example)} ${read.error?.message ?? ''}`]
+      })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('gives an example of every refusal, in words', () => {
+    for (const [name, { responses = {} }] of operations) {
+      const shown = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+      for (const [status, { content }] of shown) {
+        const examples = Object.entries(content?.['application/json']?.examples ?? {}) as [keyof typeof problems, { value: { code: string; message: string } }][]
+        expect(examples.length, `${name} ${status}`).toBeGreaterThan(0)
+        for (const [code, { value }] of examples) expect([problems[code], value.code, value.message.length > 10]).toEqual([Number(status), code, true])
+      }
+    }
+  })
+
   it('refers only to what is in it', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(match => match[1]!)
     expect(refs.length).toBeGreaterThan(50)

@@ -1,4 +1,4 @@
-import wretch from 'wretch'
+import wretch, { type ConfiguredMiddleware } from 'wretch'
 import type { Door } from '../contract/doors.ts'
 import type { Problem } from '../contract/problems.ts'
 import { acting } from './acting.ts'
@@ -21,12 +21,20 @@ export async function send(door: Door, parts: Parts, token: string | null): Prom
     return await wretch(address(door, parts))
       .options({ credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) })
       .headers(headers(token))
+      .middlewares([tellingSuccess])
       .customError((_, response) => refusalOf(response))
       .fetch(door.method.toUpperCase(), '', parts.form ?? parts.body)
       .json()
   } catch (error) {
     throw error instanceof Refusal ? error : unreachable(0)
   }
+}
+
+/** Statuses 200 to 399 are successes; the browser follows redirections by itself, and leaves the others to us. */
+const tellingSuccess: ConfiguredMiddleware = next => async (url, options) => {
+  const answer = await next(url, options)
+  if (answer.status < 300 || answer.status > 399) return answer
+  return new Response((await answer.text()) || 'null', { headers: answer.headers })
 }
 
 function headers(token: string | null): Record<string, string> {
