@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { onlyPublic, press } from './src/press/integration.ts'
+import { leanDoors } from './src/press/lean-doors.ts'
 
 /** One build serves every library; `API_URL`, `LIBRARY` and `ORIGIN` make it print one of them by itself. */
 const { OUT_DIR = 'dist', ORIGIN } = process.env
@@ -28,5 +29,5 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), press(), ...(ORIGIN ? [sitemap({ serialize: onlyPublic })] : [])],
-  vite: { plugins: [tailwindcss()] },
+  vite: { plugins: [tailwindcss(), leanDoors()] },
 })

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { releasesIn } from '../../src/press/releases.ts'
+
+/**
+ * What a page weighs on its way to a browser: bytes after brotli, by what they are. Scripts and styles written in
+ * the page count as what they are, and not again as its HTML.
+ */
+export type Weight = { html: number; css: number; scripts: number; inline: number }
+
+const packed = (bytes: string | Buffer) => (bytes.length ? brotliCompressSync(bytes).length : 0)
+const assetIn = (folder: string, address: string) => readFileSync(join(folder, address.slice(1)))
+
+/** A script with everything it cannot start without, by address. */
+export function withImports(distDir: string, address: string, found = new Set<string>()): Set<string> {
+  if (found.has(address)) return found
+  found.add(address)
+  const source = assetIn(distDir, address).toString()
+  const imports = source.matchAll(/(?:^|[;}\s])(?:import|export)(?:[^'"();]*?from)?\s*["']\.\/([^"']+\.js)["']/g)
+  for (const [, name] of imports) withImports(distDir, `/_astro/${name}`, found)
+  return found
+}
+
+const known = new Map<string, number>()
+
+function weighOne(distDir: string, address: string): number {
+  const weight = known.get(address) ?? packed(assetIn(distDir, address))
+  known.set(address, weight)
+  return weight
+}
+
+export function weighAll(distDir: string, addresses: Iterable<string>): number {
+  return [...addresses].reduce((sum, address) => sum + weighOne(distDir, address), 0)
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(match => match[1]!)
+
+/** The scripts that a page fetches by itself: what waits for a touch is not among them. */
+export function scriptsOf(distDir: string, html: string): Set<string> {
+  const found = new Set<string>()
+  const add = (address: string) => withImports(distDir, address, found)
+  for (const address of frameScripts(distDir, html)) found.add(address)
+  for (const island of all(html, /<astro-island([^>]*)>/g)) {
+    if (/client="interaction"/.test(island)) continue
+    all(island, /(?:component|renderer|before-hydration)-url="([^"]+)"/g).forEach(add)
+  }
+  // The words of welcome come by themselves as soon as nobody is waiting for anything.
+  if (html.includes('id="welcome"')) add(chunkNamed(distDir, 'welcome'))
+  return found
+}
+
+/** The address of what a source file was built into. */
+export function chunkNamed(distDir: string, name: string): string {
+  const assets = releasesIn(distDir)[0]?.assets ?? []
+  const files = assets.filter(file => file.startsWith(`${name}.`) && file.endsWith('.js'))
+  if (files.length !== 1) throw new Error(`${files.length} scripts are called ${name}`)
+  return `/_astro/${files[0]}`
+}
+
+/** The part of it that every page has: the frame's own script. */
+export function frameScripts(distDir: string, html: string): Set<string> {
+  const found = new Set<string>()
+  all(html, /<script[^>]*\ssrc="([^"]+)"/g).forEach(address => withImports(distDir, address, found))
+  return found
+}
+
+const inlineScript = /<script(?![^>]*\s(?:src=|type="(?:application|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+export function weigh(distDir: string, html: string): Weight {
+  const sheets = new Set(all(html, /<link rel="stylesheet" href="([^"]+)"/g))
+  return {
+    html: packed(html.replace(inlineScript, '').replace(inlineStyle, '')),
+    css: weighAll(distDir, sheets) + packed(all(html, inlineStyle).join('\n')),
+    scripts: weighAll(distDir, scriptsOf(distDir, html)),
+    inline: packed(all(html, inlineScript).join('\n')),
+  }
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { filesIn } from '../press/built.ts'
+import { openSite, type Site } from '../world/site.ts'
+import { chunkNamed, frameScripts, weigh, weighAll, type Weight, withImports } from './weigh.ts'
+
+/** Where there are islands, Astro's own runtime of them is 1.5 KB of what a page carries in itself. */
+const islands = 2600
+
+/** Brotli bytes, KB = 1000: what no page of a kind may pass. The first that fits an address counts. */
+const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
+  ['sign in, sign up, recovery', /^(signin|signup|password)/, { html: 8000, css: 8000, scripts: 75_000, inline: islands }],
+  ['profile, loans', /^me(\/|\.|$)/, { html: 8000, css: 8000, scripts: 75_000, inline: islands }],
+  ['checkout', /^checkout\//, { html: 8000, css: 10_000, scripts: 85_000, inline: islands }],
+  ['scan', /^scan/, { html: 8000, css: 8000, scripts: 65_000, inline: islands }],
+  ['desk', /^desk/, { html: 8000, css: 10_000, scripts: 110_000, inline: islands }],
+  // What stands in for an object not printed yet is filled by the browser; search and support are forms.
+  ['live pages', /^(products\/shell|search|support|ui\/)/, { html: 12_000, css: 8000, scripts: 75_000, inline: islands }],
+  ['public pages', /./, { html: 12_000, css: 8000, scripts: 3000, inline: 2000 }],
+]
+
+/** The frame of who is signed in, whole; on pages of one person it is weighed as this, and not again with them. */
+const shellMost = 12_000
+const personal = /^(me|checkout|desk)(\/|\.|$)/
+
+const { distDir } = readConfig({})
+let site: Site
+let pages: Map<string, string>
+let objects: Set<string>
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/fresh-build.ts'])
+  site = await openSite()
+  pages = filesIn(join(site.dataDir, 'site/quartiere'))
+  objects = new Set([...pages.keys()].filter(file => file.startsWith('products/')).slice(0, 12))
+}, 180_000)
+afterAll(() => site.close())
+
+const bare = (file: string) => file.replace(/^en[/.]/, '')
+/** Pages of objects are all alike: a dozen tells as much as hundreds. */
+const isWeighed = ([file]: [string, string]) => !/^products\//.test(bare(file)) || objects.has(file) || /shell/.test(file)
+const kindOf = (file: string) => budgets.find(([, pattern]) => pattern.test(bare(file)))!
+
+describe('Before anybody touches anything', () => {
+  it.each(budgets.map(([kind]) => kind))('%s weigh no more than they may', { timeout: 60_000 }, kind => {
+    const own = [...pages].filter(([file]) => kindOf(file)[0] === kind).filter(isWeighed)
+    const [, , most] = budgets.find(([name]) => name === kind)!
+    const over = own.flatMap(([file, html]) => {
+      const weight = weigh(distDir, html)
+      if (personal.test(bare(file))) weight.scripts -= weighAll(distDir, frameScripts(distDir, html))
+      return (Object.keys(most) as (keyof Weight)[])
+        .filter(part => weight[part] > most[part])
+        .map(part => `${file}: ${part} ${weight[part]} of ${most[part]}`)
+    })
+    expect(over).toEqual([])
+  })
+
+  it('every kind of page was there to be weighed', () => {
+    const kinds = new Set([...pages.keys()].map(file => kindOf(file)[0]))
+    expect([...kinds]).toEqual(expect.arrayContaining(['public pages', 'profile, loans', 'checkout', 'desk']))
+  })
+})
+
+describe('Signed in', () => {
+  it('the frame comes to at most 12 KB, with no React', () => {
+    const shell = withImports(distDir, chunkNamed(distDir, 'member'), frameScripts(distDir, pages.get('me.html')!))
+    expect(weighAll(distDir, shell)).toBeLessThanOrEqual(shellMost)
+    expect([...shell].filter(address => /\/(client|react|Button)\./.test(address))).toEqual([])
+  })
+})
