@@ -5,8 +5,6 @@ import { findLibrary } from './queries.ts'
 import { toLibrary } from './to-library.ts'
 
 export const libraryRoom = room(({ serve, deps }) => {
-  serve(libraryContract.byDomain, async ({ params }) => ({
-    ...toLibrary((await findLibrary(deps.db, params.label)) ?? fail('library.not_found')),
-    pp_pk: deps.payments?.clientId ?? null,
-  }))
+  serve(libraryContract.byDomain, async ({ params }) =>
+    toLibrary((await findLibrary(deps.db, params.label)) ?? fail('library.not_found'), deps.payments))
 })

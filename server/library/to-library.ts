@@ -1,13 +1,18 @@
 import type { Library } from '../../src/lib/contract/library.ts'
+import type { Payments } from '../outside/payments/payments.ts'
 import type { LibraryRow } from './queries.ts'
 import { safeHtml } from './safe-html.ts'
 
 const euro = (cents: number) => cents / 100
 
-/** A library as the wire shows it; its html is cleaned again here, whatever the database holds. */
-export function toLibrary(row: LibraryRow): Library {
+/**
+ * A library as the wire shows it; its html is cleaned again here, whatever the database holds. Deliveries that nobody
+ * could pay for are not offered.
+ */
+export function toLibrary(row: LibraryRow, payments: Payments | null): Library {
   const { settings: of } = row
   const card = of.renewal_card
+  const canBePaid = payments !== null || row.delivery_price_cents === 0
   return {
     id: row.library_id,
     name: row.name,
@@ -32,8 +37,9 @@ export function toLibrary(row: LibraryRow): Library {
     socials: of.socials,
     placeholder: '/img/banner.jpg',
     renewal_card: card && { id: card.id, name: card.name, duration: card.duration, price: euro(card.price_cents) },
-    pp_pk: null,
-    delivery: { on: row.delivery_on, price: euro(row.delivery_price_cents), radius: row.delivery_radius_km },
+    pp_pk: payments?.clientId ?? null,
+    pp_sdk: payments?.sdkUrl ?? null,
+    delivery: { on: row.delivery_on && canBePaid, price: euro(row.delivery_price_cents), radius: row.delivery_radius_km },
     items: { preparations_days: row.preparation_days },
   }
 }

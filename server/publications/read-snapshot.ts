@@ -52,7 +52,7 @@ function readSnapshot(deps: Deps, { library }: Visitor, shelf: Shelf, since: str
     else takeAll(shelf, lines)
     Object.assign(shelf, { ground, asOf })
     return writeSnapshot({
-      library: { ...toLibrary(library), pp_pk: payments?.clientId ?? null },
+      library: toLibrary(library, payments),
       today,
       categories: categories.map(toSnapshotCategory),
       headquarters: points.filter(point => point.deleted_at === null).map(toHeadquarter),

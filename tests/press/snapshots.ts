@@ -21,7 +21,7 @@ const library: Snapshot['library'] = {
   help: [{ title: both('Ritiro'), body: both('Al banco.') }],
   faq_pdf_url: null, website: null, signup_disclaimer: both(''),
   contacts: { phone: null, email: 'ciao@quartiere.test', whatsapp: null, telegram: null },
-  socials: { ig: null, tw: null, yt: null, fb: null }, placeholder: '', renewal_card: null, pp_pk: null,
+  socials: { ig: null, tw: null, yt: null, fb: null }, placeholder: '', renewal_card: null, pp_pk: null, pp_sdk: null,
   delivery: { on: false, price: 0, radius: 0 }, items: { preparations_days: 2 },
 }
 

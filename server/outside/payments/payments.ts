@@ -26,6 +26,8 @@ export type WebhookHeaders = { [Name in 'id' | 'time' | 'signature' | 'certUrl' 
 export type Payments = {
   /** What a browser loads the provider's buttons with. */
   clientId: string
+  /** Where that script is. */
+  sdkUrl: string
   createOrder(wanted: Wanted): Promise<ProviderOrder>
   /** @returns null when the provider knows no such order */
   readOrder(id: string): Promise<ProviderOrder | null>

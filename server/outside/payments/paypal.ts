@@ -10,6 +10,8 @@ export type PayPalSettings = {
   secret: string
   /** Names our webhook in its signatures; empty: no message is believed. */
   webhookId: string
+  /** Where browsers get the buttons; absent: the provider's own place, of its sandbox beside the sandbox's API. */
+  sdkUrl?: string
   /** How long one call may take, and how long a silent provider is left alone (ms). */
   callMs?: number
   pauseMs?: number
@@ -22,7 +24,8 @@ const tries = 3
 const renewTokenMs = 60_000
 
 /** A small client of the provider's Orders v2 calls. */
-export function openPayPal({ apiBase, client, secret, webhookId, callMs = 10_000, pauseMs = 15_000 }: PayPalSettings): Payments {
+export function openPayPal(settings: PayPalSettings): Payments {
+  const { apiBase, client, secret, webhookId, callMs = 10_000, pauseMs = 15_000 } = settings
   const guarded = breaker(pauseMs)
   let token: { value: string; until: number } | null = null
 
@@ -81,6 +84,7 @@ export function openPayPal({ apiBase, client, secret, webhookId, callMs = 10_000
 
   return {
     clientId: client,
+    sdkUrl: settings.sdkUrl ?? `https://www.${/sandbox/.test(apiBase) ? 'sandbox.' : ''}paypal.com/sdk/js`,
     createOrder: async wanted =>
       toProviderOrder(await expect('/v2/checkout/orders', { requestId: wanted.requestId, body: orderBody(wanted) })),
     readOrder: async id => {

@@ -40,6 +40,8 @@ export const Library = z
     placeholder: z.string(),
     renewal_card: Card.nullable(),
     pp_pk: z.string().nullable(),
+    /** Where a browser gets the payment provider's buttons; null where nothing is sold. */
+    pp_sdk: z.string().nullable(),
     delivery: z.object({ on: z.boolean(), price: Euro, radius: z.number() }),
     items: z.object({ preparations_days: z.number().int() }),
   })

@@ -9,6 +9,8 @@ export type LocalOrder = {
   customId: string | null
   payee: string
   capture: { id: string; status: 'COMPLETED' | 'PENDING' | 'REFUNDED'; refund: string | null } | null
+  /** The payer says yes with a card that does not pay: they are asked again. */
+  badCard?: boolean
 }
 
 export type Reply = { status: number; body: unknown }
@@ -68,6 +70,10 @@ export function openLedger(file: string | null, pageOf: (id: string) => string) 
       if (!order) return notFound()
       if (order.capture) return refused('ORDER_ALREADY_CAPTURED')
       if (order.status !== 'APPROVED') return refused('ORDER_NOT_APPROVED')
+      if (order.badCard) {
+        Object.assign(order, { status: 'CREATED', badCard: false })
+        return refused('INSTRUMENT_DECLINED')
+      }
       if (how === 'DECLINED') return refused('INSTRUMENT_DECLINED')
       order.capture = { id: newCode(), status: how, refund: null }
       order.status = 'COMPLETED'
@@ -84,10 +90,10 @@ export function openLedger(file: string | null, pageOf: (id: string) => string) 
       return { status: 201, body: { id: order.capture.refund, status: 'COMPLETED' } }
     }),
     /** The payer says yes on the provider's page. One who cancels leaves the order as it is, as at the provider. */
-    approve: (id: string): void => {
+    approve: (id: string, badCard = false): void => {
       const order = orders.get(id)
       if (order?.status !== 'CREATED') return
-      order.status = 'APPROVED'
+      Object.assign(order, { status: 'APPROVED', badCard })
       save()
     },
   }

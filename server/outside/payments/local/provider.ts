@@ -4,6 +4,7 @@ import { eventSigner, type Signed } from './events.ts'
 import { faultSwitch, type Operation } from './faults.ts'
 import { type Ledger, openLedger, type Reply } from './ledger.ts'
 import { payerPage } from './page.ts'
+import { sdkFor, sdkPath } from './sdk.ts'
 
 const keys = { client: 'local-client', secret: 'local-secret', webhookId: 'LOCAL-WEBHOOK' }
 const token = 'local-token'
@@ -74,9 +75,15 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
   ]
 
   const sendPage = (request: IncomingMessage, response: ServerResponse, id: string, answer: string) => {
-    if (answer === 'approve') ledger.approve(id)
+    if (answer === 'approve' || answer === 'bad_card') ledger.approve(id, answer === 'bad_card')
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     response.end(payerPage(ledger.orders.get(id), answer === 'decline', request.headers['accept-language']))
+  }
+
+  const sendSdk = (response: ServerResponse, asked: URLSearchParams) => {
+    const script = sdkFor(base, keys.client, asked)
+    response.writeHead(script ? 200 : 400, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
+    response.end(script ?? '')
   }
 
   const serveApi = async (request: IncomingMessage, path: string, body: string): Promise<Reply | null> => {
@@ -95,6 +102,7 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
     const url = new URL(request.url ?? '/', base)
     const body = await readText(request)
     if (url.pathname === certPath) return void response.end(events.certificate())
+    if (url.pathname === sdkPath) return sendSdk(response, url.searchParams)
     if (url.pathname === '/checkoutnow') {
       return sendPage(request, response, url.searchParams.get('token') ?? '', new URLSearchParams(body).get('answer') ?? '')
     }
@@ -109,7 +117,7 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...keys, apiBase: base, ledger, faults, sign: events.sign,
+    ...keys, apiBase: base, sdkUrl: base + sdkPath, ledger, faults, sign: events.sign,
     close: () => new Promise<void>(resolve => {
       server.close(() => resolve())
       server.closeAllConnections()
