@@ -1,6 +1,7 @@
+import type { BusyPeriod } from '../contract/catalog.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { addDays, addMonths, type CivilDate, daysBetween } from './dates.ts'
-import { maxLoanDays } from './period.ts'
+import { type Bounds, dayProblem, type DayProblem, maxLoanDays, periodProblem } from './period.ts'
 
 /** The days of a loan brought home on a day: the longest loan, within the months the object may be out. */
 export function deliveryPeriod(from: CivilDate, maxMonths: number): { from: CivilDate; to: CivilDate } {
@@ -31,4 +32,29 @@ export function deliveryProblem({ on, radiusKm, transportable, distances }: Deli
   if (!distances) return 'postal_code.not_found'
   if (!distances.length) return 'shipping.unavailable'
   return Math.min(...distances) > radiusKm ? 'shipping.too_far' : null
+}
+
+/** The bounds of a wished day: nobody has to find a point open, and the whole loan that begins there must fit. */
+export function deliveryBounds(bounds: Bounds, maxMonths: number): Bounds {
+  const { preparationDays, busy = [] } = bounds
+  const tooShort = busy.flatMap(({ from_date }): BusyPeriod[] => {
+    const last = addDays(from_date, -preparationDays)
+    const first = firstReaching(last, maxMonths)
+    const marked = { from_date: addDays(first, preparationDays), to_date: addDays(from_date, -1) }
+    return marked.from_date <= marked.to_date ? [{ ...marked, reason: 'preparation' }] : []
+  })
+  return { ...bounds, point: null, busy: [...busy, ...tooShort] }
+}
+
+/** The first day from which a delivered loan would still be out on `day`. */
+function firstReaching(day: CivilDate, maxMonths: number): CivilDate {
+  let first = addDays(day, -maxLoanDays)
+  while (deliveryPeriod(first, maxMonths).to < day) first = addDays(first, 1)
+  return first
+}
+
+/** Why a loan cannot be brought home on a day, or null. `bounds` are those of the object. */
+export function wishedDayProblem(bounds: Bounds, day: CivilDate, maxMonths: number): DayProblem | ProblemCode | null {
+  return dayProblem(deliveryBounds(bounds, maxMonths), day)
+    ?? periodProblem({ ...bounds, point: null, ...deliveryPeriod(day, maxMonths) })
 }

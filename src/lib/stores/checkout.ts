@@ -3,6 +3,8 @@ import { call } from '../api/call.ts'
 import { checkout } from '../contract/checkout.doors.ts'
 import type { Checkout } from '../contract/checkout.ts'
 import type { CivilDate } from '../rules/dates.ts'
+import { approved, isUndecided } from './approved.ts'
+import type { Home } from './draft.ts'
 import { perform, problemOf, type CallProblem, type Task } from './loaded.ts'
 import { readBusy } from './products.ts'
 
@@ -15,6 +17,8 @@ export type CheckoutState =
   /** Days are held for another object than the one asked for. */
   | { state: 'other'; checkout: Checkout; wanted: string }
   | { state: 'ready'; checkout: Checkout; endsAt: number | null }
+  /** It has become a loan. */
+  | { state: 'done'; id: string }
 
 export const $checkout = atom<CheckoutState>({ state: 'waiting' })
 export const $checkoutTask = atom<Task>({ state: 'idle' })
@@ -35,33 +39,61 @@ export async function openCheckout(productId: string | null, replacing = false):
   }
 }
 
-type Wish = { product: string; point: string; from: CivilDate | null; to: CivilDate | null; note: string }
-
-/** Chooses the point and the days, which the library then holds for this member. */
-export async function holdDays({ product, point, from, to, note }: Wish): Promise<boolean> {
-  const held = await perform($checkoutTask, 'hold', async () => {
-    const { shipping } = await cartWith(product)
-    if (shipping.address?.id !== point) {
-      await call(checkout.shipping, { body: { method: 'pickup', address_id: point } })
-    }
-    return call(checkout.loan, { body: { from_date: from, to_date: to, note } })
-  })
-  if (held) keep(held)
-  else if (refusedWith('checkout.taken')) await readBusy(product)
-  return held !== null
+/** `home` is where the object is brought, from `from` on; without it, it is collected at `point`. */
+type Wish = {
+  product: string
+  point: string | null
+  home?: Home | null
+  from: CivilDate | null
+  to: CivilDate | null
+  note: string
 }
 
-/** Sends the request. Answers the loan's id, or null when it was refused or another checkout took its place. */
-export async function confirmCheckout(shown: Checkout): Promise<string | null> {
+/**
+ * Chooses place and days, which the library then holds for this member. Days that another tab holds for another
+ * object meanwhile are not given up unasked.
+ */
+export async function holdDays(wish: Wish): Promise<boolean> {
+  const { product, home, from, to, note } = wish
+  const held = await perform($checkoutTask, 'hold', async () => {
+    const found = await call(checkout.read)
+    if (found?.expires_at && found.product.id !== product) return { other: found }
+    const cart = found?.product.id === product ? found : await call(checkout.setCart, { params: { id: product } })
+    if (!isSent(cart, wish)) await call(checkout.shipping, { body: placeOf(wish) })
+    const days = home ? { from_date: from } : { from_date: from, to_date: to }
+    return { cart: await call(checkout.loan, { body: { ...days, note } }) }
+  })
+  if (held?.cart) keep(held.cart)
+  else if (held?.other) $checkout.set({ state: 'other', checkout: held.other, wanted: product })
+  else if (refusedWith('checkout.taken')) await readBusy(product)
+  return Boolean(held?.cart)
+}
+
+const placeOf = ({ point, home }: Wish) =>
+  home ? { method: 'delivery' as const, shipping_geo: home } : { method: 'pickup' as const, address_id: point }
+
+function isSent({ shipping: { method, address } }: Checkout, { point, home }: Wish): boolean {
+  if (!home) return method === 'pickup' && address?.id === point
+  return method === 'delivery' && (['address', 'cap', 'city', 'province'] as const).every(part => address?.[part] === home[part])
+}
+
+/**
+ * Sends the request; `order` is the provider's, of a payment approved. Answers the loan's id, or null when it was
+ * refused or another checkout took its place. Sent again, also from another tab, it is the one loan, paid once.
+ */
+export async function confirmCheckout(shown: Checkout | null, order?: string): Promise<string | null> {
+  if (order) approved.keep('delivery', order)
   const sent = await perform($checkoutTask, 'confirm', async () => {
     const found = await call(checkout.read)
-    if (found && found.id !== shown.id) return { other: found }
-    return { loan: await call(checkout.confirm, { body: {} }) }
+    if (found && shown && found.id !== shown.id) return { other: found }
+    return { loan: await call(checkout.confirm, { body: order ? { paypal: { order_id: order } } : {} }) }
   })
-  if (sent?.loan) return sent.loan.id
-  if (sent?.other) keep(sent.other)
+  if (sent || !isUndecided(failure() ?? '')) approved.drop('delivery')
+  if (sent?.loan) $checkout.set({ state: 'done', id: sent.loan.id })
+  else if (sent?.other) keep(sent.other)
   else if (refusedWith('checkout.expired', 'checkout.missing')) expired()
-  return null
+  else if (refusedWith('payment.refunded')) refunded()
+  return sent?.loan?.id ?? null
 }
 
 export async function abandonCheckout(): Promise<boolean> {
@@ -73,28 +105,34 @@ export async function checkHold(): Promise<void> {
   const before = $checkout.get()
   if (before.state !== 'ready') return
   const found = await call(checkout.read).catch(() => null)
+  if ($checkout.get().state !== 'ready') return
   if (found?.expires_at) keep(found)
   else expired()
 }
 
-function expired(): void {
+/** Time is up for the checkout in view. */
+export function expired(): void {
   const now = $checkout.get()
   if (now.state === 'ready') $checkout.set({ state: 'expired', productId: now.checkout.product.id })
 }
 
-function keep(found: Checkout | null): void {
+function refunded(): void {
+  const task = $checkoutTask.get()
+  if (task.state === 'failed') $checkout.set({ state: 'failed', problem: task.problem })
+}
+
+export function keep(found: Checkout | null): void {
   if (!found) return $checkout.set({ state: 'none' })
   const left = found.expires_at && Date.parse(found.expires_at) - Date.parse(found.now)
   $checkout.set({ state: 'ready', checkout: found, endsAt: left ? Date.now() + left : null })
 }
 
-/** The checkout of this object: a member has one at a time, which may have run out or changed in another tab. */
-async function cartWith(productId: string): Promise<Checkout> {
-  const found = await call(checkout.read)
-  return found?.product.id === productId ? found : call(checkout.setCart, { params: { id: productId } })
+function failure(): CallProblem['code'] | null {
+  const task = $checkoutTask.get()
+  return task.state === 'failed' ? task.problem.code : null
 }
 
-function refusedWith(...codes: CallProblem['code'][]): boolean {
-  const task = $checkoutTask.get()
-  return task.state === 'failed' && codes.includes(task.problem.code)
+export function refusedWith(...codes: CallProblem['code'][]): boolean {
+  const code = failure()
+  return code !== null && codes.includes(code)
 }

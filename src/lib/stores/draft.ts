@@ -2,10 +2,17 @@ import { atom } from 'nanostores'
 import type { Checkout } from '../contract/checkout.ts'
 import type { CivilDate } from '../rules/dates.ts'
 
+/** Where an object is brought. */
+export type Home = { address: string; cap: string; city: string; province: string }
+
 /** A loan as it is being chosen, before the library holds it. */
 export type Draft = {
   product: string
   point: string | null
+  method: 'pickup' | 'delivery'
+  /** Checked, and near enough; kept when a point is chosen after all. */
+  home: Home | null
+  /** Of a delivery the wished day, and nothing else. */
   from: CivilDate | null
   to: CivilDate | null
   note: string
@@ -20,8 +27,15 @@ export const $draft = atom<Draft | null>(null)
 export function openDraft({ product, shipping, loan, note }: Checkout, firstPoint: string | null): void {
   const stored = read()
   if (stored?.product === product.id) return $draft.set(stored)
-  const point = shipping.address?.id ?? firstPoint
-  keep({ product: product.id, point, from: loan.from_date, to: loan.to_date, note })
+  const { method, address } = shipping
+  keep({
+    product: product.id, point: address?.id ?? firstPoint, method, home: method === 'delivery' ? homeOf(address) : null,
+    from: loan.from_date, to: loan.to_date, note,
+  })
+}
+
+export function homeOf(address: Home | null): Home | null {
+  return address && { address: address.address, cap: address.cap, city: address.city, province: address.province }
 }
 
 export function changeDraft(part: Partial<Draft>): void {

@@ -1,0 +1,30 @@
+import { loadScript } from '@paypal/paypal-js'
+import { describe, expect, it } from 'vitest'
+import { providerOptions } from '../../src/lib/rules/provider-options.ts'
+import { providerPolicy } from '../../src/lib/rules/provider-policy.ts'
+
+const sdk = 'https://www.paypal.com/sdk/js'
+
+describe('The provider’s script', () => {
+  it('HD-09 HD-10 is asked for our client in euro, without the card button and the local ways to pay', () => {
+    expect(providerOptions({ clientId: 'biblioteca', sdk }, 'it')).toEqual({
+      clientId: 'biblioteca', currency: 'EUR', intent: 'capture', locale: 'it_IT', sdkBaseUrl: sdk,
+      disableFunding: 'card,bancontact,blik,eps,giropay,ideal,mercadopago,mybank,p24,sepa,sofort,venmo',
+    })
+    expect(providerOptions({ clientId: 'biblioteca', sdk }, 'en').locale).toBe('en_GB')
+  })
+
+  it('HD-09 is loaded by the provider’s own loader, which takes these options', async () => {
+    expect(await loadScript(providerOptions({ clientId: 'biblioteca', sdk }, 'it'))).toBeNull()
+  })
+
+  it('E13 opens a page to the provider’s hosts only where the script is the provider’s', () => {
+    const { scripts, frames, inlineStyles } = providerPolicy('https://www.sandbox.paypal.com/sdk/js')
+    expect([scripts, frames, inlineStyles]).toEqual([['https://*.paypal.com', 'https://*.paypalobjects.com'], ['https://*.paypal.com'], true])
+    for (const other of ['http://127.0.0.1:4477/sdk/js', 'https://paypal.com.evil.test/sdk/js', 'http://www.paypal.com/sdk/js']) {
+      expect(providerPolicy(other)).toEqual({
+        scripts: [new URL(other).origin], frames: [], calls: [], pictures: [], inlineStyles: false,
+      })
+    }
+  })
+})
