@@ -31,6 +31,7 @@ export async function answerCheckout({ db, clock }: Deps, who: Member, row: Orde
     shipping: {
       method: order.method, address: point && placeOf(order, point),
       date: order.method === 'delivery' ? order.from_date : null,
+      return_to: point && { id: point.id, name: point.name },
     },
     loan: { from_date: order.from_date, to_date: order.to_date, dates, no_of_days: dates.length },
     note: order.note,

@@ -92,6 +92,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     shipping: {
       method: order.method,
       address: { ...placeOf(order, point), smartlocker_instruction: instruction && inLang(lang, instruction) },
+      return_to: point && { id: point.id, name: point.name },
     },
     note: order.note,
     note_answers: order.note_answers,

@@ -5,6 +5,7 @@ import type authWords from '../content/strings/it/auth.json'
 import type catalogWords from '../content/strings/it/catalog.json'
 import type checkoutWords from '../content/strings/it/checkout.json'
 import type componentWords from '../content/strings/it/components.json'
+import type deliveryWords from '../content/strings/it/delivery.json'
 import type deskWords from '../content/strings/it/desk.json'
 import type foundWords from '../content/strings/it/found.json'
 import type frameWords from '../content/strings/it/frame.json'
@@ -12,8 +13,10 @@ import type guideWords from '../content/strings/it/guide.json'
 import type homeWords from '../content/strings/it/home.json'
 import type loansWords from '../content/strings/it/loans.json'
 import type meWords from '../content/strings/it/me.json'
+import type membershipsWords from '../content/strings/it/memberships.json'
 import type pagesWords from '../content/strings/it/pages.json'
 import type pictureWords from '../content/strings/it/pictures.json'
+import type paymentWords from '../content/strings/it/payment.json'
 import type problemsWords from '../content/strings/it/problems.json'
 import type productWords from '../content/strings/it/product.json'
 import type recoveryWords from '../content/strings/it/recovery.json'
@@ -36,6 +39,7 @@ export type Areas = {
   catalog: typeof catalogWords
   checkout: typeof checkoutWords
   components: typeof componentWords
+  delivery: typeof deliveryWords
   desk: typeof deskWords
   found: typeof foundWords
   frame: typeof frameWords
@@ -43,8 +47,10 @@ export type Areas = {
   home: typeof homeWords
   loans: typeof loansWords
   me: typeof meWords
+  memberships: typeof membershipsWords
   pages: typeof pagesWords
   pictures: typeof pictureWords
+  payment: typeof paymentWords
   problems: typeof problemsWords
   product: typeof productWords
   recovery: typeof recoveryWords

@@ -27,7 +27,9 @@ describe('where an object is brought', () => {
   it('CA-11 EN-08 takes an address and shows it in the checkout', async () => {
     const { status, body } = await cartHome(member, await freeObject(world))
     expect(status).toBe(200)
-    expect(body.shipping).toEqual({ method: 'delivery', address: { id: null, name: '', ...near }, date: null })
+    expect(body.shipping).toEqual({
+      method: 'delivery', address: { id: null, name: '', ...near }, date: null, return_to: { id: expect.any(String), name: expect.any(String) },
+    })
   })
 
   it('VA-06 asks for an address', async () => {

@@ -4,30 +4,49 @@ import { formatDay } from '../../lib/format.ts'
 import { Fact } from './Fact.tsx'
 import type { SayDone } from './words.ts'
 
-type Props = { lang: Lang; say: SayDone; order: Order }
+type Link = { href: string; text: string }
+type Props = { lang: Lang; say: SayDone; order: Order; /** Where it is said how things are given back. */ helps: readonly Link[] }
 
 /** When, where and how, for somebody who has just booked. */
-export function DoneFacts({ lang, say, order }: Props) {
-  const { loan, shipping } = order
+export function DoneFacts({ lang, say, order, helps }: Props) {
+  const { loan, shipping: { method, address, return_to } } = order
+  const home = method === 'delivery'
   const day = (of: string) => formatDay(lang, of, 'weekday')
-  const period =
-    loan.from_date === loan.to_date
-      ? say('done.one_day', { day: day(loan.from_date) })
-      : say('done.period', { from: day(loan.from_date), to: day(loan.to_date) })
+  const point = return_to?.name ?? address.name
   return (
     <div className="border-b border-line">
-      <Fact title={say('done.when')}><p>{period}</p></Fact>
-      <Fact title={say('done.where')}>
-        <p className="font-semibold">{shipping.address.name}</p>
-        <p className="text-muted">{shipping.address.address}</p>
-        {loan.pickup_Code && <p>{shipping.address.smartlocker_instruction}</p>}
+      <Fact title={say('done.when')}><p>{say(...periodOf(order, day))}</p></Fact>
+      <Fact title={say(home ? 'done.to_home' : 'done.where')}>
+        {address.name && <p className="font-semibold">{address.name}</p>}
+        <p className={home ? 'font-semibold' : 'text-muted'}>{address.address}</p>
+        {home && <p>{address.cap} {address.city} ({address.province})</p>}
+        {loan.pickup_Code && <p>{address.smartlocker_instruction}</p>}
       </Fact>
       {loan.pickup_Code && (
         <Fact title={say('done.code')}>
-          <p className="text-2xl font-bold tabular-nums">{loan.pickup_Code}</p>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <div>
+              <p className="font-display text-4xl font-bold tabular-nums">{loan.pickup_Code}</p>
+              <p className="text-muted">{say('done.code_detail')}</p>
+            </div>
+            {loan.pickup_qr_code && (
+              <img className="rounded-control" src={loan.pickup_qr_code} alt={say('done.qr', { code: loan.pickup_Code })} width={176} height={176} />
+            )}
+          </div>
         </Fact>
       )}
-      <Fact title={say('done.return')}><p>{say('done.return_text', { day: day(loan.to_date) })}</p></Fact>
+      <Fact title={say('done.return')}>
+        <p>{home ? say('done.return_delivery', { point }) : say('done.return_text', { day: day(loan.to_date) })}</p>
+        <p className="flex flex-wrap gap-x-6">
+          {helps.map(({ href, text }) => <a key={href} className="more-link" href={href}>{text}</a>)}
+        </p>
+      </Fact>
     </div>
   )
+}
+
+function periodOf({ loan, shipping }: Order, day: (of: string) => string): Parameters<SayDone> {
+  const [from, to] = [day(loan.from_date), day(loan.to_date)]
+  if (shipping.method === 'delivery') return ['done.delivery_period', { day: from }]
+  return from === to ? ['done.one_day', { day: from }] : ['done.period', { from, to }]
 }

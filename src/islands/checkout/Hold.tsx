@@ -9,20 +9,29 @@ type Props = {
   /** When the hold ends: by the server's clock, to be read, and by this browser's, to be counted down to. */
   until: string
   endsAt: number
+  /** It is to be paid before then. */
+  paying: boolean
 }
 
 const soonMs = 120_000
 
-/** How long the object is kept aside: an hour of the day until the last two minutes, then a countdown. */
-export function Hold({ say, until, endsAt }: Props) {
-  const left = useLeft(endsAt, checkHold) ?? 0
-  if (left > soonMs) return <p className="text-muted">{say('recap.hold', { time: formatHour(until) })}</p>
+/** How long the object is kept aside: a quiet line until the last two minutes, then one that cannot be missed. */
+export function Hold({ say, until, endsAt, paying }: Props) {
+  const ms = useLeft(endsAt, checkHold) ?? 0
+  const left = minutes(ms)
+  if (ms > soonMs) {
+    return (
+      <p role="timer" className="text-muted tabular-nums">
+        {say(paying ? 'recap.pay_by' : 'recap.hold', { time: formatHour(until), left })}
+      </p>
+    )
+  }
   return (
     <Notice tone="warn">
       <p role="timer" className="font-semibold tabular-nums">
-        {say('recap.hold_short', { left: minutes(left) })}
+        {say(paying ? 'recap.pay_short' : 'recap.hold_short', { left })}
       </p>
-      <p role="status" className="sr-only">{say('recap.hold_soon')}</p>
+      <p role="status" className="sr-only">{say(paying ? 'recap.pay_soon' : 'recap.hold_soon')}</p>
     </Notice>
   )
 }

@@ -1,92 +1,132 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Checkout } from '../../lib/contract/checkout.ts'
-import type { ProblemCode } from '../../lib/contract/problems.ts'
-import { withoutOwnHold } from '../../lib/rules/pick-day.ts'
-import { type Bounds, periodProblem } from '../../lib/rules/period.ts'
-import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
+import type { Library } from '../../lib/contract/library.ts'
+import type { CivilDate } from '../../lib/rules/dates.ts'
+import { wishedDayProblem } from '../../lib/rules/delivery.ts'
+import { dayProblem, periodProblem } from '../../lib/rules/period.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $checkoutTask, holdDays } from '../../lib/stores/checkout.ts'
-import { $draft, changeDraft, openDraft } from '../../lib/stores/draft.ts'
+import { changeDraft } from '../../lib/stores/draft.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
-import { $busy, readBusy } from '../../lib/stores/products.ts'
+import { toast } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Abandon } from './Abandon.tsx'
-import { sayPeriod } from './days.ts'
-import { Period, type Told } from './Period.tsx'
+import { type Reason, sayPeriod, sayPicked } from './days.ts'
+import type { Told } from './DaysAhead.tsx'
+import { HomeChoice } from './HomeChoice.tsx'
+import { Period } from './Period.tsx'
 import { PickupPoints } from './PickupPoints.tsx'
 import { Summary } from './Summary.tsx'
-import type { SayLoan } from './words.ts'
+import { useChoices } from './use-choices.ts'
+import { WishedDay } from './WishedDay.tsx'
+import type { RulesWords, SayHome, SayLoan } from './words.ts'
 
-type Props = { lang: Lang; say: SayLoan; checkout: Checkout; points: readonly Point[] }
+// Most loans are collected: who never asks for a delivery never loads its form.
+const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }))
+
+type Props = {
+  lang: Lang
+  say: SayLoan
+  sayHome: SayHome
+  rules: RulesWords
+  checkout: Checkout
+  points: readonly Point[]
+  delivery: Library['delivery']
+  /** The day tapped on the object's page. */
+  startAt: CivilDate | null
+}
 
 const taken = 'checkout.taken'
+const noDays = { from: null, to: null }
 
-export function LoanForm({ lang, say, checkout, points }: Props) {
-  const { product, loan } = checkout
-  const draft = useStore($draft)
-  const busy = useStore($busy)
+export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery, startAt }: Props) {
+  const { product } = checkout
+  const { draft, busy, allowed, home, point, bounds } = useChoices(checkout, points)
   const task = useStore($checkoutTask)
   const [error, setError] = useState<Told>(null)
-  const allowed = useMemo(() => pointsFor(product, points), [product, points])
-  const point = allowed.find(one => one.id === draft?.point) ?? null
-  const bounds = useMemo((): Bounds => {
-    const taken = busy.state === 'ready' ? busy.value : []
-    const own = { from: loan.from_date, to: loan.to_date }
-    return {
-      today: checkout.today,
-      preparationDays: product.loan.preparation_days,
-      point,
-      busy: withoutOwnHold(taken, own),
-    }
-  }, [busy, checkout.today, loan, point, product])
+  const [homeError, setHomeError] = useState<Told>(null)
+  const [address, setAddress] = useState<'never' | 'open' | 'closed'>('never')
+  const started = useRef(startAt === null)
+  const maxMonths = product.loan.max_months
 
-  useEffect(() => openDraft(checkout, firstPoint(product, allowed)), [checkout, product, allowed])
-  useEffect(() => void readBusy(product.id), [product.id])
+  useEffect(() => {
+    if (started.current || busy.state !== 'ready' || !draft || !startAt) return
+    started.current = true
+    const why = dayProblem(bounds, startAt)
+    if (why) setError({ text: sayPicked(say, lang, why, startAt) })
+    else changeDraft({ from: startAt, to: null })
+  }, [startAt, busy, draft, bounds, say, lang])
 
   if (!draft) return null
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (!draft || !point) return setError({ text: say('problems.no_point') })
-    const code = periodProblem({ ...bounds, ...draft, point })
-    if (code) return refuse(code)
-    setError(null)
-    if (await holdDays({ ...draft, point: point.id })) return location.assign(href.page(lang, 'checkout_recap'))
-    const after = $checkoutTask.get()
-    if (after.state === 'failed' && after.problem.code === taken) refuse(taken)
+  function problemNow(): Reason | null {
+    const { from, to } = draft ?? noDays
+    if (!home) return periodProblem({ ...bounds, from, to, point })
+    return from ? wishedDayProblem(bounds, from, maxMonths) : 'checkout.dates_required'
   }
 
-  function refuse(code: ProblemCode) {
-    if (code === taken) changeDraft({ from: null, to: null })
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!draft) return
+    setError(null)
+    setHomeError(null)
+    if (home && !draft.home) {
+      setHomeError({ text: sayHome('address_required') })
+      return document.getElementById('write-address')?.focus()
+    }
+    if (!home && !point) return setError({ text: say('problems.no_point') })
+    const code = problemNow()
+    if (code) return refuse(code)
+    if (await holdDays({ ...draft, home: home ? draft.home : null })) return location.assign(href.page(lang, 'checkout_recap'))
+    const after = $checkoutTask.get()
+    if (after.state !== 'failed') return
+    if (after.problem.code === taken) refuse(taken)
+    if (after.problem.code === 'shipping.too_far') toast(messageOf(after.problem), 'warn')
+  }
+
+  function refuse(code: Reason) {
+    if (code === taken) changeDraft(noDays)
     setError({ text: sayPeriod(say, code) })
   }
 
-  return (
+  function choose(part: Parameters<typeof changeDraft>[0]) {
+    setError(null)
+    changeDraft(part)
+  }
+
+  const asking = { lang, say, bounds, error }
+  const form = (
     <form className="grid gap-8" noValidate onSubmit={submit}>
       <Summary lang={lang} product={product} />
       <PickupPoints
         lang={lang}
         say={say}
         points={allowed}
-        chosen={draft.point}
+        chosen={home ? null : draft.point}
         transportable={product.is.tansportable}
-        onChoose={id => changeDraft({ point: id })}
-      />
+        onChoose={id => choose({ method: 'pickup', point: id, ...(home && noDays) })}
+      >
+        {delivery.on && product.is.tansportable && (
+          <HomeChoice
+            {...{ lang, sayHome, delivery }}
+            chosen={home}
+            home={draft.home}
+            error={homeError}
+            onChoose={() => choose({ method: 'delivery', ...noDays })}
+            onAsk={() => setAddress('open')}
+          />
+        )}
+      </PickupPoints>
       {busy.state === 'failed' && <Notice tone="warn" role="alert">{say('calendar.busy_failed')}</Notice>}
-      <Period
-        lang={lang}
-        say={say}
-        bounds={bounds}
-        chosen={draft}
-        error={error}
-        onChoose={chosen => {
-          setError(null)
-          changeDraft(chosen)
-        }}
-      />
+      {home ? (
+        <WishedDay {...asking} {...{ sayHome, maxMonths }} day={draft.from} onChoose={from => choose({ from, to: null })} />
+      ) : (
+        <Period {...asking} chosen={draft} onChoose={choose} />
+      )}
       <Field
         kind="textarea"
         label={say('loan.note')}
@@ -107,5 +147,26 @@ export function LoanForm({ lang, say, checkout, points }: Props) {
         <Abandon lang={lang} say={say} productId={product.id} />
       </div>
     </form>
+  )
+  return (
+    <>
+      {form}
+      {address !== 'never' && (
+        <Suspense fallback={null}>
+          <AddressDialog
+            {...{ lang, sayHome, rules }}
+            open={address === 'open'}
+            productId={product.id}
+            radiusKm={delivery.radius}
+            home={draft.home}
+            onClose={() => setAddress('closed')}
+            onConfirm={written => {
+              choose({ home: written })
+              setAddress('closed')
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { daysInWords, openingWeek, readableHours } from '../../ui/opening-week.ts'
@@ -12,12 +13,14 @@ type Props = {
   chosen: string | null
   transportable: boolean
   onChoose: (id: string) => void
+  /** The choice to have it brought home, where there is one. */
+  children?: ReactNode
 }
 
 /** Where the object is collected and given back; where there is no choice, it is only said. */
-export function PickupPoints({ lang, say, points, chosen, transportable, onChoose }: Props) {
+export function PickupPoints({ lang, say, points, chosen, transportable, onChoose, children }: Props) {
   if (points.length === 0) return <Notice tone="warn">{say('loan.no_point')}</Notice>
-  const only = points.length === 1
+  const only = points.length === 1 && !children
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-display text-xl font-bold">
@@ -35,6 +38,7 @@ export function PickupPoints({ lang, say, points, chosen, transportable, onChoos
           detail={<PointDetail lang={lang} say={say} point={point} />}
         />
       ))}
+      {children}
     </fieldset>
   )
 }

@@ -12,6 +12,8 @@ type Props = {
   /** What cannot be done; without it the reason says it all. */
   title?: string
   productId: string | null
+  /** Whether members renew their cards here. */
+  renewable?: boolean
   retry: () => void
 }
 
@@ -19,23 +21,31 @@ type Props = {
 const passing: readonly string[] = ['network', 'server.busy', 'server.unexpected', 'request.rate']
 
 /** The page could not begin: why, and the way on. */
-export function Refused({ lang, say, problem, title, productId, retry }: Props) {
+export function Refused({ lang, say, problem, title, productId, renewable = false, retry }: Props) {
   const again = passing.includes(problem.code)
+  const expired = problem.code === 'member.card_expired'
   const back = productId ? href.product(lang, productId) : href.catalogs(lang)
+  const backText = productId ? say('back_to_product') : say('to_catalogs')
   const action = again ? (
     <Button onClick={retry}>{say('retry')}</Button>
   ) : (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <LinkButton href={back}>{productId ? say('back_to_product') : say('to_catalogs')}</LinkButton>
+      {expired && renewable && <LinkButton href={renewalHref(lang)}>{say('renew_action')}</LinkButton>}
+      <LinkButton variant={expired && renewable ? 'outline' : 'filled'} href={back}>{backText}</LinkButton>
       <a className="more-link" href={href.page(lang, 'help')}>{say('help')}</a>
     </div>
   )
   const why = (
     <>
       <span role="alert">{messageOf(problem)}</span>
-      {problem.code === 'member.card_expired' && <span className="block">{say('renew')}</span>}
+      {expired && !renewable && <span className="block">{say('renew')}</span>}
     </>
   )
   const heading = again ? say('failed') : title
   return <EmptyState icon="warn" title={heading ?? why} action={action}>{heading && why}</EmptyState>
+}
+
+/** To the page that renews a card, and back here. */
+function renewalHref(lang: Lang): string {
+  return `${href.page(lang, 'me_renewal')}?next=${encodeURIComponent(location.pathname + location.search)}`
 }

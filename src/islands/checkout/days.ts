@@ -16,7 +16,7 @@ const periodWords = {
   'checkout.taken': 'problems.taken',
 } as const
 
-type Reason = NonNullable<Picked['problem']>
+export type Reason = NonNullable<Picked['problem']>
 
 const isPeriodCode = (code: Reason): code is keyof typeof periodWords => code in periodWords
 

@@ -10,6 +10,7 @@ import { Awaited } from '../../ui/Awaited.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AddToCalendar } from './AddToCalendar.tsx'
 import { DoneFacts } from './DoneFacts.tsx'
 import { Refused } from './Refused.tsx'
 import { Summary } from './Summary.tsx'
@@ -18,16 +19,22 @@ import type { DoneWords, SayDone } from './words.ts'
 type Props = {
   lang: Lang
   words: DoneWords
-  /** Whether this library has a help page. */
-  help: boolean
+  /** What this library says of giving back: its rules, its questions. */
+  hasRules: boolean
+  hasFaq: boolean
 }
 
 const read = () => void readOrder(/\/checkout\/([^/]+)\/cb$/.exec(location.pathname)?.[1] ?? '')
 
-export function Done({ lang, words, help }: Props) {
+export function Done({ lang, words, hasRules, hasFaq }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
   const order = useStore($order)
   useEffect(() => onMemberPage(lang, read), [lang])
+  const helps = [
+    { shown: true, href: href.page(lang, 'help'), text: say('done.help') },
+    { shown: hasRules, href: href.page(lang, 'rules'), text: say('done.help_rules') },
+    { shown: hasFaq, href: href.page(lang, 'faq'), text: say('done.help_questions') },
+  ].filter(one => one.shown)
   return (
     <Awaited
       of={order}
@@ -36,13 +43,18 @@ export function Done({ lang, words, help }: Props) {
     >
       {booked => (
         <div className="grid gap-6">
-          <Notice tone="done" role="status" title={say('done.thanks')}>{say(nextOf(booked))}</Notice>
+          <Notice tone="done" role="status" title={say('done.thanks')}>
+            {say('done.mail')} {say(nextOf(booked))}
+          </Notice>
           <Summary lang={lang} product={booked.product} />
-          <DoneFacts lang={lang} say={say} order={booked} />
-          <LinkButton href={href.order(lang, booked.id)}>{say('done.see_loan')}</LinkButton>
+          <DoneFacts {...{ lang, say, helps }} order={booked} />
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href={href.order(lang, booked.id)}>{say('done.see_loan')}</LinkButton>
+            <AddToCalendar say={say} order={booked} />
+          </div>
           <nav className="flex flex-wrap gap-x-6">
             <a className="more-link" href={href.page(lang, 'me')}>{say('done.profile')}</a>
-            {help && <a className="more-link" href={href.page(lang, 'help')}>{say('done.help')}</a>}
+            <a className="more-link" href={href.page(lang, 'support')}>{say('done.support')}</a>
             <a className="more-link" href={href.home(lang)}>{say('done.home')}</a>
           </nav>
         </div>

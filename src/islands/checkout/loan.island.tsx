@@ -1,8 +1,9 @@
 /** Alive because a loan is made of a member, an object and days that are free at this very moment. */
 import '../../ui/calendar.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
+import type { Library } from '../../lib/contract/library.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { sayer } from '../../lib/say.ts'
 import { $checkout, openCheckout } from '../../lib/stores/checkout.ts'
@@ -11,33 +12,50 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoanForm } from './LoanForm.tsx'
 import { Other } from './Other.tsx'
 import { Refused } from './Refused.tsx'
-import type { LoanWords } from './words.ts'
+import type { HomeWords, LoanWords, RulesWords } from './words.ts'
 
-type Props = { lang: Lang; words: LoanWords; points: readonly Point[] }
+type Props = {
+  lang: Lang
+  words: LoanWords
+  home: HomeWords
+  rules: RulesWords
+  points: readonly Point[]
+  delivery: Library['delivery']
+  /** Whether members renew their cards here. */
+  renewable: boolean
+}
 
-export function Loan({ lang, words, points }: Props) {
+export function Loan({ lang, words, home, rules, points, delivery, renewable }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
+  const sayHome = useMemo(() => sayer(home, lang), [home, lang])
   const now = useStore($checkout)
-  useEffect(() => onMemberPage(lang, () => void begin()), [lang])
+  const [startAt] = useState(tapped)
+  useEffect(() => onMemberPage(lang, () => void begin(asked())), [lang])
   useEffect(() => {
     if (now.state === 'none' || now.state === 'expired') location.replace(href.home(lang))
   }, [now.state, lang])
 
   if (now.state === 'failed') {
-    const told = { lang, say, problem: now.problem, title: say('loan.refused') }
-    return <Refused {...told} productId={asked()} retry={() => void begin()} />
+    const told = { lang, say, problem: now.problem, title: say('loan.refused'), renewable }
+    return <Refused {...told} productId={asked()} retry={() => void begin(asked())} />
   }
   if (now.state === 'other') {
-    return <Other lang={lang} say={say} checkout={now.checkout} onStart={() => void begin(true)} />
+    return <Other lang={lang} say={say} checkout={now.checkout} onStart={() => void begin(now.wanted, true)} />
   }
   if (now.state !== 'ready') return <Skeleton label={say('waiting')} shape="form" />
-  return <LoanForm lang={lang} say={say} checkout={now.checkout} points={points} />
+  return <LoanForm {...{ lang, say, sayHome, rules, points, delivery, startAt }} checkout={now.checkout} />
 }
 
 const asked = () => new URLSearchParams(location.search).get('product')
 
-async function begin(replacing = false): Promise<void> {
-  await openCheckout(asked(), replacing)
+/** A day tapped on the object's page. */
+function tapped(): string | null {
+  const day = new URLSearchParams(location.search).get('from') ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null
+}
+
+async function begin(product: string | null, replacing = false): Promise<void> {
+  await openCheckout(product, replacing)
   // Once begun, a reload or a step back must find this checkout, not begin another.
   if ($checkout.get().state === 'ready') history.replaceState(null, '', location.pathname)
 }

@@ -1,38 +1,56 @@
-/** Alive because it shows what the library holds for this member, counts the hold down, and sends. */
+/** Alive because it shows what the library holds for this member, counts the hold down, takes the payment and sends. */
+import './drawer.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
+import type { Provider } from '../../lib/rules/provider-options.ts'
 import { sayer } from '../../lib/say.ts'
-import { $checkout, $checkoutTask, confirmCheckout, openCheckout } from '../../lib/stores/checkout.ts'
+import { $checkout } from '../../lib/stores/checkout.ts'
+import { $deliveryPayment, openRecap, preparePayment } from '../../lib/stores/delivery.ts'
 import { dropDraft } from '../../lib/stores/draft.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import type { ShownCard } from '../../lib/stores/memberships.ts'
+import { $session } from '../../lib/stores/session.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Abandon } from './Abandon.tsx'
 import { Expired } from './Expired.tsx'
 import { Hold } from './Hold.tsx'
 import { RecapFacts } from './RecapFacts.tsx'
 import { Refused } from './Refused.tsx'
+import { RenewDrawer } from './RenewDrawer.tsx'
+import { Send } from './Send.tsx'
 import { Summary } from './Summary.tsx'
-import type { RecapWords } from './words.ts'
+import type { PaymentWords, RecapWords } from './words.ts'
 
-type Props = { lang: Lang; words: RecapWords; points: readonly Point[] }
+type Props = {
+  lang: Lang
+  words: RecapWords
+  payment: PaymentWords
+  points: readonly Point[]
+  /** What a delivery costs here, in euro; and with whom it is paid. */
+  fee: number
+  provider: Provider | null
+  /** The card that members renew here. */
+  card: ShownCard | null
+}
 
-const open = () => void openCheckout(null)
-
-export function Recap({ lang, words, points }: Props) {
+export function Recap({ lang, words, payment, points, fee, provider, card }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
+  const sayPayment = useMemo(() => sayer(payment, lang), [payment, lang])
   const now = useStore($checkout)
-  const task = useStore($checkoutTask)
+  const session = useStore($session)
+  const amount = useStore($deliveryPayment)?.amount ?? fee
+  const open = () => void openRecap(fee > 0)
   const dated = now.state === 'ready' && now.checkout.loan.from_date !== null
   useEffect(() => onMemberPage(lang, open), [lang])
   useEffect(() => {
     if (now.state === 'none') location.replace(href.home(lang))
     if (now.state === 'ready' && !dated) location.replace(href.page(lang, 'checkout_loan'))
-  }, [now.state, dated, lang])
+    if (now.state !== 'done') return
+    dropDraft()
+    location.replace(href.checkoutDone(lang, now.id))
+  }, [now, dated, lang])
 
   if (now.state === 'expired') return <Expired lang={lang} say={say} productId={now.productId} />
   if (now.state === 'failed') {
@@ -41,31 +59,23 @@ export function Recap({ lang, words, points }: Props) {
   if (now.state !== 'ready' || !dated) return <Skeleton label={say('waiting')} />
 
   const { checkout, endsAt } = now
-  async function send() {
-    const id = await confirmCheckout(checkout)
-    if (id === null) return
-    dropDraft()
-    location.replace(href.checkoutDone(lang, id))
-  }
-
-  const sending = task.state === 'busy' && task.what === 'confirm'
+  const paid = checkout.shipping.method === 'delivery' && fee > 0
+  const lapsed = card && session.state === 'signed_in' && !session.me.is.active_card
   return (
     <div className="grid gap-6">
       <Summary lang={lang} product={checkout.product} />
-      <RecapFacts lang={lang} say={say} checkout={checkout} points={points} />
-      {endsAt && checkout.expires_at && <Hold say={say} until={checkout.expires_at} endsAt={endsAt} />}
-      {task.state === 'failed' && (
-        <Notice tone="error" role="alert">
-          <p>{messageOf(task.problem)}</p>
-          {task.problem.code === 'checkout.taken' && (
-            <a href={href.page(lang, 'checkout_loan')}>{say('recap.other_days')}</a>
-          )}
-        </Notice>
+      <RecapFacts {...{ lang, say, checkout, points }} fee={amount} />
+      {endsAt && checkout.expires_at && <Hold say={say} until={checkout.expires_at} endsAt={endsAt} paying={paid} />}
+      {lapsed && (
+        <RenewDrawer
+          {...{ lang, card, provider }}
+          say={sayPayment}
+          today={checkout.today}
+          onRenewed={() => paid && void preparePayment()}
+        />
       )}
       <div className="grid justify-items-start gap-3">
-        <Button block busy={sending} onClick={send}>
-          {say(sending ? 'recap.confirming' : 'recap.confirm')}
-        </Button>
+        <Send {...{ lang, say, sayPayment, checkout }} provider={paid ? provider : null} />
         <p className="text-muted">{say('recap.after')}</p>
         <Abandon lang={lang} say={say} productId={checkout.product.id} />
       </div>

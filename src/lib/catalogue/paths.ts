@@ -6,7 +6,8 @@ import { listPages } from './lists.ts'
 import { latePageOf, pageOf, shellOf } from './page.ts'
 import { safeHtml } from './safe-html.ts'
 import type {
-  CatalogsView, CatalogView, FaqView, HelpView, HomeView, ProductView, RulesView, ShellView, SignUpView, StaticPath,
+  CatalogsView, CatalogView, FaqView, HelpView, HomeView, PaidView, ProductView, RulesView, ShellView, SignUpView,
+  StaticPath,
 } from './views.ts'
 
 /** What each route's `getStaticPaths` answers: one function a route, one view a page, both languages. */
@@ -109,6 +110,20 @@ export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
 export function shellPaths(route: RouteName, path: string = routes[route]) {
   return (): Promise<StaticPath<ShellView>[]> =>
     eachEdition(edition => shellOf<ShellView>(edition, route, path, { points: edition.points }))
+}
+
+/** As `shellPaths`, with what the library sells, and through whom. */
+export function paidPaths(route: RouteName) {
+  return (): Promise<StaticPath<PaidView>[]> =>
+    eachEdition(edition => {
+      const { delivery, renewal_card, is, pp_pk: clientId, pp_sdk: sdk } = edition.snapshot.library
+      return shellOf<PaidView>(edition, route, routes[route], {
+        points: edition.points,
+        delivery,
+        provider: clientId && sdk ? { clientId, sdk } : null,
+        card: is.renewable_card ? renewal_card : null,
+      })
+    })
 }
 
 /** As `shellPaths`, and printed also where there is no library to print. */

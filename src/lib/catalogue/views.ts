@@ -3,6 +3,7 @@ import type { BusyPeriod, Category, Product, ProductRow } from '../contract/cata
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Library, LibraryFlags } from '../contract/library.ts'
 import type { ReviewsInBrief } from '../contract/publications.ts'
+import type { Provider } from '../rules/provider-options.ts'
 
 /** What every page of a library shows, whatever it is about. Nothing in it changes with an object. */
 export type Frame = {
@@ -89,6 +90,14 @@ export type SignUpView = { frame: Frame; disclaimer: string; written: Written }
 
 /** A page whose content is an island, or that says only what every library says. */
 export type ShellView = { frame: Frame; points: Headquarter[] }
+
+/** A page on which something may be paid; `provider` is null where nothing can be. */
+export type PaidView = ShellView & {
+  delivery: Library['delivery']
+  provider: Provider | null
+  /** The card that members renew by themselves; null where they do not. */
+  card: Library['renewal_card']
+}
 
 /** What `getStaticPaths` answers: `cacheKey` changes when and only when what the page shows does. */
 export type StaticPath<View> = {

@@ -52,6 +52,8 @@ export const Checkout = z
       method: ShippingMethod,
       address: ShippingAddress.nullable(),
       date: CivilDate.nullable(),
+      /** The point where the object is given back; null until a place is chosen. */
+      return_to: z.object({ id: Id, name: z.string() }).nullable(),
     }),
     loan: z.object({
       from_date: CivilDate.nullable(),

@@ -43,6 +43,8 @@ export const Order = z
     shipping: z.object({
       method: ShippingMethod,
       address: ShippingAddress.extend({ smartlocker_instruction: z.string().nullable() }),
+      /** The point where the object is given back. */
+      return_to: z.object({ id: Id, name: z.string() }).nullable(),
     }),
     note: z.string(),
     note_answers: z.array(z.object({ text: z.string(), at: Instant })),

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { useId, useMemo } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { fiveDigits, required } from '../../lib/rules/fields.ts'
+import { sayer } from '../../lib/say.ts'
+import { addressProblem } from '../../lib/stores/delivery.ts'
+import type { Home } from '../../lib/stores/draft.ts'
+import { $session } from '../../lib/stores/session.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { RulesWords, SayHome } from './words.ts'
+
+type Props = {
+  lang: Lang
+  sayHome: SayHome
+  rules: RulesWords
+  open: boolean
+  productId: string
+  radiusKm: number
+  /** Written before, else what the profile says. */
+  home: Home | null
+  onClose: () => void
+  onConfirm: (home: Home) => void
+}
+
+const rules = { address: [required], cap: [required, fiveDigits], city: [required], province: [required] }
+
+/** What was typed in this visit, also when the dialog was closed without confirming. */
+let typed: Home | null = null
+
+/** Where an object is to be brought: near enough, or the reason why not, with what was typed still there. */
+export function AddressDialog({ sayHome: say, open, onClose, ...rest }: Props) {
+  const id = useId()
+  const close = { title: say('dialog.title'), closeLabel: say('dialog.close') }
+  return (
+    <Dialog {...close} open={open} onClose={onClose}>
+      {open && <AddressForm {...rest} id={id} sayHome={say} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function AddressForm({ id, lang, sayHome: say, rules: sentences, productId, radiusKm, home, onClose, onConfirm }: Omit<Props, 'open'> & { id: string }) {
+  const session = useStore($session)
+  const profile = session.state === 'signed_in' ? session.me.domicile_geo : null
+  const known = typed ?? home ?? profile
+  const sayRules = useMemo(() => sayer(sentences, lang), [sentences, lang])
+  const form = useForm({
+    rules,
+    say: sayRules,
+    toast,
+    send: async answers => {
+      const problem = await addressProblem(productId, answers.cap, radiusKm)
+      if (!problem) {
+        onConfirm(answers)
+        return null
+      }
+      const message = say(`problems.${problem}`)
+      if (problem === 'too_far') toast(message, 'warn')
+      return { code: problem, message }
+    },
+  })
+  const keep = (name: keyof Home) => (event: { target: { value: string } }) => {
+    typed = { address: '', cap: '', city: '', province: '', ...known, ...typed, [name]: event.target.value }
+  }
+  const field = (name: keyof Home) => ({
+    ...form.field(name), label: say(`dialog.${name}`), defaultValue: known?.[name] ?? '', onChange: keep(name), required: true,
+  })
+  return (
+    <form {...form.props} id={id} className="grid gap-4">
+      <Field {...field('address')} hint={say('dialog.address_hint')} autoComplete="street-address" />
+      <div className="grid grid-cols-2 gap-4">
+        <Field {...field('cap')} inputMode="numeric" autoComplete="postal-code" />
+        <Field {...field('province')} autoComplete="address-level1" />
+      </div>
+      <Field {...field('city')} autoComplete="address-level2" />
+      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button {...form.submit}>{say(form.busy ? 'dialog.checking' : 'dialog.confirm')}</Button>
+        <Button variant="quiet" onClick={onClose}>{say('dialog.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

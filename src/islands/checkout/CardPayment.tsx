@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { formatDay, formatEuro } from '../../lib/format.ts'
+import type { CivilDate } from '../../lib/rules/dates.ts'
+import type { Provider } from '../../lib/rules/provider-options.ts'
+import { cardPeriod } from '../../lib/rules/renewal.ts'
+import { approved } from '../../lib/stores/approved.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { $renewing, orderForCard, renewCard, resumeRenewal, type ShownCard } from '../../lib/stores/memberships.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Payment } from './Payment.tsx'
+import type { SayPayment } from './words.ts'
+
+type Props = {
+  lang: Lang
+  say: SayPayment
+  card: ShownCard
+  /** Null where nothing can be paid. */
+  provider: Provider | null
+  today: CivilDate
+  onRenewed: () => void
+}
+
+/** A card, for how long and how much, and its payment. */
+export function CardPayment({ lang, say, card, provider, today, onRenewed }: Props) {
+  const task = useStore($renewing)
+  const renewed = (done: boolean) => {
+    if (done) onRenewed()
+  }
+  useEffect(() => void resumeRenewal(card).then(renewed), [card.id])
+  const { to } = cardPeriod(null, card.duration, today)
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-display text-xl font-bold">{card.name}</span>
+          <span className="font-display text-xl font-bold tabular-nums">{formatEuro(lang, card.price)}</span>
+        </p>
+        <p>{say('card.facts', { count: card.duration })}</p>
+        <p className="text-muted">{say('card.until', { day: formatDay(lang, to, 'long') })}</p>
+      </div>
+      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      {provider && (
+        <Payment
+          {...{ lang, say, provider }}
+          settling={task.state === 'busy' && task.what === 'renew'}
+          approvedOrder={approved.order('card')}
+          order={() => orderForCard(card)}
+          onApproved={async order => renewed(await renewCard(card, order))}
+        />
+      )}
+    </div>
+  )
+}

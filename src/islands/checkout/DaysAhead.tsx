@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { formatDay } from '../../lib/format.ts'
+import type { CivilDate } from '../../lib/rules/dates.ts'
+import { type Bounds, firstFreeDay } from '../../lib/rules/period.ts'
+import type { Chosen } from '../../lib/rules/pick-day.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { SayLoan } from './words.ts'
+
+// The picker weighs a third of React: the questions above it are there before it arrives.
+const Calendar = lazy(async () => ({ default: (await import('../../ui/Calendar.tsx')).Calendar }))
+
+/** Said anew each time, also when the words are the same. */
+export type Told = { text: string } | null
+
+/** What a tapped day came to: why it was not taken as asked, or that days chosen before were dropped. */
+export type Tapped = { text: string; wrong: boolean } | null
+
+type Props = {
+  lang: Lang
+  say: SayLoan
+  bounds: Bounds
+  chosen: Chosen
+  /** Why the days cannot be sent as they are. */
+  error: Told
+  title: string
+  lead: string
+  /** What is chosen, in words; under the first free day. */
+  children: ReactNode
+  progress: string
+  onFirst: (day: CivilDate) => void
+  onDay: (day: CivilDate) => Tapped
+}
+
+/** A calendar to choose in, with the first free day in one tap. */
+export function DaysAhead({ lang, say, bounds, chosen, error, title, lead, children, progress, onFirst, onDay }: Props) {
+  const [told, setTold] = useState<Tapped>(null)
+  const first = firstFreeDay(bounds)
+  useEffect(() => {
+    if (error) focusCalendar()
+  }, [error])
+
+  function startAt(day: CivilDate) {
+    setTold(null)
+    onFirst(day)
+  }
+
+  return (
+    <section className="grid gap-3" aria-labelledby="when">
+      <h2 id="when" className="text-xl">{title}</h2>
+      <p className="text-muted">{lead}</p>
+      {first ? (
+        <Button variant="outline" icon="calendar" className="justify-self-start" onClick={() => startAt(first)}>
+          {say('loan.first_free', { day: formatDay(lang, first, 'weekday') })}
+        </Button>
+      ) : (
+        <p className="font-semibold">{say('loan.none_free')}</p>
+      )}
+      {children}
+      {error && <div role="alert"><FieldError>{error.text}</FieldError></div>}
+      <Suspense fallback={<Skeleton className="calendar-awaited" label={say('waiting')} count={1} />}>
+        <Calendar lang={lang} say={say} bounds={bounds} chosen={chosen} onDay={day => setTold(onDay(day))} />
+      </Suspense>
+      <CalendarLegend say={say} bounds={bounds} />
+      <div role="status" className="min-h-12">
+        {told?.wrong && <FieldError>{told.text}</FieldError>}
+        {!told?.wrong && <p className="text-muted">{told?.text ?? progress}</p>}
+      </div>
+    </section>
+  )
+}
+
+function focusCalendar() {
+  document.getElementById('when')?.scrollIntoView({ block: 'start' })
+  document.querySelector<HTMLElement>('.calendar-grid [tabindex="0"]')?.focus({ preventScroll: true })
+}

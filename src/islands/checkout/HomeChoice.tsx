@@ -1,0 +1,45 @@
+import type { Lang } from '../../lib/addresses.ts'
+import type { Library } from '../../lib/contract/library.ts'
+import { formatEuro } from '../../lib/format.ts'
+import type { Home } from '../../lib/stores/draft.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import type { Told } from './DaysAhead.tsx'
+import type { SayHome } from './words.ts'
+
+type Props = {
+  lang: Lang
+  sayHome: SayHome
+  delivery: Library['delivery']
+  chosen: boolean
+  home: Home | null
+  error: Told
+  onChoose: () => void
+  /** The address is to be written. */
+  onAsk: () => void
+}
+
+/** Having it brought home: what it costs, how far, and where. */
+export function HomeChoice({ lang, sayHome: say, delivery, chosen, home, error, onChoose, onAsk }: Props) {
+  const { price, radius } = delivery
+  const cost = price > 0 ? say('price', { price: formatEuro(lang, price), radius }) : say('free', { radius })
+  function choose() {
+    onChoose()
+    if (!home) onAsk()
+  }
+  return (
+    <div className="grid gap-3">
+      <Choice name="point" value="delivery" checked={chosen} onChange={choose} label={say('choice')} detail={cost} />
+      {chosen && (
+        <div className="grid justify-items-start gap-2 ps-4">
+          {home && <p>{home.address}, {home.cap} {home.city} ({home.province})</p>}
+          {error && !home && <div role="alert"><FieldError>{error.text}</FieldError></div>}
+          <Button id="write-address" variant="outline" icon="pin" onClick={onAsk}>
+            {say(home ? 'address_change' : 'address_add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, useState } from 'react'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { CardPayment } from './CardPayment.tsx'
+
+type Props = ComponentProps<typeof CardPayment>
+
+/** An expired card is renewed where it is in the way, and one goes on from there. */
+export function RenewDrawer({ say, onRenewed, ...of }: Props) {
+  const [open, setOpen] = useState(false)
+  const renewed = () => {
+    setOpen(false)
+    toast(say('card.renewed'), 'done')
+    onRenewed()
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice tone="warn">{say('card.expired')}</Notice>
+      <Button variant="outline" onClick={() => setOpen(true)}>{say('card.renew')}</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={say('card.title')}
+        closeLabel={say('card.close')}
+        className="drawer"
+      >
+        <CardPayment {...of} say={say} onRenewed={renewed} />
+      </Dialog>
+    </div>
+  )
+}

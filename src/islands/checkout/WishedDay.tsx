@@ -1,0 +1,52 @@
+import type { Lang } from '../../lib/addresses.ts'
+import { formatDay } from '../../lib/format.ts'
+import type { CivilDate } from '../../lib/rules/dates.ts'
+import { deliveryBounds, deliveryPeriod, wishedDayProblem } from '../../lib/rules/delivery.ts'
+import type { Bounds } from '../../lib/rules/period.ts'
+import { sayPicked } from './days.ts'
+import { DaysAhead, type Tapped, type Told } from './DaysAhead.tsx'
+import type { SayHome, SayLoan } from './words.ts'
+
+type Props = {
+  lang: Lang
+  say: SayLoan
+  sayHome: SayHome
+  /** Of the object; where a point is closed does not matter. */
+  bounds: Bounds
+  maxMonths: number
+  day: CivilDate | null
+  error: Told
+  onChoose: (day: CivilDate) => void
+}
+
+/** The day on which an object is to be brought home: how long it stays follows from it. */
+export function WishedDay({ lang, say, sayHome, bounds, maxMonths, day, error, onChoose }: Props) {
+  function tap(tapped: CivilDate): Tapped {
+    const problem = wishedDayProblem(bounds, tapped, maxMonths)
+    if (!problem) onChoose(tapped)
+    if (problem !== 'preparation') return problem && { text: sayPicked(say, lang, problem, tapped), wrong: false }
+    return { text: sayHome('soon_needed', { day: formatDay(lang, tapped, 'weekday') }), wrong: false }
+  }
+  const until = day && formatDay(lang, deliveryPeriod(day, maxMonths).to, 'weekday')
+  const { preparationDays } = bounds
+  return (
+    <DaysAhead
+      {...{ lang, say, error }}
+      bounds={deliveryBounds(bounds, maxMonths)}
+      chosen={{ from: day, to: day }}
+      title={sayHome('when')}
+      lead={preparationDays > 0 ? say('loan.preparation', { count: preparationDays }) : ''}
+      progress={until ? sayHome('until', { day: until }) : sayHome('pick_day')}
+      onFirst={onChoose}
+      onDay={tap}
+    >
+      <p className="font-semibold">{sayHome('period')}</p>
+      <dl className="calendar-ends">
+        <div>
+          <dt>{sayHome('day')}</dt>
+          <dd>{day ? formatDay(lang, day, 'weekday') : say('loan.to_choose')}</dd>
+        </div>
+      </dl>
+    </DaysAhead>
+  )
+}

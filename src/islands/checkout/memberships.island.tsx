@@ -1,0 +1,73 @@
+/** Alive because the cards are one person's. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type membershipsWords from '../../content/strings/it/memberships.json'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { Membership } from '../../lib/contract/memberships.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import { sayer } from '../../lib/say.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { onMemberPage } from '../../lib/stores/member-page.ts'
+import { $memberships, readMemberships } from '../../lib/stores/memberships.ts'
+import { $session } from '../../lib/stores/session.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+type Words = Omit<typeof membershipsWords, 'renewal'>
+/** `renewable`: members renew their cards here. */
+type Props = { lang: Lang; words: Words; renewable: boolean }
+
+const looks = {
+  active: { tone: 'leaf', icon: 'check-circle' }, future: { tone: 'sky', icon: 'clock' }, ended: { tone: 'amber', icon: 'warn' },
+} as const
+
+export function Memberships({ lang, words, renewable }: Props) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const all = useStore($memberships)
+  const session = useStore($session)
+  useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
+  const lapsed = renewable && session.state === 'signed_in' && !session.me.is.active_card && !session.me.is.banned
+  const renew = lapsed && <LinkButton href={href.page(lang, 'me_renewal')}>{say('list.renew')}</LinkButton>
+  const again = <Button onClick={() => void readMemberships()}>{say('retry')}</Button>
+  return (
+    <Awaited
+      of={all}
+      waiting={<Skeleton label={say('waiting')} />}
+      failed={problem => (
+        <EmptyState icon="warn" title={say('failed')} action={again}><span role="alert">{messageOf(problem)}</span></EmptyState>
+      )}
+    >
+      {cards => cards.length === 0 ? (
+        <EmptyState title={say('list.empty')} action={renew}>{say('list.empty_detail')}</EmptyState>
+      ) : (
+        <div className="grid justify-items-start gap-6">
+          {renew}
+          <ul className="w-full border-t border-line">
+            {cards.map(card => <Row key={card.id} {...{ lang, say, card }} />)}
+          </ul>
+        </div>
+      )}
+    </Awaited>
+  )
+}
+
+function Row({ lang, say, card }: { lang: Lang; say: ReturnType<typeof sayer<Words>>; card: Membership }) {
+  const { sub_date: { from, to }, numero_tessera_convenzionata: number } = card
+  const today = dayInRome(new Date())
+  const standing = today < from ? 'future' : today <= to ? 'active' : 'ended'
+  const day = (of: string) => formatDay(lang, of, 'long')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
+      <div>
+        <p className="font-semibold">{card.card.name}</p>
+        {number && <p className="text-muted tabular-nums">{say('list.number', { number })}</p>}
+        <p className="text-muted">{say('list.period', { from: day(from), to: day(to) })}</p>
+      </div>
+      <Chip {...looks[standing]}>{say(`list.${standing}`)}</Chip>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+/** Alive because a card is one person's, and is paid for here. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type membershipsWords from '../../content/strings/it/memberships.json'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import type { Provider } from '../../lib/rules/provider-options.ts'
+import { safeNext } from '../../lib/rules/next-page.ts'
+import { sayer } from '../../lib/say.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { onMemberPage } from '../../lib/stores/member-page.ts'
+import { $memberships, $renewed, readMemberships, type ShownCard } from '../../lib/stores/memberships.ts'
+import { $session, readSession } from '../../lib/stores/session.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CardPayment } from './CardPayment.tsx'
+import type { PaymentWords } from './words.ts'
+
+type Words = Omit<typeof membershipsWords, 'list'>
+type Props = { lang: Lang; words: Words; payment: PaymentWords; card: ShownCard; provider: Provider | null; list: boolean }
+
+export function Renewal({ lang, words, payment, card, provider, list }: Props) {
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const sayPayment = useMemo(() => sayer(payment, lang), [payment, lang])
+  const session = useStore($session)
+  const memberships = useStore($memberships)
+  const renewed = useStore($renewed)
+  useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
+
+  const wayOn = (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href={nextHref(lang)}>{say(asked() ? 'renewal.go_on' : 'renewal.to_catalogs')}</LinkButton>
+      {list && <LinkButton variant="outline" href={href.page(lang, 'me_memberships')}>{say('renewal.to_list')}</LinkButton>}
+    </div>
+  )
+  if (renewed) {
+    return (
+      <div className="grid gap-5">
+        <Notice tone="done" role="status" title={say('renewal.done')}>
+          {say('renewal.done_until', { day: formatDay(lang, renewed.sub_date.to, 'long') })}
+        </Notice>
+        {wayOn}
+      </div>
+    )
+  }
+  if (session.state === 'failed') {
+    const again = <Button onClick={() => void readSession()}>{say('retry')}</Button>
+    return <EmptyState icon="warn" title={say('failed')} action={again}><span role="alert">{messageOf(session.problem)}</span></EmptyState>
+  }
+  if (session.state !== 'signed_in' || memberships.state === 'waiting') return <Skeleton label={say('waiting')} />
+
+  const { banned, active_card: active } = session.me.is
+  if (banned) {
+    const help = <LinkButton href={href.page(lang, 'support')}>{say('renewal.help')}</LinkButton>
+    return <EmptyState icon="warn" title={say('renewal.banned')} action={help} />
+  }
+  if (active) {
+    const until = memberships.state === 'ready' ? memberships.value[0]?.sub_date.to : undefined
+    return (
+      <EmptyState icon="check-circle" title={say('renewal.active')} action={wayOn}>
+        {until ? say('renewal.active_until', { day: formatDay(lang, until, 'long') }) : say('renewal.active_detail')}
+      </EmptyState>
+    )
+  }
+  return (
+    <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
+      {!provider && <Notice tone="warn">{say('renewal.unavailable')}</Notice>}
+      <CardPayment
+        {...{ lang, card, provider }}
+        say={sayPayment}
+        today={dayInRome(new Date())}
+        onRenewed={() => toast(say('renewal.done'), 'done')}
+      />
+    </section>
+  )
+}
+
+const asked = () => safeNext(new URLSearchParams(location.search).get('next'), location.origin)
+
+const nextHref = (lang: Lang) => asked() ?? href.catalogs(lang)

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { Checkout } from '../../lib/contract/checkout.ts'
+import { withoutOwnHold } from '../../lib/rules/pick-day.ts'
+import type { Bounds } from '../../lib/rules/period.ts'
+import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
+import { $draft, openDraft } from '../../lib/stores/draft.ts'
+import { $busy, readBusy } from '../../lib/stores/products.ts'
+
+/** What can be chosen for the object in a checkout, and what has been so far. */
+export function useChoices(checkout: Checkout, points: readonly Point[]) {
+  const { product, loan } = checkout
+  const draft = useStore($draft)
+  const busy = useStore($busy)
+  const allowed = useMemo(() => pointsFor(product, points), [product, points])
+  const home = draft?.method === 'delivery'
+  const point = home ? null : (allowed.find(one => one.id === draft?.point) ?? null)
+  const bounds = useMemo((): Bounds => {
+    const taken = busy.state === 'ready' ? busy.value : []
+    return {
+      today: checkout.today,
+      preparationDays: product.loan.preparation_days,
+      point,
+      busy: withoutOwnHold(taken, { from: loan.from_date, to: loan.to_date }),
+    }
+  }, [busy, checkout.today, loan, point, product])
+  useEffect(() => openDraft(checkout, firstPoint(product, allowed)), [checkout, product, allowed])
+  useEffect(() => void readBusy(product.id), [product.id])
+  return { draft, busy, allowed, home, point, bounds }
+}
