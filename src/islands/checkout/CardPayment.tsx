@@ -5,7 +5,7 @@ import { formatDay, formatEuro } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import type { Provider } from '../../lib/rules/provider-options.ts'
 import { cardPeriod } from '../../lib/rules/renewal.ts'
-import { approved } from '../../lib/stores/approved.ts'
+import { $approved } from '../../lib/stores/approved.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { $renewing, orderForCard, renewCard, resumeRenewal, type ShownCard } from '../../lib/stores/memberships.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -25,6 +25,7 @@ type Props = {
 /** A card, for how long and how much, and its payment. */
 export function CardPayment({ lang, say, card, provider, today, onRenewed }: Props) {
   const task = useStore($renewing)
+  const approvedOrder = useStore($approved.card)
   const renewed = (done: boolean) => {
     if (done) onRenewed()
   }
@@ -45,7 +46,7 @@ export function CardPayment({ lang, say, card, provider, today, onRenewed }: Pro
         <Payment
           {...{ lang, say, provider }}
           settling={task.state === 'busy' && task.what === 'renew'}
-          approvedOrder={approved.order('card')}
+          approvedOrder={approvedOrder}
           order={() => orderForCard(card)}
           onApproved={async order => renewed(await renewCard(card, order))}
         />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Checkout } from '../../lib/contract/checkout.ts'
 import type { Provider } from '../../lib/rules/provider-options.ts'
-import { approved } from '../../lib/stores/approved.ts'
+import { $approved } from '../../lib/stores/approved.ts'
 import { $checkoutTask, confirmCheckout } from '../../lib/stores/checkout.ts'
 import { preparePayment } from '../../lib/stores/delivery.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
@@ -23,6 +23,7 @@ type Props = {
 /** The last step: what went wrong with it, if anything, and the one button that sends; the provider's, if it is paid. */
 export function Send({ lang, say, sayPayment, checkout, provider }: Props) {
   const task = useStore($checkoutTask)
+  const approvedOrder = useStore($approved.delivery)
   const sending = task.state === 'busy' && task.what === 'confirm'
   const send = async (order?: string) => void (await confirmCheckout(checkout, order))
   return (
@@ -43,7 +44,7 @@ export function Send({ lang, say, sayPayment, checkout, provider }: Props) {
           {...{ lang, provider }}
           say={sayPayment}
           settling={sending}
-          approvedOrder={approved.order('delivery')}
+          approvedOrder={approvedOrder}
           order={async () => (await preparePayment())?.order_id ?? null}
           onApproved={send}
         />

@@ -40,7 +40,7 @@ export function WishedDay({ lang, say, sayHome, bounds, maxMonths, day, error, o
       onFirst={onChoose}
       onDay={tap}
     >
-      <p className="font-semibold">{sayHome('period')}</p>
+      <p>{sayHome('period')}</p>
       <dl className="calendar-ends">
         <div>
           <dt>{sayHome('day')}</dt>

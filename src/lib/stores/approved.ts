@@ -1,3 +1,5 @@
+import { atom } from 'nanostores'
+
 /**
  * A payment that its payer has approved at the provider and that has not become anything here yet. Kept for this tab,
  * so that neither a reload nor a lost connection makes anybody pay again; it is no secret.
@@ -6,11 +8,19 @@ type For = 'delivery' | 'card'
 
 const key = (what: For) => `approved_${what}`
 
-export const approved = {
-  /** The provider's order, or null. */
-  order: (what: For): string | null => sessionStorage.getItem(key(what)),
-  keep: (what: For, order: string): void => sessionStorage.setItem(key(what), order),
-  drop: (what: For): void => sessionStorage.removeItem(key(what)),
+const kept = (what: For) => atom<string | null>(globalThis.sessionStorage?.getItem(key(what)) ?? null)
+
+/** The provider's order, or null. */
+export const $approved = { delivery: kept('delivery'), card: kept('card') }
+
+export function keepApproved(what: For, order: string): void {
+  globalThis.sessionStorage?.setItem(key(what), order)
+  $approved[what].set(order)
+}
+
+export function dropApproved(what: For): void {
+  globalThis.sessionStorage?.removeItem(key(what))
+  $approved[what].set(null)
 }
 
 /** After these nobody knows yet what became of a payment: the same one is asked about again, never another. */

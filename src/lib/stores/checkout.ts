@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { checkout } from '../contract/checkout.doors.ts'
 import type { Checkout } from '../contract/checkout.ts'
 import type { CivilDate } from '../rules/dates.ts'
-import { approved, isUndecided } from './approved.ts'
+import { dropApproved, isUndecided, keepApproved } from './approved.ts'
 import type { Home } from './draft.ts'
 import { perform, problemOf, type CallProblem, type Task } from './loaded.ts'
 import { readBusy } from './products.ts'
@@ -82,13 +82,13 @@ function isSent({ shipping: { method, address } }: Checkout, { point, home }: Wi
  * refused or another checkout took its place. Sent again, also from another tab, it is the one loan, paid once.
  */
 export async function confirmCheckout(shown: Checkout | null, order?: string): Promise<string | null> {
-  if (order) approved.keep('delivery', order)
+  if (order) keepApproved('delivery', order)
   const sent = await perform($checkoutTask, 'confirm', async () => {
     const found = await call(checkout.read)
     if (found && shown && found.id !== shown.id) return { other: found }
     return { loan: await call(checkout.confirm, { body: order ? { paypal: { order_id: order } } : {} }) }
   })
-  if (sent || !isUndecided(failure() ?? '')) approved.drop('delivery')
+  if (sent || !isUndecided(failure() ?? '')) dropApproved('delivery')
   if (sent?.loan) $checkout.set({ state: 'done', id: sent.loan.id })
   else if (sent?.other) keep(sent.other)
   else if (refusedWith('checkout.expired', 'checkout.missing')) expired()

@@ -4,7 +4,7 @@ import { checkout } from '../contract/checkout.doors.ts'
 import { geo } from '../contract/geo.doors.ts'
 import type { PaymentIntent } from '../contract/payments.ts'
 import { deliveryProblem } from '../rules/delivery.ts'
-import { approved } from './approved.ts'
+import { $approved } from './approved.ts'
 import { $checkout, $checkoutTask, confirmCheckout, expired, keep, openCheckout, refusedWith } from './checkout.ts'
 import { perform, problemOf } from './loaded.ts'
 
@@ -32,12 +32,12 @@ export async function addressProblem(productId: string, cap: string, radiusKm: n
 export async function openRecap(paid: boolean): Promise<void> {
   await openCheckout(null)
   const now = $checkout.get()
-  const order = approved.order('delivery')
+  const order = $approved.delivery.get()
   const home = now.state === 'ready' && now.checkout.shipping.method === 'delivery' && now.checkout.loan.from_date !== null
   if (now.state === 'none' && order) return void (await confirmCheckout(null, order))
   if (!home || !paid) return
   if (!order) await preparePayment()
-  else if (!(await confirmCheckout(now.checkout, order)) && !approved.order('delivery')) await preparePayment()
+  else if (!(await confirmCheckout(now.checkout, order)) && !$approved.delivery.get()) await preparePayment()
 }
 
 /** Has the payment written down; asked again it is the same one. Null: refused, or somebody else's turn. */

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import type { Library } from '../contract/library.ts'
 import { memberships } from '../contract/memberships.doors.ts'
 import type { Membership } from '../contract/memberships.ts'
-import { approved, isUndecided } from './approved.ts'
+import { $approved, dropApproved, isUndecided, keepApproved } from './approved.ts'
 import { load, perform, type Loaded, type Task } from './loaded.ts'
 import { readSession } from './session.ts'
 
@@ -25,11 +25,11 @@ export async function orderForCard(card: ShownCard): Promise<string | null> {
 
 /** Takes an approved payment. Sent again it is the one card, paid once. */
 export async function renewCard({ id, name, duration, price }: ShownCard, order: string): Promise<boolean> {
-  approved.keep('card', order)
+  keepApproved('card', order)
   const body = { paypal: { order_id: order }, card: { id, name, duration, price } }
   const renewed = await perform($renewing, 'renew', () => call(memberships.renew, { body }))
   const task = $renewing.get()
-  if (task.state !== 'failed' || !isUndecided(task.problem.code)) approved.drop('card')
+  if (task.state !== 'failed' || !isUndecided(task.problem.code)) dropApproved('card')
   if (!renewed) return false
   $renewed.set(renewed)
   await Promise.all([readSession(), readMemberships()])
@@ -38,6 +38,6 @@ export async function renewCard({ id, name, duration, price }: ShownCard, order:
 
 /** Takes up a payment that was approved before this page was loaded again. */
 export async function resumeRenewal(card: ShownCard): Promise<boolean> {
-  const order = approved.order('card')
+  const order = $approved.card.get()
   return order !== null && renewCard(card, order)
 }
