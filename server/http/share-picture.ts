@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { FileStore } from '../outside/files.ts'
+import type { FileStore } from '../outside/files/store.ts'
 
 /** The grounds of the categories by day, as in `tokens.css`; the first is the plain one. */
 export const grounds = [
