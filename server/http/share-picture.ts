@@ -35,7 +35,7 @@ export async function sharePicture(files: FileStore, folder: string, library: st
   return made
 }
 
-async function make(picture: Buffer, ground: string, made: string): Promise<void> {
+async function make(picture: Uint8Array, ground: string, made: string): Promise<void> {
   const cut = await sharp(picture).resize({ ...thing, fit: 'inside' }).png().toBuffer()
   const canvas = sharp({ create: { ...frame, channels: 3, background: ground } })
   const bytes = await canvas.composite([{ input: cut }]).jpeg({ quality: 82 }).toBuffer()
