@@ -11,7 +11,7 @@ export type Deed = {
   /** Null when the system did it. */
   who: (Pick<Member, 'id'> & Partial<Pick<Member, 'impersonator'>>) | null
   action: string
-  subject: 'order' | 'product' | 'file' | 'headquarter' | 'document' | 'crm' | 'session' | 'member' | 'payment' | 'membership'
+  subject: 'order' | 'product' | 'file' | 'headquarter' | 'document' | 'crm' | 'session' | 'member' | 'payment' | 'membership' | 'library'
   id: string
   reason?: string | null | undefined
   data?: Record<string, unknown>

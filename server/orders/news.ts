@@ -26,6 +26,7 @@ const letters: Record<string, Letter> = {
   extend: { template: 'loan_extended', calendar: { days: ['return'] } },
   change_dates: { template: 'loan_moved', calendar: { days: [...both] } },
   take_back: { template: 'loan_returned' },
+  answer_note: { template: 'note_answered' },
 }
 
 /** Whoever does not want to be asked for reviews is told all the same that the object is back. */
@@ -74,6 +75,7 @@ function mailOf(order: OrderRow, facts: Facts, { template, calendar }: Letter, {
       where: whereOf(order, point),
       locker: point?.smartlocker && order.method === 'pickup' ? { say: 'locker' } : '',
       why: reason ? { say: 'reason', with: { reason } } : '',
+      answer: order.note_answers.at(-1)?.text,
       refund: owed ? { say: 'refund', with: { amount: { cents: owed } } } : '',
     },
     calendar: calendar ? calendarOf(order, facts, calendar, at) : null,
@@ -88,7 +90,8 @@ export async function newsOf(tx: Db, order: OrderRow, { action, reason, at }: Mo
   if (!letters[action]) return
   const facts = await findFacts(tx, order)
   const letter = letterFor(letters[action], facts)
-  const key = `${action}:${order.id}:${order.from_date}:${order.to_date}`
+  const nth = action === 'answer_note' ? `:${order.note_answers.length}` : ''
+  const key = `${action}:${order.id}:${order.from_date}:${order.to_date}${nth}`
   const mail = mailOf(order, facts, letter, { reason, at })
   // Where the library approves by itself, the approval follows at once and says it all.
   const said = action === 'confirm' && facts.auto

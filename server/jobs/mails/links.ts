@@ -17,7 +17,7 @@ const toReset: Led = (lang, { token }) => `${localize(lang, '/password/reset')}#
 /** Where each mail's button leads, under the library's own address. */
 const buttons: Record<MailTemplate, Led> = {
   loan_received: toOrder, loan_approved: toOrder, loan_ready: toOrder, loan_extended: toOrder, loan_moved: toOrder,
-  loan_returned: toOrder,
+  loan_returned: toOrder, note_answered: toOrder,
   loan_denied: toProduct, loan_expired: toProduct, loan_cancelled: toProduct, loan_no_show: toProduct,
   desk_new_loan: toDesk, desk_undecided: toDesk, desk_new_product: toDesk, desk_support: toDesk,
   // A token goes in the fragment: it reaches no server's log and no other site.

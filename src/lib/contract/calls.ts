@@ -14,6 +14,7 @@ import type { paymentsContract } from './payments.ts'
 import type { productsContract } from './products.ts'
 import type { publicationsContract } from './publications.ts'
 import type { reviewsContract } from './reviews.ts'
+import type { upkeepContract } from './upkeep.ts'
 import type { usersContract } from './users.ts'
 import type { referenceContract } from './reference.ts'
 import type { supportContract } from './support.ts'
@@ -37,6 +38,7 @@ type AnyEntry =
   | Values<typeof productsContract>
   | Values<typeof publicationsContract>
   | Values<typeof reviewsContract>
+  | Values<typeof upkeepContract>
   | Values<typeof usersContract>
   | Values<typeof referenceContract>
   | Values<typeof supportContract>

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import { Id, Instant } from './primitives.ts'
+import { upkeep } from './upkeep.doors.ts'
+
+/** `runs` counts those in a row that found nothing to do. `counts` says what was done, `{ freed: 2 }`. */
+export const JobRun = z
+  .object({
+    id: Id,
+    name: z.string(),
+    runs: z.number().int(),
+    started_at: Instant,
+    finished_at: Instant,
+    counts: z.record(z.string(), z.number().int()),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'JobRun' })
+export type JobRun = z.infer<typeof JobRun>
+
+/**
+ * `latest`: the last run of each job. `failed`: the runs of the last days that failed. `waiting`: work left for
+ * after a commit that has failed and is tried again; `given_up`: that which waits for a person.
+ */
+export const Jobs = z
+  .object({ latest: z.array(JobRun), failed: z.array(JobRun), waiting: z.number().int(), given_up: z.number().int() })
+  .meta({ id: 'Jobs' })
+export type Jobs = z.infer<typeof Jobs>
+
+/** After `collect_open_days` days on which the point was open, a loan nobody collected is cancelled. */
+export const LoanSettings = z
+  .object({ auto_approve: z.boolean(), collect_open_days: z.number().int().min(1).max(30) })
+  .meta({ id: 'LoanSettings' })
+export type LoanSettings = z.infer<typeof LoanSettings>
+
+export const upkeepContract = contract(upkeep, {
+  jobs: { reply: Jobs },
+  settings: { reply: LoanSettings },
+  changeSettings: { body: z.strictObject(LoanSettings.shape).partial(), reply: LoanSettings },
+})
