@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { freeObject } from '../world/loans.ts'
+import { expect, test } from './site.ts'
+
+const toastOf = (page: Page) => page.locator('.toast')
+
+test('ER-17 ER-18 a call that failed where nobody thought of it is said, with its fields, one at a time, for 4 s', async ({ page, site }) => {
+  await page.goto(site.at('/catalogs'))
+  const fail = (problem: object) => page.evaluate(one => void Promise.reject({ problem: one }), problem)
+  await fail({ code: 'resource.validation', message: 'Controlla i campi.', fields: { email: 'Email non valida', phone: 'Campo richiesto' } })
+  await expect(toastOf(page)).toHaveText('Controlla i campi. Email non valida Campo richiesto')
+  await fail({ code: 'server.busy', message: '' })
+  await expect(toastOf(page)).toHaveText('server.busy')
+  const said = Date.now()
+  await expect(toastOf(page)).toHaveCount(0)
+  expect(Date.now() - said).toBeGreaterThan(3000)
+  expect(Date.now() - said).toBeLessThan(5000)
+})
+
+test('ER-19 BC-07 a part that does not come reads the page again, once, then says so with a way to try', async ({ page, site }) => {
+  let reads = 0
+  page.on('framenavigated', () => reads++)
+  await page.route(/\.island\./, route => route.abort())
+  await page.goto(site.at('/signin'))
+  const said = page.getByText('Una parte di questa pagina non è arrivata.')
+  await expect(said).toBeVisible()
+  expect(reads).toBe(2)
+  await page.unroute(/\.island\./)
+  await page.getByRole('link', { name: 'Riprova' }).click()
+  await expect(page.getByRole('button', { name: 'Accedi', exact: true })).toBeVisible()
+  await expect(said).toBeHidden()
+  await page.route(/\.css$/, route => route.abort())
+  await page.goto(site.at('/help'))
+  await expect(said).toBeVisible()
+
+  await page.unroute(/\.css$/)
+  await page.route(/client\..*\.js/, () => {})
+  await page.clock.install({ time: site.clock.now() })
+  await page.goto(site.at('/signin'))
+  const again = page.waitForEvent('framenavigated')
+  await page.clock.fastForward(119_000)
+  await page.clock.fastForward(1_000)
+  await again
+})
+
+test('an object seen before opens with no network, and another says kindly that it cannot', async ({ page, site, context }) => {
+  const object = await freeObject(site)
+  const path = `/products/${object.id}`
+  await page.goto(site.at(path))
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(async at => Boolean(await caches.match(at)), path)).toBe(true)
+  await page.goto(site.at('/help'))
+  await expect.poll(() => page.evaluate(() => caches.match('/help').then(Boolean))).toBe(true)
+  await context.setOffline(true)
+  await page.goto(site.at(path))
+  await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
+  await expect(toastOf(page)).toContainText('Sei senza rete')
+  await page.goto(site.at('/catalogs/cucina-e-feste'))
+  await expect(page.getByRole('heading', { name: 'Sei senza rete' })).toBeVisible()
+  await page.goto(site.at('/en/me'))
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  const kept = await page.evaluate(async () => (await (await caches.open('pages-1')).keys()).map(one => new URL(one.url).pathname))
+  expect(kept.filter(one => /\/(me|checkout|desk|v1|signin)/.test(one))).toEqual([])
+})
