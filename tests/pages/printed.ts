@@ -61,7 +61,7 @@ export function linkTo(html: string, rel: string, more = ''): string | undefined
 /** The structured data of a page, as one list. */
 export function dataOf(html: string): Record<string, unknown>[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
-  return scripts.flatMap(([, text]) => JSON.parse(text!) as Record<string, unknown>)
+  return scripts.flatMap(([, text]) => JSON.parse(text!) as Record<string, unknown>[])
 }
 
 /** The file that a path of the library opens, without the server; null where it leads nowhere. */

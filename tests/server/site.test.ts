@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { href } from '../../src/lib/addresses.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -98,6 +100,44 @@ describe('a page', () => {
 
   it.each(['/me', '/me/orders/abc', '/checkout/abc/cb', '/desk'])('of one person is kept by nobody: %s', async path => {
     expect((await visit(path)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('E12 E14 carries the same headers whatever it says: found, moved, not there, closed', async () => {
+    for (const [path, host] of [['/'], ['/products/abc'], ['/me'], ['/home'], ['/nothing'], ['/errors/404'], ['/', 'nessuna.localhost']] as const) {
+      const { headers } = await visit(path, host ? { host } : {})
+      const policy = headers.get('permissions-policy')!.split(', ')
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+      expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'microphone=()', 'geolocation=()']))
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  it('says which pages a browser may fetch ahead: none of one person, none that may cost', async () => {
+    const address = JSON.parse((await visit('/')).headers.get('speculation-rules')!) as string
+    const rules = await visit(address)
+    expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
+    const [{ where }] = (await rules.json()).prefetch
+    const never = where.and[1].not.href_matches as string[]
+    for (const path of ['/me', '/me/*', '/checkout/*', '/signin', '/desk', '/desk/*', '/v1/*']) expect(never).toContain(path)
+    for (const path of ['/en/me/*', '/en/checkout/*', '/en/signin', '/en/desk/*']) expect(never).toContain(path)
+  })
+
+  it('F6 an object has a picture for whoever shares it, as long as its own is there', async () => {
+    const { files } = world.deps
+    const cut = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#b23a1e' } }).webp().toBuffer()
+    await files.put('quartiere/thing-40.webp', cut)
+    const share = href.share('/files/thing-40.webp', 3)
+    expect(share).toBe('/files/share/thing-40.3.jpg')
+    const answer = await visit(share)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect((await visit(share.replace('.3.', '.99.'))).status).toBe(404)
+    expect((await visit('/files/share/..%2fthing-40.3.jpg')).status).toBe(404)
+    await files.remove('quartiere/thing-40.webp')
+    expect((await visit(share)).status).toBe(404)
   })
 
   it('E14 cannot be framed, and asks nothing of the device but the camera', async () => {

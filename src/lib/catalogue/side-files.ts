@@ -81,7 +81,8 @@ function calendarOf({ lang, base: { library }, snapshot }: Edition, point: Headq
   for (const day of point.additional_days) {
     if (day >= from && hoursOn({ ...point, additional_days: [] }, day).length === 0) event(day, day, null)
   }
-  return calendar.toString()
+  // Where an event has a zone this one instant is written without the letter that says it is in none.
+  return calendar.toString().replace(/^(DTSTAMP:\d{8}T\d{6})(?=\r)/gm, '$1Z')
 }
 
 /** The days of a week's day that fall in a holiday, until the end of a year. */
