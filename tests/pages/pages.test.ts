@@ -66,7 +66,7 @@ describe.each(libraries)('of %s', library => {
       }
     }
     expect(found).toEqual([])
-  })
+  }, 60_000)
 
   it('DC-05 every link of every page leads somewhere, and every page is linked', () => {
     const broken: string[] = []
