@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Wish } from '../../lib/contract/products.ts'
-import { formatDay } from '../../lib/format.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
 import { toast } from '../../lib/stores/toast.ts'
 import { $waiting, skipTurn, stopWaiting } from '../../lib/stores/wishes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -75,6 +75,7 @@ function linesOf({ position, offer_until, estimated_date, product }: Wish, say: 
   if (offer_until) return [say('places.offer', { day: formatDay(lang, offer_until, 'weekday') })]
   if (position === null) return product.loan.status === 'available' ? [say('places.free')] : []
   const place = position === 1 ? say('places.first') : say('places.position', { position })
-  if (!estimated_date) return [place]
+  // Of one that is free already there is nothing to guess.
+  if (!estimated_date || estimated_date <= dayInRome(new Date())) return [place]
   return [place, say('places.estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
 }

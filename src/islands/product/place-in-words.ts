@@ -1,7 +1,7 @@
 import type queueWords from '../../content/strings/it/queue.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { WishState } from '../../lib/contract/products.ts'
-import { formatDay } from '../../lib/format.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
 import type { Say } from '../../lib/say.ts'
 
 /** Where somebody stands among those who wait for an object. */
@@ -11,6 +11,6 @@ export function placeInWords(
   if (offer_until) return [say('offer', { day: formatDay(lang, offer_until, 'weekday') })]
   if (position === null) return [say('free')]
   const place = position === 1 ? say('first') : say('position', { position })
-  if (!estimated_date) return [place]
+  if (!estimated_date || estimated_date <= dayInRome(new Date())) return [place]
   return [place, say('estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
 }

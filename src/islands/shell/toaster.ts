@@ -15,6 +15,8 @@ export function show({ text, tone }: Toast): void {
   box.setAttribute('role', 'status')
   ;(document.querySelector('dialog[open]') ?? document.body).append(box)
   const saying = setTimeout(() => {
+    // A dialog that was on its way out has closed meanwhile, and would hide what is in it.
+    if (box.closest('dialog:not([open])')) document.body.append(box)
     box.innerHTML = `<div popover="manual" class="toast"><p class="notice ${tones[tone]}"><b class="text-ink"></b></p></div>`
     box.querySelector('b')!.textContent = text
     ;(box.firstChild as HTMLElement).showPopover?.()
