@@ -78,7 +78,7 @@ describe.each(libraries)('of %s', library => {
         const { origin, pathname, hash } = new URL(to, `http://${library}.localhost${from}`)
         if (origin !== `http://${library}.localhost` && origin !== new URL(site.at('/', library)).origin) continue
         if (pathname.startsWith('/files/') || pathname.startsWith('/v1/')) continue
-        const name = fileFor(site, library, pathname, files())
+        const name = fileFor(pathname, files())
         const asset = existsSync(join(distDir, pathname)) && pathname.includes('.')
         if (!name && !asset && !coming.has(unlocalize(pathname).path)) broken.push(`${from} → ${to}`)
         if (name && hash && name.endsWith('.html') && !ids.get(name)!.has(decodeURIComponent(hash.slice(1)))) broken.push(`${from} → ${to}`)

@@ -65,9 +65,9 @@ export function dataOf(html: string): Record<string, unknown>[] {
 }
 
 /** The file that a path of the library opens, without the server; null where it leads nowhere. */
-export function fileFor(site: Site, library: string, path: string, files: Map<string, string>): string | null {
+export function fileFor(path: string, files: Map<string, string>): string | null {
   const meant = resolveAddress(path)
-  if (meant.kind === 'redirect') return fileFor(site, library, meant.to, files)
+  if (meant.kind === 'redirect') return fileFor(meant.to, files)
   const found = [meant.file, meant.shell].find(file => file !== null && files.has(file.slice(1)))
   return found?.slice(1) ?? (files.has(path.slice(1)) ? path.slice(1) : null)
 }

@@ -1,6 +1,6 @@
 /** Alive because a code goes to a mailbox and comes back by hand, to this browser alone. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { email, required } from '../../lib/rules/fields.ts'
 import { sayer } from '../../lib/say.ts'
@@ -16,10 +16,14 @@ import type { RecoveryVoice, RecoveryWords, RulesWords } from './words.ts'
 
 type Props = { lang: Lang; words: RecoveryWords; rules: RulesWords }
 
+/** What this tab had begun is read once, when the page comes alive. */
+const never = () => () => {}
+
 export function Recovery({ lang, words, rules }: Props) {
   const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
-  const [step, setStep] = useState<'email' | 'code'>('email')
-  useEffect(() => setStep(recovery.get().email ? 'code' : 'email'), [])
+  const begun = useSyncExternalStore(never, () => Boolean(recovery.get().email), () => false)
+  const [chosen, setStep] = useState<'email' | 'code' | null>(null)
+  const step = chosen ?? (begun ? 'code' : 'email')
   useEffect(() => {
     if (step === 'code') document.querySelector<HTMLElement>('#code')?.focus()
   }, [step])

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
@@ -26,10 +26,11 @@ type Props = {
 export function CardPayment({ lang, say, card, provider, today, onRenewed }: Props) {
   const task = useStore($renewing)
   const approvedOrder = useStore($approved.card)
-  const renewed = (done: boolean) => {
+  const renewed = useEffectEvent((done: boolean) => {
     if (done) onRenewed()
-  }
-  useEffect(() => void resumeRenewal(card).then(renewed), [card.id])
+  })
+  const resume = useEffectEvent(() => resumeRenewal(card))
+  useEffect(() => void resume().then(renewed), [card.id])
   const { to } = cardPeriod(null, card.duration, today)
   return (
     <div className="grid gap-4">
@@ -48,7 +49,9 @@ export function CardPayment({ lang, say, card, provider, today, onRenewed }: Pro
           settling={task.state === 'busy' && task.what === 'renew'}
           approvedOrder={approvedOrder}
           order={() => orderForCard(card)}
-          onApproved={async order => renewed(await renewCard(card, order))}
+          onApproved={async order => {
+            if (await renewCard(card, order)) onRenewed()
+          }}
         />
       )}
     </div>

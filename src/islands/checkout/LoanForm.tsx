@@ -47,21 +47,22 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
   const { product } = checkout
   const { draft, busy, allowed, home, point, bounds } = useChoices(checkout, points)
   const task = useStore($checkoutTask)
-  const [error, setError] = useState<Told>(null)
+  const [told, setTold] = useState<Told | 'not_yet'>('not_yet')
   const [homeError, setHomeError] = useState<Told>(null)
   const [address, setAddress] = useState<'never' | 'open' | 'closed'>('never')
   const started = useRef(startAt === null)
   const maxMonths = product.loan.max_months
 
+  const known = busy.state === 'ready' && draft !== null
+  const why = startAt && known ? dayProblem(bounds, startAt) : null
   useEffect(() => {
-    if (started.current || busy.state !== 'ready' || !draft || !startAt) return
+    if (started.current || !known || !startAt) return
     started.current = true
-    const why = dayProblem(bounds, startAt)
-    if (why) setError({ text: sayPicked(say, lang, why, startAt) })
-    else changeDraft({ from: startAt, to: null })
-  }, [startAt, busy, draft, bounds, say, lang])
+    if (!why) changeDraft({ from: startAt, to: null })
+  }, [known, startAt, why])
 
   if (!draft) return null
+  const error = told !== 'not_yet' ? told : startAt && why ? { text: sayPicked(say, lang, why, startAt) } : null
 
   function problemNow(): Reason | null {
     const { from, to } = draft ?? noDays
@@ -72,13 +73,13 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!draft) return
-    setError(null)
+    setTold(null)
     setHomeError(null)
     if (home && !draft.home) {
       setHomeError({ text: sayHome('address_required') })
       return document.getElementById('write-address')?.focus()
     }
-    if (!home && !point) return setError({ text: say('problems.no_point') })
+    if (!home && !point) return setTold({ text: say('problems.no_point') })
     const code = problemNow()
     if (code) return refuse(code)
     if (await holdDays({ ...draft, home: home ? draft.home : null })) return location.assign(href.page(lang, 'checkout_recap'))
@@ -90,11 +91,11 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
 
   function refuse(code: Reason) {
     if (code === taken) changeDraft(noDays)
-    setError({ text: sayPeriod(say, code) })
+    setTold({ text: sayPeriod(say, code) })
   }
 
   function choose(part: Parameters<typeof changeDraft>[0]) {
-    setError(null)
+    setTold(null)
     changeDraft(part)
   }
 

@@ -38,13 +38,17 @@ export function PayButton({ lang, say, provider, order, onApproved }: Props) {
       if (left) close()
       else setState('ready')
     }
-    setState('waiting')
     show().catch(() => !left && setState('blocked'))
     return () => {
       left = true
       close()
     }
   }, [clientId, sdk, lang, attempt])
+
+  function again() {
+    setState('waiting')
+    setAttempt(attempt + 1)
+  }
 
   return (
     <div className="grid gap-3">
@@ -57,7 +61,7 @@ export function PayButton({ lang, say, provider, order, onApproved }: Props) {
       {state === 'blocked' && (
         <>
           <Notice tone="error" role="alert">{say('pay.blocked')}</Notice>
-          <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{say('pay.retry')}</Button>
+          <Button variant="outline" onClick={again}>{say('pay.retry')}</Button>
         </>
       )}
       <div ref={place} />

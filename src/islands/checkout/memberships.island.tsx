@@ -1,6 +1,6 @@
 /** Alive because the cards are one person's. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type membershipsWords from '../../content/strings/it/memberships.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Membership } from '../../lib/contract/memberships.ts'
@@ -57,7 +57,7 @@ export function Memberships({ lang, words, renewable }: Props) {
 
 function Row({ lang, say, card }: { lang: Lang; say: ReturnType<typeof sayer<Words>>; card: Membership }) {
   const { sub_date: { from, to }, numero_tessera_convenzionata: number } = card
-  const today = dayInRome(new Date())
+  const [today] = useState(() => dayInRome(new Date()))
   const standing = today < from ? 'future' : today <= to ? 'active' : 'ended'
   const day = (of: string) => formatDay(lang, of, 'long')
   return (

@@ -1,7 +1,7 @@
 /** Alive because it shows what the library holds for this member, counts the hold down, takes the payment and sends. */
 import './drawer.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { Provider } from '../../lib/rules/provider-options.ts'
@@ -41,9 +41,9 @@ export function Recap({ lang, words, payment, points, fee, provider, card }: Pro
   const now = useStore($checkout)
   const session = useStore($session)
   const amount = useStore($deliveryPayment)?.amount ?? fee
-  const open = () => void openRecap(fee > 0)
+  const open = useCallback(() => void openRecap(fee > 0), [fee])
   const dated = now.state === 'ready' && now.checkout.loan.from_date !== null
-  useEffect(() => onMemberPage(lang, open), [lang])
+  useEffect(() => onMemberPage(lang, open), [lang, open])
   useEffect(() => {
     if (now.state === 'none') location.replace(href.home(lang))
     if (now.state === 'ready' && !dated) location.replace(href.page(lang, 'checkout_loan'))

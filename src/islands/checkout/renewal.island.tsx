@@ -1,6 +1,6 @@
 /** Alive because a card is one person's, and is paid for here. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type membershipsWords from '../../content/strings/it/memberships.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
@@ -29,6 +29,7 @@ export function Renewal({ lang, words, payment, card, provider, list }: Props) {
   const session = useStore($session)
   const memberships = useStore($memberships)
   const renewed = useStore($renewed)
+  const [today] = useState(() => dayInRome(new Date()))
   useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
 
   const wayOn = (
@@ -72,7 +73,7 @@ export function Renewal({ lang, words, payment, card, provider, list }: Props) {
       <CardPayment
         {...{ lang, card, provider }}
         say={sayPayment}
-        today={dayInRome(new Date())}
+        today={today}
         onRenewed={() => toast(say('renewal.done'), 'done')}
       />
     </section>

@@ -22,9 +22,7 @@ export function DeskGate({ shape, children, ...voice }: Props) {
   const session = useStore($session)
   const [known, setKnown] = useState<Me | null>(null)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
-  useEffect(() => {
-    if (session.state === 'signed_in') setKnown(session.me)
-  }, [session])
+  if (session.state === 'signed_in' && session.me !== known) setKnown(session.me)
   if (session.state === 'failed') {
     return <Failed {...voice} message={messageOf(session.problem)} retry={() => void readSession()} />
   }

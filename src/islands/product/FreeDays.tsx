@@ -55,10 +55,11 @@ function Days({ lang, words, product, points, busy }: FreeDaysProps & { busy: Bu
   const allowed = useMemo(() => pointsFor(product, points), [product, points])
   const [at, setAt] = useState(() => firstPoint(product, allowed))
   const [tapped, setTapped] = useState<CivilDate | null>(null)
+  const [today] = useState(() => dayInRome(new Date()))
   const bounds = useMemo((): Bounds => {
     const point = allowed.find(one => one.id === at) ?? null
-    return { today: dayInRome(new Date()), preparationDays: product.loan.preparation_days, point, busy }
-  }, [allowed, at, busy, product])
+    return { today, preparationDays: product.loan.preparation_days, point, busy }
+  }, [today, allowed, at, busy, product])
   const first = firstFreeDay(bounds)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => void (tapped && answer.current?.scrollIntoView({ block: 'nearest' })), [tapped])
