@@ -37,7 +37,7 @@ test('RT-15 ER-06 the questions open as the PDF where there is one that comes, a
   const form = new FormData()
   form.set('title', 'Domande frequenti')
   form.set('file', new File([pdf], 'faq.pdf', { type: 'application/pdf' }))
-  expect((await admin.put('/v1/catalogs/z/p/files', form)).status).toBe(200)
+  expect((await admin.call('PUT', '/v1/catalogs/z/p/files?name=faq', { raw: form })).status).toBe(200)
   await site.printed()
 
   const isDocument = (url: string) => url.includes('/v1/catalogs/z/p/files?name=faq')
@@ -82,7 +82,7 @@ test('RO-01 RT-16 RT-17 RT-39 visitors read everything that is for everybody; no
   const { settings } = await site.deps.db
     .selectFrom('libraries').select('settings').where('library_id', '=', 'borgo').executeTakeFirstOrThrow()
   await site.deps.db
-    .updateTable('libraries').set({ settings: JSON.stringify({ ...settings, regolamento: { it: '', en: '' } }) })
+    .updateTable('libraries').set({ settings: JSON.stringify({ ...settings, rules: { it: '', en: '' } }) })
     .where('library_id', '=', 'borgo').execute()
   const admin = await site.as('admin@demo.test', 'borgo')
   await admin.post('/v1/publications', { all: true })

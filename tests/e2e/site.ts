@@ -10,7 +10,7 @@ export const test = base.extend<{ onTime: void }, { site: Site }>({
       await use(site)
       await site.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // Everybody here has accepted the policies, but for a test that starts with an older version of them.
   browser: [
