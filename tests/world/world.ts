@@ -64,7 +64,7 @@ export async function openWorld({ at = aTuesday, withPictures = false, limited =
     mail, payments, db, clock, files, log: pino({ level: 'silent' }), wake: () => {},
     limits: openLimits({ db, clock }, limited), sso: null, crm: null, originOf: label => `http://${label}.localhost`,
   }
-  await seedDemo(deps, withPictures)
+  await seedDemo(deps, { withPictures, whole: false })
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const app = createApp(deps, config)
   const twin: World['twin'] = async () => {

@@ -7,7 +7,7 @@ import type { OrdersTable } from '../tables.ts'
 import type { DemoLibrary, DemoObject } from './content/types.ts'
 import { demoId } from './demo-id.ts'
 import { loanAccount, memberId, peopleEmails } from './seed-people.ts'
-import { objectsOf, productId } from './seed-objects.ts'
+import { productId } from './seed-objects.ts'
 
 type Story = {
   status: OrdersTable['status']
@@ -78,9 +78,14 @@ function orderOf(library: string, object: DemoObject, n: number, story: Story, {
   }
 }
 
+type Shelf = { library: DemoLibrary; objects: DemoObject[]; now: Date; today: CivilDate }
+
 /** Loans in every status around today, on days when their points are open. */
-export async function insertLoans(tx: Db, library: DemoLibrary, now: Date, today: CivilDate): Promise<void> {
-  for (const [n, object] of objectsOf(library).entries()) {
+export async function insertLoans(tx: Db, { library, objects, now, today }: Shelf): Promise<void> {
+  const first = objects.length - library.objects.length
+  for (const [place, object] of objects.entries()) {
+    // Those of every demonstration tell the stories from the first; what came before goes on after them.
+    const n = place >= first ? place - first : place + library.objects.length
     const story = storyFor(n)
     if (n === 12) await putInMaintenance(tx, library.label, object, now)
     if (!story) continue

@@ -20,6 +20,8 @@ export type DemoObject = {
   /** File name, without extension, in @lobehub/fluent-emoji-3d/assets. */
   picture: string
   alt: Bilingual
+  /** What else it is shown with. */
+  also?: { picture: string; alt: Bilingual }[]
 }
 
 export type DemoPoint = {

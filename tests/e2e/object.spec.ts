@@ -1,0 +1,186 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pagesChanged } from '../../server/db/journal.ts'
+import { freeObject, givenLoan } from '../world/loans.ts'
+import type { Site } from '../world/site.ts'
+import { expect, test } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+const openCalendar = (page: Page) => page.getByText('Guarda il calendario').click()
+const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name })
+
+/** An object on loan and one under repair, of the demonstration. */
+async function objectsOf(site: Site) {
+  const { body } = await site.visitor().get('/v1/catalogs/all?limit=100')
+  const find = (status: string) => body.docs.find((one: { loan: { status: string; to_date: string } }) =>
+    one.loan.status === status && (status !== 'busy' || one.loan.to_date >= '2026-11-24')) as { id: string; name: string }
+  return { busy: find('busy'), repaired: find('maintenance'), free: await freeObject(site) }
+}
+
+test('RT-01 SC-01 SC-02 SC-03 SC-04 SC-05 SC-06 BC-09 the home page has all that a visitor looks for', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  await page.goto(site.at('/'))
+  const main = page.locator('main')
+  await expect(main.getByRole('heading', { name: 'Cerca tra le categorie' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'vedi tutte' })).toHaveAttribute('href', '/catalogs')
+  await expect(main.locator('.shelf').first().locator('li')).toHaveCount(12)
+  const list = main.locator('.directory')
+  await expect(list.locator('li')).toHaveCount(12)
+  expect((await list.evaluate(one => getComputedStyle(one).gridTemplateColumns)).split(' ')).toHaveLength(2)
+  await expect(main.getByRole('heading', { name: 'Oggetti in evidenza' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Vedi tutti' })).toHaveAttribute('href', '/catalogs/all')
+  await expect(main.locator('.shelf.is-wide > li')).toHaveCount(12)
+  await expect(main.locator('.point h3')).toHaveText(["Sportello di via Nicolò dall'Arca", 'Banco al mercato Albani', 'Consegna a domicilio'])
+  await expect(main.locator('.point').last()).toContainText(/5,00\s€, entro 10 km/)
+  await expect(main.getByRole('link', { name: 'Aiuto e contatti' })).toHaveAttribute('href', '/help')
+  await expect(main.getByRole('link', { name: /Per un'urgenza/ })).toHaveAttribute('href', 'tel:+390510000142')
+  await expect(main.getByRole('link', { name: 'Cerca un oggetto' })).toHaveAttribute('href', '/search')
+  for (const network of ['Instagram', 'Facebook', 'YouTube']) await expect(main.getByRole('link', { name: network })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Accedi e prenota!' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('signed_in', '1'))
+  await page.reload()
+  await expect(main.getByRole('link', { name: 'Accedi e prenota!' })).toBeHidden()
+})
+
+test('SC-01 SC-03 the shelves slide with buttons, by keyboard too', async ({ page, site }) => {
+  await page.setViewportSize(desktop)
+  await page.goto(site.at('/'))
+  const shelf = page.locator('.shelf-frame').last()
+  const at = () => shelf.locator('.shelf').evaluate(one => one.scrollLeft)
+  await expect(shelf.getByRole('button', { name: 'Indietro' })).toHaveAttribute('aria-disabled', 'true')
+  await shelf.getByRole('button', { name: 'Avanti' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(at).toBeGreaterThan(300)
+  await shelf.getByRole('button', { name: 'Indietro' }).press('Space')
+  await expect.poll(at).toBeLessThan(8)
+})
+
+test('RT-04 RT-05 RT-06 RT-07 RT-08 categories, one of them, all objects, the newest; an id changes nothing', async ({ page, site }) => {
+  await page.goto(site.at('/catalogs'))
+  await expect(page.locator('main .category')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Musica' }).first().click()
+  await expect(page).toHaveURL(site.at('/catalogs/musica'))
+  const tiles = await page.locator('.tile').count()
+  expect(tiles).toBeGreaterThan(4)
+  for (const [path, title] of [
+    ['/catalogs/musica/abc123', 'Musica'], ['/catalogo/musica', 'Musica'], ['/catalogs/all', 'Tutti gli oggetti'], ['/catalogs/last_arrival', 'Ultimi arrivi'],
+  ] as const) {
+    await page.goto(site.at(path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await page.locator('.tile').count()).toBeGreaterThanOrEqual(tiles)
+  }
+})
+
+test('RT-09 RT-10 SC-11 SC-12 BC-14 an object says how it stands, with its days in Italian, on its page and in its rows', async ({ page, site }) => {
+  const { busy, repaired } = await objectsOf(site)
+  await page.goto(site.at(`/oggetti/${busy.id}`))
+  await expect(page).toHaveURL(site.at(`/products/${busy.id}`))
+  await expect(page.locator('.object-head .availability')).toHaveText(
+    /^In prestito fino a (lun|mar|mer|gio|ven|sab|dom) \d+ \p{L}+, libero da (lun|mar|mer|gio|ven|sab|dom) \d+ \p{L}+$/u,
+  )
+  await expect(page.locator('.taken li').first()).toHaveText(/\d{4} in prestito$/)
+  await page.goto(site.at(`/products/${repaired.id}`))
+  await expect(page.locator('.object-head .availability')).toHaveText('In manutenzione')
+  await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
+  await page.goto(site.at('/catalogs/all'))
+  for (const [one, says] of [[busy, /In prestito fino a/], [repaired, /In manutenzione/]] as const) {
+    const path = `a.tile[href="/products/${one.id}"]`
+    while (!(await page.locator(path).count())) await page.getByRole('link', { name: 'Meno recenti' }).click()
+    await expect(page.locator(path)).toContainText(says)
+    await page.goto(site.at('/catalogs/all'))
+  }
+})
+
+test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one begins the loan', async ({ page, site }) => {
+  const { object: lent } = await givenLoan(site, { from_date: '2026-12-03', to_date: '2026-12-10' })
+  await pagesChanged(site.deps.db, 'quartiere', site.clock.now())
+  await site.printed()
+  await page.setViewportSize(phone)
+  const scripts: string[] = []
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(site.at(`/products/${lent.id}`))
+  await expect(page.getByText('3–10 dicembre 2026')).toBeVisible()
+  expect(scripts.filter(url => url.includes('client'))).toEqual([])
+  await openCalendar(page)
+  await expect(page.getByRole('link', { name: /Primo giorno libero: / })).toHaveAttribute('href', /\/checkout\/loan\?product=\w+&from=2026-11-\d\d&point=\w+$/)
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await dayButton(page, /^sab 5 dicembre, in prestito/).click()
+  await expect(page.getByText("Sab 5 dicembre: l'oggetto è in prestito.")).toBeVisible()
+  const free = dayButton(page, /^mer 16 dicembre$/)
+  await dayButton(page, /^mar 15 dicembre/).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(free).toBeFocused()
+  await page.keyboard.press('Enter')
+  const book = page.getByRole('link', { name: 'Prenota da mer 16 dicembre' })
+  await expect(book).toBeInViewport()
+  await book.click()
+  await expect(page).toHaveURL(/\/signin\?next=.*from%3D2026-12-16/)
+})
+
+test('DC-07 an object born after the last printing is drawn from the API, calendar included', async ({ page, site }) => {
+  const { free } = await objectsOf(site)
+  await page.route(`**/products/${free.id}`, route =>
+    route.request().resourceType() === 'document' ? route.fulfill({ path: `${site.dataDir}/site/quartiere/products/shell.html` }) : route.continue(),
+  )
+  await page.goto(site.at(`/products/${free.id}`))
+  await expect(page.locator('.object-head .availability')).toHaveText('Disponibile')
+  await openCalendar(page)
+  await expect(page.getByRole('link', { name: /Primo giorno libero: / })).toBeVisible()
+})
+
+test('BC-10 a picture that cannot be had gives way to the banner', async ({ page, site }) => {
+  const { free } = await objectsOf(site)
+  await page.route('**/files/**', route => route.abort())
+  await page.goto(site.at(`/products/${free.id}`))
+  await expect(page.locator('.gallery img').first()).toHaveAttribute('src', /\/img\/banner\.jpg$/)
+  expect((await page.request.get(site.at('/img/banner.jpg'))).status()).toBe(200)
+})
+
+test('RT-43 the showcase has every part of the house, and no search engine lists it', async ({ page, site }) => {
+  await page.goto(site.at('/ui/components'))
+  const shown = await page.locator('[data-part]').evaluateAll(all => all.map(one => (one as HTMLElement).dataset.part))
+  // A part that is only ever drawn inside another one is shown there.
+  const inside = ['UploadedPicture']
+  const parts = globSync('src/ui/*.tsx').map(file => basename(file, '.tsx')).filter(name => !inside.includes(name))
+  expect(parts.filter(name => !shown.includes(name))).toEqual([])
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('button', { name: 'Apri la finestra' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trapano avvitatore' })).toBeVisible()
+})
+
+test('SH-17 SH-18 the host name says whose pages these are', async ({ page, site }) => {
+  for (const [library, name] of [['quartiere', 'La Rimessa'], ['ateneo', "Oggettoteca d'Ateneo"], ['borgo', 'Rocca Frassineta']] as const) {
+    await page.goto(site.at('/', library))
+    await expect(page.locator('.site-footer')).toContainText(name)
+  }
+  await page.goto(site.at('/').replace('quartiere.', ''))
+  await expect(page.locator('.site-footer')).toContainText('La Rimessa')
+})
+
+for (const lang of ['', '/en']) {
+  test(`axe finds nothing on the catalogue's pages, in both widths and schemes: ${lang || '/it'}`, async ({ page, site }) => {
+    test.setTimeout(150_000)
+    const { busy, repaired, free } = await objectsOf(site)
+    const paths = ['', '/catalogs', '/catalogs/musica', `/products/${busy.id}`, `/products/${free.id}`, `/products/${repaired.id}`, '/ui/components']
+    for (const path of paths) {
+      await page.goto(site.at(lang + path || '/'))
+      if (path.endsWith(free.id)) {
+        await page.locator('[data-island=free-days] summary').click()
+        await page.locator('.calendar-grid').waitFor()
+      }
+      for (const size of [phone, desktop]) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize(size)
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(one => `${path} ${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+        }
+      }
+    }
+  })
+}
