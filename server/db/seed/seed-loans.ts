@@ -4,6 +4,7 @@ import { closedReason } from '../../../src/lib/rules/opening.ts'
 import { findHeadquarter, toHeadquarter } from '../../headquarters/queries.ts'
 import type { Db } from '../connect.ts'
 import type { OrdersTable } from '../tables.ts'
+import { demoReviews } from './content/reviews.ts'
 import type { DemoLibrary, DemoObject } from './content/types.ts'
 import { demoId } from './demo-id.ts'
 import { loanAccount, memberId, peopleEmails } from './seed-people.ts'
@@ -78,10 +79,10 @@ function orderOf(library: string, object: DemoObject, n: number, story: Story, {
   }
 }
 
-type Shelf = { library: DemoLibrary; objects: DemoObject[]; now: Date; today: CivilDate }
+type Shelf = { library: DemoLibrary; objects: DemoObject[]; now: Date; today: CivilDate; whole: boolean }
 
 /** Loans in every status around today, on days when their points are open. */
-export async function insertLoans(tx: Db, { library, objects, now, today }: Shelf): Promise<void> {
+export async function insertLoans(tx: Db, { library, objects, now, today, whole }: Shelf): Promise<void> {
   const first = objects.length - library.objects.length
   for (const [place, object] of objects.entries()) {
     // Those of every demonstration tell the stories from the first; what came before goes on after them.
@@ -100,8 +101,19 @@ export async function insertLoans(tx: Db, { library, objects, now, today }: Shel
     // A loan of the past whose next open day is still to come is no loan of the past.
     const past = story.to < 0 && to >= today
     const days = past ? { from: addDays(today, story.from), to: addDays(today, story.to) } : { from, to }
-    await tx.insertInto('orders').values(orderOf(library.label, object, n, story, { days, point: product.headquarter_id, now })).execute()
+    const order = orderOf(library.label, object, n, story, { days, point: product.headquarter_id, now })
+    await tx.insertInto('orders').values(order).execute()
+    if (whole && story.returned && !story.email) await insertReview(tx, order, n)
   }
+}
+
+/** Of the loans that are over most were written about; those of the accounts to try are left for who tries. */
+async function insertReview(tx: Db, { library_id, id, product_id, member_id, to_date }: Insertable<OrdersTable>, n: number): Promise<void> {
+  const { rating, message } = demoReviews[Math.floor(n / stories.length) % demoReviews.length]!
+  await tx.insertInto('reviews').values({
+    library_id, id: demoId(library_id, 'review', id), order_id: id, product_id, member_id, rating, message,
+    created_at: instantOn(to_date!),
+  }).execute()
 }
 
 async function putInMaintenance(tx: Db, library: string, object: DemoObject, now: Date): Promise<void> {

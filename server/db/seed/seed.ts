@@ -46,7 +46,7 @@ export async function seedDemo(
       await insertPeople(tx, library.label, passwordHash, now, today)
       await insertCategories(deps, { label: library.label, objects, categories, pictures, at: now })
       await insertObjects(deps, { library, objects, pictures, now })
-      await insertLoans(tx, { library, objects, now, today })
+      await insertLoans(tx, { library, objects, now, today, whole })
     }
   })
   return true
