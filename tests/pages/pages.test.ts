@@ -35,6 +35,8 @@ const html = new HtmlValidate({
     'unique-landmark': 'off',
     // The whole address in one line is what people write; the rule wants a field of several.
     'valid-autocomplete': 'off',
+    // A calendar's grid says of each of its cells what it is.
+    'no-redundant-role': 'off', 'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'no-inline-style': 'error',
   },
   elements: [
@@ -47,7 +49,7 @@ const html = new HtmlValidate({
 
 const { distDir } = readConfig({})
 /** Linked already, and still being written: to be taken out of here as they come. */
-const coming = new Set(['/search', '/scan', '/support', '/policies', '/manifest.webmanifest', '/icons/apple-180.png'])
+const coming = new Set(['/manifest.webmanifest', '/icons/apple-180.png'])
 
 const isOpen = (html: string) => !html.includes('<meta name="robots" content="noindex"')
 const originOf = (html: string) => new URL(linkTo(html, 'canonical')!).origin

@@ -106,6 +106,11 @@ export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
   })
 }
 
+/** A form that an island fills in, on a page that anybody may look for. */
+export function supportPaths(): Promise<StaticPath<ShellView>[]> {
+  return eachEdition(edition => pageOf<ShellView>(edition, 'support', { points: edition.points }))
+}
+
 /** `shellPaths('me')`; the page that stands in for many addresses says where it is itself printed. */
 export function shellPaths(route: RouteName, path: string = routes[route]) {
   return (): Promise<StaticPath<ShellView>[]> =>
