@@ -6,9 +6,8 @@ import { safeNext } from '../../lib/rules/next-page.ts'
 import { sayer } from '../../lib/say.ts'
 import { afterSignIn } from '../../lib/stores/policies.ts'
 import { $session, $signing } from '../../lib/stores/session.ts'
-import { rememberPage, ssoHref } from '../../lib/stores/single-sign-on.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmailSignIn } from './EmailSignIn.tsx'
+import { Sso } from './Sso.tsx'
 import { hasProof, useProof } from './use-proof.ts'
 import { Verified, Verify } from './Verify.tsx'
 import type { RulesWords, SignInWords } from './words.ts'
@@ -43,7 +42,7 @@ export function SignIn({ lang, words, rules, sso }: Props) {
       {inside && !untouched ? null : sso ? (
         <>
           <div className="grid max-w-md gap-2">
-            <LinkButton block href={ssoHref} onClick={() => rememberPage(nextPage(lang))}>{say('sso')}</LinkButton>
+            <Sso label={say('sso')} next={() => nextPage(lang)} />
             <p className="text-muted">{say('sso_detail')}</p>
           </div>
           <details>

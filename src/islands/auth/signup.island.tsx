@@ -5,14 +5,13 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { sayer } from '../../lib/say.ts'
 import { $session } from '../../lib/stores/session.ts'
 import { signUp } from '../../lib/stores/sign-up.ts'
-import { rememberPage, ssoHref } from '../../lib/stores/single-sign-on.ts'
 import { toast } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { signUpRules } from './sign-up-rules.ts'
 import { SignedUp } from './SignedUp.tsx'
+import { Sso } from './Sso.tsx'
 import { SignUpFields } from './SignUpFields.tsx'
 import type { RulesWords, SignUpVoice, SignUpWords } from './words.ts'
 
@@ -43,7 +42,7 @@ export function SignUp({ lang, words, rules, sso, ...library }: Props) {
     <div className="grid gap-6">
       <div className="grid max-w-md gap-3">
         <p>{say('sso_lead')}</p>
-        <LinkButton block href={ssoHref} onClick={() => rememberPage(href.home(lang))}>{say('sso')}</LinkButton>
+        <Sso label={say('sso')} next={() => href.home(lang)} />
       </div>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { rememberPage, ssoHref } from '../../lib/stores/single-sign-on.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+type Props = { label: string; next: () => string }
+
+const never = () => () => {}
+
+/** The way to the provider. Until scripts are here nobody leaves: the page to come back to would be forgotten. */
+export function Sso({ label, next }: Props) {
+  const awake = useSyncExternalStore(never, () => true, () => false)
+  if (!awake) return <Button block>{label}</Button>
+  return <LinkButton block href={ssoHref} onClick={() => rememberPage(next())}>{label}</LinkButton>
+}
