@@ -8,6 +8,9 @@ import { freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { expect, test } from './site.ts'
 
+// Long walks, each a member's whole errand: a busy machine needs more than the usual minute.
+test.describe.configure({ timeout: 120_000 })
+
 const phone = { width: 390, height: 844 }
 
 async function signIn(page: Page, email: string): Promise<void> {
