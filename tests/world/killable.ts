@@ -52,7 +52,7 @@ export async function openKillable(size: number, env: NodeJS.ProcessEnv) {
   const lasting = await lastingDatabase()
   const people = await lasting.use(async deps => {
     await migrate(deps.db)
-    await seedDemo(deps, false)
+    await seedDemo(deps, { withPictures: false, whole: false })
     await deps.db.deleteFrom('orders').execute()
     return crowd({ deps, visitor: (library = 'quartiere') => callerOf(createApp(deps, readConfig({})), library) }, size)
   })
