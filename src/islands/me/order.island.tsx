@@ -1,7 +1,7 @@
 /** Alive because every loan has this one page: where it stands now, and what can be done with it. */
 import './loan.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
@@ -15,7 +15,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { CancelLoan } from './CancelLoan.tsx'
-import { ExtendLoan } from './ExtendLoan.tsx'
 import { Failed } from './Failed.tsx'
 import { LoanHelp } from './LoanHelp.tsx'
 import { LoanMenu } from './LoanMenu.tsx'
@@ -26,6 +25,9 @@ import { stepsOf } from './steps.ts'
 import type { OneWords, Refusals } from './words.ts'
 
 type Props = { lang: Lang; words: OneWords; points: readonly Point[]; refusals: Refusals }
+
+// Only an open loan has a month more to ask for.
+const ExtendLoan = lazy(() => import('./ExtendLoan.tsx').then(part => ({ default: part.ExtendLoan })))
 
 const read = () => void readOrder(/\/me\/orders\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
 
@@ -49,7 +51,9 @@ export function OrderPage({ lang, words, points, refusals }: Props) {
             </Notice>
           )}
           <LockerCode say={say} loan={loan.loan} />
-          <ExtendLoan lang={lang} say={say} order={loan} refusals={refusals} />
+          {loan.extension && (
+            <Suspense><ExtendLoan {...{ lang, say, refusals }} order={loan} /></Suspense>
+          )}
           <LoanMenu lang={lang} say={say} order={loan} />
           <section aria-labelledby="steps">
             <h2 id="steps" className="mb-4 text-xl">{say('order.steps')}</h2>

@@ -1,7 +1,7 @@
 /** Alive because an object is offered in steps, its pictures go up meanwhile, and nothing written may be lost. */
 import './wizard.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type pictureWords from '../../content/strings/it/pictures.json'
 import type rulesWords from '../../content/strings/it/rules.json'
 import { href, type Lang } from '../../lib/addresses.ts'
@@ -16,7 +16,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './Failed.tsx'
-import { Steps } from './Steps.tsx'
 import type { ChosenCategory, WizardWords } from './words.ts'
 
 type Props = {
@@ -28,6 +27,9 @@ type Props = {
   /** What is said to who may not share now. */
   refused: string
 }
+
+// Only who may share needs them, and that is known a moment later.
+const Steps = lazy(() => import('./Steps.tsx').then(part => ({ default: part.Steps })))
 
 const read = () => void readMine()
 
@@ -57,7 +59,11 @@ export function Wizard({ lang, words, rules, pictures, categories, refused }: Pr
         const object = objects.find(one => one.id === wanted) ?? null
         if (wanted && !mayChange(object)) return away(say('wizard.gone'))
         const says = { say, sayRules: sayer(rules, lang), sayPictures: sayer(pictures, lang) }
-        return <Steps key={wanted} {...says} lang={lang} member={me.id} object={object} categories={categories} />
+        return (
+          <Suspense fallback={<Skeleton shape="form" label={say('waiting')} />}>
+            <Steps key={wanted} {...says} {...{ lang, object, categories }} member={me.id} />
+          </Suspense>
+        )
       }}
     </Awaited>
   )
