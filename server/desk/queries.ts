@@ -68,13 +68,14 @@ export function listCustomers(db: Db, library: string, ids: string[], today: Civ
     .execute()
 }
 
-type ProductAsk = { status?: Selectable<Tables['products']>['status'] | undefined; keywords?: string | undefined; page: number; limit: number }
+type ProductAsk = { status?: Selectable<Tables['products']>['status'] | undefined; keywords?: string | undefined; maintenance?: 'true' | 'false' | undefined; page: number; limit: number }
 
 /** A page of the library's objects: those that wait for verification first, the oldest of them first of all. */
-export async function listDeskProducts(db: Db, library: string, { status, keywords, page, limit }: ProductAsk) {
+export async function listDeskProducts(db: Db, library: string, { status, keywords, maintenance, page, limit }: ProductAsk) {
   const wanted = db
     .selectFrom('products').where('library_id', '=', library)
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
+    .$if(maintenance !== undefined, of => of.where('maintenance_since', maintenance === 'true' ? 'is not' : 'is', null))
     .$if(Boolean(keywords), of => of.where(
       sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${containing(keywords ?? '')}`))
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()

@@ -21,6 +21,7 @@ import type problemsWords from '../content/strings/it/problems.json'
 import type productWords from '../content/strings/it/product.json'
 import type recoveryWords from '../content/strings/it/recovery.json'
 import type queueWords from '../content/strings/it/queue.json'
+import type repairsWords from '../content/strings/it/repairs.json'
 import type rulesWords from '../content/strings/it/rules.json'
 import type shareWords from '../content/strings/it/share.json'
 import type scanWords from '../content/strings/it/scan.json'
@@ -55,6 +56,7 @@ export type Areas = {
   product: typeof productWords
   recovery: typeof recoveryWords
   queue: typeof queueWords
+  repairs: typeof repairsWords
   rules: typeof rulesWords
   share: typeof shareWords
   scan: typeof scanWords

@@ -99,7 +99,12 @@ export const deskContract = contract(desk, {
     reply: DeskOrder,
   },
   products: {
-    query: Paging.extend({ status: ProductStatus.optional(), keywords: z.string().trim().max(100).optional() }),
+    query: Paging.extend({
+      status: ProductStatus.optional(),
+      keywords: z.string().trim().max(100).optional(),
+      /** Only those that are under repair, or only those that are not. */
+      maintenance: z.enum(['true', 'false']).optional(),
+    }),
     reply: pageOf(DeskProduct),
   },
   verify: { params: ById, body: Verification, reply: DeskProduct },

@@ -1,0 +1,80 @@
+/** Alive because an object is lent again with a tap, and leaves the list at once. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type repairsWords from '../../content/strings/it/repairs.json'
+import type { DeskProduct } from '../../lib/contract/desk.ts'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import { type Say, sayer } from '../../lib/say.ts'
+import { $repairs, endRepair, readRepairs } from '../../lib/stores/desk-repairs.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
+import { toast } from '../../lib/stores/toast.ts'
+import { Awaited } from '../../ui/Awaited.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DeskGate } from './DeskGate.tsx'
+import { Failed } from './Failed.tsx'
+import type { DeskWords } from './words.ts'
+
+type Words = Pick<DeskWords, 'gate' | 'failed' | 'close' | 'cancel' | 'required'> & { repairs: typeof repairsWords }
+type Props = { lang: Lang; words: Words }
+
+export function Repairs({ lang, words }: Props) {
+  const voice = { lang, say: useMemo(() => sayer(words, lang), [words, lang]) }
+  return <DeskGate {...voice} shape="rows">{() => <List lang={lang} words={words} />}</DeskGate>
+}
+
+function List({ lang, words }: Props) {
+  const repairs = useStore($repairs)
+  const say = useMemo(() => sayer(words, lang), [words, lang])
+  useEffect(() => void readRepairs(), [])
+  return (
+    <Awaited
+      of={repairs}
+      waiting={<Skeleton label={say('repairs.loading')} />}
+      failed={problem => <Failed lang={lang} say={say} message={messageOf(problem)} retry={() => void readRepairs()} />}
+    >
+      {list => list.length === 0 ? (
+        <EmptyState icon="wrench" title={say('repairs.empty')}>{say('repairs.empty_text')}</EmptyState>
+      ) : (
+        <ul>{list.map(one => <Repair key={one.id} lang={lang} say={say} product={one} />)}</ul>
+      )}
+    </Awaited>
+  )
+}
+
+function Repair({ lang, say, product }: { lang: Lang; say: Say<Words>; product: DeskProduct }) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { id, name, code, img, categories, maintenance, queue } = product
+  async function end() {
+    setBusy(true)
+    const outcome = await endRepair(id)
+    setBusy(false)
+    if (outcome.ok) toast(say('repairs.done', { name }), 'done')
+    else setError(messageOf(outcome.problem))
+  }
+  const day = (at: string) => formatDay(lang, at, 'weekday')
+  return (
+    <li className="desk-loan">
+      <ObjectPicture picture={img} tint={categories[0]?.tint} sizes="5rem" className="w-20" />
+      <div className="grid content-start gap-1">
+        <h2 className="text-lg leading-tight">
+          <a href={href.product(lang, id)} className="desk-link">{name}</a>{' '}
+          <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{code}</span>
+        </h2>
+        {maintenance && <p>{say('repairs.since', { day: day(dayInRome(new Date(maintenance.since))) })}</p>}
+        {maintenance?.until && <p>{say('repairs.until', { day: day(maintenance.until) })}</p>}
+        {maintenance?.note && <p className="desk-note">{maintenance.note}</p>}
+        {queue > 0 && <p className="text-muted">{say('repairs.waiting', { count: queue })}</p>}
+      </div>
+      <div className="desk-loan-end">
+        <Button variant="outline" icon="check" busy={busy} onClick={() => void end()}>{say('repairs.back')}</Button>
+        {error && <div role="alert"><FieldError>{error}</FieldError></div>}
+      </div>
+    </li>
+  )
+}
