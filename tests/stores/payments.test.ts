@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browse } from './browser.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import { $approved } from '../../src/lib/stores/approved.ts'
+import { $checkout, $checkoutTask, abandonCheckout, confirmCheckout, holdDays, openCheckout } from '../../src/lib/stores/checkout.ts'
+import { $deliveryPayment, addressProblem, openRecap, preparePayment } from '../../src/lib/stores/delivery.ts'
+import { $memberships, $renewing, orderForCard, readMemberships, renewCard } from '../../src/lib/stores/memberships.ts'
+import { $session, signIn, signOut } from '../../src/lib/stores/session.ts'
+import { far, near } from '../world/deliveries.ts'
+import { type FreeObject, freeObject } from '../world/loans.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let object: FreeObject
+
+beforeAll(async () => {
+  world = await openWorld()
+  browse(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await signOut()
+  await signIn('nuovo@demo.test', 'oggetti-demo')
+  await abandonCheckout()
+  object = await freeObject(world)
+})
+
+function shown() {
+  const now = $checkout.get()
+  if (now.state !== 'ready') throw new Error(`no checkout in view: ${JSON.stringify(now)}`)
+  return now.checkout
+}
+
+const held = async () => {
+  await openCheckout(object.id)
+  const from = addDays(object.today, 3)
+  expect(await holdDays({ product: object.id, point: null, home: near, from, to: null, note: '' })).toBe(true)
+}
+
+describe('An address', () => {
+  it('ER-03 ER-04 VA-08 HD-07 is near enough, too far, or nobody knows its postal code', async () => {
+    expect(await addressProblem(object.id, near.cap, 10)).toBeNull()
+    expect(await addressProblem(object.id, far.cap, 10)).toBe('too_far')
+    expect(await addressProblem(object.id, near.cap, 0.1)).toBe('too_far')
+    expect(await addressProblem(object.id, '99999', 10)).toBe('cap')
+  })
+
+  it('ER-05 whatever else goes wrong is a technical problem', async () => {
+    expect(await addressProblem('nessuno', near.cap, 10)).toBe('down')
+  })
+})
+
+describe('The payment of a delivery', () => {
+  it('CA-06 ST-13 is prepared once the last page opens, with ten minutes by the server’s clock', async () => {
+    await held()
+    await openRecap(true)
+    expect($deliveryPayment.get()).toMatchObject({ amount: 5, currency: 'EUR' })
+    expect(Date.parse(shown().expires_at!) - Date.parse(shown().now)).toBe(600_000)
+    const first = $deliveryPayment.get()
+    expect(await preparePayment()).toEqual(first)
+  })
+
+  it('HD-08 B1 approved, and its answer lost, is asked about again and paid once', async () => {
+    await held()
+    await openRecap(true)
+    const order = $deliveryPayment.get()!.order_id
+    world.provider.ledger.approve(order)
+    const before = world.provider.ledger.counts.captured
+    world.provider.faults.fail('capture', 'drop_after', 3)
+    world.provider.faults.fail('read', 'drop_before', 6)
+    expect(await confirmCheckout(shown(), order)).toBeNull()
+    expect($checkoutTask.get()).toMatchObject({ problem: { code: 'payment.unsettled' } })
+    expect($approved.delivery.get()).toBe(order)
+    world.provider.faults.heal()
+    await new Promise(resolve => setTimeout(resolve, 250))
+    await openRecap(true)
+    expect($checkout.get()).toMatchObject({ state: 'done' })
+    expect($approved.delivery.get()).toBeNull()
+    expect(world.provider.ledger.counts.captured - before).toBe(1)
+  })
+
+  it('ER-14 declined, says so, and may be tried again', async () => {
+    await held()
+    await openRecap(true)
+    const order = $deliveryPayment.get()!.order_id
+    world.provider.ledger.approve(order, true)
+    expect(await confirmCheckout(shown(), order)).toBeNull()
+    expect($checkoutTask.get()).toMatchObject({ problem: { code: 'payment.declined' } })
+    expect($approved.delivery.get()).toBeNull()
+    world.provider.ledger.approve((await preparePayment())!.order_id)
+    expect(await confirmCheckout(shown(), order)).toEqual(expect.any(String))
+  })
+
+  it('ST-14 ST-15 after its time nothing is taken, and the object goes back to its page', async () => {
+    const before = world.clock.now().toISOString()
+    await held()
+    await openRecap(true)
+    const order = $deliveryPayment.get()!.order_id
+    world.provider.ledger.approve(order)
+    world.clock.advance(601)
+    expect(await confirmCheckout(shown(), order)).toBeNull()
+    expect($checkout.get()).toEqual({ state: 'expired', productId: object.id })
+    expect(world.provider.ledger.orders.get(order)!.capture).toBeNull()
+    world.clock.set(before)
+  })
+
+  it('RO-04 is not asked for where a delivery is free', async () => {
+    await held()
+    $deliveryPayment.set(null)
+    await openRecap(false)
+    expect($deliveryPayment.get()).toBeNull()
+  })
+})
+
+describe('A tab', () => {
+  it('A6 never gives up the days that another tab holds for another object', async () => {
+    await held()
+    const second = await freeObject(world, { skip: 1 })
+    const from = addDays(object.today, 3)
+    expect(await holdDays({ product: second.id, point: second.point.id, from, to: from, note: '' })).toBe(false)
+    expect($checkout.get()).toMatchObject({ state: 'other', checkout: { product: { id: object.id } }, wanted: second.id })
+  })
+})
+
+describe('A card', () => {
+  const card = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price: 20 }
+
+  it('RO-05 ST-27 RT-35 expired, is paid and active at once; active, it is not sold again', async () => {
+    await signOut()
+    await signIn('scaduto@demo.test', 'oggetti-demo')
+    const order = (await orderForCard(card))!
+    world.provider.ledger.approve(order)
+    expect(await renewCard(card, order)).toBe(true)
+    expect($session.get()).toMatchObject({ state: 'signed_in', me: { is: { active_card: true } } })
+    await readMemberships()
+    expect($memberships.get()).toMatchObject({ value: [{ card: { name: card.name } }, { card: { name: card.name } }] })
+    expect(await orderForCard(card)).toBeNull()
+    expect($renewing.get()).toMatchObject({ problem: { code: 'card.active' } })
+  })
+})
