@@ -8,6 +8,12 @@ import { leanDoors } from './src/press/lean-doors.ts'
 /** One build serves every library; `API_URL`, `LIBRARY` and `ORIGIN` make it print one of them by itself. */
 const { OUT_DIR = 'dist', ORIGIN } = process.env
 
+/** The names of all that a click may need weigh more on every page than they save after the click. */
+const noPreload = {
+  name: 'no-preload',
+  configEnvironment: name => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+}
+
 export default defineConfig({
   output: 'static',
   outDir: OUT_DIR,
@@ -29,5 +35,5 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), press(), ...(ORIGIN ? [sitemap({ serialize: onlyPublic })] : [])],
-  vite: { plugins: [tailwindcss(), leanDoors()] },
+  vite: { plugins: [tailwindcss(), leanDoors(), noPreload] },
 })
