@@ -20,7 +20,9 @@ async function signIn(page: Page, site: Site, email: string, next = '/'): Promis
 }
 
 async function accessible(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))))
+  await page.evaluate(() => Promise.all(document.getAnimations()
+    .filter(one => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    .map(one => one.finished.catch(() => {}))))
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
@@ -71,8 +73,7 @@ test('SH-01 SH-02 SH-04 SH-06 SH-07 BC-11 BC-12 BC-13 RO-01 the menu has all tha
   await expect(menu).toBeHidden()
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
   const thumb = page.getByRole('navigation', { name: 'Scorciatoie' })
-  await expect(thumb.getByRole('link')).toHaveText(['Home', 'Cerca', 'Aiuto', 'Accedi', 'Profilo'])
-  await expect(thumb.getByRole('link', { name: 'Profilo' })).toBeHidden()
+  await expect(thumb.getByRole('link')).toHaveText(['Home', 'Cerca', 'Aiuto', 'Accedi'])
   for (const [width, mobile] of [[767, true], [768, false], [991, false], [992, false]] as const) {
     await page.setViewportSize({ width, height: 800 })
     await expect(thumb).toBeVisible({ visible: mobile })
@@ -210,7 +211,7 @@ test('ST-05 SH-09 a session that ends asks over the page, goes on in place, and 
   await page.keyboard.press('Enter')
   await expect(ask).toBeHidden()
   await expect(page).toHaveURL(site.at('/me/orders'))
-  await expect(page.locator('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('main').getByText('Approvato').first()).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto(site.at('/catalogs'))
