@@ -7,6 +7,8 @@ const before = document.querySelector<HTMLElement>('[data-accepted]')
 const next = safeNext(new URLSearchParams(location.search).get('next'), location.origin)
 
 if (form && before) {
+  // Before this the form would lead home, with nothing accepted.
+  form.querySelector('button')!.disabled = false
   before.hidden = !hasAccepted()
   form.addEventListener('submit', event => {
     event.preventDefault()
