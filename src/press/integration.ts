@@ -21,8 +21,9 @@ export function press(): AstroIntegration {
   return {
     name: 'press',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ updateConfig, addClientDirective }) => {
         checkAddresses()
+        addClientDirective({ name: 'interaction', entrypoint: fileURLToPath(new URL('interaction.directive.ts', import.meta.url)) })
         updateConfig({ vite: { build: { emptyOutDir: false } } })
       },
       'astro:config:done': ({ config }) => {
