@@ -113,6 +113,8 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
   app.on(['GET', 'HEAD'], '*', async c => {
     const library = await findHere(c, deps, config)
     if (!library) return sendMaintenance(c, config, null)
+    // The press's own copies, which only ever go out as what they are copies of.
+    if (/\.(?:br|gz)$/.test(pathOf(c))) return c.body(null, 404)
     if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c))) return sendFile(c, library, pathOf(c))
     const { lang, path } = unlocalize(pathOf(c))
     const maintenance = inside(siteOf(library), `${localize(lang, routes.maintenance)}.html`)

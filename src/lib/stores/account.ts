@@ -22,8 +22,10 @@ export const readPreferences = () => load($preferences, () => call(me.preference
 export const readSessions = () => load($sessions, () => call(auth.sessions))
 
 export async function prefer(part: Partial<Preferences>): Promise<boolean> {
+  const before = $preferences.get()
+  if (before.state === 'ready') $preferences.set({ state: 'ready', value: { ...before.value, ...part } })
   const value = await perform($preferring, Object.keys(part).join(), () => call(me.prefer, { body: part }))
-  if (value) $preferences.set({ state: 'ready', value })
+  $preferences.set(value ? { state: 'ready', value } : before)
   return value !== null
 }
 
