@@ -141,7 +141,9 @@ test('RO-05 RT-34 RT-35 SC-22 SH-11 ST-27 ER-20 BC-03 an expired card is renewed
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByRole('button', { name: 'Conferma e invia la prenotazione' })).toBeVisible()
   const { db, clock } = site.deps
-  await db.updateTable('memberships').set({ to_date: addDays(clock.today(), -1) }).where('member_id', '=', await memberId(site, 'scaduto@demo.test')).execute()
+  const yesterday = addDays(clock.today(), -1)
+  await db.updateTable('memberships').set({ from_date: yesterday, to_date: yesterday })
+    .where('member_id', '=', await memberId(site, 'scaduto@demo.test')).where('to_date', '>', yesterday).execute()
   await page.reload()
   await page.getByRole('button', { name: 'Rinnova la tessera' }).click()
   const drawer = page.getByRole('dialog', { name: 'Rinnova la tessera' })
