@@ -29,7 +29,7 @@ async function openDesk(page: Page, site: Site): Promise<void> {
 const rowOf = (page: Page, object: string) => page.getByRole('listitem').filter({ hasText: object }).filter({ hasText: 'Aisha Conti' })
 
 for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as const) {
-  test(`DC-09 ST-10 RT-36 RT-37 RT-38 the whole round of a loan, on ${name}`, async ({ browser, site }) => {
+  test(`DC-01 DC-09 ST-10 RT-36 RT-37 RT-38 SC-21 SC-23 the whole round of a loan, on ${name}`, async ({ browser, site }) => {
     const newContext = async () => {
       const page = await (await browser.newContext({ viewport })).newPage()
       await page.clock.setFixedTime(site.clock.now())
@@ -42,6 +42,7 @@ for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as cons
     const member = await newContext()
     await member.goto(site.at(path))
     await expect(member.getByText('Disponibile')).toBeVisible()
+    expect(await readPage(site, path)).toContain(shown.name)
     await member.getByRole('link', { name: 'Prenota' }).first().click()
     await signIn(member, 'nuovo@demo.test')
     await expect(member).toHaveURL(site.at('/checkout/loan'))
@@ -52,7 +53,9 @@ for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as cons
     await member.getByLabel(/Domande o richieste/).fill('Arrivo verso le sei')
     await member.getByRole('button', { name: 'Continua' }).click()
     await expect(member).toHaveURL(site.at('/checkout/recap'))
-    await expect(member.getByText('Arrivo verso le sei')).toBeVisible()
+    for (const said of [shown.name, object.point.name, 'Arrivo verso le sei', 'Quando']) {
+      await expect(member.locator('main')).toContainText(said)
+    }
     await member.getByRole('button', { name: 'Conferma e invia la prenotazione' }).click()
     await expect(member).toHaveURL(/\/checkout\/[a-z0-9]+\/cb$/)
     await expect(member.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()

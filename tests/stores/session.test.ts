@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browse, calls, forgetMemory, loseCookie, stored } from './browser.ts'
 import { bearer } from '../../src/lib/api/bearer.ts'
 import { call } from '../../src/lib/api/call.ts'
@@ -50,7 +50,7 @@ describe('A member', () => {
     expect(refreshes()).toBe(1)
   })
 
-  it('C1 with a dead token refreshes once and asks again, unnoticed', async () => {
+  it('HD-05 C1 with a dead token refreshes once and asks again, unnoticed', async () => {
     await member()
     world.clock.advance(11 * 60)
     calls.length = 0
@@ -59,7 +59,7 @@ describe('A member', () => {
     expect(refreshes()).toBe(1)
   })
 
-  it('ST-05 whose session is over is told so once, and the flag goes with it', async () => {
+  it('HD-06 ST-05 whose session is over is told so once, and the flag goes with it', async () => {
     await member()
     loseCookie()
     forgetMemory()
@@ -84,6 +84,14 @@ describe('A member', () => {
 })
 
 describe('A call', () => {
+  it('HD-03 is given up after 180000 ms', async () => {
+    const waits = vi.spyOn(AbortSignal, 'timeout')
+    await signIn('socio@demo.test', 'oggetti-demo')
+    expect(waits.mock.calls.map(([ms]) => ms)).toEqual(expect.arrayContaining([180_000]))
+    waits.mockRestore()
+    await signOut()
+  })
+
   it('ER that never arrives says so in the page’s own words', async () => {
     const answered = globalThis.fetch
     globalThis.fetch = () => Promise.reject(new TypeError('no network'))

@@ -17,7 +17,8 @@ export async function asked(world: World, { library = 'quartiere', object, membe
   const who = member ?? (await crowd(world, 1, library))[0]!
   const what = object ?? (await freeObject(world, { library }))
   const when = days ?? wishFor(what)
-  await who.post(`/v1/checkout/cart/${what.id}`)
+  const cart = await who.post(`/v1/checkout/cart/${what.id}`)
+  if (cart.status !== 200) throw new Error(`the cart was refused: ${cart.status} ${JSON.stringify(cart.body)}`)
   await who.post('/v1/checkout/shipping', { method: 'pickup', address_id: what.point.id })
   const held = await who.post('/v1/checkout/loan', when)
   const { status, body } = held.status === 200 ? await who.put('/v1/checkout/confirm') : held
