@@ -212,8 +212,7 @@ test('CA-31 who waits for an object takes a place while signing in, has it offer
 test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited for, too heavy, not shared here', async ({ page, site }) => {
   const desk = await staff(site, 5)
   const member = await personOf(site, 'socio@demo.test')
-  // The tests before this one lent to the same member.
-  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).where('library_id', '=', 'quartiere').execute()
+  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const lent = await approved(site, desk, { member })
   await desk.post(`${lent.atDesk}/handovers`, { reason: 'Subito' })
   await desk.post(`${lent.atDesk}/returns`, {})
