@@ -22,7 +22,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, block, className })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={whenFree}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}

@@ -113,8 +113,8 @@ export function useForm<Name extends string>({ rules, say, toast, send }: FormOp
       onSubmit,
       onPaste: (event: ClipboardEvent) => event.defaultPrevented && toast(say('no_paste')),
     },
-    /** Until React is here a click must not send the form, with what is in it, to the page itself. */
-    submit: { type: awake ? ('submit' as const) : ('button' as const), busy },
+    /** Until React is here a click must not send the form, with what is in it, to the page itself: it says it waits. */
+    submit: { type: awake ? ('submit' as const) : ('button' as const), busy, 'aria-disabled': !awake || undefined },
   }
 }
 
