@@ -81,7 +81,7 @@ test('SH-01 SH-02 SH-04 SH-06 SH-07 BC-11 BC-12 BC-13 RO-01 the menu has all tha
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await openMenu(page)
-  expect((await menu.boundingBox())!.width).toBe(400)
+  expect((await menu.boundingBox())!.width).toBeCloseTo(400, 1)
   await page.context().close()
 
   const plain = await (await browser.newContext({ viewport: phone, javaScriptEnabled: false })).newPage()
