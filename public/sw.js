@@ -22,7 +22,7 @@ async function keep(name, request, answer) {
 async function keepPage(address, answer) {
   const html = await answer.clone().text()
   await keep(pages, address, answer)
-  const wanted = [...new Set(html.match(/\/_astro\/[\w.@~-]+\.(?:css|js|woff2)/g))]
+  const wanted = [...new Set(html.match(/\/_astro\/[\w.@~-]+\.(?:css|js|svg|woff2)/g))]
   await Promise.all(wanted.map(part => fromParts(new Request(part)).catch(() => {})))
 }
 

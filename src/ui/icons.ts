@@ -1,38 +1,8 @@
-/** Strokes on a square of 24; each one path, drawn with `currentColor`. */
-export const icons = {
-  home: 'M4 10.5 12 4l8 6.5V20h-5.5v-5.5h-5V20H4z',
-  grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
-  help: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 1.3 4.7L3 21l4.3-1.3A9 9 0 0 0 12 21zM9.7 9.6a2.4 2.4 0 1 1 3.5 2.1c-.8.5-1.2 1-1.2 1.9M12 16.6v.1',
-  person: 'M12 12a4 4 0 1 0-4-4 4 4 0 0 0 4 4zM4.5 20.5a7.5 7.5 0 0 1 15 0',
-  left: 'M14.5 5.5 8 12l6.5 6.5',
-  right: 'M9.5 5.5 16 12l-6.5 6.5',
-  down: 'M5.5 9 12 15.5 18.5 9',
-  up: 'M5.5 15 12 8.5 18.5 15',
-  check: 'M4.5 12.5 9.5 17.5 19.5 7',
-  'check-circle': 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9zM8 12.3l2.8 2.8L16 9.6',
-  clock: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9zM12 7v5.3l3.4 2',
-  wrench: 'M14.6 6.4a4.4 4.4 0 0 1 5-1.2L16.8 8l.5 2 2 .5 2-2.8a4.4 4.4 0 0 1-5.9 5.1L9 19.2a2.1 2.1 0 0 1-3-3l6.4-6.4a4.4 4.4 0 0 1 2.2-3.4z',
-  pin: 'M12 21s7-6.2 7-11.2A7 7 0 0 0 5 9.8C5 14.8 12 21 12 21zM12 12.3a2.5 2.5 0 1 0-2.5-2.5 2.5 2.5 0 0 0 2.5 2.5z',
-  phone: 'M5 4h4l1.8 4.6-2.3 1.7a13 13 0 0 0 5.2 5.2l1.7-2.3L20 15v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z',
-  mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
-  chat: 'M4 5h16v11H10l-4.5 4v-4H4z',
-  send: 'M21 4 3 11l6 2.5L21 4zM21 4l-5.5 15.5-6.5-6z',
-  box: 'M4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5',
-  calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
-  info: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9zM12 11.5V16M12 8v.1',
-  warn: 'M12 4 2.8 20h18.4zM12 10v4.5M12 17.2v.1',
-  stop: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 8v4.5M12 15.7v.1',
-  close: 'M6 6l12 12M18 6 6 18',
-  camera: 'M4 7.5h3.5L9 5h6l1.5 2.5H20V19H4zM12 16.5a3.5 3.5 0 1 0-3.5-3.5 3.5 3.5 0 0 0 3.5 3.5z',
-  lock: 'M5.5 11h13v9.5h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
-  out: 'M14 4.5H5v15h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
-  undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3',
-  list: 'M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.1M4 12h.1M4 18h.1',
-  book: 'M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12M9 8h6',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  search: 'M10.5 17a6.5 6.5 0 1 0-6.5-6.5 6.5 6.5 0 0 0 6.5 6.5zM15.3 15.3 20.5 20.5',
-  scan: 'M4 8.5V4h4.5M15.5 4H20v4.5M20 15.5V20h-4.5M8.5 20H4v-4.5M8 12h8',
-  hand: 'M4 13.5l3-2 4 1.2h3.5a1.6 1.6 0 0 1 0 3.2H11M14.5 15.5l4.3-1.6a1.5 1.5 0 0 1 1 2.8L13 20.5l-5-1.3-2 1M12 8.5V3.5M9.5 6 12 8.5 14.5 6',
-} as const
+/** What `icons.svg` draws: strokes on a square of 24; each one path, drawn with `currentColor`. */
+export const icons = [
+  'home', 'grid', 'help', 'person', 'left', 'right', 'down', 'up', 'check', 'check-circle', 'clock', 'wrench', 'pin',
+  'phone', 'mail', 'chat', 'send', 'box', 'calendar', 'info', 'warn', 'stop', 'close', 'camera', 'lock', 'out',
+  'undo', 'list', 'book', 'menu', 'search', 'scan', 'hand',
+] as const
 
-export type IconName = keyof typeof icons
+export type IconName = (typeof icons)[number]
