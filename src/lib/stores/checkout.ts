@@ -6,7 +6,6 @@ import type { CivilDate } from '../rules/dates.ts'
 import { dropApproved, isUndecided, keepApproved } from './approved.ts'
 import type { Home } from './draft.ts'
 import { perform, problemOf, type CallProblem, type Task } from './loaded.ts'
-import { readBusy } from './products.ts'
 
 /** `endsAt` is when the hold ends by this browser's own clock, however wrong that is. */
 export type CheckoutState =
@@ -65,7 +64,7 @@ export async function holdDays(wish: Wish): Promise<boolean> {
   })
   if (held?.cart) keep(held.cart)
   else if (held?.other) $checkout.set({ state: 'other', checkout: held.other, wanted: product })
-  else if (refusedWith('checkout.taken')) await readBusy(product)
+  else if (refusedWith('checkout.taken')) await import('./products.ts').then(({ readBusy }) => readBusy(product))
   return Boolean(held?.cart)
 }
 
