@@ -4,14 +4,36 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { onlyPublic, press } from './src/press/integration.ts'
 import { leanDoors } from './src/press/lean-doors.ts'
+import { leanInline } from './src/press/lean-inline.ts'
 
 /** One build serves every library; `API_URL`, `LIBRARY` and `ORIGIN` make it print one of them by itself. */
 const { OUT_DIR = 'dist', ORIGIN } = process.env
 
+const packages = names => new RegExp(`/node_modules/(${names.join('|')})/`)
+
+const calls = /src\/lib\/(addresses|api\/|stores\/(session|loaded))/
+const callers = packages(['nanostores', '@nanostores/persistent', 'wretch'])
+const drawing = packages(['react', 'react-dom', 'scheduler', '@nanostores/react', '@astrojs/react'])
+
+/**
+ * Many small scripts pack worse than a few. What every page has stands first and apart; what people who signed in
+ * have needs no React either, so none of it may lie with what does.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'frame', test: /preload-helper|stores\/toast\.ts|shell\/loader\.ts/, priority: 6 },
+    { name: 'calls', test: id => calls.test(id) || callers.test(id), priority: 5 },
+    { name: 'cart', test: /src\/lib\/(stores\/(checkout|approved|draft)|contract\/checkout\.doors)/, priority: 4 },
+    { name: 'react', test: drawing, priority: 3 },
+    { name: 'parts', test: /src\/ui\//, minShareCount: 8, priority: 2 },
+  ],
+}
+
 /** The names of all that a click may need weigh more on every page than they save after the click. */
-const noPreload = {
-  name: 'no-preload',
-  configEnvironment: name => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+const lean = {
+  name: 'lean-scripts',
+  configEnvironment: name =>
+    name === 'client' ? { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting } } } } : undefined,
 }
 
 export default defineConfig({
@@ -35,5 +57,5 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), press(), ...(ORIGIN ? [sitemap({ serialize: onlyPublic })] : [])],
-  vite: { plugins: [tailwindcss(), leanDoors(), noPreload] },
+  vite: { plugins: [tailwindcss(), leanDoors(), leanInline(), lean] },
 })

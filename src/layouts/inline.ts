@@ -6,8 +6,9 @@ import source from './inline.js?raw'
  * visit in the language chosen last, or where the last one ended when it begins at the front door, remembers a
  * language that is chosen (and takes the reader to this very address, query included), puts a quiet picture where
  * one cannot be had, reads the page again, once, when a part of it does not come, and lets the tapped tile's
- * picture grow into the object's page. Without it every page still reads and every link still leads somewhere.
+ * picture grow into the object's page. Without it every page still reads and every link still leads somewhere. The
+ * press takes out what only people read.
  */
-export const inlineScript = source.replace(/\n\s*/g, '\n').trim()
+export const inlineScript = source.trim()
 
 export const inlineScriptHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}` as const
