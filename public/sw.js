@@ -23,7 +23,18 @@ async function keepPage(address, answer) {
   const html = await answer.clone().text()
   await keep(pages, address, answer)
   const wanted = [...new Set(html.match(/\/_astro\/[\w.@~-]+\.(?:css|js|svg|woff2)/g))]
-  await Promise.all(wanted.map(part => fromParts(new Request(part)).catch(() => {})))
+  const seen = new Set()
+  await Promise.all(wanted.map(part => keepPart(part, seen).catch(() => {})))
+}
+
+/** A script does not start without those it imports, and no page names them. */
+async function keepPart(part, seen) {
+  if (seen.has(part)) return
+  seen.add(part)
+  const answer = await fromParts(new Request(part))
+  if (!part.endsWith('.js')) return
+  const imports = (await answer.clone().text()).matchAll(/(?:from|import)\s*["']\.\/([\w.@~-]+\.js)["']/g)
+  await Promise.all(Array.from(imports, ([, name]) => keepPart(`/_astro/${name}`, seen)))
 }
 
 async function fromParts(request) {
