@@ -45,6 +45,12 @@ async function fromParts(request) {
   return answer
 }
 
+/** A browser may well think that it has a network: the page is told where it comes from, and says so. */
+async function asKept(answer) {
+  const html = await answer.text()
+  return new Response(html.replace('<body', '<body data-kept'), { headers: answer.headers })
+}
+
 async function page(event) {
   const { pathname } = new URL(event.request.url)
   try {
@@ -57,7 +63,8 @@ async function page(event) {
   } catch {
     const spare = offlinePages[/^\/en(\/|$)/.test(pathname) ? 1 : 0]
     const kept = !personal.test(pathname) && (await caches.match(pathname, { cacheName: pages }))
-    return kept || (await caches.match(spare, { cacheName: pages })) || Response.error()
+    if (kept) return asKept(kept)
+    return (await caches.match(spare, { cacheName: pages })) || Response.error()
   }
 }
 

@@ -58,7 +58,8 @@ export function Support({ lang, words, rules: sentences }: Props) {
       <Field {...form.field('object')} label={say('object')} hint={say('object_hint')} required />
       <Field {...form.field('message')} kind="textarea" rows={6} label={say('message')} required />
       {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
-      <Button {...form.submit} className="justify-self-start">{say('send')}</Button>
+      {/* What is pressed before the script is here is kept, so it need not wait for it. */}
+      <Button {...form.submit} aria-disabled={false} className="justify-self-start">{say('send')}</Button>
     </form>
   )
 }

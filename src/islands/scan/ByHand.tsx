@@ -48,7 +48,7 @@ export function ByHand({ lang, words, rules }: Props) {
           required
         />
         {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
-        <Button {...form.submit} variant="outline" className="justify-self-start">{say('open')}</Button>
+        <Button {...form.submit} aria-disabled={false} variant="outline" className="justify-self-start">{say('open')}</Button>
       </form>
     </section>
   )

@@ -30,7 +30,7 @@ whenSeen(() => {
   startDownloads(dataset.failed ?? '')
   startMenu()
   rememberPage(route)
-  if (navigator.onLine === false) show({ text: dataset.offline ?? '', tone: 'warn' })
+  if (dataset.kept !== undefined || navigator.onLine === false) show({ text: dataset.offline ?? '', tone: 'warn' })
   if (localStorage.getItem('signed_in') === '1' && document.getElementById('member')) {
     void import('./member.ts').then(({ startMember }) => startMember(route))
   }
