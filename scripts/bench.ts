@@ -1,7 +1,8 @@
 /** Measurements, each a subcommand: `npm run bench -- publish`. */
+import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchPublish } from './bench-publish.ts'
 
-const benches: Record<string, () => Promise<void>> = { publish: benchPublish }
+const benches: Record<string, () => Promise<void>> = { publish: benchPublish, lighthouse: benchLighthouse }
 
 const bench = benches[process.argv[2] ?? '']
 if (bench) await bench()
