@@ -10,6 +10,7 @@ import { expect, test } from './site.ts'
 
 // Long walks, each a member's whole errand: a busy machine needs more than the usual minute.
 test.describe.configure({ timeout: 120_000 })
+test.beforeEach(({ site }) => site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute())
 
 const phone = { width: 390, height: 844 }
 
@@ -212,7 +213,6 @@ test('CA-31 who waits for an object takes a place while signing in, has it offer
 test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited for, too heavy, not shared here', async ({ page, site }) => {
   const desk = await staff(site, 5)
   const member = await personOf(site, 'socio@demo.test')
-  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const lent = await approved(site, desk, { member })
   await desk.post(`${lent.atDesk}/handovers`, { reason: 'Subito' })
   await desk.post(`${lent.atDesk}/returns`, {})
