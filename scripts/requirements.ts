@@ -17,7 +17,7 @@ const rowsOf = (area: string, count: number) => Array.from({ length: count }, (_
 const nameOfTest = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 
 /** A name in a table of cases begins with its rows: `['SH-17 the first label of the host', …]`. */
-const nameOfCase = /(['"`])((?:[A-Z]{2}-\d\d )(?:\\.|(?!\1)[^\n])*)\1/g
+const nameOfCase = /(['"`])((?:[A-Z]{2}-\d\d\b)(?:\\.|(?!\1)[^\n])*)\1/g
 
 export function namedRows(text: string): string[] {
   const names = [nameOfTest, nameOfCase].flatMap(pattern => [...text.matchAll(pattern)]).map(match => match[2] ?? '')

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkHouse, lineFor, projectFiles } from '../scripts/check-house.ts'
+import { namedRows, unproved } from '../scripts/requirements.ts'
 
 const lines = (...files: [path: string, text: string][]) =>
   checkHouse(files.map(([path, text]) => ({ path, text }))).map(lineFor)
@@ -14,6 +15,16 @@ const why = '/** Alive because the queue changes under the hand. */\n'
 describe('the house', () => {
   it('is kept by every file of the project', () => {
     expect(checkHouse(projectFiles()).map(lineFor)).toEqual([])
+  })
+})
+
+describe('the requirements', () => {
+  it('are all named by tests', () => {
+    expect(Object.values(unproved()).flat()).toEqual([])
+  })
+
+  it('are found in names and in tables of cases, and nowhere else', () => {
+    expect([...new Set(namedRows("it('VA-04 resets')\n['RT-02', '/home'],\n// SC-01 in words"))]).toEqual(['VA-04', 'RT-02'])
   })
 })
 
