@@ -105,6 +105,7 @@ test('RO-09 SC-44 maintenance is for administrators, and what takes everything a
   await expect(section.getByRole('button', { name: 'Cancella tutti i punti' })).toHaveCount(0)
   await page.goto(site.at('/me', 'borgo'))
   await page.locator('main').getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL(site.at('/', 'borgo'))
 
   await page.goto(site.at('/signin?next=%2Fhelp'))
   await signIn(page, 'super@demo.test')
