@@ -7,6 +7,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   forbidOnly: true,
   workers: 1,
+  // A busy machine is late now and then: what fails twice, the second time on a site of its own, is broken.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
