@@ -109,6 +109,7 @@ test('SH-19 RT-18 ER-01 the same way in English, from a closed desk’s calendar
   await expect(page.getByText('Thank you, your booking has arrived!')).toBeVisible()
   await page.goto(site.at('/en/me', 'borgo'))
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(site.at('/en', 'borgo'))
   await page.goto(site.at('/en/me/orders', 'borgo'))
   await expect(page).toHaveURL(/\/en\/signin\?next=/)
 })
