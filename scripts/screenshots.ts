@@ -61,6 +61,8 @@ async function shoot(page: Page, shot: Shot): Promise<void> {
   await page.setViewportSize({ width: shot.width, height: shot.width < 500 ? 844 : 900 })
   await page.goto(at(localize(shot.lang, shot.path)))
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (wide > shot.width) console.error(`${shot.file}: ${wide} px wide`)
   await page.screenshot({ path: join(folder, shot.file), fullPage: true })
 }
 
