@@ -66,6 +66,10 @@ test('RO-04 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD-07 HD
   await expect(page.locator(`main a[href="/products/${object.id}"]`)).toBeVisible()
   await page.goBack()
   await expect(page).not.toHaveURL(/recap/)
+  await page.goto(site.at('/me/orders'))
+  await page.locator('main a[href*="/me/orders/"]').first().click()
+  await expect(page.getByText('A casa tua')).toBeVisible()
+  await expect(page.getByText('Consegna a casa')).toBeVisible()
   expect(faults).toEqual([])
 })
 

@@ -40,3 +40,8 @@ test('VA-20 VA-21 VA-38 VA-39 VA-40 ER-13 ER-26 SC-45 EN-14 BC-15 writing to the
   const asked = await site.deps.db.selectFrom('support_requests').selectAll().executeTakeFirstOrThrow()
   expect(asked).toMatchObject({ email: 'nuovo@demo.test', section: 'problemi tecnici', object: 'La pagina resta bianca', message: 'Da ieri sera.' })
 })
+
+test('SC-45 who comes from a loan finds it written what they write about', async ({ page, site }) => {
+  await page.goto(site.at('/support?object=Il+prestito+di+Trapano'))
+  await expect(page.getByLabel('Oggetto', { exact: true })).toHaveValue('Il prestito di Trapano')
+})

@@ -1,6 +1,6 @@
 /** Alive because what is written is checked as it is written, and must not be lost when it cannot be sent. */
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type rulesWords from '../../content/strings/it/rules.json'
 import type supportWords from '../../content/strings/it/support.json'
 import { href, type Lang } from '../../lib/addresses.ts'
@@ -24,9 +24,14 @@ const rules = {
   message: [required, atMost(4000)],
 }
 
+/** Who comes from a loan finds it written what they write about. */
+const never = () => () => {}
+const askedOf = () => new URLSearchParams(location.search).get('object') ?? ''
+
 export function Support({ lang, words, rules: sentences }: Props) {
   const say = sayer(words, lang)
   const session = useStore($session)
+  const asked = useSyncExternalStore(never, askedOf, () => '')
   const [sent, setSent] = useState(false)
   const form = useForm({
     rules,
@@ -55,7 +60,7 @@ export function Support({ lang, words, rules: sentences }: Props) {
         <option value="">{say('choose')}</option>
         {sections.map((section, n) => <option key={section} value={section}>{say(`sections.${n as 0 | 1}`)}</option>)}
       </Field>
-      <Field {...form.field('object')} label={say('object')} hint={say('object_hint')} required />
+      <Field {...form.field('object')} label={say('object')} hint={say('object_hint')} defaultValue={asked} required />
       <Field {...form.field('message')} kind="textarea" rows={6} label={say('message')} required />
       {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
       {/* What is pressed before the script is here is kept, so it need not wait for it. */}

@@ -10,19 +10,24 @@ type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[] }
 
 /** When, where, the codes and what was written; only what there is. */
 export function OrderFacts({ lang, say, order, points }: Props) {
-  const { loan, phase, shipping: { address } } = order
+  const { loan, phase, shipping: { method, address, return_to } } = order
+  const home = method === 'delivery'
   const over = phase === 'closed' || phase === 'no_show'
   const coded = loan.pickup_Code ?? loan.deposit_code
-  const point = points.find(one => one.id === address.id)
-  const when = (key: 'order.from' | 'order.to', day: string) => {
+  const when = (key: 'order.from' | 'order.to' | 'order.delivered', day: string, id: string | null) => {
+    const point = points.find(one => one.id === id)
     const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
     const text = say(key, { day: formatDay(lang, day, 'weekday') })
     if (hours) return `${text}, ${say('order.hours', { hours })}`
     return point && !over && !closedReason(point, day) ? `${text}, ${say('order.to_confirm')}` : text
   }
   const facts: [label: string, lines: (string | null)[]][] = [
-    [say('order.when'), [when('order.from', loan.from_date), when('order.to', loan.to_date)]],
-    [say('order.where'), [address.name, address.address, coded && address.smartlocker_instruction]],
+    [say('order.when'), [
+      when(home ? 'order.delivered' : 'order.from', loan.from_date, address.id),
+      when('order.to', loan.to_date, return_to?.id ?? address.id),
+    ]],
+    [say(home ? 'order.home' : 'order.where'), [address.name, address.address, coded && address.smartlocker_instruction]],
+    [say('order.return_to'), [home && return_to ? return_to.name : null]],
     [say('order.reason'), [reasonOf(order, say)]],
     [say('order.note'), [order.note]],
     [say('order.answer'), order.note_answers.map(answer => answer.text)],

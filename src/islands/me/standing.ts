@@ -35,16 +35,22 @@ type Teller = { say: SayLine; lang: Lang; points: readonly Point[] }
 
 /** In one sentence, what comes next; for a loan that is over, when it was. */
 export function nextStep(order: Order, { say, lang, points }: Teller): string {
-  const { from_date, to_date } = order.loan
-  if (order.phase === 'closed') return formatPeriod(lang, from_date, to_date)
-  const { id, name: place } = order.shipping.address
-  if (order.phase === 'to_collect') return collectToday(points.find(one => one.id === id), place, say)
-  return say(`next.${order.phase}`, {
-    from: formatDay(lang, from_date, 'weekday'),
-    to: formatDay(lang, to_date, 'weekday'),
-    place,
-  })
+  const { phase, loan, shipping: { method, address, return_to } } = order
+  if (phase === 'closed') return formatPeriod(lang, loan.from_date, loan.to_date)
+  const facts = {
+    from: formatDay(lang, loan.from_date, 'weekday'),
+    to: formatDay(lang, loan.to_date, 'weekday'),
+    place: return_to?.name ?? address.name,
+    home: address.address,
+  }
+  if (method === 'delivery' && isBroughtNext(phase)) return say(`next.brought.${phase}`, facts)
+  if (phase === 'to_collect') return collectToday(points.find(one => one.id === address.id), address.name, say)
+  return say(`next.${phase}`, facts)
 }
+
+/** What is brought home is waited for; afterwards it is a loan like any other. */
+const brought = ['waiting', 'scheduled', 'to_collect'] as const
+const isBroughtNext = (phase: OrderPhase): phase is (typeof brought)[number] => brought.some(one => one === phase)
 
 /** When the point can be found open today; who was to come yesterday may find it shut. */
 function collectToday(point: Point | undefined, place: string, say: SayLine): string {

@@ -22,12 +22,13 @@ function decision({ status, decided_at }: Order, say: SayOne, lang: Lang): Timel
   return { label: say('order.step.approved'), detail, state: 'done' }
 }
 
-function collection({ status, loan, picked_up_at }: Order, say: SayOne, lang: Lang): TimelineStep {
+function collection({ status, loan, shipping, picked_up_at }: Order, say: SayOne, lang: Lang): TimelineStep {
+  const home = shipping.method === 'delivery'
   if (picked_up_at) {
-    return { label: say('order.step.collected'), detail: formatInstant(lang, picked_up_at), state: 'done' }
+    return { label: say(home ? 'order.step.delivered' : 'order.step.collected'), detail: formatInstant(lang, picked_up_at), state: 'done' }
   }
   const state = status === 'pending' ? 'next' : 'now'
-  return { label: say('order.step.to_collect'), detail: formatDay(lang, loan.from_date, 'weekday'), state }
+  return { label: say(home ? 'order.step.to_deliver' : 'order.step.to_collect'), detail: formatDay(lang, loan.from_date, 'weekday'), state }
 }
 
 function giveBack({ loan, picked_up_at, returned_at }: Order, say: SayOne, lang: Lang): TimelineStep {
