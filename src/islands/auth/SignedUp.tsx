@@ -40,7 +40,7 @@ export function SignedUp({ lang, say, email, password }: Props) {
         ) : (
           <>
             <Button variant="outline" busy={again.state === 'busy'} onClick={send}>{say('done.again')}</Button>
-            <LinkButton variant="quiet" href={href.page(lang, 'signin')}>{say('done.sign_in')}</LinkButton>
+            <LinkButton variant="quiet" href={href.page(lang, 'signin') + location.search}>{say('done.sign_in')}</LinkButton>
           </>
         )}
       </div>

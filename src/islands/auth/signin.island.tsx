@@ -1,11 +1,13 @@
 /** Alive because a sign-in is checked while it is typed, refused in place, and leads back where it began. */
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { href, type Lang } from '../../lib/addresses.ts'
+import { useEffect, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
 import { sayer } from '../../lib/say.ts'
 import { afterSignIn } from '../../lib/stores/after-sign-in.ts'
 import { $session, $signing } from '../../lib/stores/session.ts'
+import { takeWanted } from '../../lib/stores/wanted-page.ts'
+import { askedPage, nextPage } from './asked-page.ts'
 import { EmailSignIn } from './EmailSignIn.tsx'
 import { Sso } from './Sso.tsx'
 import { hasProof, useProof } from './use-proof.ts'
@@ -27,19 +29,30 @@ export function SignIn({ lang, words, rules, sso }: Props) {
   const signing = useStore($signing)
   const { proof, end } = useProof()
   const inside = session.state === 'signed_in'
-  const untouched = proof.state === 'none'
+  const [next, setNext] = useState<string | null>(null)
+  // Whoever confirms their address and is in already reads that it is done; the others read it over the form.
+  const [wasInside, setWasInside] = useState(false)
+  const leads = proof.state === 'none' || (proof.state === 'done' && !wasInside)
 
   useEffect(() => {
-    if (inside && untouched && !hasProof()) location.replace(afterSignIn(lang, nextPage(lang)))
-  }, [inside, untouched, lang])
+    if (inside && leads && !hasProof()) location.replace(afterSignIn(lang, next ?? nextPage(lang)))
+  }, [inside, leads, next, lang])
 
-  if (proof.state === 'asked') return <Verify say={say} token={proof.token} onEnd={end} />
-  const entering = signing.state === 'busy' || (inside && untouched)
+  function ended(how: 'done' | 'over') {
+    if (how === 'done') setNext(askedPage() ?? safeNext(takeWanted(), location.origin))
+    setWasInside(inside)
+    end(how)
+  }
+
+  if (proof.state === 'asked') return <Verify say={say} token={proof.token} onEnd={ended} />
+  const entering = signing.state === 'busy' || (inside && leads)
   const form = <EmailSignIn {...voice} words={words} entering={entering} />
   return (
     <div className="grid gap-6">
-      {proof.state !== 'none' && <Verified {...voice} end={proof.state} inside={inside} next={nextPage(lang)} />}
-      {inside && !untouched ? null : sso ? (
+      {proof.state !== 'none' && (
+        <Verified {...voice} end={proof.state} inside={inside && !leads} next={afterSignIn(lang, next ?? nextPage(lang))} />
+      )}
+      {inside && !leads ? null : sso ? (
         <>
           <div className="grid max-w-md gap-2">
             <Sso label={say('sso')} next={() => nextPage(lang)} />
@@ -57,8 +70,4 @@ export function SignIn({ lang, words, rules, sso }: Props) {
       )}
     </div>
   )
-}
-
-function nextPage(lang: Lang): string {
-  return safeNext(new URLSearchParams(location.search).get('next'), location.origin) ?? href.home(lang)
 }

@@ -1,14 +1,16 @@
 /** Alive because a long form is checked as it is typed, refused in place, and followed by a mail that may get lost. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { href, type Lang } from '../../lib/addresses.ts'
+import type { Lang } from '../../lib/addresses.ts'
 import { sayer } from '../../lib/say.ts'
 import { $session } from '../../lib/stores/session.ts'
 import { signUp } from '../../lib/stores/sign-up.ts'
 import { toast } from '../../lib/stores/toast.ts'
+import { rememberWanted } from '../../lib/stores/wanted-page.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { askedPage, keepAskedPage, nextPage } from './asked-page.ts'
 import { signUpRules } from './sign-up-rules.ts'
 import { SignedUp } from './SignedUp.tsx'
 import { Sso } from './Sso.tsx'
@@ -32,8 +34,9 @@ export function SignUp({ lang, words, rules, sso, ...library }: Props) {
   const { say } = voice
   const session = useStore($session)
   const [known, setKnown] = useState<Known | null>(null)
+  useEffect(keepAskedPage, [])
   useEffect(() => {
-    if (session.state === 'signed_in' && !known) location.replace(href.home(lang))
+    if (session.state === 'signed_in' && !known) location.replace(nextPage(lang))
   }, [session.state, known, lang])
   if (known) return <SignedUp {...voice} {...known} />
   const form = <SignUpForm {...voice} {...library} words={words} onDone={setKnown} />
@@ -42,7 +45,7 @@ export function SignUp({ lang, words, rules, sso, ...library }: Props) {
     <div className="grid gap-6">
       <div className="grid max-w-md gap-3">
         <p>{say('sso_lead')}</p>
-        <Sso label={say('sso')} next={() => href.home(lang)} />
+        <Sso label={say('sso')} next={() => nextPage(lang)} />
       </div>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
@@ -64,6 +67,7 @@ function SignUpForm({ say, rule, words, disclaimer, written, onDone }: FormProps
     send: async answers => {
       const problem = await signUp(answers)
       if (problem) return problem
+      rememberWanted(askedPage())
       toast(say('completed'), 'done')
       onDone({ email: answers.email, password: answers.password })
       return null
