@@ -2,6 +2,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { signInHref } from '../../lib/stores/member-page.ts'
 import { $session, $signing, signIn } from '../../lib/stores/session.ts'
+import { rememberPage } from '../../lib/stores/single-sign-on.ts'
 
 /** Whoever comes back after days to a page for everybody is not interrupted: they are a visitor again. */
 const seenKey = 'signed_in_here'
@@ -35,6 +36,7 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
       password.select()
     }
   })
+  dialog.querySelector('[data-sso]')?.addEventListener('click', () => rememberPage(location.pathname + location.search))
   dialog.querySelector('[data-other]')!.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
     if ($session.get().state !== 'signed_in') location.assign(signInHref(lang))
