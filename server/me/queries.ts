@@ -22,6 +22,8 @@ export function findMemberFacts(db: Db, library: string, id: string, today: Civi
       eb.exists(eb.selectFrom('memberships as c').select('c.id')
         .whereRef('c.library_id', '=', 'm.library_id').whereRef('c.member_id', '=', 'm.id')
         .where('c.from_date', '<=', today).where('c.to_date', '>=', today)).as('has_card'),
+      eb.exists(eb.selectFrom('memberships as c').select('c.id')
+        .whereRef('c.library_id', '=', 'm.library_id').whereRef('c.member_id', '=', 'm.id')).as('had_card'),
       eb.selectFrom('products as p').select(sql<number>`count(*)`.as('n'))
         .whereRef('p.library_id', '=', 'm.library_id').whereRef('p.owner_id', '=', 'm.id')
         .where('p.status', '=', 'published').as('own_objects'),
@@ -47,6 +49,7 @@ export function toBorrower(of: LibraryRow, facts: MemberFacts): Borrower {
     banned: facts.banned_at !== null,
     verified: facts.verified_at !== null,
     activeCard: of.auto_membership || Boolean(facts.has_card),
+    hadCard: Boolean(facts.had_card),
     overdue: Boolean(facts.overdue),
     openLoans: Number(facts.open_loans),
     maxOpenLoans: of.max_open_loans,

@@ -45,9 +45,9 @@ async function giveCard(tx: Db, { clock }: Deps, intent: IntentRow, capture: str
   await numberMember(tx, library_id, member_id)
   await grantIntent(tx, intent, { capture, membershipId }, now)
   await writeAudit(tx, { library: library_id, who: { id: member_id }, action: 'renew', subject: 'membership', id: membershipId, at: now })
-  await leaveMail(tx, library_id, {
-    memberId: member_id, template: 'card_renewed', data: { card: card.name, from, to, amount: { cents: intent.amount_cents } },
-  }, now)
+  const template = activeUntil ? 'card_renewed' : 'card_given'
+  const data = { card: card.name, from, to, amount: { cents: intent.amount_cents } }
+  await leaveMail(tx, library_id, { memberId: member_id, template, data }, now)
   return membershipId
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../../src/lib/rules/dates.ts'
 import { reconciled } from '../world/deliveries.ts'
+import { freeObject } from '../world/loans.ts'
 import { payers, type Payer } from '../world/payers.ts'
 
 const { world, member, other, wait, captured, localOrder } = payers(30)
@@ -62,6 +63,22 @@ describe('a renewal', () => {
     expect((await who.get('/v1/me/memberships')).body[0]).toEqual(renewed.body)
     const mails = await world().deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
     expect(mails.filter(one => one.payload.template === 'card_renewed')).toHaveLength(1)
+  })
+
+  it('RO-05 a first card is not a renewal: the cart asks for it, and the mail says so', async () => {
+    const who = member()
+    const { db } = world().deps
+    await db.deleteFrom('memberships').where('member_id', '=', who.id).execute()
+    const { id } = await freeObject(world())
+    expect(await who.post(`/v1/checkout/cart/${id}`)).toMatchObject({ status: 409, body: { code: 'member.no_card' } })
+    const order = await paying(who)
+    expect((await renewWith(who, order)).status).toBe(200)
+    expect((await who.get('/v1/me')).body).toMatchObject({ is: { active_card: true }, card_number: expect.stringMatching(/^Q\d{6}$/) })
+    const mails = await db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
+    const mine = mails.filter(one => one.payload.memberId === who.id).map(one => one.payload.template)
+    expect(mine).toEqual(['card_given'])
+    expect((await who.post(`/v1/checkout/cart/${id}`)).status).toBe(200)
+    await who.delete('/v1/checkout/cart/')
   })
 
   it('A6 B2 asked twice, or with the reply lost, is one card paid once', async () => {

@@ -17,14 +17,15 @@ const toReset: Led = (lang, { token }) => `${localize(lang, '/password/reset')}#
 /** Where each mail's button leads, under the library's own address. */
 const buttons: Record<MailTemplate, Led> = {
   loan_received: toOrder, loan_approved: toOrder, loan_ready: toOrder, loan_extended: toOrder, loan_moved: toOrder,
-  loan_returned: toOrder, note_answered: toOrder,
+  note_answered: toOrder,
+  loan_returned: (lang, { order }) => href.page(lang, 'me_review', { id: part(order) }),
   loan_denied: toProduct, loan_expired: toProduct, loan_cancelled: toProduct, loan_no_show: toProduct,
   desk_new_loan: toDesk, desk_undecided: toDesk, desk_new_product: toDesk, desk_support: toDesk,
   // A token goes in the fragment: it reaches no server's log and no other site.
   verify_email: (lang, { token }) => `${toSignIn(lang, {})}#verify=${encodeURIComponent(part(token))}`,
   already_member: toSignIn, password_changed: toSignIn, session_stolen: toSignIn,
   password_recovery: toReset, recovery_link: toReset,
-  card_renewed: toMe, refund: toOrders,
+  card_given: toMe, card_renewed: toMe, refund: toOrders,
   product_published: toProduct, product_changes: toMe, product_rejected: toMe, product_withdrawn: toMe,
   queue_offer: toProduct,
   support_received: toPage('help'),

@@ -8,6 +8,7 @@ import { cardPeriod } from '../../lib/rules/renewal.ts'
 import { $approved } from '../../lib/stores/approved.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { $renewing, orderForCard, renewCard, resumeRenewal, type ShownCard } from '../../lib/stores/memberships.ts'
+import { $session } from '../../lib/stores/session.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Payment } from './Payment.tsx'
 import type { SayPayment } from './words.ts'
@@ -25,12 +26,14 @@ type Props = {
 /** A card, for how long and how much, and its payment. */
 export function CardPayment({ lang, say, card, provider, today, onRenewed }: Props) {
   const task = useStore($renewing)
+  const session = useStore($session)
   const approvedOrder = useStore($approved.card)
   const renewed = useEffectEvent((done: boolean) => {
     if (done) onRenewed()
   })
   const resume = useEffectEvent(() => resumeRenewal(card))
   useEffect(() => void resume().then(renewed), [card.id])
+  const first = session.state === 'signed_in' && session.me.card_number === null
   const { to } = cardPeriod(null, card.duration, today)
   return (
     <div className="grid gap-4">
@@ -40,7 +43,7 @@ export function CardPayment({ lang, say, card, provider, today, onRenewed }: Pro
           <span className="font-display text-xl font-bold tabular-nums">{formatEuro(lang, card.price)}</span>
         </p>
         <p>{say('card.facts', { count: card.duration })}</p>
-        <p className="text-muted">{say('card.until', { day: formatDay(lang, to, 'long') })}</p>
+        <p className="text-muted">{say(first ? 'card.until_first' : 'card.until', { day: formatDay(lang, to, 'long') })}</p>
       </div>
       {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
       {provider && (

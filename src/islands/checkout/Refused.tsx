@@ -23,25 +23,29 @@ const passing: readonly string[] = ['network', 'server.busy', 'server.unexpected
 /** The page could not begin: why, and the way on. */
 export function Refused({ lang, say, problem, title, productId, renewable = false, retry }: Props) {
   const again = passing.includes(problem.code)
-  const expired = problem.code === 'member.card_expired'
+  const first = problem.code === 'member.no_card'
+  const cardless = first || problem.code === 'member.card_expired'
   const back = productId ? href.product(lang, productId) : href.catalogs(lang)
   const backText = productId ? say('back_to_product') : say('to_catalogs')
   const action = again ? (
     <Button onClick={retry}>{say('retry')}</Button>
   ) : (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      {expired && renewable && <LinkButton href={renewalHref(lang)}>{say('renew_action')}</LinkButton>}
-      <LinkButton variant={expired && renewable ? 'outline' : 'filled'} href={back}>{backText}</LinkButton>
+      {cardless && renewable && (
+        <LinkButton href={renewalHref(lang)}>{say(first ? 'card_action' : 'renew_action')}</LinkButton>
+      )}
+      <LinkButton variant={cardless && renewable ? 'outline' : 'filled'} href={back}>{backText}</LinkButton>
       <a className="more-link" href={href.page(lang, 'help')}>{say('help')}</a>
     </div>
   )
   const why = (
     <>
       <span role="alert">{messageOf(problem)}</span>
-      {expired && !renewable && <span className="block">{say('renew')}</span>}
+      {cardless && !renewable && <span className="block">{say('renew')}</span>}
     </>
   )
-  const heading = again ? say('failed') : title
+  // A first card is no refusal, only a step before.
+  const heading = again ? say('failed') : first ? undefined : title
   return <EmptyState icon="warn" title={heading ?? why} action={action}>{heading && why}</EmptyState>
 }
 

@@ -31,7 +31,7 @@ export function Memberships({ lang, words, renewable }: Props) {
   const session = useStore($session)
   useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
   const lapsed = renewable && session.state === 'signed_in' && !session.me.is.active_card && !session.me.is.banned
-  const renew = lapsed && <LinkButton href={href.page(lang, 'me_renewal')}>{say('list.renew')}</LinkButton>
+  const way = (what: 'renew' | 'first') => lapsed && <LinkButton href={href.page(lang, 'me_renewal')}>{say(`list.${what}`)}</LinkButton>
   const again = <Button onClick={() => void readMemberships()}>{say('retry')}</Button>
   return (
     <Awaited
@@ -42,10 +42,10 @@ export function Memberships({ lang, words, renewable }: Props) {
       )}
     >
       {cards => cards.length === 0 ? (
-        <EmptyState title={say('list.empty')} action={renew}>{say('list.empty_detail')}</EmptyState>
+        <EmptyState title={say('list.empty')} action={way('first')}>{say('list.empty_detail')}</EmptyState>
       ) : (
         <div className="grid justify-items-start gap-6">
-          {renew}
+          {way('renew')}
           <ul className="w-full border-t border-line">
             {cards.map(card => <Row key={card.id} {...{ lang, say, card }} />)}
           </ul>

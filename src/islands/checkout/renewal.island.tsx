@@ -32,6 +32,9 @@ export function Renewal({ lang, words, payment, card, provider, list }: Props) {
   const [today] = useState(() => dayInRome(new Date()))
   useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
 
+  // A first card is not renewed; once paid for, it is the only one there is.
+  const first = memberships.state === 'ready' && memberships.value.length <= (renewed ? 1 : 0)
+  const done = say(first ? 'renewal.done_first' : 'renewal.done')
   const wayOn = (
     <div className="flex flex-wrap gap-3">
       <LinkButton href={nextHref(lang)}>{say(asked() ? 'renewal.go_on' : 'renewal.to_catalogs')}</LinkButton>
@@ -41,7 +44,7 @@ export function Renewal({ lang, words, payment, card, provider, list }: Props) {
   if (renewed) {
     return (
       <div className="grid gap-5">
-        <Notice tone="done" role="status" title={say('renewal.done')}>
+        <Notice tone="done" role="status" title={done}>
           {say('renewal.done_until', { day: formatDay(lang, renewed.sub_date.to, 'long') })}
         </Notice>
         {wayOn}
@@ -74,7 +77,7 @@ export function Renewal({ lang, words, payment, card, provider, list }: Props) {
         {...{ lang, card, provider }}
         say={sayPayment}
         today={today}
-        onRenewed={() => toast(say('renewal.done'), 'done')}
+        onRenewed={() => toast(done, 'done')}
       />
     </section>
   )

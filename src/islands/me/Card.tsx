@@ -7,7 +7,7 @@ type Props = { say: SayMe; me: Me }
 /** The yearly card and what it allows. */
 export function Card({ say, me }: Props) {
   const { active_card: active, banned } = me.is
-  const standing = banned ? 'card_suspended' : active ? 'card_active' : 'card_expired'
+  const standing = banned ? 'card_suspended' : active ? 'card_active' : me.card_number ? 'card_expired' : 'card_none'
   const sound = active && !banned
   const counts = [
     [say('profile.shared'), me.my_product_count],

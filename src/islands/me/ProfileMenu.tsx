@@ -12,16 +12,18 @@ type Props = {
   upload: boolean
   desk: boolean
   help: boolean
+  /** Never had a card. */
+  cardless: boolean
 }
 
 /** The member's own pages: those that this library has, and this member may open. */
-export function ProfileMenu({ lang, say, features, upload, desk, help }: Props) {
+export function ProfileMenu({ lang, say, features, upload, desk, help, cardless }: Props) {
   const links: [boolean, RouteName, IconName, string][] = [
     [true, 'me_orders', 'list', say('profile.orders')],
     [features.sharing, 'me_products', 'box', say('profile.products')],
     [upload, 'me_product_edit', 'camera', say('profile.upload')],
     [features.sharing, 'me_memberships', 'book', say('profile.memberships')],
-    [features.renewal, 'me_renewal', 'undo', say('profile.renewal')],
+    [features.renewal, 'me_renewal', 'undo', say(cardless ? 'profile.first_card' : 'profile.renewal')],
     [desk, 'desk', 'hand', say('profile.desk')],
     [features.password, 'password_recovery', 'lock', say('profile.password')],
     [true, 'me_data', 'person', say('profile.data')],

@@ -63,6 +63,7 @@ export function Profile({ lang, words, flags, help }: Props) {
         upload={me.is.can_post_objects}
         desk={me.level <= deskLevel}
         help={help}
+        cardless={!me.is.active_card && me.card_number === null}
       />
       {(me.level <= adminLevel || acting) && <ActAs say={say} level={me.level} />}
       {signing.state === 'failed' && <Notice tone="error" role="alert">{messageOf(signing.problem)}</Notice>}

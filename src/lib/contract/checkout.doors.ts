@@ -2,7 +2,7 @@ import { doors } from './doors.ts'
 
 /** Why a member may not borrow; the same reasons at the cart and again at the confirmation. */
 const notEligible = [
-  'member.banned', 'member.card_expired', 'member.limit', 'member.overdue', 'member.sharing_duty',
+  'member.banned', 'member.card_expired', 'member.limit', 'member.no_card', 'member.overdue', 'member.sharing_duty',
   'member.unverified', 'product.unavailable',
 ] as const
 

@@ -34,6 +34,7 @@ export const problems = {
   'impersonation.refused': 403,
   'member.banned': 403,
   'member.card_expired': 409,
+  'member.no_card': 409,
   'member.limit': 409,
   'member.overdue': 409,
   'member.sharing_duty': 409,

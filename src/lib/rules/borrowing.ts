@@ -6,6 +6,8 @@ export type Borrower = {
   banned: boolean
   verified: boolean
   activeCard: boolean
+  /** Whether they have ever had one. */
+  hadCard: boolean
   overdue: boolean
   openLoans: number
   maxOpenLoans: number
@@ -24,7 +26,7 @@ export function meetsSharingDuty({ sharing }: Borrower, today: CivilDate): boole
 export function borrowingProblem(who: Borrower, today: CivilDate): ProblemCode | null {
   if (who.banned) return 'member.banned'
   if (!who.verified) return 'member.unverified'
-  if (!who.activeCard) return 'member.card_expired'
+  if (!who.activeCard) return who.hadCard ? 'member.card_expired' : 'member.no_card'
   if (!meetsSharingDuty(who, today)) return 'member.sharing_duty'
   if (who.overdue) return 'member.overdue'
   if (who.openLoans >= who.maxOpenLoans) return 'member.limit'
