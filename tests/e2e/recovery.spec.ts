@@ -5,6 +5,8 @@ test('RT-25 RT-26 ST-29 ST-30 ST-31 VA-15 VA-17 VA-18 ER-07 ER-08 a lost passwor
   const email = 'scaduto@demo.test'
   await page.goto(site.at('/password/reset'))
   await expect(page).toHaveURL(site.at('/password/recovery'))
+  await page.goto(site.at('/me/orders'))
+  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
   const ask = submit(page)
   await ask.click()
   await expect(page.getByText('Campo richiesto')).toBeVisible()
@@ -58,7 +60,7 @@ test('RT-25 RT-26 ST-29 ST-30 ST-31 VA-15 VA-17 VA-18 ER-07 ER-08 a lost passwor
   expect(await page.evaluate(() => sessionStorage.getItem('recovery'))).toBeNull()
   await page.locator('main').getByRole('link', { name: 'Accedi', exact: true }).click()
   await signIn(page, email, 'la nonna ha tre gatti')
-  await expect(page).toHaveURL(site.at('/'))
+  await expect(page).toHaveURL(site.at('/me/orders'))
 })
 
 test('RT-26 VA-16 ER-08 the mailed link does it alone, tries end, and students sign up with their university', async ({ page, site, browser }) => {

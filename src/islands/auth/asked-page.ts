@@ -17,9 +17,12 @@ export function askedPage(): string | null {
 /** Where to go once in. */
 export const nextPage = (lang: Lang): string => askedPage() ?? href.home(lang)
 
+/** A way in that leads on to a page. */
+export const withNext = (way: string, next: string | null): string => (next ? `${way}?next=${encodeURIComponent(next)}` : way)
+
 /** Writes it into this page's address, for a reload and for the page after. */
 export function keepAskedPage(): void {
   const asked = askedPage()
   if (!asked || location.search) return
-  history.replaceState(history.state, '', `${location.pathname}?next=${encodeURIComponent(asked)}${location.hash}`)
+  history.replaceState(history.state, '', withNext(location.pathname, asked) + location.hash)
 }

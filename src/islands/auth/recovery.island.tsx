@@ -7,10 +7,12 @@ import { sayer } from '../../lib/say.ts'
 import { askForCode, recovery } from '../../lib/stores/recovery.ts'
 import { $session } from '../../lib/stores/session.ts'
 import { toast, toastNext } from '../../lib/stores/toast.ts'
+import { rememberWanted } from '../../lib/stores/wanted-page.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { askedPage, withNext } from './asked-page.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { RecoveryVoice, RecoveryWords, RulesWords } from './words.ts'
 
@@ -40,10 +42,11 @@ function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => 
     toast,
     send: async answers => {
       const problem = await askForCode(answers.email)
+      rememberWanted(askedPage())
       if (!problem) onSent()
       if (problem?.code !== 'recovery.student') return problem
       toastNext(problem.message)
-      location.assign(href.page(lang, 'signup'))
+      location.assign(withNext(href.page(lang, 'signup'), askedPage()))
       return null
     },
   })

@@ -5,10 +5,12 @@ import { atLeast, required, sameAs } from '../../lib/rules/fields.ts'
 import { sayer } from '../../lib/say.ts'
 import { choosePassword, recovery } from '../../lib/stores/recovery.ts'
 import { toast } from '../../lib/stores/toast.ts'
+import { takeWanted } from '../../lib/stores/wanted-page.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { withNext } from './asked-page.ts'
 import { Password } from './Password.tsx'
 import type { RecoveryWords, RulesWords } from './words.ts'
 
@@ -18,7 +20,7 @@ const rules = { password: [required, atLeast(8)], confirm_password: [required, s
 
 export function Reset({ lang, words, rules: sentences }: Props) {
   const say = sayer(words, lang)
-  const [done, setDone] = useState(false)
+  const [wayIn, setWayIn] = useState<string | null>(null)
   useEffect(() => {
     takeLink()
     if (!recovery.get().code) location.replace(href.page(lang, 'password_recovery'))
@@ -29,15 +31,15 @@ export function Reset({ lang, words, rules: sentences }: Props) {
     toast,
     send: async answers => {
       const problem = await choosePassword(answers.password, answers.confirm_password)
-      setDone(!problem)
+      if (!problem) setWayIn(withNext(href.page(lang, 'signin'), takeWanted()))
       return problem
     },
   })
-  if (done) {
+  if (wayIn) {
     return (
       <div className="grid justify-items-start gap-5">
         <Notice tone="done" role="status" title={say('reset.done')}>{say('reset.done_text')}</Notice>
-        <LinkButton href={href.page(lang, 'signin')}>{say('reset.sign_in')}</LinkButton>
+        <LinkButton href={wayIn}>{say('reset.sign_in')}</LinkButton>
       </div>
     )
   }

@@ -1,6 +1,6 @@
 /**
- * The page that somebody was about to see when it took an account to go on. It waits in this browser rather than in
- * its tab: the mail that proves an address opens another.
+ * The page that somebody was about to see when it took an account, or a new password, to go on. It waits in this
+ * browser rather than in its tab: the mail that proves an address opens another.
  */
 const key = 'wanted'
 /** As long as the mailed link works. */
