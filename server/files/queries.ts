@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Member } from '../http/who.ts'
+import type { MadePicture } from './make-picture.ts'
+import { type PictureFacts, sourcesOf } from './store-picture.ts'
 import type { FileRow } from './to-stored-file.ts'
 
 /** How long what was deleted can come back. */
@@ -53,6 +55,18 @@ export async function countUnused(db: Db, library: string, member: string): Prom
       .whereRef('pp.library_id', '=', 'f.library_id').whereRef('pp.file_id', '=', 'f.id'))))
     .executeTakeFirstOrThrow()
   return Number(n)
+}
+
+/** The same photo with the same words, uploaded by the same person since then. */
+export function findSameUpload(tx: Db, library: string, picture: MadePicture, { name, alt, folder = '', tags = [], uploadedBy }: PictureFacts, since: Date): Promise<FileRow | undefined> {
+  return tx
+    .selectFrom('files').selectAll()
+    .where('library_id', '=', library).where('uploaded_by', '=', uploadedBy).where('created_at', '>', since)
+    .where('deleted_at', 'is', null).where('name', '=', name).where('folder', '=', folder)
+    .where(sql<boolean>`sources = ${JSON.stringify(sourcesOf(picture))}::jsonb`)
+    .where(sql<boolean>`alt = ${JSON.stringify(alt)}::jsonb`).where(sql<boolean>`tags = ${JSON.stringify(tags)}::jsonb`)
+    .orderBy('created_at').limit(1)
+    .executeTakeFirst()
 }
 
 /** One picture, by its id or the last part of one of its addresses; several where the same photo was uploaded twice. */

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '../../src/lib/contract/files.ts'
 import { leaveWork, writeAudit } from '../db/journal.ts'
+import { repeatedSince } from '../db/repeated.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { makePicture } from './make-picture.ts'
-import { countUnused } from './queries.ts'
+import { countUnused, findSameUpload } from './queries.ts'
 import { readForm, textOf } from './read-form.ts'
 import { storePicture } from './store-picture.ts'
 import { toStoredFile } from './to-stored-file.ts'
@@ -38,6 +39,7 @@ async function requireMayUpload({ db }: Deps, { library, level, banned, id }: Me
 
 /**
  * Takes a photo: decoded, encoded anew, stored under a name of ours; smaller twins follow in the background.
+ * Sent once more because its reply got lost, it is the picture that is there already.
  * @throws Refusal `file.unsupported`, `file.too_large`, `file.too_many`, `member.banned`, `product.sharing_off`
  */
 export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<StoredFile> {
@@ -48,11 +50,14 @@ export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<
   if (!(file instanceof Blob)) return fail('file.unsupported')
   const picture = await makePicture(new Uint8Array(await file.arrayBuffer()))
   const at = deps.clock.now()
+  const facts = {
+    name: readableName('name' in file ? String(file.name) : ''), alt: { it: textOf(form, 'alt', 300), en: '' },
+    folder: textOf(form, 'folder', 60), tags: tagsOf(form), uploadedBy: who.id, at,
+  }
   const row = await inTransaction(deps.db, async tx => {
-    const stored = await storePicture({ db: tx, files: deps.files }, library, picture, {
-      name: readableName('name' in file ? String(file.name) : ''), alt: { it: textOf(form, 'alt', 300), en: '' },
-      folder: textOf(form, 'folder', 60), tags: tagsOf(form), uploadedBy: who.id, at,
-    })
+    const known = await findSameUpload(tx, library, picture, facts, repeatedSince(at))
+    if (known) return known
+    const stored = await storePicture({ db: tx, files: deps.files }, library, picture, facts)
     await writeAudit(tx, { library, who, action: 'upload', subject: 'file', id: stored.id, at })
     await leaveWork(tx, library, 'avif', { file: stored.id }, at)
     return stored

@@ -80,6 +80,14 @@ export async function setPictures(tx: Db, library: string, product_id: string, f
   if (rows.length) await tx.insertInto('product_pictures').values(rows).execute()
 }
 
+export async function listPictureIds(tx: Db, library: string, product_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('product_pictures').select('file_id')
+    .where('library_id', '=', library).where('product_id', '=', product_id).orderBy('position')
+    .execute()
+  return rows.map(one => one.file_id)
+}
+
 /** Whether all these pictures are a member's own. */
 export async function ownsFiles(tx: Db, library: string, memberId: string, ids: readonly string[]): Promise<boolean> {
   if (!ids.length) return true

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { MyProduct, SharedProduct } from '../../src/lib/contract/products.ts'
 import { lentCategory } from '../../src/lib/rules/product-states.ts'
@@ -5,31 +6,53 @@ import { findMember } from '../auth/queries.ts'
 import { listCategories } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { leaveDeskMail, writeAudit } from '../db/journal.ts'
+import { repeatedSince } from '../db/repeated.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { listHeadquarters } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { newId } from '../ids.ts'
-import { ownsFiles, setPictures } from './queries.ts'
+import { lockMember } from '../me/queries.ts'
+import { listPictureIds, ownsFiles, setPictures } from './queries.ts'
 import { answerMine } from './read-mine.ts'
 
 export type Shared = z.output<typeof SharedProduct>
 
 /**
  * Offers a member's object to the library. It waits for an administrator, who says where it is kept; until then
- * it stands at the first point, and on no shelf.
+ * it stands at the first point, and on no shelf. Offered once more because the reply got lost, it is the same object.
  * @throws Refusal `product.sharing_off`, `member.banned`, `category.not_found`, `category.not_allowed`, `file.not_found`
  */
 export async function shareProduct(deps: Deps, who: Member, shared: Shared): Promise<MyProduct> {
   if (!who.library.mandatory_sharing) fail('product.sharing_off')
   if (who.home !== who.library.library_id) fail('auth.forbidden')
-  const id = newId()
-  await inTransaction(deps.db, tx => insertShared(tx, who, id, shared, deps.clock.now()))
+  const at = deps.clock.now()
+  const id = await inTransaction(deps.db, async tx => {
+    await lockMember(tx, who.library.library_id, who.id)
+    return (await findSameShared(tx, who, shared, repeatedSince(at))) ?? insertShared(tx, who, shared, at)
+  })
   return answerMine(deps, who, id)
 }
 
-async function insertShared(tx: Db, who: Member, id: string, shared: Shared, at: Date): Promise<void> {
+/** An object that says the same with the same pictures and is here already: offered again, since the reply got lost. */
+async function findSameShared(tx: Db, { library, id: owner }: Member, shared: Shared, since: Date): Promise<string | undefined> {
+  const words = wordsOf(shared)
+  const alike = await tx
+    .selectFrom('products').select('id')
+    .where('library_id', '=', library.library_id).where('owner_id', '=', owner).where('status', 'not in', ['withdrawn', 'rejected', 'retired']).where('created_at', '>', since)
+    .where('wished_category_id', '=', words.wished_category_id)
+    .where(sql<boolean>`name = ${words.name}::jsonb`).where(sql<boolean>`description = ${words.description}::jsonb`)
+    .orderBy('created_at').execute()
+  for (const { id } of alike) {
+    const shown = await listPictureIds(tx, library.library_id, id)
+    if (shown.join() === [...new Set(shared.imgs)].join()) return id
+  }
+  return undefined
+}
+
+async function insertShared(tx: Db, who: Member, shared: Shared, at: Date): Promise<string> {
+  const id = newId()
   const library = who.library.library_id
   await requireAcceptable(tx, who, shared)
   const [point] = await listHeadquarters(tx, library)
@@ -43,6 +66,7 @@ async function insertShared(tx: Db, who: Member, id: string, shared: Shared, at:
   const member = (await findMember(tx, library, who.id)) ?? fail('auth.forbidden')
   const data = { member: `${member.first_name} ${member.last_name}`, object: shared.title }
   await leaveDeskMail(tx, library, { template: 'desk_new_product', data }, at)
+  return id
 }
 
 /** What the owner writes; one language, which the library may translate later. */

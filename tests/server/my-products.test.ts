@@ -65,6 +65,23 @@ describe("a member's object", () => {
     expect((await owner.get('/v1/me')).body.my_product_count).toBe(0)
   })
 
+  it('B13 is the same one when it is offered again since the reply got lost, and another when it differs', async () => {
+    const owner = await somebody()
+    const imgs = [await pictureOf(owner), await pictureOf(owner)]
+    const { body: first } = await owner.post('/v1/me/products', drill({ imgs }))
+    const letters = () => world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'mail').execute()
+    const before = (await letters()).length
+    const together = await Promise.all([1, 2, 3].map(() => owner.post('/v1/me/products', drill({ imgs }))))
+    expect(together.map(one => one.body.id)).toEqual([first.id, first.id, first.id])
+    expect((await letters()).length).toBe(before)
+    const others = [drill({ imgs: imgs.toReversed() }), drill(), drill({ imgs, title: 'Trapano piccolo' })]
+    for (const other of others) expect((await owner.post('/v1/me/products', other)).body.id).not.toBe(first.id)
+    expect((await (await somebody()).post('/v1/me/products', drill())).body.id).not.toBe(first.id)
+    await owner.delete(`/v1/me/products/${first.id}`)
+    expect((await owner.post('/v1/me/products', drill({ imgs }))).body.id).not.toBe(first.id)
+    expect((await owner.get('/v1/me/products')).body).toHaveLength(5)
+  })
+
   it('VA-19 wants a title, a description and a category; «in prestito» is none', async () => {
     const owner = await somebody()
     for (const wrong of [{ title: '' }, { description: ' ' }, { category: undefined }, { status: 'published' }, { owner_id: 'x' }, { imgs: 'x' }]) {

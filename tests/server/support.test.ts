@@ -31,6 +31,15 @@ describe('POST /v1/supports', () => {
     expect(copy).toMatchObject({ to: 'socio@demo.test', template: 'support_received', data: { message: question.message } })
   })
 
+  it('B13 the same words sent again since the reply got lost are one question, with its mails', async () => {
+    const asked = { ...question, email: 'scaduto@demo.test' }
+    const { body: first } = await visitor.post('/v1/supports', asked)
+    const before = (await mails()).length
+    expect((await visitor.post('/v1/supports', asked)).body).toEqual(first)
+    expect((await mails()).length).toBe(before)
+    expect((await visitor.post('/v1/supports', { ...asked, message: 'Adesso va.' })).body.id).not.toBe(first.id)
+  })
+
   it('repeats nothing to an address that is no member’s: nobody sends words of their own through us', async () => {
     const { status } = await visitor.call('POST', '/v1/supports', {
       body: { ...question, email: 'vittima@altrove.test' }, headers: { 'accept-language': 'en' },
