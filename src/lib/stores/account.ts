@@ -5,7 +5,8 @@ import { auth } from '../contract/auth.doors.ts'
 import type { Session } from '../contract/auth.ts'
 import { me } from '../contract/me.doors.ts'
 import type { Preferences } from '../contract/me.ts'
-import { load, perform, problemOf, type CallProblem, type Loaded, type Task } from './loaded.ts'
+import { attempt } from './attempt.ts'
+import { load, perform, problemOf, reload, type CallProblem, type Loaded, type Task } from './loaded.ts'
 import { forgetSession } from './session.ts'
 
 export type { Preferences, Session }
@@ -44,7 +45,7 @@ export async function endSessions(ids: string[]): Promise<boolean> {
     for (const id of ids) await end(id)
     return true
   })
-  await readSessions()
+  await reload($sessions, () => call(auth.sessions))
   return done !== null
 }
 
@@ -61,6 +62,15 @@ export async function closeAccount(password: string): Promise<CallProblem | null
     forgetSession()
     return null
   } catch (error) {
-    return problemOf(error)
+    const problem = problemOf(error)
+    if (problem.code !== 'network' || !(await isOver())) return problem
+    forgetSession()
+    return null
   }
+}
+
+/** The reply may have got lost after the account was gone, and with it the session. */
+async function isOver(): Promise<boolean> {
+  const asked = await attempt(() => call(auth.refresh, { body: {} }))
+  return !asked.ok && asked.problem.code === 'auth.expired'
 }

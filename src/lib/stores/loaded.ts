@@ -1,4 +1,4 @@
-import type { WritableAtom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import { Refusal, type CallProblem } from '../api/refusal.ts'
 
 export type { CallProblem }
@@ -24,6 +24,14 @@ export async function load<T>($into: WritableAtom<Loaded<T>>, ask: () => Promise
   }
 }
 
+/** Asks again after something was done or refused: an answer that does not come leaves in view what is there. */
+export async function reload<T>($into: WritableAtom<Loaded<T>>, ask: () => Promise<T>): Promise<void> {
+  const $fresh = atom<Loaded<T>>({ state: 'waiting' })
+  await load($fresh, ask)
+  const now = $fresh.get()
+  if (now.state === 'ready' || $into.get().state !== 'ready') $into.set(now)
+}
+
 /** Does one thing at a time: a second click while the first is under way does nothing. Null: not done. */
 export async function perform<T extends {}>(
   $task: WritableAtom<Task>, what: string, work: () => Promise<T>,
@@ -38,6 +46,15 @@ export async function perform<T extends {}>(
     $task.set({ state: 'failed', what, problem: problemOf(error) })
     return null
   }
+}
+
+/**
+ * Whether what was asked for may have been done although nobody answered so: the reply got lost. Whoever asked then
+ * looks, and takes it for done when it is.
+ */
+export function mayBeDone($task: WritableAtom<Task>): boolean {
+  const task = $task.get()
+  return task.state === 'failed' && (task.problem.code === 'network' || task.problem.code === 'server.unexpected')
 }
 
 /** The refusal inside an error; anything else is our own mistake and goes on. */

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { call } from '../api/call.ts'
 import { products } from '../contract/products.doors.ts'
 import type { MyProduct } from '../contract/products.ts'
-import { load, perform, type Loaded, type Task } from './loaded.ts'
+import { load, mayBeDone, perform, reload, type Loaded, type Task } from './loaded.ts'
 
 export const $mine = atom<Loaded<MyProduct[]>>({ state: 'waiting' })
 
@@ -15,6 +15,10 @@ export const readMine = () => load($mine, () => call(products.mine))
 /** Takes an object back from the library; refused, the list is read again: it may have been lent meanwhile. */
 export async function withdraw(id: string): Promise<boolean> {
   const done = await perform($withdrawing, id, () => call(products.withdraw, { params: { id } }))
-  await readMine()
-  return done !== null
+  await reload($mine, () => call(products.mine))
+  const now = $mine.get()
+  const gone = now.state === 'ready' && now.value.some(one => one.id === id && one.status === 'withdrawn')
+  if (!gone || !mayBeDone($withdrawing)) return done !== null
+  $withdrawing.set({ state: 'idle' })
+  return true
 }

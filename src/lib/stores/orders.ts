@@ -1,8 +1,8 @@
-import { atom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import { call } from '../api/call.ts'
 import { orders } from '../contract/orders.doors.ts'
 import type { ExtensionAnswer, Order, OrderGroup } from '../contract/orders.ts'
-import { load, perform, type Loaded, type Task } from './loaded.ts'
+import { load, mayBeDone, perform, reload, type Loaded, type Task } from './loaded.ts'
 
 export const $orders = atom<Loaded<OrderGroup[]>>({ state: 'waiting' })
 export const $order = atom<Loaded<Order>>({ state: 'waiting' })
@@ -18,22 +18,35 @@ export const readOrder = (id: string) => load($order, () => call(orders.read, { 
 
 /** Cancels a loan that still waits. Refused, the loan is read again: it may have moved on meanwhile. */
 export const cancelOrder = (id: string): Promise<boolean> =>
-  keepWhatBecame(id, perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } })))
+  keepWhatBecame(id, $cancelling, 'cancelled', perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } })))
 
 /** A month more for a loan in hand. Refused, the loan is read again: somebody may have asked for the object. */
 export const extendOrder = (id: string): Promise<boolean> =>
-  keepWhatBecame(id, perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })))
+  keepWhatBecame(id, $extending, 'extended', perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })))
 
 /** A month more for every loan that may have it. */
 export async function extendAll(): Promise<void> {
+  const before = extendedOf($orders.get())
   const answers = await perform($extending, 'all', () => call(orders.extendAll, { body: {} }))
   if (answers) $extended.set(answers)
-  await readOrders()
+  await reload($orders, () => call(orders.list))
+  const fresh = extendedOf($orders.get()).filter(one => !before.some(known => known.id === one.id))
+  if (fresh.length === 0 || !mayBeDone($extending)) return
+  $extending.set({ state: 'idle' })
+  $extended.set(fresh.map(({ id, product, loan }) => ({ id, product, to_date: loan.to_date, problem: null })))
 }
 
-async function keepWhatBecame(id: string, doing: Promise<Order | null>): Promise<boolean> {
+const extendedOf = (all: Loaded<OrderGroup[]>): Order[] =>
+  all.state === 'ready' ? all.value.flatMap(group => group.docs).filter(one => one.status === 'extended') : []
+
+/** `meant` is how the loan stands once it is done, whoever lost the reply that said so. */
+async function keepWhatBecame(id: string, $task: WritableAtom<Task>, meant: Order['status'], doing: Promise<Order | null>): Promise<boolean> {
   const order = await doing
   if (order) $order.set({ state: 'ready', value: order })
-  else await readOrder(id)
-  return order !== null
+  else await reload($order, () => call(orders.read, { params: { id } }))
+  const now = $order.get()
+  const done = now.state === 'ready' && now.value.status === meant
+  if (!done || !mayBeDone($task)) return order !== null
+  $task.set({ state: 'idle' })
+  return true
 }

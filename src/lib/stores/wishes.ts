@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { products } from '../contract/products.doors.ts'
 import type { Wish, WishState } from '../contract/products.ts'
 import { attempt } from './attempt.ts'
-import { load, perform, type Loaded, type Task } from './loaded.ts'
+import { load, mayBeDone, perform, reload, type Loaded, type Task } from './loaded.ts'
 
 export const $wishes = atom<Loaded<Wish[]>>({ state: 'waiting' })
 
@@ -29,29 +29,33 @@ export async function readWish(id: string): Promise<void> {
  * object was free becomes a place now that it is not.
  */
 export async function waitFor(id: string): Promise<boolean> {
-  const state = await perform($waiting, `wait/${id}`, async () => {
+  return keep(id, now => now.position !== null, perform($waiting, `wait/${id}`, async () => {
     const now = await call(products.readWish, at(id))
     if (now.position !== null) return now
     if (now.wished) await call(products.leave, at(id))
     return call(products.wish, { ...at(id), body: {} })
-  })
-  if (state) $wish.set(state)
-  return state !== null
+  }))
 }
 
 /** Lets this turn go by; the place is kept. */
 export const skipTurn = (id: string) =>
-  keep(perform($waiting, `skip/${id}`, () => call(products.skip, { ...at(id), body: {} })))
+  keep(id, now => now.wished && now.offer_until === null, perform($waiting, `skip/${id}`, () => call(products.skip, { ...at(id), body: {} })))
 
 export const stopWaiting = (id: string) =>
-  keep(perform($waiting, `leave/${id}`, () => call(products.leave, at(id))))
+  keep(id, now => !now.wished, perform($waiting, `leave/${id}`, () => call(products.leave, at(id))))
 
-async function keep(doing: Promise<WishState | null>): Promise<boolean> {
-  const state = await doing
-  if (!state) return false
-  $wish.set(state)
-  if ($wishes.get().state === 'ready') await readWishes()
-  return true
+/** `isMeant` tells from where one stands whether it was done, for a reply that got lost. */
+async function keep(id: string, isMeant: (now: WishState) => boolean, doing: Promise<WishState | null>): Promise<boolean> {
+  let state = await doing
+  if (!state && mayBeDone($waiting)) {
+    const now = await attempt(() => call(products.readWish, at(id)))
+    if (now.ok && isMeant(now.value)) state = now.value
+    if (state) $waiting.set({ state: 'idle' })
+  }
+  if (state) $wish.set(state)
+  // Refused too: the turn may have gone by meanwhile.
+  if ($wishes.get().state === 'ready') await reload($wishes, () => call(products.wishes))
+  return state !== null
 }
 
 const key = 'wanted'
