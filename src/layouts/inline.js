@@ -42,7 +42,8 @@
     if (lost) return
     lost = true
     try {
-      if (sessionStorage.getItem('reloaded') !== href) {
+      // With no network another reading brings an empty page in the place of this one.
+      if (navigator.onLine !== false && sessionStorage.getItem('reloaded') !== href) {
         sessionStorage.setItem('reloaded', href)
         return location.reload()
       }

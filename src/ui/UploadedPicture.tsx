@@ -115,7 +115,7 @@ function UploadState({ id, picture: { upload, name }, actions, say }: UploadedPi
   }
   return (
     <div className="grid gap-2 justify-items-start">
-      <FieldError>{upload.problem.message}</FieldError>
+      <div role="alert"><FieldError>{upload.problem.message}</FieldError></div>
       <Button variant="outline" onClick={() => actions.retry(id)}>{say('retry')}</Button>
     </div>
   )

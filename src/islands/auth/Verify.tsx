@@ -16,7 +16,7 @@ export function Verify({ say, token, onEnd }: VerifyProps) {
   async function confirm() {
     if (await verifyAddress(token)) return onEnd('done')
     const now = $verifying.get()
-    if (now.state === 'failed' && now.problem.code !== 'network') onEnd('over')
+    if (now.state === 'failed' && now.problem.code === 'verification.over') onEnd('over')
   }
   return (
     <section className="grid max-w-md gap-4" aria-labelledby="verify">

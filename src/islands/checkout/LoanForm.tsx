@@ -10,6 +10,7 @@ import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $checkoutTask, holdDays } from '../../lib/stores/checkout.ts'
 import { changeDraft } from '../../lib/stores/draft.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
+import { readBusy } from '../../lib/stores/products.ts'
 import { toast } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -122,7 +123,12 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
           />
         )}
       </PickupPoints>
-      {busy.state === 'failed' && <Notice tone="warn" role="alert">{say('calendar.busy_failed')}</Notice>}
+      {busy.state === 'failed' && (
+        <Notice tone="warn" role="alert">
+          <p>{say('calendar.busy_failed')}</p>
+          <Button variant="quiet" className="-ms-3" onClick={() => void readBusy(product.id)}>{say('retry')}</Button>
+        </Notice>
+      )}
       {home ? (
         <WishedDay {...asking} {...{ sayHome, maxMonths }} day={draft.from} onChoose={from => choose({ from, to: null })} />
       ) : (

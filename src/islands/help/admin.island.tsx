@@ -4,8 +4,11 @@ import { createRoot } from 'react-dom/client'
 import type { Lang } from '../../lib/addresses.ts'
 import { sayer } from '../../lib/say.ts'
 import { adminLevel } from '../../lib/stores/acting.ts'
+import { messageOf } from '../../lib/stores/loaded.ts'
 import { superLevel } from '../../lib/stores/maintenance.ts'
-import { $session } from '../../lib/stores/session.ts'
+import { $session, readSession } from '../../lib/stores/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { AdminWords, RulesWords } from './admin-words.ts'
 import { CheckFiles } from './CheckFiles.tsx'
 import { RemoveAll } from './RemoveAll.tsx'
@@ -22,9 +25,17 @@ export type AdminShown = {
 
 export function Admin({ lang, words, rules, library }: AdminShown) {
   const session = useStore($session)
-  if (session.state !== 'signed_in' || session.me.level > adminLevel) return null
   const voice = { lang, say: sayer(words, lang) }
   const { say } = voice
+  if (session.state === 'failed') {
+    const again = <Button onClick={() => void readSession()}>{say('retry')}</Button>
+    return (
+      <section id="admin" className="mt-12" aria-label={say('title')}>
+        <EmptyState icon="warn" title={say('failed')} action={again}><span role="alert">{messageOf(session.problem)}</span></EmptyState>
+      </section>
+    )
+  }
+  if (session.state !== 'signed_in' || session.me.level > adminLevel) return null
   return (
     <section id="admin" className="mt-12" aria-labelledby="admin-title">
       <h2 id="admin-title" className="text-xl">{say('title')}</h2>

@@ -44,13 +44,13 @@ export function ActAs({ say, level }: Props) {
         value={words}
         onChange={event => setWords(event.currentTarget.value)}
       />
-      <People say={say} level={level} />
+      <People say={say} level={level} words={words} />
     </section>
   )
 }
 
 /** Those for whom one may act: whoever stands lower. */
-function People({ say, level }: Props) {
+function People({ say, level, words }: Props & { words: string }) {
   const people = useStore($people)
   const found = people?.state === 'ready' ? people.value.filter(one => one.level > level) : []
   return (
@@ -60,6 +60,9 @@ function People({ say, level }: Props) {
         {people?.state === 'failed' && messageOf(people.problem)}
         {people?.state === 'ready' && foundText(say, found)}
       </p>
+      {people?.state === 'failed' && (
+        <Button variant="outline" className="justify-self-start" onClick={() => void findPeople(words)}>{say('retry')}</Button>
+      )}
       <ul className="grid gap-2">
         {found.map(({ id, name, email }) => (
           <li key={id}>

@@ -4,6 +4,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { toast } from '../../lib/stores/toast.ts'
 import { $waiting, $wishes, readWishes, takeWanted } from '../../lib/stores/wishes.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Place } from './Place.tsx'
 import type { SayList } from './words.ts'
@@ -26,7 +27,14 @@ export function Places({ lang, say }: Props) {
   return (
     <section id="queue" aria-labelledby="places">
       <h2 id="places" className="text-xl mb-3">{say('places.title')}</h2>
-      {problem && <Notice className="mb-3" tone="error" role="alert">{messageOf(problem)}</Notice>}
+      {problem && (
+        <Notice className="mb-3" tone="error" role="alert">
+          <p>{messageOf(problem)}</p>
+          {wishes.state === 'failed' && (
+            <Button variant="quiet" className="-ms-3" onClick={() => void readWishes()}>{say('retry')}</Button>
+          )}
+        </Notice>
+      )}
       <ul>
         {list.map(wish => <li key={wish.product.id}><Place lang={lang} say={say} wish={wish} /></li>)}
       </ul>
