@@ -97,6 +97,8 @@ describe('who may import whom', () => {
     ['server/orders/cancel.ts', "import { priceOf } from '../checkout/price.ts'"],
     ['server/orders/cancel.ts', "import { pages } from '../../src/press/entry.ts'"],
     ['server/db/connect.ts', "import { cancelOrder } from '../orders/cancel.ts'"],
+    ['server/orders/cancel.ts', "import { openWorld } from '../../tests/world/world.ts'"],
+    ['src/lib/format.ts', "import { bench } from '../../scripts/bench.ts'"],
   ]
   it.each(refused)('%s refuses %s', (path, text) => {
     expect(rulesIn(path, text)).toEqual([`${text.startsWith('---') ? 2 : 1} imports`])

@@ -27,6 +27,7 @@ const places: readonly (readonly [place: string, pattern: RegExp])[] = [
   ['copies', /^server\/press\/siblings\.ts$/],
   ['jobs', /^server\/(?:jobs|press)\//],
   ['room', /^server\/[\w-]+\//],
+  ['proofs', /^(?:tests|scripts)\//],
 ]
 
 /** `x:types` allows only types of it. Everybody may use `shared` and their own place. */
@@ -69,6 +70,7 @@ function refusedFile(from: string, to: string, typeOnly: boolean): string | null
   const [place, target] = [placeOf(from), placeOf(to)]
   if (from.startsWith('src/') && to.startsWith('server/'))
     return 'the site never imports the server: go through the API'
+  if (target === 'proofs' && /^(?:src|server)\//.test(from)) return 'the product never imports its tests or its scripts'
   const rights = allowed[place]
   if (!rights || target === 'shared' || target === 'elsewhere') return null
   if (target === 'room' && (faces.test(to) || folderOf(from, 2) === folderOf(to, 2))) return null

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test'
+import { openSession } from '../../../server/auth/sessions.ts'
+import { auth } from '../../../src/lib/contract/auth.doors.ts'
+import type { Door } from '../../../src/lib/contract/doors.ts'
+import { me } from '../../../src/lib/contract/me.doors.ts'
+import type { Scenario } from './scenario.ts'
+import { password, type Stage } from './stage.ts'
+
+/** The page of what is a member's own, come whole. */
+async function open(stage: Stage, elsewhere = 0) {
+  const who = await stage.member()
+  for (let n = 0; n < elsewhere; n++) await openSession(stage.site.deps, stage.library, who.id)
+  await stage.page.goto(stage.at('/me/data'))
+  await stage.page.getByText('Questo dispositivo').waitFor()
+  await stage.page.getByLabel('Promemoria').waitFor()
+  return who
+}
+
+const reading = (name: string, door: Door, done: (stage: Stage) => Promise<unknown>): Scenario => ({
+  name, door, atCall: true,
+  start: async stage => {
+    await stage.member()
+    return {
+      act: () => stage.page.goto(stage.at('/me/data')),
+      // Gone offline, both of the page's readings may have failed.
+      again: async () => {
+        for (const one of await stage.page.getByRole('button', { name: 'Riprova' }).all()) await one.click()
+      },
+      done: () => done(stage),
+    }
+  },
+})
+
+const ending = (name: string, others: number): Scenario => ({
+  name, door: auth.endSession,
+  start: async stage => {
+    const { id } = await open(stage, others)
+    const { page } = stage
+    const one = page.getByRole('button', { name: /^Chiudi l'accesso di/ })
+    const end = others > 2 ? page.getByRole('button', { name: 'Esci da tutti gli altri' }) : one.first()
+    const before = await one.count()
+    const left = async () => (await stage.db.selectFrom('sessions').select('id').where('member_id', '=', id).where('revoked_at', 'is', null).execute()).length
+    const open_ = await left()
+    return {
+      act: () => end.click(),
+      kept: () => expect(one).toHaveCount(before),
+      done: () => (others > 2 ? expect(page.getByText('Sei dentro solo qui.')).toBeVisible() : expect(one).toHaveCount(before - 1)),
+      times: async () => (others > 2 ? Number((await left()) === 1) : open_ - (await left())),
+    }
+  },
+})
+
+export const account: Scenario[] = [
+  reading('my mails', me.preferences, ({ page }) => expect(page.getByLabel('Promemoria')).toBeVisible()),
+  {
+    name: 'my mails: choose', door: me.prefer,
+    start: async stage => {
+      const { id } = await open(stage)
+      const box = stage.page.getByLabel('Promemoria')
+      return {
+        // A click, not `uncheck`: it may well stay as it was.
+        act: () => box.click(),
+        kept: () => expect(box).toBeChecked(),
+        done: async () => {
+          await expect(stage.page.getByText('Salvato')).toBeVisible()
+          await expect(box).not.toBeChecked()
+        },
+        times: async () => Number(!(await stage.db.selectFrom('members').select('reminders').where('id', '=', id).executeTakeFirstOrThrow()).reminders),
+      }
+    },
+  },
+  reading('my sessions', auth.sessions, ({ page }) => expect(page.getByText('Questo dispositivo')).toBeVisible()),
+  ending('my sessions: end one', 1),
+  ending('my sessions: end the others', 3),
+  {
+    name: 'my data', door: me.export,
+    start: async stage => {
+      await open(stage)
+      const { page } = stage
+      let saved = ''
+      page.on('download', file => (saved = file.suggestedFilename()))
+      return {
+        act: () => page.getByRole('button', { name: 'Scarica' }).click(),
+        done: () => expect.poll(() => saved).toBe('i-miei-dati.json'),
+      }
+    },
+  },
+  {
+    name: 'my account: delete it', door: me.close, lossy: true, findsOut: true,
+    start: async stage => {
+      const { id } = await open(stage)
+      const { page } = stage
+      await page.getByRole('button', { name: 'Cancella il profilo' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cancelli il tuo profilo?' })
+      await dialog.getByLabel('La tua password').fill(password)
+      return {
+        act: () => dialog.getByRole('button', { name: 'Sì, cancella per sempre' }).click(),
+        kept: () => expect(dialog.getByLabel('La tua password')).toHaveValue(password),
+        done: () => expect(page).toHaveURL(stage.at('/')),
+        times: async () => (await stage.db.selectFrom('members').select('id').where('id', '=', id).where('deleted_at', 'is not', null).execute()).length,
+      }
+    },
+  },
+]

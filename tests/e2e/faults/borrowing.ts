@@ -1,0 +1,191 @@
+import { expect } from '@playwright/test'
+import loans from '../../../src/content/strings/it/loans.json' with { type: 'json' }
+import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
+import { me } from '../../../src/lib/contract/me.doors.ts'
+import { orders } from '../../../src/lib/contract/orders.doors.ts'
+import { products } from '../../../src/lib/contract/products.doors.ts'
+import { reviews } from '../../../src/lib/contract/reviews.doors.ts'
+import { addMonths } from '../../../src/lib/rules/dates.ts'
+import { held } from './booking.ts'
+import type { Scenario } from './scenario.ts'
+import type { Stage } from './stage.ts'
+
+const retry = ({ page }: Stage) => page.getByRole('button', { name: 'Riprova' }).click()
+
+export const extension: Scenario = {
+  name: 'a loan: extend it', door: orders.extend, lossy: true, findsOut: true,
+  start: async stage => {
+    const { row, id } = await stage.loan((await stage.member()).id)
+    const end = addMonths((await row()).to_date!, 1)
+    await stage.page.goto(stage.at(`/me/orders/${id}`))
+    const extend = stage.page.getByRole('button', { name: /^Estendi di un mese/ })
+    await extend.waitFor()
+    return {
+      act: () => extend.click(),
+      kept: () => expect(extend).toBeVisible(),
+      done: async () => {
+        await expect(stage.page.getByText('Estensione del prestito avvenuta con successo')).toBeVisible()
+        await expect(stage.page.getByRole('alert')).toHaveCount(0)
+      },
+      times: async () => ((await row()).to_date === end ? 1 : 0),
+    }
+  },
+}
+
+const calendar = (name: string, door: Scenario['door'], had: boolean): Scenario => ({
+  name, door,
+  start: async stage => {
+    const who = await stage.member()
+    await stage.loan(who.id)
+    const before = had ? (await who.post('/v1/me/calendar')).body.url : null
+    const { page } = stage
+    await page.goto(stage.at('/me/orders'))
+    const show = page.getByRole('button', { name: "Mostra l'indirizzo" })
+    await show.waitFor()
+    const field = page.getByLabel('Il tuo indirizzo')
+    if (!had) {
+      await page.route(/CalendarAddress/, route => route.continue())
+      return { act: () => show.click(), again: () => retry(stage), done: () => expect(field).toHaveValue(/\.ics$/) }
+    }
+    await show.click()
+    await expect(field).toHaveValue(before)
+    return {
+      act: () => page.getByRole('button', { name: 'Cambia indirizzo' }).click(),
+      kept: () => expect(field).toHaveValue(before),
+      done: () => expect(field).not.toHaveValue(before),
+    }
+  },
+})
+
+export const borrowing: Scenario[] = [
+  {
+    name: 'loans', door: orders.list, lang: 'en', atCall: true,
+    start: async stage => {
+      await stage.loan((await stage.member()).id)
+      return {
+        act: () => stage.page.goto(stage.at('/me/orders')),
+        again: () => stage.page.getByRole('button', { name: 'Try again' }).click(),
+        done: () => expect(stage.page.getByText(/^Cosa/).first()).toBeVisible(),
+      }
+    },
+  },
+  {
+    name: 'a loan', door: orders.read, atCall: true,
+    start: async stage => {
+      const { id, object } = await stage.loan((await stage.member()).id)
+      return {
+        act: () => stage.page.goto(stage.at(`/me/orders/${id}`)),
+        again: () => retry(stage),
+        done: () => expect(stage.page.getByText(object.name).first()).toBeVisible(),
+      }
+    },
+  },
+  {
+    name: 'a loan: cancel it', door: orders.cancel, says: loans.order.cancel_failed, lossy: true, findsOut: true,
+    start: async stage => {
+      const { id, row } = await stage.pending((await stage.member()).id)
+      const { page } = stage
+      await page.goto(stage.at(`/me/orders/${id}`))
+      const cancel = page.getByRole('button', { name: 'Annulla il prestito' })
+      await cancel.click()
+      const sure = page.getByRole('button', { name: 'Sì, annulla' })
+      await sure.waitFor()
+      return {
+        act: () => sure.click(),
+        kept: () => expect(cancel).toBeVisible(),
+        again: async () => {
+          await cancel.click()
+          await sure.click()
+        },
+        done: async () => {
+          await expect(page).toHaveURL(stage.at('/me/orders'))
+          await expect(page.getByText('Prestito annullato')).toBeVisible()
+        },
+        times: async () => ((await row()).status === 'cancelled' ? 1 : 0),
+      }
+    },
+  },
+  extension,
+  {
+    name: 'loans: extend them all', door: orders.extendAll, lossy: true, findsOut: true,
+    start: async stage => {
+      const { id } = await stage.member()
+      const lent = [await stage.loan(id), await stage.loan(id)]
+      const ends = await Promise.all(lent.map(async one => addMonths((await one.row()).to_date!, 1)))
+      await stage.page.goto(stage.at('/me/orders'))
+      const all = stage.page.getByRole('button', { name: 'Estendi tutti di un mese' })
+      await all.waitFor()
+      return {
+        act: () => all.click(),
+        kept: () => expect(all).toBeVisible(),
+        done: async () => {
+          await expect(stage.page.getByText("Com'è andata")).toBeVisible()
+          await expect(all).toBeHidden()
+          await expect(stage.page.getByRole('alert')).toHaveCount(0)
+        },
+        times: async () => {
+          const rows = await Promise.all(lent.map(one => one.row()))
+          return rows.every((row, n) => row.to_date === ends[n]) ? 1 : 0
+        },
+      }
+    },
+  },
+  {
+    name: 'a review: its loan', door: orders.read, atCall: true,
+    start: async stage => {
+      const { id } = await stage.loan((await stage.member()).id)
+      return {
+        act: () => stage.page.goto(stage.at(`/me/orders/${id}/review`)),
+        again: () => retry(stage),
+        done: () => expect(stage.page.getByRole('button', { name: 'Invia la recensione' })).toBeVisible(),
+      }
+    },
+  },
+  {
+    name: 'a review: send it', door: reviews.add, lossy: true,
+    start: async stage => {
+      const { id } = await stage.loan((await stage.member()).id)
+      const { page } = stage
+      await page.goto(stage.at(`/me/orders/${id}/review`))
+      const rating = page.getByRole('radio', { name: /Buono/ })
+      await rating.check()
+      await page.getByRole('textbox').fill('Leggero e comodo.')
+      return {
+        act: () => page.getByRole('button', { name: 'Invia la recensione' }).click(),
+        kept: async () => {
+          await expect(rating).toBeChecked()
+          await expect(page.getByRole('textbox')).toHaveValue('Leggero e comodo.')
+        },
+        done: () => expect(page.getByText(/Grazie per la tua recensione!|Hai già recensito questo oggetto!/)).toBeVisible(),
+        times: async () => (await stage.db.selectFrom('reviews').select('id').where('order_id', '=', id).execute()).length,
+      }
+    },
+  },
+  {
+    name: 'loans: a booking begun', door: checkout.read, atCall: true, quiet: 'a reminder: the list is whole without it',
+    start: async stage => {
+      await held(stage)
+      return {
+        act: () => stage.page.goto(stage.at('/me/orders')),
+        again: () => stage.page.reload(),
+        done: () => expect(stage.page.locator('main').getByText('Hai una prenotazione da finire')).toBeVisible(),
+      }
+    },
+  },
+  {
+    name: 'loans: objects waited for', door: products.wishes, atCall: true,
+    start: async stage => {
+      const who = await stage.member()
+      const { id, name } = await stage.object()
+      await who.post(`/v1/me/products/${id}/wishes`)
+      return {
+        act: () => stage.page.goto(stage.at('/me/orders')),
+        again: () => retry(stage),
+        done: () => expect(stage.page.getByText(name)).toBeVisible(),
+      }
+    },
+  },
+  calendar('calendar: its address', me.calendar, false),
+  calendar('calendar: its first address', me.renewCalendar, false),
+  calendar('calendar: another address', me.renewCalendar, true),
+]

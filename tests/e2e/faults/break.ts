@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CDPSession, Page, Request } from '@playwright/test'
+import en from '../../../src/content/strings/en/problems.json' with { type: 'json' }
+import it from '../../../src/content/strings/it/problems.json' with { type: 'json' }
+import type { Door } from '../../../src/lib/contract/doors.ts'
+import type { Fault } from './scenario.ts'
+
+/** The addresses that a door answers at. */
+export function pathOf({ path }: Door): RegExp {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${escaped}$`)
+}
+
+/** A call once broken: how often it was, and how everything is well again. */
+export type Broken = { met: () => number; lift: () => Promise<void> }
+
+/** What the server itself says when it does not know what went wrong, in the language that was asked for. */
+function unexpected(language: string | undefined) {
+  const message = (language?.startsWith('en') ? en : it)['server.unexpected']
+  return { status: 500, contentType: 'application/json', body: JSON.stringify({ code: 'server.unexpected', message }) }
+}
+
+/** Answers a wait for whatever else the page is still fetching, since parts that do not come are another fault. */
+function underWay(page: Page, path: RegExp): () => Promise<void> {
+  const pending = new Set<Request>()
+  page.on('request', one => !path.test(new URL(one.url()).pathname) && pending.add(one))
+  const ended = (one: Request) => void pending.delete(one)
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    for (let tries = 0; pending.size > 0 && tries < 60; tries++) await wait(50)
+  }
+}
+
+/** Breaks one call of a page until it is lifted; nothing else on the page notices, but for being offline. */
+export async function breakCall(page: Page, door: Door, fault: Fault, atCall: boolean): Promise<Broken> {
+  if (fault === 'reply lost') return loseReplies(page, door)
+  const context = page.context()
+  const [path, method] = [pathOf(door), door.method.toUpperCase()]
+  let met = 0
+  const others = underWay(page, path)
+  const matches = (url: URL) => path.test(url.pathname)
+  await page.route(matches, async route => {
+    const request = route.request()
+    if (request.method() !== method) return route.fallback()
+    met++
+    if (fault === 'aborted') return route.abort('connectionreset')
+    if (fault === 'answer 500') return route.fulfill(unexpected(request.headers()['accept-language']))
+    if (atCall) await others()
+    await context.setOffline(true)
+    return route.abort('internetdisconnected')
+  })
+  if (fault === 'offline' && !atCall) await context.setOffline(true)
+  return {
+    met: () => met,
+    lift: async () => {
+      await page.unroute(matches)
+      await context.setOffline(false)
+    },
+  }
+}
+
+type Paused = { requestId: string; request: { method: string; url: string } }
+
+/** Answers are stopped on their way back: what was asked for has been done by then. */
+async function loseReplies(page: Page, door: Door): Promise<Broken> {
+  const wire: CDPSession = await page.context().newCDPSession(page)
+  let met = 0
+  wire.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
+    const ours = request.method.toLowerCase() === door.method && pathOf(door).test(new URL(request.url).pathname)
+    if (ours) met++
+    void (ours
+      ? wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+      : wire.send('Fetch.continueRequest', { requestId })
+    ).catch(() => {})
+  })
+  await wire.send('Fetch.enable', { patterns: [{ urlPattern: '*/v1/*', requestStage: 'Response' }] })
+  return {
+    met: () => met,
+    lift: async () => {
+      await wire.send('Fetch.disable')
+      await wire.detach()
+    },
+  }
+}

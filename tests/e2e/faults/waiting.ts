@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test'
+import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
+import type { Door } from '../../../src/lib/contract/doors.ts'
+import { products } from '../../../src/lib/contract/products.doors.ts'
+import { addDays } from '../../../src/lib/rules/dates.ts'
+import type { Person } from '../../world/lent.ts'
+import type { Scenario } from './scenario.ts'
+import type { Stage } from './stage.ts'
+
+const wishOf = ({ db }: Stage, { id }: Person) => db.selectFrom('wishes').selectAll().where('member_id', '=', id).execute()
+
+/** An object that is out since its page was printed: who waits for it does so there. */
+async function busyObject({ site }: Stage): Promise<string> {
+  const { body } = await site.visitor().get('/v1/catalogs/all?limit=100')
+  const { docs } = body as { docs: { id: string; loan: { status: string; to_date: string } }[] }
+  return docs.find(one => one.loan.status === 'busy' && one.loan.to_date >= '2026-11-24')!.id
+}
+
+async function openQueue({ page, at }: Stage, id: string): Promise<void> {
+  await page.goto(at(`/products/${id}`))
+  await page.getByText('Vuoi sapere quando torna?').click()
+}
+
+const joining = (name: string, door: Door): Scenario => ({
+  name, door, lossy: door === products.wish, findsOut: true,
+  start: async stage => {
+    const who = await stage.member()
+    await openQueue(stage, await busyObject(stage))
+    const join = stage.page.getByRole('button', { name: 'Avvisami' })
+    await join.waitFor()
+    return {
+      act: () => join.click(),
+      kept: () => expect(join).toBeVisible(),
+      done: () => expect(stage.page.getByText(/in coda: ti scriviamo/)).toBeVisible(),
+      times: async () => (await wishOf(stage, who)).filter(one => one.turn !== null).length,
+    }
+  },
+})
+
+/** Somebody whose turn it is, on the list of what they wait for. */
+async function offered(stage: Stage) {
+  const who = await stage.member()
+  const { id, name } = await stage.object()
+  const now = stage.clock.now()
+  await stage.db.insertInto('wishes').values({
+    library_id: stage.library, product_id: id, member_id: who.id, created_at: now, turn: 1, offered_at: now,
+    offer_until: addDays(stage.clock.today(), 2),
+  }).execute()
+  await stage.page.goto(stage.at('/me/orders'))
+  await stage.page.getByText(name).waitFor()
+  return { who, id, name }
+}
+
+export const waiting: Scenario[] = [
+  joining('queue: take a place', products.wish),
+  joining('queue: look before taking one', products.readWish),
+  {
+    name: 'queue: where one stands', door: products.readWish, atCall: true, quiet: 'who waits already keeps the place, asked for again',
+    start: async stage => {
+      const who = await stage.member()
+      const id = await busyObject(stage)
+      await who.post(`/v1/me/products/${id}/wishes`)
+      return {
+        act: () => openQueue(stage, id),
+        again: () => stage.page.getByRole('button', { name: 'Avvisami' }).click(),
+        done: () => expect(stage.page.getByText(/in coda: ti scriviamo/)).toBeVisible(),
+        times: async () => (await wishOf(stage, who)).length,
+      }
+    },
+  },
+  {
+    name: 'queue: leave it, from the object', door: products.leave,
+    start: async stage => {
+      const who = await stage.member()
+      const id = await busyObject(stage)
+      await who.post(`/v1/me/products/${id}/wishes`)
+      await openQueue(stage, id)
+      const leave = stage.page.getByRole('button', { name: 'Non aspettarlo più' })
+      await leave.waitFor()
+      return {
+        act: () => leave.click(),
+        kept: () => expect(leave).toBeVisible(),
+        done: () => expect(stage.page.getByRole('button', { name: 'Avvisami' })).toBeVisible(),
+        times: async () => 1 - (await wishOf(stage, who)).length,
+      }
+    },
+  },
+  {
+    name: 'queue: leave it, from the list', door: products.leave, lossy: true, findsOut: true,
+    start: async stage => {
+      const { who, name } = await offered(stage)
+      const leave = stage.page.getByRole('button', { name: `Non aspettarlo più: ${name}` })
+      return {
+        act: () => leave.click(),
+        again: async () => {
+          if (await leave.isVisible()) await leave.click()
+        },
+        done: () => expect(stage.page.getByText(name)).toBeHidden(),
+        times: async () => 1 - (await wishOf(stage, who)).length,
+      }
+    },
+  },
+  {
+    name: 'queue: let a turn go by', door: products.skip, lossy: true, findsOut: true,
+    start: async stage => {
+      const { who, name } = await offered(stage)
+      const { page } = stage
+      const skip = page.getByRole('button', { name: 'Salta il turno' })
+      const sure = page.getByRole('button', { name: 'Sì, salta' })
+      await skip.click()
+      return {
+        act: () => sure.click(),
+        kept: () => expect(skip).toBeVisible(),
+        again: async () => {
+          if (!(await sure.isVisible())) await skip.click()
+          await sure.click()
+        },
+        done: async () => {
+          await expect(skip).toBeHidden()
+          await expect(page.getByText(name)).toBeVisible()
+        },
+        times: async () => (await wishOf(stage, who)).filter(one => one.offer_until === null).length,
+      }
+    },
+  },
+  {
+    name: 'queue: take the turn', door: checkout.setCart, atCall: true,
+    start: async stage => {
+      await offered(stage)
+      const { page } = stage
+      return {
+        act: () => page.getByRole('link', { name: 'Prenota', exact: true }).last().click(),
+        again: () => page.getByRole('button', { name: 'Riprova' }).click(),
+        done: () => expect(page.getByText('Dove lo ritiri e lo restituisci?')).toBeVisible(),
+      }
+    },
+  },
+]
