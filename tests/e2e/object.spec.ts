@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pagesChanged } from '../../server/db/journal.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
@@ -165,27 +164,3 @@ test('SH-17 SH-18 the host name says whose pages these are', async ({ page, site
   await page.goto(site.at('/').replace('quartiere.', ''))
   await expect(page.locator('.site-footer')).toContainText('La Rimessa')
 })
-
-for (const lang of ['', '/en']) {
-  test(`axe finds nothing on the catalogue's pages, in both widths and schemes: ${lang || '/it'}`, async ({ page, site }) => {
-    test.setTimeout(150_000)
-    const { busy, repaired, free } = await objectsOf(site)
-    const paths = ['', '/catalogs', '/catalogs/musica', `/products/${busy.id}`, `/products/${free.id}`, `/products/${repaired.id}`, '/ui/components']
-    for (const path of paths) {
-      await page.goto(site.at(lang + path || '/'))
-      if (path.endsWith(free.id)) {
-        await page.locator('[data-island=free-days] summary').click()
-        await page.locator('.calendar-grid').waitFor()
-      }
-      for (const size of [phone, desktop]) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize(size)
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(one => `${path} ${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
-        }
-      }
-    }
-  })
-}

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
+import { faultsIn } from './reach/axe.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -19,13 +19,7 @@ async function signIn(page: Page, site: Site, email: string, next = '/'): Promis
   await page.waitForURL(site.at(next))
 }
 
-async function accessible(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations()
-    .filter(one => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    .map(one => one.finished.catch(() => {}))))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const accessible = async (page: Page) => expect(await faultsIn(page)).toEqual([])
 
 /** Another tab of the same browser, where a visit begins. */
 async function newVisit(context: BrowserContext, address: string): Promise<Page> {

@@ -15,24 +15,26 @@ type Props = {
 
 const soonMs = 120_000
 
-/** How long the object is kept aside: a quiet line until the last two minutes, then one that cannot be missed. */
+/** How long the object is kept aside: a quiet line until the last two minutes, then one that cannot be missed, said aloud once. */
 export function Hold({ say, until, endsAt, paying }: Props) {
   const ms = useLeft(endsAt, checkHold) ?? 0
   const left = minutes(ms)
-  if (ms > soonMs) {
-    return (
-      <p role="timer" className="text-muted tabular-nums">
-        {say(paying ? 'recap.pay_by' : 'recap.hold', { time: formatHour(until), left })}
-      </p>
-    )
-  }
+  const soon = ms <= soonMs
   return (
-    <Notice tone="warn">
-      <p role="timer" className="font-semibold tabular-nums">
-        {say(paying ? 'recap.pay_short' : 'recap.hold_short', { left })}
-      </p>
-      <p role="status" className="sr-only">{say(paying ? 'recap.pay_soon' : 'recap.hold_soon')}</p>
-    </Notice>
+    <div>
+      {soon ? (
+        <Notice tone="warn">
+          <p role="timer" className="font-semibold tabular-nums">
+            {say(paying ? 'recap.pay_short' : 'recap.hold_short', { left })}
+          </p>
+        </Notice>
+      ) : (
+        <p role="timer" className="text-muted tabular-nums">
+          {say(paying ? 'recap.pay_by' : 'recap.hold', { time: formatHour(until), left })}
+        </p>
+      )}
+      <p role="status" className="sr-only">{soon && say(paying ? 'recap.pay_soon' : 'recap.hold_soon')}</p>
+    </div>
   )
 }
 

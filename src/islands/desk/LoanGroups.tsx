@@ -75,8 +75,11 @@ function More({ say, queue }: LoansVoice & { queue: DeskQueue }) {
   const [busy, setBusy] = useState(false)
   const more = async () => {
     setBusy(true)
+    const rows = () => document.querySelectorAll<HTMLElement>('[data-loan]')
+    const before = new Set(rows())
     await loadMore(queue)
     setBusy(false)
+    requestAnimationFrame(() => [...rows()].find(row => !before.has(row))?.focus())
   }
   return (
     <Button variant="outline" busy={busy} onClick={() => void more()}>

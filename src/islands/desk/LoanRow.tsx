@@ -31,7 +31,7 @@ export function LoanRow({ order, moved, ...voice }: Props) {
         <Notes {...voice} order={order} />
       </div>
       <div className="desk-loan-end">
-        {moved && <WhereNow {...voice} order={order} />}
+        <div role="status">{moved && <WhereNow {...voice} order={order} />}</div>
         {!moved && <HowItEnded {...voice} order={order} />}
         <LoanActions {...voice} order={order} />
       </div>
@@ -64,7 +64,7 @@ function HowItEnded({ say, order: { phase, status } }: LoansVoice & { order: Des
   return <StatusChip status={status} label={say(`order.ended.${phase === 'no_show' ? 'no_show' : status}`)} />
 }
 
-/** Said aloud too: the row has just changed under the finger. */
+/** What has just become of it: said aloud too, the row has changed under the finger. */
 function WhereNow({ lang, say, order }: LoansVoice & { order: DeskOrder }) {
   const { status, picked_up_at, loan, customer } = order
   if (status === 'pending' || status === 'checkout') return null
@@ -75,7 +75,7 @@ function WhereNow({ lang, say, order }: LoansVoice & { order: DeskOrder }) {
     member: customer.name,
   })
   return (
-    <p role="status" className="flex gap-1.5 font-semibold text-leaf">
+    <p className="flex gap-1.5 font-semibold text-leaf">
       <Icon name="check-circle" />
       {text}
     </p>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { findMore, searchNow, type Search } from '../../lib/stores/search.ts'
@@ -12,11 +13,17 @@ type Props = { lang: Lang; say: SaySearch; status: StatusWords; search: Search }
 /** What was found, or why nothing can be; what was there stays until there is something newer. */
 export function Results({ lang, say, status, search: { found, busy, problem, today } }: Props) {
   const rows = found?.rows ?? []
-  const again = found ? findMore : searchNow
+  const list = useRef<HTMLUListElement>(null)
+  const again = () => (found ? void more() : searchNow())
+  async function more() {
+    await findMore()
+    // The button moves on, or goes: reading goes on with the first that is new.
+    requestAnimationFrame(() => list.current?.children[rows.length]?.querySelector('a')?.focus())
+  }
   if (!found && busy) return <Skeleton label={say('waiting')} count={4} />
   return (
     <div className="results">
-      <ul>
+      <ul ref={list}>
         {rows.map(row => (
           <li key={row.id}>
             <ObjectRow lang={lang} words={status} row={row} today={today} className="py-3" />
@@ -33,7 +40,7 @@ export function Results({ lang, say, status, search: { found, busy, problem, tod
         </EmptyState>
       )}
       {found && !problem && rows.length < found.total && (
-        <Button variant="outline" className="mt-4" busy={busy} onClick={findMore}>{say('more')}</Button>
+        <Button variant="outline" className="mt-4" busy={busy} onClick={() => void more()}>{say('more')}</Button>
       )}
     </div>
   )

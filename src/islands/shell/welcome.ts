@@ -12,6 +12,7 @@ export function welcome(): void {
   const go = (step: number) => slides[at() + step]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   const tell = () => {
     const last = at() === slides.length - 1
+    if (at() === 0 && document.activeElement === back) next!.focus()
     back!.hidden = at() === 0
     next!.textContent = (last ? next!.dataset.last : next!.dataset.next) ?? ''
     count!.textContent = (count!.dataset.count ?? '').replace('{n}', String(at() + 1))

@@ -82,9 +82,9 @@ export function searchNow(): void {
   void ask(1)
 }
 
-export function findMore(): void {
+export async function findMore(): Promise<void> {
   const { found, busy } = $search.get()
-  if (found && !busy) void ask(Math.floor(found.rows.length / perPage) + 1)
+  if (found && !busy) await ask(Math.floor(found.rows.length / perPage) + 1)
 }
 
 const perPage = 24

@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test'
+import { crowd } from '../world/crowd.ts'
+import { approved, asked, handedOut, type Person, staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
+import type { Site } from '../world/site.ts'
+import { browserOf } from './reach/people.ts'
+import { holdsFocus, isNotLost, pressOn, tabThrough, tabTo } from './reach/keyboard.ts'
+import { longObject, prepared } from './reach/things.ts'
+import { expect, test } from './site.ts'
+
+// Whole errands, and never a pointer: a busy machine needs more than the usual minute.
+test.describe.configure({ timeout: 120_000 })
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const main = (page: Page) => page.locator('main')
+const someone = async (site: Site) => (await crowd(site, 1))[0] as Person
+
+test('RT-01 SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day, and the way to sign in', async ({ browser, site }) => {
+  const page = await (await browserOf(browser, site, null, { viewport: desktop })).newPage()
+  await page.goto(site.at('/'))
+  await page.keyboard.press('Tab')
+  await expect(link(page, 'Vai al contenuto')).toBeFocused()
+  await expect(link(page, 'Vai al contenuto')).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+  await pressOn(page, main(page).getByRole('link', { name: 'Cerca un oggetto' }))
+  await expect(page).toHaveURL(site.at('/search'))
+
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('tenda')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.results-head')).toBeFocused()
+  await expect(page.locator('.results li').first()).toBeVisible()
+  await pressOn(page, page.getByLabel('Trasportabile'), { key: 'Space', by: 'Shift+Tab' })
+  await expect(page.getByLabel('Trasportabile')).toBeFocused()
+  await pressOn(page, button(page, 'Togli i filtri'))
+  await expect(button(page, 'Togli i filtri')).toBeHidden()
+  await isNotLost(page)
+  const object = page.locator('.results li a').first()
+  await pressOn(page, object)
+  await expect(page).toHaveURL(/\/products\//)
+
+  const free = await freeObject(site)
+  await page.goto(site.at(`/products/${free.id}`))
+  await pressOn(page, page.locator('summary', { hasText: 'Guarda il calendario' }))
+  const days = page.getByRole('gridcell').getByRole('button')
+  await tabTo(page, days)
+  const open = page.getByRole('gridcell').getByRole('button', { disabled: false })
+  for (let n = 0; n < 30 && !(await open.evaluateAll(all => all.some(one => one === document.activeElement))); n++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await pressOn(page, link(page, /^Prenota da /))
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type('nuovo@demo.test')
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type('oggetti-demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Prenota' })).toBeVisible()
+  await page.context().close()
+})
+
+test('ST-10 VA-05 SC-21 by keyboard a member chooses the days and confirms', async ({ browser, site }) => {
+  const page = await (await browserOf(browser, site, await someone(site), { viewport: phone })).newPage()
+  const object = await freeObject(site)
+  await page.goto(site.at(`/checkout/loan?product=${object.id}`))
+  await pressOn(page, button(page, 'Continua'))
+  await expect(page.getByRole('alert').getByText('Seleziona la data del prestito!')).toBeVisible()
+  await isNotLost(page)
+  await expect(page.locator('.calendar-grid button:focus')).toHaveCount(1)
+  await pressOn(page, button(page, /Primo giorno libero/), { by: 'Shift+Tab' })
+  await expect(button(page, /Primo giorno libero/)).toBeFocused()
+  await tabTo(page, page.getByRole('gridcell').getByRole('button'))
+  const chosen = page.locator('.calendar-ends dd').nth(1)
+  for (let n = 0; n < 30 && (await chosen.textContent()) === 'da scegliere'; n++) {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, page.getByLabel(/Domande o richieste/))
+  await page.keyboard.type('Serve la prolunga?')
+  await pressOn(page, button(page, 'Continua'))
+  await expect(page).toHaveURL(site.at('/checkout/recap'))
+  await pressOn(page, button(page, 'Conferma e invia la prenotazione'))
+  await expect(page.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
+  await page.context().close()
+})
+
+test('ST-18 ST-19 ST-20 ST-25 RT-33 by keyboard loans are extended, cancelled or not, and reviewed', async ({ browser, site }) => {
+  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
+  const [desk, member] = [await staff(site, 5), await someone(site)]
+  const [hand, mine, contested] = [await handedOut(site, desk, { member, object: await longObject(site) }), await asked(site, { member }), await asked(site, { member })]
+  const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
+
+  await page.goto(site.at(`/me/orders/${hand.id}`))
+  await pressOn(page, button(page, /^Estendi di un mese/))
+  await expect(page.locator('.toast')).toHaveText('Estensione del prestito avvenuta con successo')
+  await expect(button(page, /^Estendi/)).toBeHidden()
+  await isNotLost(page)
+  await pressOn(page, link(page, 'Scrivi una recensione'))
+  await tabTo(page, page.getByRole('radio', { name: /Non lo consiglio/ }))
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /Buono/ })).toBeChecked()
+  await tabTo(page, main(page).getByRole('textbox'))
+  await page.keyboard.type('Leggero e comodo.')
+  await pressOn(page, button(page, 'Invia la recensione'))
+  await expect(page.getByText('Grazie per la tua recensione!')).toBeVisible()
+  await isNotLost(page)
+
+  const sure = page.getByRole('dialog', { name: 'Annulli questo prestito?' })
+  const cancel = button(page, 'Annulla il prestito')
+  await page.goto(site.at(`/me/orders/${contested.id}`))
+  await pressOn(page, cancel)
+  await holdsFocus(page, sure, cancel)
+  await desk.post(`${contested.atDesk}/approvals`)
+  await page.keyboard.press('Enter')
+  await pressOn(page, button(page, 'Sì, annulla'), { by: 'Shift+Tab' })
+  await expect(page.getByRole('alert')).toHaveText('Non è più possibile annullare questo prestito!')
+  await expect(cancel).toBeHidden()
+  await isNotLost(page)
+
+  await page.goto(site.at(`/me/orders/${mine.id}`))
+  await pressOn(page, cancel)
+  await expect(button(page, 'No, tienilo')).toBeFocused()
+  await pressOn(page, button(page, 'Sì, annulla'), { by: 'Shift+Tab' })
+  await expect(page).toHaveURL(site.at('/me/orders'))
+  await expect(page.locator('.toast')).toHaveText('Prestito annullato')
+  await page.context().close()
+})
+
+test('CA-31 RT-29 by keyboard a member waits for an object, leaves the queue and takes an offered object back', async ({ browser, site }) => {
+  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
+  const [desk, member] = [await staff(site, 5), await someone(site)]
+  const out = await handedOut(site, desk)
+  const { id } = await site.deps.db.selectFrom('categories').select('id').where('library_id', '=', 'quartiere').limit(1).executeTakeFirstOrThrow()
+  await member.post('/v1/me/products', { title: 'Gelatiera', description: 'Fredda.', category: { origin_id: id }, imgs: [] })
+  await site.printed()
+  const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
+
+  await page.goto(site.at(`/products/${out.object.id}`))
+  await pressOn(page, page.locator('summary', { hasText: 'Vuoi sapere quando torna?' }))
+  await pressOn(page, button(page, 'Avvisami'))
+  await expect(page.getByText('Sei il primo in coda: ti scriviamo appena torna.')).toBeVisible()
+  await isNotLost(page)
+  await desk.post(`${out.atDesk}/returns`, {})
+  await page.goto(site.at('/me/orders'))
+  const skip = button(page, 'Salta il turno')
+  await pressOn(page, skip)
+  await holdsFocus(page, page.getByRole('dialog', { name: 'Lo lasci a chi viene dopo?' }), skip)
+  await page.keyboard.press('Enter')
+  await pressOn(page, button(page, 'Sì, salta'), { by: 'Shift+Tab' })
+  await expect(page.locator('.toast')).toHaveText('Turno saltato: resti in coda')
+  await expect(skip).toBeHidden()
+  await isNotLost(page)
+  await pressOn(page, button(page, /^Non aspettarlo più/))
+  await expect(page.getByRole('heading', { name: 'Oggetti che aspetti' })).toBeHidden()
+  await isNotLost(page)
+
+  await page.goto(site.at('/me/products'))
+  const back = button(page, /^Ritira dalla biblioteca/)
+  await pressOn(page, back)
+  await holdsFocus(page, page.getByRole('dialog', { name: 'Riprendi «Gelatiera»?' }), back)
+  await page.keyboard.press('Enter')
+  await pressOn(page, button(page, 'Sì, ritiralo'), { by: 'Shift+Tab' })
+  await expect(page.locator('.toast')).toHaveText('Oggetto ritirato')
+  await expect(back).toBeHidden()
+  await isNotLost(page)
+  await page.context().close()
+})
+
+test('SH-01 SH-08 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the welcome, a passing word, what was begun', async ({ browser, site }) => {
+  const member = await someone(site)
+  const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
+  await prepared(site, member)
+  await page.goto(site.at('/catalogs'))
+  const menu = button(page, 'Menu')
+  await pressOn(page, menu)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await pressOn(page, button(page, 'Chiudi il menu'))
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'English' }))
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+
+  const give = button(page, 'Abbandona la prenotazione')
+  const sure = page.getByRole('dialog', { name: 'Abbandoni questa prenotazione?' })
+  await pressOn(page, give)
+  await expect(sure.getByRole('button', { name: 'No, tienila' })).toBeFocused()
+  await holdsFocus(page, sure, give)
+  await page.keyboard.press('Enter')
+  await pressOn(page, sure.getByRole('button', { name: 'Abbandona', exact: true }), { by: 'Shift+Tab' })
+  await expect(page.locator('.toast')).toHaveText('Prenotazione abbandonata')
+  await expect(give).toBeHidden()
+  await isNotLost(page)
+  await tabTo(page, menu, 'Shift+Tab')
+  await page.evaluate(() => void Promise.reject({ problem: { code: 'server.busy', message: 'Riprova tra poco.' } }))
+  await expect(page.locator('.toast')).toHaveText('Riprova tra poco.')
+  await expect(menu).toBeFocused()
+  await pressOn(page, page.locator('header a[data-twin]'), { by: 'Shift+Tab' })
+  await expect(page).toHaveURL(site.at('/en/catalogs'))
+  await page.context().close()
+
+  const first = await (await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })).newPage()
+  await first.goto(site.at('/'))
+  const welcome = first.getByRole('dialog', { name: 'Ciao' }).or(first.locator('#welcome'))
+  await expect(welcome).toBeVisible()
+  await pressOn(first, button(first, 'Avanti').last())
+  await expect(welcome.getByText('2 di 3')).toBeVisible()
+  await pressOn(first, button(first, 'Indietro').last(), { by: 'Shift+Tab' })
+  await expect(welcome.getByText('1 di 3')).toBeVisible()
+  await isNotLost(first)
+  await first.keyboard.press('Escape')
+  await expect(welcome).toBeHidden()
+  await first.keyboard.press('Tab')
+  await expect(link(first, 'Vai al contenuto')).toBeFocused()
+  await first.context().close()
+})
+
+test('RO-10 ST-18 by keyboard the desk approves, hands out early, takes back and lends again', async ({ browser, site }) => {
+  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
+  const desk = await staff(site, 5)
+  const [one, two] = [await asked(site), await approved(site, desk)]
+  const out = await handedOut(site, desk)
+  const page = await (await browserOf(browser, site, desk, { viewport: desktop })).newPage()
+  const row = (id: string) => page.locator(`#loan-${id}`)
+
+  await page.goto(site.at('/desk?queue=to_approve'))
+  await pressOn(page, row(one.id).getByRole('button', { name: /^Approva/ }))
+  await expect(row(one.id).getByRole('status')).toContainText('Approvato')
+  await expect(row(one.id)).toBeFocused()
+
+  await pressOn(page, link(page, /da consegnare/), { by: 'Shift+Tab' })
+  const early = row(two.id).getByRole('button', { name: /^Consegna/ })
+  await pressOn(page, early)
+  const why = page.getByRole('dialog', { name: 'È prima del giorno previsto' })
+  await expect(why.getByRole('textbox')).toBeFocused()
+  await holdsFocus(page, why, early)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('È già al banco')
+  await pressOn(page, why.getByRole('button', { name: 'Consegna adesso' }))
+  await expect(row(two.id).getByRole('status')).toContainText('Consegnato')
+  await isNotLost(page)
+
+  await page.goto(site.at('/desk?queue=to_take_back'))
+  await pressOn(page, row(out.id).getByRole('button', { name: /^Riprendi/ }))
+  await tabTo(page, page.getByRole('radio', { name: /In ordine/ }))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('dialog').getByRole('textbox'))
+  await page.keyboard.type('Si è rotto il manico')
+  await pressOn(page, button(page, "Riprendi l'oggetto"))
+  await expect(row(out.id).getByRole('status')).toContainText('Ripreso')
+  await isNotLost(page)
+
+  await page.goto(site.at('/desk/repairs'))
+  const mended = page.locator('.desk-loan', { has: page.locator(`a[href="/products/${out.object.id}"]`) })
+  await pressOn(page, mended.getByRole('button'))
+  await expect(mended).toBeHidden()
+  await isNotLost(page)
+  await page.context().close()
+})
+
+test('WCAG 2.4.3 2.4.7 2.4.11: on a phone every stop of the Tab key is in sight, shows its ring, and none is missed', async ({ browser, site }) => {
+  const [member, desk] = [await someone(site), await staff(site, 5)]
+  const object = await freeObject(site)
+  await prepared(site, member)
+  await asked(site)
+  const paths: [Person | null, string, string][] = [
+    [null, '/', 'h1'], [null, '/catalogs/all', '.tile'], [null, `/products/${object.id}`, 'h1'], [null, '/search?keywords=tenda', '.results li'],
+    [null, '/signup', 'form'], [member, `/products/${object.id}`, 'h1'], [member, '/checkout/loan', '.calendar-grid'], [member, '/me', 'h1'],
+    [desk, '/desk?queue=to_approve', '[data-loan]'],
+  ]
+  for (const [who, path, ready] of paths) {
+    const page = await (await browserOf(browser, site, who, { viewport: phone })).newPage()
+    await page.goto(site.at(path))
+    await page.locator('main').locator(ready).first().waitFor()
+    if (who === member && !path.startsWith('/checkout')) await page.locator('.checkout-bar').waitFor()
+    expect(await tabThrough(page), path).toBeGreaterThan(15)
+    await page.context().close()
+  }
+})

@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Lang, langs, localize, routes } from '../../src/lib/addresses.ts'
+import type { Site } from '../world/site.ts'
+import { faultsIn } from './reach/axe.ts'
+import { lostWords, smallTargets } from './reach/layout.ts'
+import { pagesOf, type Reach, type Who } from './reach/pages.ts'
+import { browserOf } from './reach/people.ts'
+import { makeThings, type Things } from './reach/things.ts'
+import { expect, test } from './site.ts'
+
+// Nothing is recorded: hundreds of looks would each be drawn again for whoever reads the record.
+test.use({ trace: 'off', screenshot: 'off' })
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+const narrow = { width: 320, height: 640 }
+
+// Every page is opened once in each language; each test then reads what was found of one criterion.
+type Criterion = 'opening' | 'axe' | 'reflow' | 'larger' | 'spaced' | 'targets'
+const found: Record<Criterion, string[]> = { opening: [], axe: [], reflow: [], larger: [], spaced: [], targets: [] }
+const opened = new Map<string, number>()
+
+async function lookAt(page: Page, at: string): Promise<void> {
+  const note = (criterion: Criterion, faults: string[], where = '') => found[criterion].push(...faults.map(one => `${at} ${where} ${one}`))
+  const light = (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme })
+  note('targets', await smallTargets(page))
+  note('axe', await faultsIn(page), '390 light')
+  note('spaced', await lostWords(page, 'spaced'))
+  await light('dark')
+  note('axe', await faultsIn(page, 'colours'), '390 dark')
+  await page.setViewportSize(desktop)
+  note('axe', await faultsIn(page), '1280 dark')
+  await light('light')
+  note('axe', await faultsIn(page, 'colours'), '1280 light')
+  note('larger', await lostWords(page, 'larger'))
+  await page.setViewportSize(narrow)
+  note('reflow', await lostWords(page))
+  await page.setViewportSize(phone)
+}
+
+async function open(page: Page, site: Site, lang: Lang, { path, library, ready = 'main h1', before, after }: Reach): Promise<void> {
+  await before?.(page)
+  await page.goto(site.at(localize(lang, path), library))
+  await page.locator(ready).first().waitFor()
+  await after?.(page)
+  const route = (await page.locator('body').getAttribute('data-route'))!
+  opened.set(route, (opened.get(route) ?? 0) + 1)
+}
+
+/** Each person in a browser of their own; what goes wrong on one page keeps nobody from the next. */
+async function walk(browser: Browser, site: Site, things: Things, who: Who): Promise<void> {
+  const context = await browserOf(browser, site, who === 'visitor' ? null : things[who], { viewport: phone })
+  const mine = Object.values(pagesOf(things)).flat().filter(one => (one.who ?? 'visitor') === who)
+  for (const lang of langs) {
+    const page = await context.newPage()
+    await page.goto(site.at(localize(lang, '/errors/offline')))
+    for (const one of mine) {
+      const t = Date.now()
+      const at = `${lang} ${who} ${one.path}`
+      await open(page, site, lang, one).then(() => lookAt(page, at)).catch((error: Error) => found.opening.push(`${at}: ${error.message}`))
+      console.log(at, Date.now() - t, JSON.stringify(Object.values(found).map(all => all.splice(0))))
+    }
+    await page.close()
+  }
+  await context.close()
+}
+
+test.beforeAll(async ({ browser, site }) => {
+  test.setTimeout(900_000)
+  const things = await makeThings(site)
+  const inTurn = async (...people: Who[]) => {
+    for (const who of people) await walk(browser, site, things, who)
+  }
+  const t0 = Date.now()
+  await Promise.all([inTurn('member', 'lapsed', 'admin'), inTurn('visitor', 'desk')])
+  console.log('ALL', Date.now() - t0)
+})
+
+test('every page of the route table has been opened, in both languages', () => {
+  expect(found.opening).toEqual([])
+  expect(Object.keys(routes).filter(name => (opened.get(name) ?? 0) < langs.length)).toEqual([])
+})
+
+test('axe finds nothing on any page, in both languages, widths and colour schemes', () => {
+  expect(found.axe).toEqual([])
+})
+
+test('WCAG 1.4.10: on 320 pixels every page is read without sliding sideways, and nothing is cut', () => {
+  expect(found.reflow).toEqual([])
+})
+
+test('WCAG 1.4.4: with letters twice as large nothing is cut, and no words lie over others', () => {
+  expect(found.larger).toEqual([])
+})
+
+test('WCAG 1.4.12: with a reader’s own spacing nothing is cut, and no words lie over others', () => {
+  expect(found.spaced).toEqual([])
+})
+
+test('WCAG 2.5.8: on a phone every control is as large as a thumb', () => {
+  expect(found.targets).toEqual([])
+})

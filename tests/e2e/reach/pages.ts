@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '../../../src/lib/addresses.ts'
+import type { ShareStep } from '../../../src/lib/rules/share-steps.ts'
+import type { Things } from './things.ts'
+
+export type Who = 'visitor' | 'member' | 'lapsed' | 'desk' | 'admin'
+
+/** A page as somebody may find it. */
+export type Reach = {
+  /** Without its language. */
+  path: string
+  who?: Who
+  library?: string
+  /** What is there once the page has come to life. */
+  ready?: string
+  before?: (page: Page) => Promise<unknown>
+  after?: (page: Page) => Promise<unknown>
+}
+
+const loan = { who: 'member', ready: 'main h1' } as const
+
+/** An offered object as far as it was written when its member left. */
+function wizardAt(step: ShareStep, { member, category }: Things): Reach {
+  const draft = {
+    title: 'Gelatiera', description: 'Con compressore.', category: category.origin, member: member.id, product: null, step, pictures: [], tags: [],
+  }
+  const before = (page: Page) => page.evaluate(kept => localStorage.setItem('shared_object', kept), JSON.stringify(draft))
+  return { path: '/me/product-edit', who: 'member', ready: 'main form, main dl', before }
+}
+
+async function openDays(page: Page): Promise<void> {
+  await page.locator('[data-island=free-days] summary').click()
+  await page.locator('.calendar-grid').waitFor()
+}
+
+const openQueue = (page: Page) => page.locator('[data-island=queue] summary').click()
+
+/** What comes alive when it is seen has been seen. */
+async function seeAll(page: Page): Promise<void> {
+  for (const part of ['Calendar', 'Dialog', 'PictureUploads']) await page.locator(`[data-part=${part}]`).scrollIntoViewIfNeeded()
+  await page.locator('.calendar-grid').waitFor()
+}
+
+/** Every page of the route table, in the states that look different; whoever adds a route says here how it is reached. */
+export function pagesOf(things: Things): Record<RouteName, Reach[]> {
+  const { free, busy, waiting, returned, repaired, category } = things
+  return {
+    home: [{ path: '/' }],
+    catalogs: [{ path: '/catalogs' }],
+    catalog: [{ path: `/catalogs/${category.slug}` }, { path: '/catalogs/last_arrival' }],
+    catalog_page: [{ path: '/catalogs/all/page/1' }],
+    product: [
+      { path: `/products/${free.id}`, after: openDays },
+      { path: `/products/${busy.object.id}`, after: openQueue },
+      { path: `/products/${repaired}` },
+    ],
+    faq: [{ path: '/faq?read', after: page => page.locator('summary').first().click() }],
+    rules: [{ path: '/regolamento' }],
+    help: [{ path: '/help' }, { path: '/help', who: 'admin', ready: '#admin' }],
+    support: [{ path: '/support', ready: 'main form' }],
+    search: [
+      { path: '/search' },
+      { path: '/search?keywords=tenda', ready: '.results li' },
+      { path: '/search?keywords=zzyzzyqx', ready: '.results-head strong' },
+    ],
+    scan: [{ path: '/scan' }],
+    policies: [{ path: '/policies' }],
+    signin: [{ path: '/signin', ready: 'main form' }, { path: '/signin', library: 'ateneo', ready: 'main details' }],
+    signin_callback: [{ path: '/signin/oid/callback?error=access_denied', library: 'ateneo', ready: '[role=alert]' }],
+    signup: [{ path: '/signup', ready: 'main form' }],
+    password_recovery: [{ path: '/password/recovery', ready: 'main form' }],
+    password_reset: [{ path: '/password/reset#token=una-prova', ready: 'main form' }],
+    me: [{ path: '/me', ...loan }, { path: '/me', who: 'admin', ready: '#acting' }],
+    me_data: [{ path: '/me/data', who: 'member', ready: '#sessions' }],
+    me_products: [{ path: '/me/products', who: 'member', ready: 'main article' }, { path: '/me/products', who: 'lapsed', ready: '.empty' }],
+    me_product_edit: (['base', 'description', 'images', 'recap'] as const).map(step => wizardAt(step, things)),
+    me_orders: [{ path: '/me/orders', who: 'member', ready: '#places' }, { path: '/me/orders', who: 'lapsed', ready: '.empty' }],
+    me_order: [busy, waiting, returned].map(one => ({ path: `/me/orders/${one.id}`, ...loan })),
+    me_review: [
+      { path: `/me/orders/${returned.id}/review`, who: 'member', ready: 'main form' },
+      { path: `/me/orders/${waiting.id}/review`, who: 'member', ready: 'main .notice' },
+    ],
+    me_renewal: [{ path: '/me/rinnovo-tessera', who: 'lapsed', ready: 'main section' }, { path: '/me/rinnovo-tessera', who: 'member', ready: '.empty' }],
+    me_memberships: [{ path: '/me/memberships', who: 'member', ready: 'main li' }],
+    checkout_loan: [{ path: '/checkout/loan', who: 'member', ready: '.calendar-grid' }],
+    checkout_recap: [{ path: '/checkout/recap', who: 'member', ready: '[role=timer]' }],
+    checkout_cb: [{ path: `/checkout/${waiting.id}/cb`, who: 'member', ready: 'main .notice' }],
+    checkout_pp_cb: [{ path: '/checkout/pp/cb' }],
+    desk: ['to_approve', 'to_take_back'].map(queue => ({ path: `/desk?queue=${queue}`, who: 'desk', ready: '[data-loan]' })),
+    desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
+    desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
+    desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],
+    error_404: [{ path: '/errors/404' }],
+    maintenance: [{ path: '/errors/maintenance' }, { path: '/', library: 'nessuna' }],
+    offline: [{ path: '/errors/offline' }],
+    components: [{ path: '/ui/components', after: seeAll }],
+  }
+}
