@@ -3,11 +3,9 @@
  * its own that any static host can serve; without it only what belongs to no library is printed.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
 import { LibraryLabel } from '../src/lib/contract/library.ts'
 import { publishLibrary } from '../server/press/publish.ts'
-import { pressSettings } from './publish.ts'
+import { layShared, pressSettings } from './publish.ts'
 
 const { API_URL, LIBRARIES = 'quartiere,ateneo,borgo', LIBRARY: _, ORIGIN: __, ...env } = process.env
 
@@ -18,9 +16,7 @@ if (API_URL) {
   const settings = pressSettings(process.env)
   for (const label of LIBRARIES.split(',').map(one => LibraryLabel.parse(one.trim()))) {
     const { printed, unchanged, removed, milliseconds } = await publishLibrary({ ...settings, label })
-    const folder = join(settings.siteDir, label)
-    cpSync('public', folder, { recursive: true })
-    cpSync(join(settings.distDir, '_astro'), join(folder, '_astro'), { recursive: true })
+    const folder = layShared(settings, label)
     console.log(`${folder}: ${printed} printed, ${unchanged} unchanged, ${removed} removed, ${milliseconds} ms`)
   }
 }

@@ -2,6 +2,7 @@
  * Prints what changed of a library, from the API at `API_URL` into `DATA_DIR`:
  * `npm run publish -- --library quartiere`, and `--all` to print everything again.
  */
+import { cpSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { LibraryLabel } from '../src/lib/contract/library.ts'
@@ -20,16 +21,27 @@ export function pressSettings(env: NodeJS.ProcessEnv): PressSettings {
   }
 }
 
+/** Puts what every library's pages share beside one library's: its folder is then all that a static host needs. */
+export function layShared({ distDir, siteDir }: PressSettings, label: string): string {
+  const folder = join(siteDir, label)
+  for (const name of ['_astro', 'icons', ...readdirSync(join(root, 'public'))]) {
+    cpSync(join(distDir, name), join(folder, name), { recursive: true })
+  }
+  return folder
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { library: { type: 'string' }, all: { type: 'boolean' } } })
   const label = LibraryLabel.safeParse(values.library)
   if (!label.success) throw new Error('Say which library: npm run publish -- --library quartiere [--all]')
+  const settings = pressSettings(process.env)
   const { printed, unchanged, removed, milliseconds } = await publishLibrary({
-    ...pressSettings(process.env),
+    ...settings,
     label: label.data,
     all: values.all ?? false,
     onProgress: at => process.stderr.write(`\r${at.printed} of ${at.to_print} `),
   })
+  layShared(settings, label.data)
   console.log(`\r${printed} printed, ${unchanged} unchanged, ${removed} removed, ${milliseconds} ms`)
 }
 

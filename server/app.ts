@@ -13,7 +13,6 @@ import type { App } from './http/app-types.ts'
 import { withAddress } from './http/address.ts'
 import { describeApi } from './http/describe.ts'
 import { withHeaders } from './http/headers.ts'
-import { serveInstallable } from './http/installable.ts'
 import { withLibrary } from './http/library.ts'
 import { withRequestLimit } from './http/limits.ts'
 import { serveMailbox } from './http/dev-mail.ts'
@@ -64,7 +63,6 @@ export function createApp(deps: Deps, config: Config): OpenAPIHono<App> {
   }
   app.all('/v1/*', c => refuse(c, 'route.not_found'))
   if (config.demo && deps.mail.mailbox) serveMailbox(app, deps.mail.mailbox)
-  serveInstallable(app, deps, config)
   serveSite(app, deps, config)
   return app
 }

@@ -91,10 +91,15 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
     return (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
   })
 
-  const sendFile = async (c: Context<App>, library: LibraryRow, path: string) =>
-    (await send(c, inside(siteOf(library), path), { cache: 'no-cache' })) ??
-    (await send(c, inside(config.distDir, path), { cache: 'no-cache' })) ??
-    c.body(null, 404)
+  /** What all libraries share comes from the build, also where a copy for static hosts lies beside the pages. */
+  const sendFile = async (c: Context<App>, library: LibraryRow, path: string) => {
+    const [shared, own] = [inside(config.distDir, path), inside(siteOf(library), path)]
+    for (const place of path.endsWith('.html') ? [own, shared] : [shared, own]) {
+      const found = await send(c, place, { cache: 'no-cache' })
+      if (found) return found
+    }
+    return c.body(null, 404)
+  }
 
   const sendPage = async (c: Context<App>, library: LibraryRow): Promise<Response> => {
     const meant = resolveAddress(pathOf(c))

@@ -4,6 +4,7 @@ import type { SitemapItem } from '@astrojs/sitemap'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
 import { langs, localize, routes } from '../lib/addresses.ts'
 import type { PublicPages } from '../lib/catalogue/printed.ts'
+import { drawIcons } from './icons.ts'
 import { localizePath } from './locales.ts'
 import { clearOutput, entryIn, keepRenderer, recordRelease } from './releases.ts'
 import type * as Renderer from './renderer.ts'
@@ -43,7 +44,10 @@ export function press(): AstroIntegration {
       'astro:build:generated': () => {
         renderer = keepRenderer(distDir, built)
       },
-      'astro:build:done': () => recordRelease(distDir, renderer, start),
+      'astro:build:done': async () => {
+        await drawIcons(join(distDir, 'icons'))
+        recordRelease(distDir, renderer, start)
+      },
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type ChevronProps, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { type ChevronProps, DayButton, type DayButtonProps, DayPicker, type DayProps } from 'react-day-picker'
 import { type Lang, langs } from '../lib/addresses.ts'
 import { formatDay } from '../lib/format.ts'
 import { addMonths, type CivilDate } from '../lib/rules/dates.ts'
@@ -40,7 +40,10 @@ function ToldButton(props: DayButtonProps) {
 
 const Arrow = ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'left' : 'right'} />
 
-const components = { DayButton: ToldButton, Chevron: Arrow }
+/** A grid's cell says what it is by being one. */
+const Cell = ({ day: _, modifiers: __, role: ___, ...cell }: DayProps) => <td {...cell} />
+
+const components = { Day: Cell, DayButton: ToldButton, Chevron: Arrow }
 
 export function Calendar({ lang, say, bounds, chosen, onDay }: CalendarProps) {
   const wording = useMemo(() => wordingOf(lang, say, bounds, chosen), [lang, say, bounds, chosen])

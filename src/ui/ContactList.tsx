@@ -31,7 +31,7 @@ export function ContactList({ contacts, labels, className }: ContactListProps) {
     <ul className={classes('tabular-nums', className)}>
       {contactsOf(contacts, labels).map(contact => (
         <li key={contact.href}>
-          <a href={contact.href} className="contact">
+          <a href={contact.href} className={classes('contact', contact.icon === 'phone' && 'whitespace-nowrap')}>
             <Icon name={contact.icon} />
             {contact.label}
           </a>

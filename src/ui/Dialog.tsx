@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
             </button>
           </header>
           <div>{children}</div>
-          {actions && <footer className="flex flex-wrap gap-3">{actions}</footer>}
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
         </div>
       )}
     </dialog>

@@ -60,7 +60,7 @@ function drawControl(control: InputKind | TextareaKind | SelectKind, allowPaste 
     const { kind: _, ...rest } = control
     return <select {...rest} {...wiring} />
   }
-  const { kind: _, ...rest } = control
-  const blocked = !allowPaste && byHand.includes(rest.type ?? 'text')
-  return <input {...(blocked && { onPaste: refusePaste })} {...rest} {...wiring} />
+  const { kind: _, type = 'text', ...rest } = control
+  const blocked = !allowPaste && byHand.includes(type)
+  return <input type={type} {...(blocked && { onPaste: refusePaste })} {...rest} {...wiring} />
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -16,25 +15,6 @@ afterAll(() => world.close())
 
 const visit = (path: string, library = 'quartiere') =>
   world.app.request(`http://x${path}`, { headers: { host: `${library}.localhost` } })
-
-describe('What lets a phone keep a library', () => {
-  it('is a manifest of its own name, whose icons are there in the size they say', async () => {
-    const answer = await visit('/manifest.webmanifest', 'ateneo')
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json')
-    const manifest = (await answer.json()) as { name: string; start_url: string; icons: { src: string; sizes: string }[] }
-    expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'it' })
-    expect(manifest.name).toContain('Ateneo')
-    for (const { src, sizes } of manifest.icons) {
-      const { width, height, format } = await sharp(await (await visit(src)).arrayBuffer()).metadata()
-      expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
-    }
-  })
-
-  it('is nobody’s where there is no library, and draws no other icon', async () => {
-    expect((await visit('/manifest.webmanifest', 'nessuna')).status).toBe(404)
-    for (const name of ['constructor', '9999.png']) expect((await visit(`/icons/${name}`)).status).toBe(404)
-  })
-})
 
 describe('A library that cannot be read', () => {
   it('ST-01 ST-02 SH-16 is in maintenance for every page, until it can', async () => {

@@ -33,7 +33,6 @@ export function EmailSignIn({ say, rule, words, entering }: Props) {
         type="email"
         inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
         required
         allowPaste
       />

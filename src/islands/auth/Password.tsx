@@ -14,7 +14,7 @@ export function Password({ words, ...field }: Props) {
         {...field}
         className="w-full"
         type={visible ? 'text' : 'password'}
-        autoCapitalize="none"
+        autoCapitalize={visible ? 'none' : undefined}
         spellCheck={false}
         required
         allowPaste

@@ -40,7 +40,7 @@ export function SignUpFields({ say, form, words }: Props) {
           {...form.field('address.address')}
           className="sm:col-span-2"
           label={say('address')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           required
         />
         <Field
@@ -74,7 +74,6 @@ export function SignUpFields({ say, form, words }: Props) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           required
           allowPaste
         />

@@ -62,7 +62,6 @@ function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => 
         type="email"
         inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
         defaultValue={known}
         required
         allowPaste

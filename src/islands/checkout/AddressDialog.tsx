@@ -71,7 +71,7 @@ function AddressForm({ id, lang, sayHome: say, rules: sentences, productId, radi
   })
   return (
     <form {...form.props} id={id} className="grid gap-4">
-      <Field {...field('address')} hint={say('dialog.address_hint')} autoComplete="street-address" />
+      <Field {...field('address')} hint={say('dialog.address_hint')} autoComplete="address-line1" />
       <div className="grid grid-cols-2 gap-4">
         <Field {...field('cap')} inputMode="numeric" autoComplete="postal-code" />
         <Field {...field('province')} autoComplete="address-level1" />

@@ -52,7 +52,6 @@ export function Support({ lang, words, rules: sentences }: Props) {
         hint={say('email_hint')}
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
         defaultValue={session.state === 'signed_in' ? session.me.email : ''}
         required
       />

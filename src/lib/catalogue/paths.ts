@@ -107,8 +107,9 @@ export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
 }
 
 /** A form that an island fills in, on a page that anybody may look for. */
-export function supportPaths(): Promise<StaticPath<ShellView>[]> {
-  return eachEdition(edition => pageOf<ShellView>(edition, 'support', { points: edition.points }))
+export function formPaths(route: 'search' | 'support') {
+  return (): Promise<StaticPath<ShellView>[]> =>
+    eachEdition(edition => pageOf<ShellView>(edition, route, { points: edition.points }))
 }
 
 /** `shellPaths('me')`; the page that stands in for many addresses says where it is itself printed. */

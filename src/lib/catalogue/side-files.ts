@@ -3,19 +3,24 @@ import { generateAtomFeed } from 'feedsmith'
 import { href } from '../addresses.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import { addDays, weekday, type CivilDate } from '../rules/dates.ts'
-import { hoursOn } from '../rules/opening.ts'
+import { closedReason, hoursOn } from '../rules/opening.ts'
 import { getWords } from '../words.ts'
 import { type Edition, editions, inLang } from './edition.ts'
 import { inBrief } from './in-brief.ts'
 import { sharePicture } from './linked-data.ts'
 import { newestOf } from './lists.ts'
+import { manifestOf } from './manifest.ts'
 
-/** What the library offers to other programs, by address: a feed of new arrivals, and each point's opening days. */
+/**
+ * What the library offers to other programs, by address: a feed of new arrivals, each point's opening days, and what a
+ * phone keeps it by.
+ */
 export async function sideFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const edition of await editions()) {
     const { lang, points } = edition
     files.set(href.feed(lang), feedOf(edition))
+    if (lang === 'it') files.set('/manifest.webmanifest', manifestOf(edition))
     for (const point of points) files.set(href.opening(lang, point.id), calendarOf(edition, point))
   }
   return files
@@ -52,6 +57,25 @@ function feedOf(edition: Edition): string {
 
 const zone = 'Europe/Rome'
 
+/** Whoever names a zone in a calendar has to say what its clocks do: these, since 1996. */
+const clocks = `BEGIN:VTIMEZONE
+TZID:${zone}
+BEGIN:DAYLIGHT
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+END:DAYLIGHT
+BEGIN:STANDARD
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+END:STANDARD
+END:VTIMEZONE`
+
 /**
  * The point's week as events that repeat, without the days off, and its additional days. Everything is counted
  * from the first day of the year, so that the file changes with the opening days and not with every night.
@@ -63,7 +87,7 @@ function calendarOf({ lang, base: { library }, snapshot }: Edition, point: Headq
   const name = say('calendar', { point: point.name })
   const calendar = ical({
     prodId: { company: 'Oggettoteca', product: library.name, language: lang.toUpperCase() },
-    name, timezone: zone, ttl: 86_400, url: library.origin + href.opening(lang, point.id),
+    name, timezone: { name: zone, generator: () => clocks }, ttl: 86_400, url: library.origin + href.opening(lang, point.id),
   })
   const event = (id: string, day: CivilDate, hours: string | null) => {
     const [opens, closes] = hours?.split('-') ?? []
@@ -76,10 +100,10 @@ function calendarOf({ lang, base: { library }, snapshot }: Edition, point: Headq
   for (const { id, day, hours } of point.is.available ? point.opening_hours : []) {
     const first = addDays(from, (day - weekday(from) + 7) % 7)
     const off = daysOff(point, first, Number(year) + 2).map(one => `${one}T${hours.slice(0, 5)}:00`)
-    event(id, first, hours).repeating({ freq: ICalEventRepeatingFreq.WEEKLY, exclude: off })
+    event(id, first, hours).repeating({ freq: ICalEventRepeatingFreq.WEEKLY, ...(off.length && { exclude: off }) })
   }
   for (const day of point.additional_days) {
-    if (day >= from && hoursOn({ ...point, additional_days: [] }, day).length === 0) event(day, day, null)
+    if (day >= from && !closedReason(point, day) && hoursOn(point, day).length === 0) event(day, day, null)
   }
   // Where an event has a zone this one instant is written without the letter that says it is in none.
   return calendar.toString().replace(/^(DTSTAMP:\d{8}T\d{6})(?=\r)/gm, '$1Z')

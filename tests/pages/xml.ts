@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { validateXML } from 'xmllint-wasm'
+
+/** What libxml2 finds wrong in files, by the schema beside this one that they should follow. */
+export async function xmlFaults(files: Iterable<[name: string, text: string]>, schema: 'sitemap.xsd' | 'atom.rng'): Promise<string[]> {
+  const xml = [...files].map(([name, contents]) => ({ fileName: name.replaceAll('/', '-'), contents }))
+  const { errors, valid } = await validateXML({
+    xml,
+    schema: readFileSync(join(import.meta.dirname, schema), 'utf8'),
+    extension: schema.endsWith('.rng') ? 'relaxng' : 'schema',
+    maxMemoryPages: 8192,
+  })
+  return valid ? [] : errors.map(one => one.rawMessage)
+}
