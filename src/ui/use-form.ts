@@ -15,7 +15,7 @@ export type FormOptions<Name extends string> = {
   rules: Record<Name, readonly Rule[]>
   /** Of the area `rules`. */
   say: Say<Words>
-  /** The store's. */
+  /** The store's; an empty text takes away what is being said. */
   toast: (text: string) => void
   /** Called with answers that keep every rule; answers why the server would not have them, null when it would. */
   send: (answers: Answers<Name>) => Promise<Refused | null>
@@ -82,6 +82,8 @@ export function useForm<Name extends string>({ rules, say, toast, send }: FormOp
       return tell(found)
     }
     setErrors({})
+    // What was wrong before is not any more.
+    toast('')
     setBusy(true)
     try {
       const refusal = await send(answers)

@@ -25,8 +25,8 @@ const paragraph = (text: string) =>
 function buttonHtml({ label, url, fails }: Page['button']): string {
   const href = escapeHtml(url)
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
-    `background:#1f4d3a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5c5c5c;word-break:break-all">${escapeHtml(fails)}</p>`
+    `background:#b23a1e;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#6a6054;word-break:break-all">${escapeHtml(fails)}</p>`
 }
 
 /** One column that any mail program can draw: no script, no picture, nothing fetched. */
@@ -35,17 +35,17 @@ export function htmlOf(page: Page): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f4f1ea;color:#222222;font-family:Figtree,Helvetica,Arial,sans-serif">
+<body style="margin:0;background:#fbf7f0;color:#221c15;font-family:Figtree,Helvetica,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
 <tr><td style="padding:32px 28px">
-<p style="margin:0 0 24px;font-size:14px;font-weight:600;color:#1f4d3a">${escapeHtml(library)}</p>
+<p style="margin:0 0 24px;font-size:14px;font-weight:600;color:#b23a1e">${escapeHtml(library)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${buttonHtml(button)}
 ${paragraph(`${signOff}\n${library}`)}
 </td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#5c5c5c">${escapeHtml(footer)}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#6a6054">${escapeHtml(footer)}</p>
 </td></tr></table></body></html>
 `
 }

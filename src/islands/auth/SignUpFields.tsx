@@ -58,7 +58,6 @@ export function SignUpFields({ say, form, words }: Props) {
           hint={say('province_hint')}
           autoComplete="address-level1"
           autoCapitalize="characters"
-          maxLength={2}
           required
         />
         <Field {...form.field('address.nation')} kind="select" label={say('nation')} autoComplete="country">

@@ -1,6 +1,6 @@
 /** Alive because what is written is checked as it is written, and must not be lost when it cannot be sent. */
 import { useStore } from '@nanostores/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type rulesWords from '../../content/strings/it/rules.json'
 import type supportWords from '../../content/strings/it/support.json'
 import { href, type Lang } from '../../lib/addresses.ts'
@@ -70,8 +70,11 @@ export function Support({ lang, words, rules: sentences }: Props) {
 
 function Sent({ lang, words, onAnother }: Pick<Props, 'lang' | 'words'> & { onAnother: () => void }) {
   const say = sayer(words, lang)
+  const here = useRef<HTMLDivElement>(null)
+  // The form was longer than a phone: what is left of it may stand above the screen.
+  useEffect(() => here.current?.focus(), [])
   return (
-    <div className="grid gap-5">
+    <div ref={here} tabIndex={-1} className="grid gap-5 scroll-mt-24">
       <Notice tone="done" role="status" title={say('sent')}>{say('sent_text')}</Notice>
       <div className="flex flex-wrap gap-3">
         <LinkButton href={href.home(lang)}>{say('home')}</LinkButton>

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { SayOne } from './words.ts'
 
-type Props = { lang: Lang; say: SayOne; id: string; open: boolean; onClose: () => void }
+type Props = { lang: Lang; say: SayOne; id: string; brought: boolean; open: boolean; onClose: () => void }
 
 /** Asks once more; cancelled, the list is what comes next. */
-export function CancelDialog({ lang, say, id, open, onClose }: Props) {
+export function CancelDialog({ lang, say, id, brought, open, onClose }: Props) {
   const task = useStore($cancelling)
   async function cancel() {
     const done = await cancelOrder(id)
@@ -26,7 +26,7 @@ export function CancelDialog({ lang, say, id, open, onClose }: Props) {
   )
   return (
     <Dialog open={open} onClose={onClose} title={say('order.cancel_title')} closeLabel={say('close')} actions={yes}>
-      {say('order.cancel_detail')}
+      {say('order.cancel_detail')}{brought && ` ${say('order.cancel_paid')}`}
     </Dialog>
   )
 }

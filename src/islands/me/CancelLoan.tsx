@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { SayOne } from './words.ts'
 
-type Props = { lang: Lang; say: SayOne; id: string; pending: boolean }
+type Props = { lang: Lang; say: SayOne; id: string; pending: boolean; /** Whether it comes home. */ brought: boolean }
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx').then(part => ({ default: part.CancelDialog })))
 
 /** Cancels a loan that waits. A refusal stays in view after the button is gone. */
-export function CancelLoan({ lang, say, id, pending }: Props) {
+export function CancelLoan({ lang, say, id, pending, brought }: Props) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
   const task = useStore($cancelling)
   return (
@@ -25,7 +25,7 @@ export function CancelLoan({ lang, say, id, pending }: Props) {
       )}
       {asked !== 'never' && (
         <Suspense>
-          <CancelDialog {...{ lang, say, id }} open={asked === 'now'} onClose={() => setAsked('before')} />
+          <CancelDialog {...{ lang, say, id, brought }} open={asked === 'now'} onClose={() => setAsked('before')} />
         </Suspense>
       )}
     </>

@@ -26,7 +26,10 @@ export function OrderFacts({ lang, say, order, points }: Props) {
       when(home ? 'order.delivered' : 'order.from', loan.from_date, address.id),
       when('order.to', loan.to_date, return_to?.id ?? address.id),
     ]],
-    [say(home ? 'order.home' : 'order.where'), [address.name, address.address, coded && address.smartlocker_instruction]],
+    [say(home ? 'order.home' : 'order.where'), [
+      address.name, address.address, home ? `${address.cap} ${address.city} (${address.province})` : null,
+      coded && address.smartlocker_instruction,
+    ]],
     [say('order.return_to'), [home && return_to ? return_to.name : null]],
     [say('order.reason'), [reasonOf(order, say)]],
     [say('order.note'), [order.note]],

@@ -9,6 +9,7 @@ import { onMemberPage } from '../../lib/stores/member-page.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { AccountWords, RulesWords } from './account-words.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { Details } from './Details.tsx'
 import { Mails } from './Mails.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TakeAway } from './TakeAway.tsx'
@@ -35,6 +36,7 @@ export function Account({ lang, words, rules, sso }: Props) {
   if (acting) return <Notice tone="info">{voice.say('acting')}</Notice>
   return (
     <div className="grid gap-12">
+      <Details {...voice} />
       <Mails {...voice} />
       <Sessions {...voice} />
       <TakeAway {...voice} />

@@ -60,7 +60,7 @@ export function OrderPage({ lang, words, points, refusals }: Props) {
             <Timeline steps={stepsOf(loan, say, lang)} />
           </section>
           <OrderFacts lang={lang} say={say} order={loan} points={points} />
-          <CancelLoan lang={lang} say={say} id={loan.id} pending={loan.status === 'pending'} />
+          <CancelLoan lang={lang} say={say} id={loan.id} pending={loan.status === 'pending'} brought={loan.shipping.method === 'delivery'} />
           <LoanHelp lang={lang} say={say} order={loan} />
         </article>
       )}

@@ -8,9 +8,10 @@ const tones: Record<Toast['tone'], string> = { done: 'tone-leaf', warn: 'tone-am
 
 let end = () => {}
 
-/** One passing message at a time, at the top, four seconds, over whatever is open. */
+/** One passing message at a time, at the top, four seconds, over whatever is open; an empty one only ends the last. */
 export function show({ text, tone }: Toast): void {
   end()
+  if (!text) return
   const box = document.createElement('div')
   box.setAttribute('role', 'status')
   ;(document.querySelector('dialog[open]') ?? document.body).append(box)

@@ -8,7 +8,7 @@ export const toastEvent = 'oggettoteca:toast'
 /** Said on the page that comes next, whatever it is. */
 export const toastNext = (text: string): void => sessionStorage.setItem('toast', text)
 
-/** Shows a passing message at the top, in the place of the one before. */
+/** Shows a passing message at the top, in the place of the one before; an empty text only takes that away. */
 export function toast(text: string, tone: Toast['tone'] = 'error'): void {
   globalThis.dispatchEvent?.(new CustomEvent<Toast>(toastEvent, { detail: { text, tone } }))
 }

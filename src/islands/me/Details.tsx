@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { href } from '../../lib/addresses.ts'
+import { $session } from '../../lib/stores/session.ts'
+import type { AccountVoice } from './account-words.ts'
+
+/** What the library knows of the member, and the way to have it put right. */
+export function Details({ lang, say }: AccountVoice) {
+  const session = useStore($session)
+  if (session.state !== 'signed_in') return null
+  const { name, email, card_number: card, domicile_geo: home } = session.me
+  const facts = [
+    [say('details.name'), name],
+    [say('details.email'), email],
+    [say('details.address'), home && `${home.address}, ${home.cap} ${home.city} (${home.province})`],
+    [say('details.card'), card],
+  ].filter(([, fact]) => fact)
+  const support = `${href.page(lang, 'support')}?${new URLSearchParams({ object: say('details.subject') })}`
+  return (
+    <section className="grid gap-4" aria-labelledby="details">
+      <h2 id="details" className="text-xl">{say('details.title')}</h2>
+      <dl className="border-b border-line">
+        {facts.map(([label, fact]) => (
+          <div key={label} className="border-t border-line py-3">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="wrap-anywhere text-muted">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        {say('details.wrong')}
+        <a className="more-link" href={support}>{say('details.write')}</a>
+      </p>
+    </section>
+  )
+}
