@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { onlyPublic, press } from './src/press/integration.ts'
+import { leanCalendar } from './src/press/lean-calendar.ts'
 import { leanDoors } from './src/press/lean-doors.ts'
 import { leanInline } from './src/press/lean-inline.ts'
 
@@ -57,5 +58,5 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), press(), ...(ORIGIN ? [sitemap({ serialize: onlyPublic })] : [])],
-  vite: { plugins: [tailwindcss(), leanDoors(), leanInline(), lean] },
+  vite: { plugins: [tailwindcss(), leanDoors(), leanInline(), leanCalendar(), lean] },
 })

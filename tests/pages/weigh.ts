@@ -36,13 +36,13 @@ export function weighAll(distDir: string, addresses: Iterable<string>): number {
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(match => match[1]!)
 
-/** The scripts that a page fetches by itself: what waits for a touch is not among them. */
-export function scriptsOf(distDir: string, html: string): Set<string> {
+/** The scripts that a page fetches by itself: what waits for a touch is not among them, unless it was `touched`. */
+export function scriptsOf(distDir: string, html: string, touched = false): Set<string> {
   const found = new Set<string>()
   const add = (address: string) => withImports(distDir, address, found)
   for (const address of frameScripts(distDir, html)) found.add(address)
   for (const island of all(html, /<astro-island([^>]*)>/g)) {
-    if (/client="interaction"/.test(island)) continue
+    if (!touched && /client="interaction"/.test(island)) continue
     all(island, /(?:component|renderer|before-hydration)-url="([^"]+)"/g).forEach(add)
   }
   // The words of welcome come by themselves as soon as nobody is waiting for anything.
@@ -52,10 +52,17 @@ export function scriptsOf(distDir: string, html: string): Set<string> {
 
 /** The address of what a source file was built into. */
 export function chunkNamed(distDir: string, name: string): string {
+  const [address, ...more] = chunksNamed(distDir, name)
+  if (!address || more.length) throw new Error(`${more.length + 1} scripts are called ${name}`)
+  return address
+}
+
+/** As `chunkNamed`: what is imported both at once and later is built into a script, and a door to it. */
+export function chunksNamed(distDir: string, name: string): string[] {
   const assets = releasesIn(distDir)[0]?.assets ?? []
   const files = assets.filter(file => file.startsWith(`${name}.`) && file.endsWith('.js'))
-  if (files.length !== 1) throw new Error(`${files.length} scripts are called ${name}`)
-  return `/_astro/${files[0]}`
+  if (!files.length) throw new Error(`No script is called ${name}`)
+  return files.map(file => `/_astro/${file}`)
 }
 
 /** The part of it that every page has: the frame's own script. */

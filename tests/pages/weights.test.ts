@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { filesIn } from '../press/built.ts'
 import { openSite, type Site } from '../world/site.ts'
-import { chunkNamed, frameScripts, weigh, weighAll, type Weight, withImports } from './weigh.ts'
+import { chunkNamed, chunksNamed, frameScripts, scriptsOf, weigh, weighAll, type Weight, withImports } from './weigh.ts'
 
 /** Where there are islands, Astro's own runtime of them is 1.5 KB of what a page carries in itself. */
 const islands = 2600
@@ -62,6 +62,26 @@ describe('Before anybody touches anything', () => {
   it('every kind of page was there to be weighed', () => {
     const kinds = new Set([...pages.keys()].map(file => kindOf(file)[0]))
     expect([...kinds]).toEqual(expect.arrayContaining(['public pages', 'profile, loans', 'checkout', 'desk']))
+  })
+})
+
+/** All the scripts of a page on which somebody has done this: what it came with, and what it then fetched. */
+const opened: readonly [what: string, page: RegExp, fetched: string[], most: number][] = [
+  ['an object whose free days are looked at', /^products\/(?!shell)/, ['free-days.island'], 85_000],
+  ['a camera that is started, where the browser reads no codes', /^scan/, ['zxing-html5-qrcode-decoder', 'core'], 150_000],
+  ['a checkout with its calendar and the address opened', /^checkout\/loan/, ['Calendar', 'AddressDialog'], 120_000],
+]
+
+describe('After somebody touched it', () => {
+  it.each(opened)('%s weighs no more than it may', (_, pattern, fetched, most) => {
+    const found = [...pages].filter(([file]) => pattern.test(bare(file))).filter(isWeighed)
+    expect(found.length).toBeGreaterThan(1)
+    for (const [file, html] of found) {
+      const all = scriptsOf(distDir, html, true)
+      for (const address of fetched.flatMap(name => chunksNamed(distDir, name))) withImports(distDir, address, all)
+      const frame = personal.test(bare(file)) ? weighAll(distDir, frameScripts(distDir, html)) : 0
+      expect(weighAll(distDir, all) - frame, file).toBeLessThanOrEqual(most)
+    }
   })
 })
 
