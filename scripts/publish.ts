@@ -22,7 +22,7 @@ export function pressSettings(env: NodeJS.ProcessEnv): PressSettings {
 }
 
 /** Puts what every library's pages share beside one library's: its folder is then all that a static host needs. */
-export function layShared({ distDir, siteDir }: PressSettings, label: string): string {
+export function layShared({ distDir, siteDir }: Pick<PressSettings, 'distDir' | 'siteDir'>, label: string): string {
   const folder = join(siteDir, label)
   for (const name of ['_astro', 'icons', ...readdirSync(join(root, 'public'))]) {
     cpSync(join(distDir, name), join(folder, name), { recursive: true })

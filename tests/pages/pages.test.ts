@@ -5,6 +5,7 @@ import { parseAtomFeed } from 'feedsmith'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
+import { layShared } from '../../scripts/publish.ts'
 import { readConfig } from '../../server/config.ts'
 import { openSite, type Site } from '../world/site.ts'
 import { openingFaults } from './calendars.ts'
@@ -161,6 +162,14 @@ describe.each(libraries)('of %s', library => {
       expect(linkTo(pages().get(name.startsWith('en/') ? '/en' : '/')!, 'alternate', `/${name}`)).toBe(`/${name}`)
       expect(openingFaults(text, point, site.clock.today()), name).toEqual([])
     }
+  })
+
+  it('DC-05 a folder that was published has all that its pages ask for, for a host that only serves files', () => {
+    const folder = layShared({ distDir, siteDir: join(site.dataDir, 'site') }, library)
+    const wanted = new Set([...pages().values()].flatMap(text => [...attributes(text, 'href'), ...attributes(text, 'src')]))
+    const parts = [...wanted].filter(to => /^\/(?!files\/|v1\/)[^?#]*\.\w+$/.test(to))
+    expect(parts.length).toBeGreaterThan(10)
+    expect(parts.filter(part => !existsSync(join(folder, part)))).toEqual([])
   })
 
   it('a phone may keep the library, under its own name, with icons of the size they say', async () => {
