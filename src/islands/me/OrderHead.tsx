@@ -21,8 +21,8 @@ export function OrderHead({ lang, say, order, points }: Props) {
         className="w-28 shrink-0"
         eager
       />
-      <div className="grid justify-items-start gap-2">
-        <h1 className="text-2xl">
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <h1 className="text-2xl wrap-anywhere">
           <a className="hover:underline" href={href.product(lang, product.id)}>{product.name}</a>
         </h1>
         <StatusChip status={status} label={say(`status.${status}`)} />
