@@ -27,11 +27,14 @@ export function keepFocus(): void {
     next.focus({ preventScroll: !byKeys })
   }
 
-  addEventListener('focusin', ({ target }) => {
+  const hold = (held: Element | null) => {
     around = []
-    for (let at = target as Element | null; at; at = at.parentElement) around.push(at)
-    byKeys = Boolean(around[0]?.matches(':focus-visible'))
-  })
+    for (let at = held; at; at = at.parentElement) around.push(at)
+    byKeys = Boolean(held?.matches(':focus-visible'))
+  }
+  // Brought with the first focus, it has missed that one.
+  hold(document.activeElement)
+  addEventListener('focusin', ({ target }) => hold(target as Element))
   // A tap beside everything lets go of what had the focus: nothing is lost with it then.
   addEventListener('pointerdown', () => {
     around = []

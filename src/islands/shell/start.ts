@@ -1,7 +1,6 @@
 /** Alive on every page: what the frame around it does by itself. It carries no React, and no call before a click. */
 import { startDownloads } from './downloads.ts'
 import { startFailures } from './failures.ts'
-import { keepFocus } from './keep-focus.ts'
 import { startLanguageSwitch } from './language.ts'
 import { rememberPage } from './last-page.ts'
 import { startMenu } from './menu.ts'
@@ -30,7 +29,7 @@ whenSeen(() => {
   startLanguageSwitch()
   startDownloads(dataset.failed ?? '')
   startMenu()
-  keepFocus()
+  addEventListener('focusin', () => void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus()), { once: true })
   rememberPage(route)
   if (dataset.kept !== undefined || navigator.onLine === false) show({ text: dataset.offline ?? '', tone: 'warn' })
   if (localStorage.getItem('signed_in') === '1' && document.getElementById('member')) {
