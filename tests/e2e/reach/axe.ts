@@ -14,6 +14,8 @@ export async function faultsIn(page: Page, only: 'all' | 'colours' = 'all'): Pro
   }
   if (only === 'all' && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async asked => {
+    // A width or a scheme just set is in force with the next picture.
+    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const ending = document.getAnimations().filter(one => Number.isFinite(one.effect?.getComputedTiming().endTime))
     await Promise.all(ending.map(one => one.finished.catch(() => {})))
     const { run } = (window as unknown as { axe: { run: Run } }).axe

@@ -56,7 +56,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const isWord = (one: Element) => getComputedStyle(one).display === 'inline' && one.parentElement!.textContent!.trim() !== one.textContent!.trim()
     return [...controls].flatMap(one => {
       if (!one.checkVisibility({ visibilityProperty: true }) || one.matches('.skip, .sr-only, :disabled') || isWord(one)) return []
-      const { width, height } = (one.matches('input') ? (one.closest('label') ?? one) : one).getBoundingClientRect()
+      const { width, height } = (one.closest('label') ?? (one.matches('.row-link') ? one.closest('.row')! : one)).getBoundingClientRect()
       return width < 24 || height < 43.5 ? [`${Math.round(width)} × ${Math.round(height)}: ${one.outerHTML.slice(0, 120)}`] : []
     })
   })
