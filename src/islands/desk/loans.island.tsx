@@ -34,8 +34,8 @@ function OpenDesk(voice: LoansVoice) {
   return <Queues {...voice} loans={loans.value} />
 }
 
-/** Nobody chose a list: the first where something waits. */
-const busiest = ({ lists }: Loans) => queues.find(queue => lists[queue].total > 0) ?? 'to_approve'
+/** Nobody chose a list: the first where something is to be seen, also what has just been moved on from there. */
+const busiest = ({ lists }: Loans) => queues.find(queue => lists[queue].ids.length > 0) ?? 'to_approve'
 
 function Queues({ loans, ...voice }: LoansVoice & { loans: Loans }) {
   const queue = useStore($queue) ?? busiest(loans)
