@@ -35,7 +35,7 @@ export function Recovery({ lang, words, rules }: Props) {
 }
 
 function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => void }) {
-  const session = useStore($session)
+  const session = useStore($session, { ssr: 'initial' })
   const form = useForm({
     rules: { email: [required, email] },
     say: rule,

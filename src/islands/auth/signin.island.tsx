@@ -25,7 +25,7 @@ type Props = {
 export function SignIn({ lang, words, rules, sso }: Props) {
   const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
   const { say } = voice
-  const session = useStore($session)
+  const session = useStore($session, { ssr: 'initial' })
   const signing = useStore($signing)
   const { proof, end } = useProof()
   const inside = session.state === 'signed_in'

@@ -32,7 +32,7 @@ type Known = { email: string; password: string }
 export function SignUp({ lang, words, rules, sso, ...library }: Props) {
   const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
   const { say } = voice
-  const session = useStore($session)
+  const session = useStore($session, { ssr: 'initial' })
   const [known, setKnown] = useState<Known | null>(null)
   useEffect(keepAskedPage, [])
   useEffect(() => {

@@ -19,7 +19,8 @@ type Props = Voice & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
 /** Lets the desk's people in; sends the others where they can go on. The server decides again on every call. */
 export function DeskGate({ shape, children, ...voice }: Props) {
   const { lang, say } = voice
-  const session = useStore($session)
+  // Who reads may be known before this page is alive: it begins as it was printed all the same.
+  const session = useStore($session, { ssr: 'initial' })
   const [known, setKnown] = useState<Me | null>(null)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
   if (session.state === 'signed_in' && session.me !== known) setKnown(session.me)

@@ -14,7 +14,7 @@ type Props = LoansVoice & { order: DeskOrder; moved: boolean }
 
 /** A loan: whose, what, when and where; what can be done with it now; what has just become of it. */
 export function LoanRow({ order, moved, ...voice }: Props) {
-  const { product, loan, shipping } = order
+  const { product, loan } = order
   return (
     <li id={`loan-${order.id}`} data-loan tabIndex={-1} className="desk-loan">
       <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="5rem" className="w-20" />
@@ -27,7 +27,7 @@ export function LoanRow({ order, moved, ...voice }: Props) {
         </h3>
         <MemberLine {...voice} order={order} />
         <Line icon="calendar">{periodInWords(voice, loan.from_date, loan.to_date)}</Line>
-        <Line icon="pin">{shipping.address.name}</Line>
+        <Where {...voice} order={order} />
         <Notes {...voice} order={order} />
       </div>
       <div className="desk-loan-end">
@@ -46,6 +46,13 @@ function Line({ icon, children }: { icon: IconName; children: string }) {
       {children}
     </p>
   )
+}
+
+/** The point, or the home that it is to be brought to. */
+function Where({ say, order: { shipping: { method, address } } }: LoansVoice & { order: DeskOrder }) {
+  if (method === 'pickup') return <Line icon="pin">{address.name}</Line>
+  const { address: street, cap, city, province } = address
+  return <Line icon="home">{say('order.home', { address: `${street}, ${cap} ${city} (${province})` })}</Line>
 }
 
 function Notes({ say, order }: LoansVoice & { order: DeskOrder }) {

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores'
 import type { DeskQueue } from '../contract/desk.ts'
 import { $keywords, loadLoans, queues, tidy } from './desk-loans.ts'
+import { $mayHaveSession } from './session.ts'
 
 /** None chosen: the first list where something waits. */
 export const $queue = atom<DeskQueue | null>(null)
@@ -42,7 +43,7 @@ export function find(keywords: string): void {
   }, pause)
 }
 
-/** Reads the lists, and again whenever the screen comes back into view. Answers how to stop. */
+/** Reads the lists, and again whenever the screen comes back into view or its session does. Answers how to stop. */
 export function openDesk(): () => void {
   const back = () => {
     const before = $keywords.get()
@@ -55,9 +56,11 @@ export function openDesk(): () => void {
   }
   read()
   void loadLoans()
+  const stop = $mayHaveSession.listen(flag => flag === '1' && void loadLoans())
   addEventListener('popstate', back)
   document.addEventListener('visibilitychange', seen)
   return () => {
+    stop()
     removeEventListener('popstate', back)
     document.removeEventListener('visibilitychange', seen)
   }
