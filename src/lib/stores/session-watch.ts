@@ -20,7 +20,8 @@ let active = true
 
 const lastSign = () => Number(localStorage.getItem(key) ?? Date.now())
 
-function noteSign(): void {
+/** Somebody is there: also who has just signed in, lest another tab, left for hours, end it again. */
+export function noteSign(): void {
   active = true
   if (Date.now() - Number(localStorage.getItem(key)) > notedEveryMs) localStorage.setItem(key, String(Date.now()))
 }

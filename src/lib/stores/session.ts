@@ -8,6 +8,7 @@ import { me } from '../contract/me.doors.ts'
 import type { Me } from '../contract/me.ts'
 import { $acting, adminLevel, dropActing } from './acting.ts'
 import { perform, problemOf, type CallProblem, type Task } from './loaded.ts'
+import { noteSign } from './session-watch.ts'
 
 export type Session =
   | { state: 'unknown' }
@@ -43,6 +44,7 @@ export async function signInWith(answer: { code: string; state: string; iss?: st
 /** An administrator whose session ended while they acted for somebody goes on acting; nobody else does. */
 async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
   bearer.set(access_token)
+  noteSign()
   if (data.level > adminLevel) dropActing()
   if ($acting.get()) {
     $mayHaveSession.set('1')
