@@ -38,7 +38,7 @@ export async function safetyOfScreens(only: string[]): Promise<boolean> {
     await site.close()
   }
   const failed = outcomes.filter(one => !one.ok)
-  for (const { name, fault, seen } of failed) console.error(`\n✗ ${name}, ${fault}\n  ${seen.replaceAll('\n', '\n  ')}`)
+  for (const { name, fault } of failed) console.error(`✗ ${name}, ${fault}`)
   const scenarios = new Set(outcomes.map(one => one.name)).size
   console.log(`\n${scenarios} deeds, ${outcomes.length} faults, ${failed.length} dead ends, ${((performance.now() - began) / 1000).toFixed(0)} s`)
   return failed.length === 0 && missing.length === 0
@@ -54,6 +54,7 @@ async function tryArea(site: Site, browser: Browser, area: Scenario[]): Promise<
       const outcome = await tryFault(site, browser, scenario, fault)
       outcomes.push(outcome)
       console.log(rowOf(scenario, outcome))
+      if (!outcome.ok) console.log(`  ${outcome.seen.replaceAll('\n', '\n  ')}`)
     }
   }
   return outcomes

@@ -9,7 +9,7 @@ import { startSso } from './start-sso.ts'
 
 /**
  * Where a browser goes to sign on: the provider's page, with our cookie for the way back. A browser shows whatever
- * it is sent to, so a refusal leads it to our own page, which says why and how else to come in.
+ * it is sent to, so whatever goes wrong leads it to our own page, which says why and how else to come in.
  * @throws Refusal `sso.off`, `sso.unavailable`, `request.rate`, to anything that is not a page being opened
  */
 export async function wayToProvider(deps: Deps, who: Visitor, http: Context<App>): Promise<string> {
@@ -18,7 +18,8 @@ export async function wayToProvider(deps: Deps, who: Visitor, http: Context<App>
     ssoCookie.write(http, cookie)
     return url
   } catch (error) {
-    if (!(error instanceof Refusal) || http.req.header('sec-fetch-mode') !== 'navigate') throw error
-    return `${routes.signin_callback}?problem=${error.code}`
+    if (http.req.header('sec-fetch-mode') !== 'navigate') throw error
+    if (!(error instanceof Refusal)) deps.log.error({ err: error }, 'the way to the provider is broken')
+    return `${routes.signin_callback}?problem=${error instanceof Refusal ? error.code : 'sso.unavailable'}`
   }
 }

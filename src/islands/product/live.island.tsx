@@ -39,7 +39,7 @@ export function Live({ lang, words, points, hasFaq, waiting, retry }: Props) {
 
   const failed = (problem: CallProblem) =>
     missing ? null : (
-      <EmptyState icon="warn" title={messageOf(problem)} action={<Button onClick={read}>{retry}</Button>} />
+      <EmptyState icon="warn" title={<span role="alert">{messageOf(problem)}</span>} action={<Button onClick={read}>{retry}</Button>} />
     )
   return (
     <Awaited of={product} waiting={<Skeleton label={waiting} />} failed={failed}>

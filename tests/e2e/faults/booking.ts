@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { catalog } from '../../../src/lib/contract/catalog.doors.ts'
 import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
 import type { Door } from '../../../src/lib/contract/doors.ts'
@@ -9,6 +8,7 @@ import checkoutWords from '../../../src/content/strings/it/checkout.json' with {
 import { near } from '../../world/deliveries.ts'
 import type { Person } from '../../world/lent.ts'
 import { wishFor } from '../../world/loans.ts'
+import { expect } from './patient.ts'
 import type { Deed, Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import loans from '../../../src/content/strings/it/loans.json' with { type: 'json' }
 import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
 import { me } from '../../../src/lib/contract/me.doors.ts'
@@ -7,6 +6,7 @@ import { products } from '../../../src/lib/contract/products.doors.ts'
 import { reviews } from '../../../src/lib/contract/reviews.doors.ts'
 import { addMonths } from '../../../src/lib/rules/dates.ts'
 import { held } from './booking.ts'
+import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 

@@ -20,15 +20,18 @@ function unexpected(language: string | undefined) {
   return { status: 500, contentType: 'application/json', body: JSON.stringify({ code: 'server.unexpected', message }) }
 }
 
-/** Answers a wait for whatever else the page is still fetching, since parts that do not come are another fault. */
-function underWay(page: Page, path: RegExp): () => Promise<void> {
+/** Watches what a page fetches; answers a wait until nothing has been on its way for a moment, calls of `but` aside. */
+export function underWay(page: Page, but?: RegExp): () => Promise<void> {
   const pending = new Set<Request>()
-  page.on('request', one => !path.test(new URL(one.url()).pathname) && pending.add(one))
   const ended = (one: Request) => void pending.delete(one)
+  page.on('request', one => !but?.test(new URL(one.url()).pathname) && pending.add(one))
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return async () => {
-    for (let tries = 0; pending.size > 0 && tries < 60; tries++) await wait(50)
+    for (let [quiet, tries] = [0, 0]; quiet < 4 && tries < 100; tries++) {
+      quiet = pending.size > 0 ? 0 : quiet + 1
+      await wait(50)
+    }
   }
 }
 
@@ -40,7 +43,8 @@ export async function breakCall(page: Page, door: Door, fault: Fault, atCall: bo
   let met = 0
   const others = underWay(page, path)
   const matches = (url: URL) => path.test(url.pathname)
-  await page.route(matches, async route => {
+  // Of the context, so that what the page's worker asks for is met too.
+  await context.route(matches, async route => {
     const request = route.request()
     if (request.method() !== method) return route.fallback()
     met++
@@ -54,7 +58,7 @@ export async function breakCall(page: Page, door: Door, fault: Fault, atCall: bo
   return {
     met: () => met,
     lift: async () => {
-      await page.unroute(matches)
+      await context.unroute(matches)
       await context.setOffline(false)
     },
   }

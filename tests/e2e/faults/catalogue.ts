@@ -1,19 +1,18 @@
-import { expect } from '@playwright/test'
 import { newId } from '../../../server/ids.ts'
 import { catalog } from '../../../src/lib/contract/catalog.doors.ts'
 import { support } from '../../../src/lib/contract/support.doors.ts'
 import { freeObject } from '../../world/loans.ts'
+import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 
 const search = (lang: 'it' | 'en', more: boolean): Scenario => ({
   name: more ? 'search: more of it' : `search${lang === 'en' ? ', in English' : ''}`, door: catalog.search, lang,
   start: async stage => {
     const { page } = stage
-    await page.goto(stage.at('/search'))
+    await page.goto(stage.at(more ? '/search?transportable=true' : '/search'))
     const rows = page.locator('.results li')
     const retry = page.getByRole('button', { name: lang === 'en' ? 'Try again' : 'Riprova' })
     if (more) {
-      await page.getByLabel('Trasportabile').check()
       await expect(rows).toHaveCount(24)
       return {
         act: () => page.getByRole('button', { name: 'Mostra altri oggetti' }).click(),

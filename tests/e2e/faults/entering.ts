@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test'
 import { digest, randomToken } from '../../../server/auth/digests.ts'
 import { newId } from '../../../server/ids.ts'
 import { auth } from '../../../src/lib/contract/auth.doors.ts'
 import { me } from '../../../src/lib/contract/me.doors.ts'
 import { mailbox } from '../../world/mailbox.ts'
+import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import { password, type Stage } from './stage.ts'
 

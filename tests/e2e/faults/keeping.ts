@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { borgo } from '../../../server/db/seed/content/libraries/borgo.ts'
 import type { Door } from '../../../src/lib/contract/doors.ts'
 import { files } from '../../../src/lib/contract/files.doors.ts'
 import { headquarters } from '../../../src/lib/contract/headquarters.doors.ts'
@@ -6,6 +6,7 @@ import { me } from '../../../src/lib/contract/me.doors.ts'
 import { sync } from '../../../src/lib/contract/sync.doors.ts'
 import { users } from '../../../src/lib/contract/users.doors.ts'
 import { thingsOf } from '../../world/actors.ts'
+import { expect } from './patient.ts'
 import type { Deed, Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
@@ -72,7 +73,7 @@ const whole = (name: string, door: Door, button: string, back: string, said: Reg
     const dialog = stage.page.getByRole('dialog')
     const remove = async () => {
       await open.click()
-      await dialog.getByLabel('Per confermare scrivi Rocca Frassineta').fill('Rocca Frassineta')
+      await dialog.getByLabel(`Per confermare scrivi ${borgo.name}`).fill(borgo.name)
       await dialog.getByRole('button', { name: button }).click()
     }
     if (removing) return { act: remove, done: () => expect(section.getByText(said)).toBeVisible() }

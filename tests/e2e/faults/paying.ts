@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
 import { memberships } from '../../../src/lib/contract/memberships.doors.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
@@ -6,6 +5,7 @@ import { cartHome } from '../../world/deliveries.ts'
 import type { Person } from '../../world/lent.ts'
 import { answerPayer, payButton } from '../paying.ts'
 import { loansOf } from './booking.ts'
+import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 

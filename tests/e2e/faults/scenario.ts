@@ -25,8 +25,14 @@ export type Scenario = {
   door: Door
   lang?: 'it' | 'en'
   library?: string
-  /** The sentence to expect, where the screen has one of its own. */
-  says?: string
+  /** The sentence to expect, where the screen has one of its own; by fault, where they differ. */
+  says?: string | Record<string, string>
+  /** Whose words count, where a whole page says it. */
+  voice?: string
+  /** The server itself goes wrong, for a call that is a page being opened; answers how it is well again. */
+  breakServer?: (stage: Stage) => () => void
+  /** The worker that stands in for the network is there: what opens pages goes through it. */
+  worker?: boolean
   /** Why nothing has to be said: the screen goes on without what was asked for. */
   quiet?: string
   /** The network goes at the call itself, not before: the page, or somebody else's, must come first. */

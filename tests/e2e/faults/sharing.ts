@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { files } from '../../../src/lib/contract/files.doors.ts'
 import { products } from '../../../src/lib/contract/products.doors.ts'
 import type { Person } from '../../world/lent.ts'
+import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,10 +1,12 @@
-import { expect } from '@playwright/test'
+import words from '../../../src/content/strings/it/auth.json' with { type: 'json' }
+import frame from '../../../src/content/strings/it/frame.json' with { type: 'json' }
 import { students } from '../../../server/outside/sso/local/people.ts'
 import { openLocalSso } from '../../../server/outside/sso/local/provider.ts'
 import { openIdProvider } from '../../../server/outside/sso/openid.ts'
 import { routes } from '../../../src/lib/addresses.ts'
 import { auth } from '../../../src/lib/contract/auth.doors.ts'
 import type { Site } from '../../world/site.ts'
+import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
@@ -19,12 +21,31 @@ const known = ({ page }: Stage) => page.getByRole('button', { name: /Sofia Maran
 
 export const university: Scenario[] = [
   {
-    name: 'university: leave for it', door: auth.startOpenId, library: 'ateneo',
+    name: 'university: leave for it', door: auth.startOpenId, library: 'ateneo', worker: true, voice: 'h1, [role=alert]',
+    says: { aborted: frame.no_net.title, offline: frame.no_net.title, 'answer 500': words.callback.unavailable },
+    breakServer: ({ site }) => {
+      const { sso } = site.deps
+      site.deps.sso = { ...sso!, pageFor: () => Promise.reject(new TypeError('broken')) }
+      return () => {
+        site.deps.sso = sso
+      }
+    },
     start: async stage => {
       await stage.page.goto(stage.at('/signin'))
       const leave = stage.page.getByRole('link', { name: 'Accedi con il tuo ateneo' })
+      await stage.page.evaluate(() => navigator.serviceWorker.ready)
+      await stage.page.reload()
       await leave.waitFor()
-      return { act: () => leave.click(), done: () => expect(known(stage)).toBeVisible() }
+      return {
+        act: () => leave.click(),
+        again: async () => {
+          const retry = stage.page.getByRole('link', { name: 'Riprova con il tuo ateneo' })
+          if (await retry.isVisible()) return retry.click()
+          await stage.page.goBack()
+          await leave.click()
+        },
+        done: () => expect(known(stage)).toBeVisible(),
+      }
     },
   },
   {

@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test'
 import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
 import type { Door } from '../../../src/lib/contract/doors.ts'
 import { products } from '../../../src/lib/contract/products.doors.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
 import type { Person } from '../../world/lent.ts'
+import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
