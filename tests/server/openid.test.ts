@@ -116,6 +116,10 @@ describe('single sign-on', () => {
     expect((await world.visitor('ateneo').get(path)).body.code).toBe('sso.unavailable')
     const opened = await world.visitor('ateneo').call('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })
     expect([opened.status, opened.headers.get('location')]).toEqual([302, '/signin/oid/callback?problem=sso.unavailable'])
+    world.deps.sso = { ...sso!, pageFor: () => Promise.reject(new Error('ours')) }
+    expect((await world.visitor('ateneo').get(path)).body.code).toBe('server.unexpected')
+    const broken = await world.visitor('ateneo').call('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })
+    expect([broken.status, broken.headers.get('location')]).toEqual([302, '/signin/oid/callback?problem=sso.unavailable'])
     world.deps.sso = sso
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CDPSession, Page, Request } from '@playwright/test'
+import type { CDPSession, Page, Request, Route } from '@playwright/test'
 import en from '../../../src/content/strings/en/problems.json' with { type: 'json' }
 import it from '../../../src/content/strings/it/problems.json' with { type: 'json' }
 import type { Door } from '../../../src/lib/contract/doors.ts'
@@ -41,23 +41,28 @@ export async function breakCall(page: Page, door: Door, fault: Fault, atCall: bo
   const context = page.context()
   const [path, method] = [pathOf(door), door.method.toUpperCase()]
   let met = 0
+  let over = false
   const others = underWay(page, path)
   const matches = (url: URL) => path.test(url.pathname)
   // Of the context, so that what the page's worker asks for is met too.
-  await context.route(matches, async route => {
+  const meet = async (route: Route) => {
     const request = route.request()
     if (request.method() !== method) return route.fallback()
     met++
     if (fault === 'aborted') return route.abort('connectionreset')
     if (fault === 'answer 500') return route.fulfill(unexpected(request.headers()['accept-language']))
     if (atCall) await others()
+    if (over) return route.continue()
     await context.setOffline(true)
     return route.abort('internetdisconnected')
-  })
+  }
+  // Lifted or closed meanwhile, nobody waits for it any more.
+  await context.route(matches, route => meet(route).catch(() => {}))
   if (fault === 'offline' && !atCall) await context.setOffline(true)
   return {
     met: () => met,
     lift: async () => {
+      over = true
       await context.unroute(matches)
       await context.setOffline(false)
     },

@@ -85,8 +85,10 @@ export const entering: Scenario[] = [
       const { page } = stage
       await page.goto(stage.at('/me/orders'))
       await page.getByText('Ancora nessun prestito').waitFor()
+      // A page in view would notice, and have nothing to ask when it is read again.
+      await page.goto('about:blank')
       await stage.db.updateTable('sessions').set({ revoked_at: stage.clock.now() }).where('member_id', '=', id).execute()
-      await page.reload()
+      await page.goto(stage.at('/me/orders'))
       const dialog = page.getByRole('dialog', { name: 'Entra di nuovo' })
       await dialog.getByLabel('E-mail').fill(email)
       await dialog.getByLabel('Password').fill(password)
