@@ -8,11 +8,12 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.locator('main button[type=submit]').click()
 }
 
-/** What the page's own policy refused, and what broke. */
+/** What the pages' own policy refused, and what broke, in all the tabs of a browser. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = []
-  page.on('console', message => /Content Security Policy/i.test(message.text()) && faults.push(message.text()))
-  page.on('pageerror', error => !/Transition was/.test(error.message) && faults.push(error.message))
+  const context = page.context()
+  context.on('console', message => void (/Content Security Policy/i.test(message.text()) && faults.push(message.text())))
+  context.on('weberror', one => void (/Transition was/.test(one.error().message) || faults.push(one.error().message)))
   return faults
 }
 

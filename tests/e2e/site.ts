@@ -2,8 +2,11 @@ import { test as base } from '@playwright/test'
 import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { openSite, type Site } from '../world/site.ts'
 
-/** Tests share one site a file; its clock, and the browser's, stand still on the same Tuesday. */
-export const test = base.extend<{ onTime: void }, { site: Site }>({
+/**
+ * Tests share one site a file; its clock, and the browser's, stand still on the same Tuesday. Whoever comes has never
+ * been here.
+ */
+export const newcomers = base.extend<{ onTime: void }, { site: Site }>({
   site: [
     async ({}, use) => {
       const site = await openSite({ withPictures: true })
@@ -12,7 +15,17 @@ export const test = base.extend<{ onTime: void }, { site: Site }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  // Everybody here has accepted the policies, but for a test that starts with an older version of them.
+  onTime: [
+    async ({ page, site }, use) => {
+      await page.clock.setFixedTime(site.clock.now())
+      await use()
+    },
+    { auto: true },
+  ],
+})
+
+/** Everybody here has accepted the policies, but for a test that starts with an older version of them. */
+export const test = newcomers.extend({
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)
@@ -26,13 +39,6 @@ export const test = base.extend<{ onTime: void }, { site: Site }>({
       await use(browser)
     },
     { scope: 'worker' },
-  ],
-  onTime: [
-    async ({ page, site }, use) => {
-      await page.clock.setFixedTime(site.clock.now())
-      await use()
-    },
-    { auto: true },
   ],
 })
 

@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { mailbox } from '../world/mailbox.ts'
+import { type FreeObject, freeObject } from '../world/loans.ts'
+import type { Site } from '../world/site.ts'
+import { aTuesday } from '../world/world.ts'
+import { type Words, words } from './journey-words.ts'
+import { faultsOf } from './paying.ts'
+import { expect, newcomers } from './site.ts'
+
+/** Each walk begins on the same Tuesday, and its mails lead back to the site. */
+export const test = newcomers.extend<{ sameDay: void }>({
+  sameDay: [
+    async ({ site }, use) => {
+      site.deps.originOf = label => site.at('', label)
+      // Long walks, each a member's whole errand: a busy machine needs more than the usual minute.
+      test.setTimeout(180_000)
+      await use()
+      site.clock.set(aTuesday)
+    },
+    { auto: true },
+  ],
+})
+
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1280, height: 800 }
+
+export type Way = { name: string; library: string; viewport: typeof phone; lang?: 'it' | 'en' }
+
+/** Somebody at a screen of their own, of whom this site knows nothing yet. */
+export type Person = {
+  page: Page
+  words: Words
+  site: Site
+  at: (path: string) => string
+  /** Goes on in another tab, as from a mail. */
+  follows: (link: string) => Promise<void>
+  /** Nothing broke, was refused or sticks out, up to here; with PICTURES set a picture of it is left there. */
+  sees: (what: string) => Promise<void>
+}
+
+export async function arrives(browser: Browser, site: Site, { name, library, viewport, lang = 'it' }: Way, who: string): Promise<Person> {
+  const context = await browser.newContext({ viewport, locale: lang === 'it' ? 'it-IT' : 'en-GB' })
+  await context.clock.setFixedTime(site.clock.now())
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  const at = (path: string) => site.at(lang === 'it' ? path : path === '/' ? '/en' : `/en${path}`, library)
+  let seen = 0
+  const person: Person = {
+    page, site, at, words: words[lang],
+    follows: async link => {
+      person.page = await context.newPage()
+      await person.page.goto(link)
+    },
+    sees: async what => {
+      // A page that is just being left cannot be measured.
+      const width = () => person.page.evaluate(() => document.documentElement.scrollWidth).catch(() => Infinity)
+      await expect.poll(width, { message: `${what}: as wide as the screen` }).toBeLessThanOrEqual(viewport.width)
+      expect(faults, what).toEqual([])
+      const { PICTURES } = process.env
+      const file = `${library}-${name}-${who}-${String(++seen).padStart(2, '0')}-${what}.png`.replaceAll(' ', '_')
+      if (PICTURES) await person.page.screenshot({ path: join(PICTURES, file), fullPage: true, timeout: 60_000 })
+    },
+  }
+  return person
+}
+
+export type Wanted = FreeObject & { name: string; category: string }
+
+/** An object that nobody has asked for, and that may be kept a month longer. */
+export async function wantedObject(site: Site, { library, lang = 'it' }: Way, suits = (_: FreeObject) => true): Promise<Wanted> {
+  for (let skip = 0; ; skip++) {
+    const object = await freeObject(site, { library, skip })
+    const { body } = await site.visitor(library).call('GET', `/v1/catalogs/products/${object.id}`, { headers: { 'accept-language': lang } })
+    if (suits(object) && body.loan.max_months > 1) return { ...object, name: body.name, category: body.categories[0].name }
+  }
+}
+
+/** The front door: the words of welcome from first to last, and never again. */
+export async function isWelcomed({ page, words, at, sees }: Person): Promise<void> {
+  await page.goto(at('/'))
+  const dialog = page.getByRole('dialog', { name: words.welcome })
+  await expect(dialog).toBeVisible()
+  await sees('welcome')
+  const slides = await dialog.locator('.slides > li').count()
+  for (let n = 2; n <= slides; n++) {
+    await dialog.getByRole('button', { name: words.next, exact: true }).click()
+    await expect(dialog.getByText(words.slide(n, slides))).toBeVisible()
+  }
+  await dialog.getByRole('button', { name: words.start }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(dialog).toBeHidden()
+  await sees('home')
+}
+
+/** The object's page as who has just found it sees it: free, with its calendar, on which a day is chosen. */
+export async function choosesDay({ page, words, sees }: Person, { name }: Wanted, day: (free: Locator) => Locator = free => free.first()): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.locator('.object-head').getByText(words.free)).toBeVisible()
+  await expect(page.getByText(words.no_reviews)).toBeVisible()
+  await sees('object')
+  await page.getByText(words.calendar).click()
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await day(page.getByRole('gridcell').getByRole('button', { disabled: false })).click()
+  await sees('calendar')
+  await page.getByRole('link', { name: words.book_from }).click()
+}
+
+export const password = 'sette gatti in fila'
+
+export async function signsIn({ page, words }: Person, email: string, secret = password): Promise<void> {
+  await page.getByLabel(words.email, { exact: true }).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(secret)
+  await page.locator('main form button[type=submit]').click()
+}
+
+/** Where the university comes first, signing in by e-mail is a tap away. */
+export async function unfolds(place: Locator, label: string): Promise<void> {
+  const fold = place.getByText(label)
+  if (await fold.isVisible()) await fold.click()
+}
+
+/** From the sign-in page to an account of one's own, by way of the mailbox and the policies. */
+export async function joins(person: Person, first: string, last: string): Promise<string> {
+  const { page, words, sees } = person
+  const email = `${first}.${last}@posta.test`.toLowerCase()
+  await expect(page.getByRole('heading', { level: 1, name: words.sign_in })).toBeVisible()
+  await sees('sign-in')
+  await page.locator('main').getByRole('link', { name: words.sign_up, exact: true }).click()
+  const answers = {
+    [words.first_name]: first, [words.last_name]: last, [words.phone]: '333 123 45 67', [words.number]: '0000912345',
+    [words.address]: 'Via Ferrarese 12', [words.cap]: '40128', [words.city]: 'Bologna', [words.province]: 'BO',
+    [words.email]: email, [words.password]: password,
+  }
+  for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(value)
+  await sees('sign-up')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByRole('heading', { name: words.mailbox })).toBeVisible()
+  await sees('mailbox')
+  const { text = '' } = await mailTo(person, email, '#verify=')
+  await person.follows(/http\S+#verify=[\w-]+/.exec(text)![0])
+  await person.page.getByRole('button', { name: words.verify }).click()
+  await expect(person.page.getByText(words.verified)).toBeVisible()
+  await sees('verified')
+  await signsIn(person, email)
+  await acceptsPolicies(person)
+  return email
+}
+
+export async function acceptsPolicies({ page, words, sees }: Person): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words.policies })).toBeVisible()
+  await sees('policies')
+  await page.getByRole('button', { name: words.accept }).click()
+}
+
+/** The newest mail to somebody that says something, in its subject or its text. */
+export async function mailTo({ site }: Pick<Person, 'site'>, to: string, saying: string) {
+  site.deps.wake()
+  const mine = () => mailbox(site).list()
+    .filter(one => one.to.includes(to) && `${one.email.subject} ${one.email.text}`.includes(saying))
+  await expect.poll(() => mine().length, { timeout: 15_000, message: `a mail to ${to} saying ${saying}` }).toBeGreaterThan(0)
+  return mine()[0]!.email
+}
+
+/** Time goes on, to the morning of a day; whoever sits at a screen looks at it again. */
+export async function comesDay(site: Site, day: string, ...people: Person[]): Promise<void> {
+  site.clock.set(`${day}T09:30:00Z`)
+  for (const { page } of people) await page.context().clock.setFixedTime(site.clock.now())
+  await site.printed()
+}
