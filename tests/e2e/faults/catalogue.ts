@@ -22,7 +22,8 @@ const search = (lang: 'it' | 'en', more: boolean): Scenario => ({
       }
     }
     const field = page.getByRole('searchbox')
-    await field.waitFor()
+    // The first touch brings it to life.
+    await field.focus()
     return {
       act: () => field.fill('trapano'),
       kept: () => expect(field).toHaveValue('trapano'),

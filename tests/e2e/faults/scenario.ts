@@ -44,4 +44,6 @@ export type Scenario = {
   start: (stage: Stage) => Promise<Deed>
 }
 
-export const faultsFor = ({ lossy }: Scenario): Fault[] => faults.filter(one => one !== 'reply lost' || lossy)
+/** What goes through the worker cannot be cut by hand: being offline is the same for it. */
+export const faultsFor = ({ lossy, worker }: Scenario): Fault[] =>
+  faults.filter(one => (one !== 'reply lost' || lossy) && (one !== 'aborted' || !worker))
