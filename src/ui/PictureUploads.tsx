@@ -32,7 +32,7 @@ export function PictureUploads({ pictures, refused, most, actions, say }: Pictur
   const pick = { accept: 'image/png,image/jpeg,image/tiff', 'aria-describedby': `${id}-hint`, onChange: add }
   const stored = pictures.filter(([, one]) => one.upload.state === 'stored').length
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 gap-3">
       <legend className="font-semibold">{say('title')}</legend>
       <p id={`${id}-hint`} className="field-hint">{say('hint')}</p>
       {pictures.length > 1 && (
