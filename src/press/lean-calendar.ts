@@ -12,7 +12,8 @@ export const format = (date, way) => way.replace(/[A-Za-z]+/g, part => ways[part
  * for days chosen one by one, and arrows.
  */
 const unused = [
-  'date-fns/eachYearOfInterval', 'date-fns/endOfISOWeek', 'date-fns/getISOWeek', 'date-fns/startOfISOWeek',
+  'date-fns/eachYearOfInterval', 'date-fns/endOfISOWeek', 'date-fns/endOfYear', 'date-fns/getISOWeek', 'date-fns/setMonth',
+  'date-fns/setYear', 'date-fns/startOfISOWeek', 'date-fns/startOfYear',
   '../helpers/endOfBroadcastWeek.js', '../helpers/startOfBroadcastWeek.js', './WeekNumber.js', './WeekNumberHeader.js',
   './useAnimation.js', './helpers/getMonthOptions.js', './helpers/getYearOptions.js', './Dropdown.js', './DropdownNav.js',
   './MonthsDropdown.js', './YearsDropdown.js', './Option.js', './Select.js', './Footer.js', './Chevron.js',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { rememberPage, ssoHref } from '../../lib/stores/single-sign-on.ts'
+import { rememberPage } from '../../lib/stores/after-sso.ts'
+import { ssoHref } from '../../lib/stores/single-sign-on.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 

@@ -2,7 +2,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { signInHref } from '../../lib/stores/member-page.ts'
 import { $session, $signing, signIn } from '../../lib/stores/session.ts'
-import { rememberPage } from '../../lib/stores/single-sign-on.ts'
+import { rememberPage } from '../../lib/stores/after-sso.ts'
 
 /** Whoever comes back after days to a page for everybody is not interrupted: they are a visitor again. */
 const seenKey = 'signed_in_here'

@@ -29,14 +29,16 @@ whenSeen(() => {
   startLanguageSwitch()
   startDownloads(dataset.failed ?? '')
   startMenu()
-  addEventListener('focusin', () => void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus()), { once: true })
   rememberPage(route)
   if (dataset.kept !== undefined || navigator.onLine === false) show({ text: dataset.offline ?? '', tone: 'warn' })
-  if (localStorage.getItem('signed_in') === '1' && document.getElementById('member')) {
+  const signedIn = localStorage.getItem('signed_in') === '1'
+  if (signedIn && document.getElementById('member')) {
     void import('./member.ts').then(({ startMember }) => startMember(route))
   }
   whenIdle(() => {
     void navigator.serviceWorker?.register('/sw.js').catch(() => {})
+    // Only where something is alive can what was pressed go away; a page kept for no network does without.
+    if (navigator.onLine && (signedIn || document.querySelector('astro-island'))) void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus())
     if (document.getElementById('welcome')) void import('./welcome.ts').then(({ welcome }) => welcome())
   })
 })
