@@ -4,6 +4,7 @@ import { highestLevel } from '../http/who.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { deleteCheckout } from '../checkout/queries.ts'
 import type { Db } from '../db/connect.ts'
+import { pagesChanged } from '../db/journal.ts'
 import { openStatuses } from '../me/queries.ts'
 import { closeQueue, deleteWish, listWishesOf, offerNext } from '../queue/queries.ts'
 
@@ -55,7 +56,9 @@ async function leaveQueues(tx: Db, { library, id }: Leaving, at: Date): Promise<
   for (const { product_id, offer_until } of await listWishesOf(tx, library, id)) {
     await lockProduct(tx, library, product_id)
     await deleteWish(tx, library, product_id, id)
-    if (offer_until) await offerNext(tx, library, product_id, at)
+    if (!offer_until) continue
+    await pagesChanged(tx, library, at)
+    await offerNext(tx, library, product_id, at)
   }
   await tx.deleteFrom('wishes').where('library_id', '=', library).where('member_id', '=', id).execute()
 }

@@ -23,18 +23,25 @@ type Condition = RawBuilder<unknown>
 
 const isInHand = sql`o.picked_up_at IS NOT NULL AND o.returned_at IS NULL AND o.status IN ('approved', 'extended')`
 
-/** In maintenance, in hand, or promised for today: what a page shows as not available. */
-const busyToday = ({ today }: Wanted): Condition => sql`(
-  p.maintenance_since IS NOT NULL OR EXISTS (
+/** On offer to somebody who waited for it. */
+const isKept = ({ today }: Wanted): Condition => sql`EXISTS (
+  SELECT 1 FROM wishes w JOIN members m ON m.library_id = w.library_id AND m.id = w.member_id
+  WHERE w.library_id = p.library_id AND w.product_id = p.id AND w.offer_until >= ${today}::date
+    AND m.banned_at IS NULL AND m.deleted_at IS NULL)`
+
+/** In maintenance, kept for who waited, in hand, or promised for today: what a page shows as not available. */
+const busyToday = (wanted: Wanted): Condition => sql`(
+  p.maintenance_since IS NOT NULL OR ${isKept(wanted)} OR EXISTS (
     SELECT 1 FROM orders o
     WHERE o.library_id = p.library_id AND o.product_id = p.id AND (${isInHand} OR
-      o.status IN ('pending', 'approved', 'extended') AND ${today}::date BETWEEN o.from_date AND o.to_date)))`
+      o.status IN ('pending', 'approved', 'extended') AND ${wanted.today}::date BETWEEN o.from_date AND o.to_date)))`
 
-/** Can be booked for these days: prepared in time, and neither lent, held nor late. */
-const bookable = ({ today, now }: Wanted, from: CivilDate, to: CivilDate): Condition => {
+/** Can be booked for these days: prepared in time, and neither kept for who waited, lent, held nor late. */
+const bookable = (wanted: Wanted, from: CivilDate, to: CivilDate): Condition => {
+  const { today, now } = wanted
   const preparation = sql`coalesce(p.preparation_days, l.preparation_days)`
   return sql`(
-    p.maintenance_since IS NULL AND ${from}::date >= ${today}::date + ${preparation} AND NOT EXISTS (
+    p.maintenance_since IS NULL AND NOT ${isKept(wanted)} AND ${from}::date >= ${today}::date + ${preparation} AND NOT EXISTS (
       SELECT 1 FROM orders o
       WHERE o.library_id = p.library_id AND o.product_id = p.id AND o.from_date IS NOT NULL AND (
         ${isInHand} AND o.to_date < ${today}::date OR

@@ -2,7 +2,7 @@ import type { Category, Product, ProductRow } from '../../src/lib/contract/catal
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { Bilingual, Picture } from '../../src/lib/contract/primitives.ts'
 import type { SnapshotProduct } from '../../src/lib/contract/publications.ts'
-import { availabilityOn, busyPeriods } from '../../src/lib/rules/availability.ts'
+import { availabilityOn, busyPeriods, keptForQueue } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { CategoryRow, PictureRow, ProductFacts } from './queries.ts'
 
@@ -28,8 +28,8 @@ function sized({ sources, width, height }: PictureRow) {
 }
 
 function loanOf(of: ProductFacts, today: CivilDate): ProductRow['loan'] {
-  const { status, from_date, to_date } = availabilityOn(today, of.loans, of.maintenance_since !== null)
-  return { max_months: of.max_months, preparation_days: of.preparation, status, from_date, to_date }
+  const now = availabilityOn(today, of.loans, of.maintenance_since !== null)
+  return { max_months: of.max_months, preparation_days: of.preparation, ...keptForQueue(now, of.kept_until) }
 }
 
 function locationOf({ point }: ProductFacts): Product['location'] {

@@ -1,6 +1,7 @@
 import type { WishState } from '../../src/lib/contract/products.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
+import { pagesChanged } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/who.ts'
@@ -22,5 +23,7 @@ export async function giveUpPlace(tx: Db, who: Member, productId: string, at: Da
   const library = who.library.library_id
   const had = await findWish(tx, library, productId, who.id)
   await deleteWish(tx, library, productId, who.id)
-  if (had?.offer_until) await offerNext(tx, library, productId, at)
+  if (!had?.offer_until) return
+  await pagesChanged(tx, library, at)
+  await offerNext(tx, library, productId, at)
 }

@@ -5,7 +5,7 @@ import { isOfferedToAnother, nextInLine, offerEnd, type Place } from '../../src/
 import { loadProduct, lockProduct } from '../catalog/queries.ts'
 import { civilDateIn } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveMail, writeAudit } from '../db/journal.ts'
+import { leaveMail, pagesChanged, writeAudit } from '../db/journal.ts'
 import type { WishesTable } from '../db/tables-loans.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
@@ -116,7 +116,7 @@ export async function listLapsed(db: Db, library: string, today: CivilDate): Pro
  */
 export async function offerNext(tx: Db, library: string, productId: string, at: Date): Promise<void> {
   const today = civilDateIn(at)
-  await dropLapsed(tx, library, productId, today)
+  if (await dropLapsed(tx, library, productId, today)) await pagesChanged(tx, library, at)
   const queue = await listQueue(tx, library, productId)
   if (!queue.length) return
   const product = await loadProduct(tx, library, today, productId)
@@ -131,6 +131,7 @@ export async function offerNext(tx: Db, library: string, productId: string, at: 
     .set({ offered_at: at, offer_until: until }).where('member_id', '=', next.member_id)
     .execute()
   await writeAudit(tx, { library, who: null, action: 'offer', subject: 'product', id: productId, reason: next.member_id, at })
+  await pagesChanged(tx, library, at)
   const data = { product: productId, object: product.name, until }
   await leaveMail(tx, library, { memberId: next.member_id, template: 'queue_offer', data }, at)
 }

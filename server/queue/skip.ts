@@ -1,6 +1,7 @@
 import type { WishState } from '../../src/lib/contract/products.ts'
 import { turnOf } from '../../src/lib/rules/queue.ts'
 import { lockProduct } from '../catalog/queries.ts'
+import { pagesChanged } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
@@ -21,6 +22,7 @@ export async function skip(deps: Deps, who: Member, productId: string): Promise<
     const turn = turnOf(await listQueue(tx, library, productId), deps.clock.today())
     if (turn?.member_id !== who.id) fail('product.no_turn')
     await passTurn(tx, library, productId, who.id)
+    await pagesChanged(tx, library, deps.clock.now())
     await offerNext(tx, library, productId, deps.clock.now())
   })
   deps.wake()

@@ -23,7 +23,7 @@ export type ObjectHeadProps = {
 /** What an object is, whether it can be had, and the one thing to do; on a phone that stays at the thumb. */
 export function ObjectHead({ lang, words, product, late, freeFrom }: ObjectHeadProps) {
   const say = sayer(words.product, lang)
-  const { status } = product.loan
+  const { status, kept } = product.loan
   const label = availabilityLabel(lang, words.status, { loan: product.loan, late })
   const line = freeFrom ? say('busy_then', { status: label, day: formatDay(lang, freeFrom, 'weekday') }) : label
   return (
@@ -37,8 +37,9 @@ export function ObjectHead({ lang, words, product, late, freeFrom }: ObjectHeadP
       <Availability className="text-lg" status={status} label={line} />
       {status === 'maintenance' && <p className="text-muted">{say('maintenance_hint')}</p>}
       {late && <p className="text-muted">{say('late_hint')}</p>}
-      {status === 'busy' && !late && <p className="text-muted">{say('busy_hint')}</p>}
-      {status !== 'maintenance' && !late && (
+      {kept && <p className="text-muted">{say('kept_hint')}</p>}
+      {status === 'busy' && !late && !kept && <p className="text-muted">{say('busy_hint')}</p>}
+      {status !== 'maintenance' && !late && !kept && (
         <div className="pinned">
           <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>
             {say('book')}

@@ -2,8 +2,10 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pagesChanged } from '../../server/db/journal.ts'
+import { crowd } from '../world/crowd.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
+import { openStage } from './faults/stage.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -15,8 +17,8 @@ const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getBy
 /** An object on loan and one under repair, of the demonstration. */
 async function objectsOf(site: Site) {
   const { body } = await site.visitor().get('/v1/catalogs/all?limit=100')
-  const find = (status: string) => body.docs.find((one: { loan: { status: string; to_date: string } }) =>
-    one.loan.status === status && (status !== 'busy' || one.loan.to_date >= '2026-11-24')) as { id: string; name: string }
+  const find = (status: string) => body.docs.find((one: { loan: { status: string; to_date: string; kept: boolean } }) =>
+    one.loan.status === status && (status !== 'busy' || one.loan.to_date >= '2026-11-24' && !one.loan.kept)) as { id: string; name: string }
   return { busy: find('busy'), repaired: find('maintenance'), free: await freeObject(site) }
 }
 
@@ -120,6 +122,56 @@ test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one beg
   await expect(book).toBeInViewport()
   await book.click()
   await expect(page).toHaveURL(/\/signin\?next=.*from%3D2026-12-16/)
+})
+
+/** An object that is on offer to somebody, printed so. */
+async function keptFor(site: Site, memberId: string): Promise<string> {
+  const { id } = await freeObject(site)
+  const { db } = site.deps
+  const now = site.clock.now()
+  const wish = { library_id: 'quartiere', product_id: id, member_id: memberId }
+  await db.insertInto('wishes').values({ ...wish, created_at: now, turn: 1 }).execute()
+  await db.updateTable('wishes').set({ offered_at: now, offer_until: '2026-11-26' }).where('product_id', '=', id).execute()
+  await pagesChanged(db, 'quartiere', now)
+  await site.printed()
+  return id
+}
+
+test('CA-31 SC-11 RT-09 an object kept for who waited says so to everybody, and lets them wait too', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  const [first] = await crowd(site, 1)
+  const id = await keptFor(site, first!.id)
+  const calls: string[] = []
+  page.on('request', request => request.url().includes('/v1/me/') && calls.push(request.url()))
+  await page.goto(site.at(`/products/${id}`))
+  await expect(page.locator('.object-head .availability')).toHaveText('Tenuto per chi lo aspettava fino a gio 26 novembre')
+  await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
+  await expect(page.getByText("Nessuno l'ha ancora prenotato")).toHaveCount(0)
+  const notify = page.getByRole('button', { name: 'Avvisami' })
+  await expect(notify).toBeEnabled()
+  expect(calls).toEqual([])
+  await notify.click()
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  const tile = page.locator(`a.tile[href="/products/${id}"]`)
+  await page.goto(site.at('/catalogs/all'))
+  while (!(await tile.count())) await page.getByRole('link', { name: 'Meno recenti' }).click()
+  await expect(tile).toContainText('Tenuto per chi lo aspettava')
+})
+
+test('CA-31 SC-11 whose turn it is books from the page; who is refused waits from there', async ({ page, context, browser, site }) => {
+  const id = await keptFor(site, (await (await openStage(site, context, page, {})).member()).id)
+  await page.goto(site.at(`/products/${id}`))
+  await expect(page.getByText('È il tuo turno: te lo teniamo fino a gio 26 novembre.')).toBeVisible()
+  await page.getByRole('link', { name: 'Prenota', exact: true }).click()
+  await expect(page.getByText('Dove lo ritiri e lo restituisci?')).toBeVisible()
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await (await openStage(site, elsewhere, other, {})).member()
+  await other.goto(site.at(`/checkout/loan?product=${id}`))
+  await expect(other.getByText('tenuto per chi lo aspettava')).toBeVisible()
+  await other.getByRole('button', { name: 'Avvisami' }).click()
+  await expect(other.getByText('Sei il 2º in coda: ti scriviamo quando tocca a te.')).toBeVisible()
+  await elsewhere.close()
 })
 
 test('DC-07 an object born after the last printing is drawn from the API, calendar included', async ({ page, site }) => {

@@ -39,7 +39,7 @@ export function aProduct(n: number): SnapshotProduct {
     id: `oggetto-${n}`, code: `QU-${n}`, name: both(`Oggetto ${n}`, `Object ${n}`),
     description: both(`Descrizione ${n}`, `Description ${n}`), contents: { it: ['Una valigetta'], en: [] },
     img: null, imgs: [], status: 'published', categories: [category.origin_id],
-    loan: { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null },
+    loan: { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null, kept: false },
     is: { tansportable: false }, location: { id: 'banco', name: 'Banco', address: 'Via Emilia 1', position: null },
     shelves: { all: n, [category.slug]: Math.floor(n / categories.length) },
     highlight: n < 4 ? n : null, busy: [], reviews: { count: 0, average: null, latest: [] }, published_at: at, updated_at: at,

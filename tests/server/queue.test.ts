@@ -101,6 +101,29 @@ describe('when the object comes back', () => {
     expect(await offersOf(lent)).toHaveLength(1)
   })
 
+  it('CA-31 SC-11 DC-06 everybody sees that it is kept, and until when, from the moment it is to the moment it is not', async () => {
+    const { lent, people: [first, second] } = await waitedFor(2)
+    const looked = async () => (await world.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).body.loan
+    const found = async (filter: string) => {
+      const { name } = (await world.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).body
+      const { docs } = (await world.visitor().get(`/v1/catalogs/products/search?limit=100&keywords=${encodeURIComponent(name)}&${filter}`)).body
+      return docs.some((one: { id: string }) => one.id === lent.object.id)
+    }
+    const later = `from_date=${addDays(world.clock.today(), 20)}&to_date=${addDays(world.clock.today(), 22)}`
+    const toPrint = async () => (await world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()).length
+    expect((await desk.get('/v1/desk/orders?queue=to_take_back&limit=100')).body.docs).toContainEqual(expect.objectContaining({ id: lent.id, queue: 2 }))
+    await giveBack(lent)
+    expect(await looked()).toMatchObject({ status: 'busy', kept: true, from_date: null, to_date: until() })
+    expect([await found('free=true'), await found('free=false'), await found(later)]).toEqual([false, true, false])
+    for (const skips of [first, second]) {
+      const before = await toPrint()
+      await skips.post(`${wishes(lent)}/skips`)
+      expect(await toPrint()).toBeGreaterThan(before)
+    }
+    expect(await looked()).toMatchObject({ status: 'available', kept: false, to_date: null })
+    expect([await found('free=true'), await found('free=false'), await found(later)]).toEqual([true, false, true])
+  })
+
   it('who lets the turn go by keeps the place, and the next has the offer', async () => {
     const { lent, people: [first, second] } = await waitedFor(2)
     expect((await first.post(`${wishes(lent)}/skips`)).body.code).toBe('product.no_turn')

@@ -4,7 +4,7 @@ import words from '../../src/content/strings/it/catalog.json' with { type: 'json
 import type { ProductRow } from '../../src/lib/contract/catalog.ts'
 import { ObjectRow } from '../../src/ui/ObjectRow.tsx'
 
-const loan = { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null } as const
+const loan = { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null, kept: false } as const
 const tent: ProductRow = { id: 'tenda', name: 'Tenda tre posti', img: null, status: 'published', categories: [], loan }
 
 const drawn = (part: Partial<ProductRow>) =>
@@ -20,6 +20,12 @@ describe('The row of an object', () => {
   it('SC-11 what should be back by now says since when', () => {
     const row = drawn({ loan: { ...loan, status: 'busy', from_date: '2026-11-01', to_date: '2026-11-18' } })
     expect(row).toContain('Doveva tornare mer 18 novembre')
+  })
+
+  it('SC-11 CA-31 what is kept for who waited says so, and until when', () => {
+    const row = drawn({ loan: { ...loan, status: 'busy', to_date: '2026-11-26', kept: true } })
+    expect(row).toContain('Tenuto per chi lo aspettava fino a gio 26 novembre')
+    expect(row).not.toContain('Disponibile')
   })
 
   it('SC-12 maintenance shows In manutenzione', () => {

@@ -39,6 +39,13 @@ const edits: Record<string, (n: number, word: string) => ReturnType<typeof sql>>
     SELECT library_id, id, id, product_id, member_id, 1 + ${n} % 5, ${word}, now() FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
   unsay: n => sql`DELETE FROM reviews WHERE library_id = ${label} AND ${nth('reviews', 'id', n)}`,
   forget: n => sql`DELETE FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)} AND ${n} % 4 = 0`,
+  wait: n => sql`INSERT INTO wishes (library_id, product_id, member_id, created_at, turn)
+    SELECT library_id, ${someProduct(n)}, id, now(), ${n} FROM members WHERE library_id = ${label} AND ${nth('members', 'id', n)}`,
+  offer: n => sql`UPDATE wishes SET offered_at = now(), offer_until = '2026-11-24'::date + ${n} % 4
+    WHERE library_id = ${label} AND product_id = ${someProduct(n)} AND turn = (
+      SELECT min(turn) FROM wishes WHERE library_id = ${label} AND product_id = ${someProduct(n)})`,
+  lapse: n => sql`UPDATE wishes SET offered_at = NULL, offer_until = NULL WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
+  unwait: n => sql`DELETE FROM wishes WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
   category: (n, word) => sql`UPDATE categories SET name = ${both(word)} WHERE library_id = ${label} AND ${nth('categories', 'id', n)}`,
   place: (_, word) => sql`UPDATE headquarters SET address = ${word} WHERE library_id = ${label}`,
   library: (_, word) => sql`UPDATE libraries SET settings = settings || jsonb_build_object('intro', ${both(word)}) WHERE library_id = ${label}`,

@@ -26,7 +26,8 @@ import { useChoices } from './use-choices.ts'
 import { WishedDay } from './WishedDay.tsx'
 import type { RulesWords, SayHome, SayLoan } from './words.ts'
 
-// Most loans are collected: who never asks for a delivery never loads its form.
+// Most loans are collected, of objects that nobody waits for: the rest is loaded when it is needed.
+const JoinQueue = lazy(async () => ({ default: (await import('./JoinQueue.tsx')).JoinQueue }))
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }))
 
 type Props = {
@@ -146,6 +147,9 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
       />
       {task.state === 'failed' && task.problem.code !== taken && (
         <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
+      )}
+      {task.state === 'failed' && task.problem.code === 'product.offered' && (
+        <Suspense fallback={null}><JoinQueue lang={lang} say={say} productId={product.id} /></Suspense>
       )}
       <div className="grid justify-items-start gap-3">
         <Button type="submit" block busy={task.state === 'busy' && task.what === 'hold'}>

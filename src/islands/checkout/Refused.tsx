@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,13 +16,15 @@ type Props = {
   /** Whether members renew their cards here. */
   renewable?: boolean
   retry: () => void
+  /** What else can be done about it, before the way back. */
+  children?: ReactNode
 }
 
 /** Codes after which asking again may go better. */
 const passing: readonly string[] = ['network', 'server.busy', 'server.unexpected', 'request.rate']
 
 /** The page could not begin: why, and the way on. */
-export function Refused({ lang, say, problem, title, productId, renewable = false, retry }: Props) {
+export function Refused({ lang, say, problem, title, productId, renewable = false, retry, children }: Props) {
   const again = passing.includes(problem.code)
   const first = problem.code === 'member.no_card'
   const cardless = first || problem.code === 'member.card_expired'
@@ -31,10 +34,11 @@ export function Refused({ lang, say, problem, title, productId, renewable = fals
     <Button onClick={retry}>{say('retry')}</Button>
   ) : (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {children}
       {cardless && renewable && (
         <LinkButton href={renewalHref(lang)}>{say(first ? 'card_action' : 'renew_action')}</LinkButton>
       )}
-      <LinkButton variant={cardless && renewable ? 'outline' : 'filled'} href={back}>{backText}</LinkButton>
+      <LinkButton variant={children || (cardless && renewable) ? 'outline' : 'filled'} href={back}>{backText}</LinkButton>
       <a className="more-link" href={href.page(lang, 'help')}>{say('help')}</a>
     </div>
   )

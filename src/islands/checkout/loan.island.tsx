@@ -1,7 +1,7 @@
 /** Alive because a loan is made of a member, an object and days that are free at this very moment. */
 import '../../ui/calendar.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Library } from '../../lib/contract/library.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
@@ -13,6 +13,9 @@ import { LoanForm } from './LoanForm.tsx'
 import { Other } from './Other.tsx'
 import { Refused } from './Refused.tsx'
 import type { HomeWords, LoanWords, RulesWords } from './words.ts'
+
+// Hardly ever is an object kept for somebody else.
+const JoinQueue = lazy(async () => ({ default: (await import('./JoinQueue.tsx')).JoinQueue }))
 
 type Props = {
   lang: Lang
@@ -37,7 +40,13 @@ export function Loan({ lang, words, home, rules, points, delivery, renewable }: 
 
   if (now.state === 'failed') {
     const told = { lang, say, problem: now.problem, title: say('loan.refused'), renewable }
-    return <Refused {...told} productId={asked()} retry={() => void begin(asked())} />
+    const product = asked()
+    const kept = product !== null && now.problem.code === 'product.offered'
+    return (
+      <Refused {...told} productId={product} retry={() => void begin(product)}>
+        {kept && <Suspense fallback={null}><JoinQueue lang={lang} say={say} productId={product} /></Suspense>}
+      </Refused>
+    )
   }
   if (now.state === 'other') {
     return <Other lang={lang} say={say} checkout={now.checkout} onStart={() => void begin(now.wanted, true)} />

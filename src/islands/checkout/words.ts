@@ -10,7 +10,7 @@ type Shared =
   | 'abandon' | 'abandoned' | 'help' | 'renew' | 'renew_action' | 'card_action'
 
 /** A page carries its own sentences and those that all of them share. */
-export type LoanWords = Pick<Words, Shared | 'loan' | 'other' | 'calendar' | 'reasons' | 'short' | 'problems'>
+export type LoanWords = Pick<Words, Shared | 'loan' | 'queue' | 'other' | 'calendar' | 'reasons' | 'short' | 'problems'>
 export type RecapWords = Pick<Words, Shared | 'recap'>
 export type DoneWords = Pick<Words, Shared | 'done'>
 export type HomeWords = typeof deliveryWords

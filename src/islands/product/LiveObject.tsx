@@ -11,12 +11,15 @@ import { ObjectQuestions } from '../../ui/ObjectQuestions.tsx'
 import { ObjectSection } from '../../ui/ObjectSection.tsx'
 import { ObjectText } from '../../ui/ObjectText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { QueueShown } from './queue.island.tsx'
 import type { FreeDaysWords } from './words.ts'
 
 // The calendar weighs a third of React, and most readers of a new object only read.
 const FreeDays = lazy(async () => ({ default: (await import('./FreeDays.tsx')).FreeDays }))
 
-export type LiveWords = ObjectWords & { days: FreeDaysWords }
+const Queue = lazy(async () => ({ default: (await import('./queue.island.tsx')).Queue }))
+
+export type LiveWords = ObjectWords & { days: FreeDaysWords; queue: QueueShown['words'] }
 
 type Props = { lang: Lang; words: LiveWords; product: Product; points: readonly Point[]; hasFaq: boolean }
 
@@ -35,9 +38,12 @@ export function LiveObject({ lang, words, product, points, hasFaq }: Props) {
       <Gallery pictures={pictures} tint={product.categories[0]?.tint ?? null} label={pictureWords} />
       <div className="object-body">
         <ObjectHead lang={lang} words={words} product={product} late={late} freeFrom={null} />
+        {product.loan.status !== 'available' && (
+          <Suspense fallback={null}><Queue lang={lang} words={words.queue} product={product.id} /></Suspense>
+        )}
         <ObjectText {...told} />
         <ObjectFacts {...told} points={points} />
-        {product.loan.status !== 'maintenance' && !late && (
+        {product.loan.status !== 'maintenance' && !late && !product.loan.kept && (
           <ObjectSection title={days.title} id="days">
             <details className="answer" onToggle={event => setOpen(event.currentTarget.open)}>
               <summary>{days.open}<Icon name="down" /></summary>

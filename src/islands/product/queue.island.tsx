@@ -1,6 +1,6 @@
 /** Alive because an object that is out can be waited for: one tap, and the page says where one stands. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type queueWords from '../../content/strings/it/queue.json'
 import { href, type Lang } from '../../lib/addresses.ts'
@@ -10,6 +10,7 @@ import { signInHref } from '../../lib/stores/member-page.ts'
 import { $mayHaveSession } from '../../lib/stores/session.ts'
 import { $waiting, $wish, readWish, rememberWanted, stopWaiting, waitFor } from '../../lib/stores/wishes.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { placeInWords } from './place-in-words.ts'
 
@@ -34,15 +35,18 @@ export function Queue({ lang, words, product }: QueueShown) {
     rememberWanted(product)
     location.assign(signInHref(lang, href.page(lang, 'me_orders')))
   }
+  const [asked, setAsked] = useState(false)
   const ask = async () => {
     if ($mayHaveSession.get() !== '1') return signIn()
     const done = await waitFor(product)
+    setAsked(done)
     if (!done && $mayHaveSession.get() !== '1') signIn()
   }
   const problem = task.state === 'failed' && (
     <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
   )
-  if (!wish?.wished) {
+  // A wish of when it was free is no place in the queue.
+  if (!wish?.wished || (wish.position === null && !asked)) {
     return (
       <div className="grid justify-items-start gap-3">
         {problem}
@@ -60,6 +64,9 @@ export function Queue({ lang, words, product }: QueueShown) {
         {placeInWords(wish, say, lang).map(line => <p key={line}>{line}</p>)}
         <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>{say('mine')}</a>
       </Notice>
+      {(wish.offer_until || wish.position === null) && (
+        <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product}`}>{say('book')}</LinkButton>
+      )}
       <Button
         variant="quiet"
         className="justify-self-start"

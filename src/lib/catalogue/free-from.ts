@@ -11,11 +11,11 @@ const known = new WeakMap<SnapshotProduct, Known>()
 
 /**
  * The first day on which the next loan of a busy object can start, at any of its points. Null of a free one,
- * whose page would otherwise be printed again every midnight, and of a late one: nobody knows.
+ * whose page would otherwise be printed again every midnight, and of one late or kept for who waited: nobody knows.
  */
 export function freeFrom({ today, headquarters }: Snapshot, product: SnapshotProduct): CivilDate | null {
   const { loan } = product
-  if (loan.status !== 'busy' || !loan.to_date || loan.to_date < today) return null
+  if (loan.status !== 'busy' || loan.kept || !loan.to_date || loan.to_date < today) return null
   const before = known.get(product)
   if (before?.today === today && before.points === headquarters) return before.day
   const bounds = { today, preparationDays: loan.preparation_days, busy: product.busy }

@@ -24,13 +24,17 @@ export const ProductStatus = z.enum([
 export const LoanStatus = z.enum(['available', 'busy', 'maintenance'])
 export type LoanStatus = z.infer<typeof LoanStatus>
 
-/** Whether an object can be had today; the dates are those of the loan that keeps it. */
+/**
+ * Whether an object can be had today; the dates are those of the loan that keeps it. `kept`: nobody has it, but until
+ * `to_date` it is busy for the first of those who waited for it.
+ */
 export const ProductLoan = z.object({
   max_months: z.number().int(),
   preparation_days: z.number().int(),
   status: LoanStatus,
   from_date: CivilDate.nullable(),
   to_date: CivilDate.nullable(),
+  kept: z.boolean(),
 })
 
 export const ProductCategory = z.object({

@@ -20,6 +20,12 @@ export function availabilityOn(today: CivilDate, loans: readonly KeepingLoan[], 
   return { status: 'busy', from_date: keeping.from_date, to_date: keeping.to_date }
 }
 
+/** As everybody sees it: what is free but on offer to the first who waited is kept for them, until this day. */
+export function keptForQueue(now: Availability, until: CivilDate | null): Availability & { kept: boolean } {
+  if (now.status !== 'available' || !until) return { ...now, kept: false }
+  return { status: 'busy', from_date: null, to_date: until, kept: true }
+}
+
 /** In hand past its end: nobody knows when it comes back, so nobody may book it. */
 export function isLate(loan: KeepingLoan, today: CivilDate): boolean {
   return loan.inHand && loan.to_date < today

@@ -12,8 +12,8 @@ const wishOf = ({ db }: Stage, { id }: Person) => db.selectFrom('wishes').select
 /** An object that is out since its page was printed: who waits for it does so there. */
 async function busyObject({ site }: Stage): Promise<string> {
   const { body } = await site.visitor().get('/v1/catalogs/all?limit=100')
-  const { docs } = body as { docs: { id: string; loan: { status: string; to_date: string } }[] }
-  return docs.find(one => one.loan.status === 'busy' && one.loan.to_date >= '2026-11-24')!.id
+  const { docs } = body as { docs: { id: string; loan: { status: string; to_date: string; kept: boolean } }[] }
+  return docs.find(one => one.loan.status === 'busy' && one.loan.to_date >= '2026-11-24' && !one.loan.kept)!.id
 }
 
 async function openQueue({ page, at }: Stage, id: string): Promise<void> {
