@@ -4,6 +4,7 @@ import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { type OrderRow, withProducts } from '../orders/queries.ts'
 import { toOrder, withoutCodes } from '../orders/to-order.ts'
+import { listQueues } from '../queue/queries.ts'
 import { listCustomers } from './queries.ts'
 
 /** Loans as the desk sees them, in their order. Locker codes are the member's alone. */
@@ -13,6 +14,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   const today = clock.today()
   const ids = [...new Set(rows.map(row => row.member_id))]
   const customers = new Map((await listCustomers(db, library.library_id, ids, today)).map(one => [one.id, one]))
+  const places = await listQueues(db, library.library_id, [...new Set(rows.map(row => row.product_id))])
   const all = await withProducts(db, library.library_id, today, rows)
   return all.map(facts => {
     const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
@@ -29,6 +31,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         card_number: customer.card_number,
         is,
       },
+      queue: places.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
     }
   })
 }

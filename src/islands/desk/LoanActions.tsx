@@ -55,6 +55,7 @@ export function LoanActions({ order, ...voice }: Props) {
       <TakeBackDialog
         {...dialog}
         open={asking === 'back'}
+        queue={order.queue}
         onSend={(condition, note) => void send(() => takeBack(id, condition, note), true)}
       />
     </>

@@ -11,6 +11,8 @@ type Props = LoansVoice & {
   open: boolean
   busy: boolean
   problem: string
+  /** How many wait for the object. */
+  queue: number
   onClose: () => void
   onSend: (condition: Condition, note: string) => void
 }
@@ -18,7 +20,7 @@ type Props = LoansVoice & {
 const conditions: Condition[] = ['good', 'damaged']
 
 /** How the object came back. What is damaged needs a line: somebody will have to mend it. */
-export function TakeBackDialog({ open, busy, problem, onClose, onSend, say }: Props) {
+export function TakeBackDialog({ open, busy, problem, queue, onClose, onSend, say }: Props) {
   const id = useId()
   const [condition, setCondition] = useState<Condition>('good')
   const [note, setNote] = useState('')
@@ -61,7 +63,7 @@ export function TakeBackDialog({ open, busy, problem, onClose, onSend, say }: Pr
               key={one}
               name={id}
               label={say(`back.${one}`)}
-              detail={say(`back.${one}_text`)}
+              detail={one === 'good' && queue > 0 ? say('back.good_waited', { count: queue }) : say(`back.${one}_text`)}
               checked={condition === one}
               onChange={() => setCondition(one)}
             />

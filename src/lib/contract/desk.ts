@@ -17,6 +17,8 @@ export const DeskOrder = Order.extend({
     is: z.object({ active_card: z.boolean(), banned: z.boolean() }),
   }),
   product: Order.shape.product.extend({ code: z.string() }),
+  /** How many others wait for the object. */
+  queue: z.number().int(),
 }).meta({ id: 'DeskOrder' })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
