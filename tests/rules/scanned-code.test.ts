@@ -22,7 +22,9 @@ const hostile = [
 describe('What a scanned code may mean', () => {
   it('SC-10 an id, the code on a label, or the address of an object here', () => {
     for (const text of ['z4m2jb9frcsj07gx', ' z4m2jb9frcsj07gx\n'.trimEnd()]) expect(scannedObject(text, here)).toBe('z4m2jb9frcsj07gx')
-    expect(scannedObject('QU-0012', here)).toBe('qu-0012')
+    for (const typed of ['QU-0012', 'qu-0012', 'qu 0012', 'qu0012', ' QU 0012 ', 'Qu - 0012', 'QU -0012']) {
+      expect(scannedObject(typed, here), typed).toBe('qu-0012')
+    }
     for (const path of ['/products/abc1', '/en/products/abc1', '/oggetti/abc1', '/products/abc1?da=etichetta#foto']) {
       expect(scannedObject(here + path, here)).toBe('abc1')
     }

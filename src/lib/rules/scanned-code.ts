@@ -1,6 +1,8 @@
 import { unlocalize } from '../addresses.ts'
 
 const id = /^[a-z0-9][a-z0-9_-]{0,63}$/
+/** A label's code as people type it: `QU-0181`, `qu 0181`, `qu0181`. */
+const label = /^([a-z]{2}) ?-? ?(\d{4,6})$/
 const objectPath = /^\/(?:products|oggetti)\/([^/]+)$/
 
 /**
@@ -10,7 +12,7 @@ const objectPath = /^\/(?:products|oggetti)\/([^/]+)$/
 export function scannedObject(text: string, origin: string): string | null {
   const said = text.trim()
   if (said.length > 500 || /[\u0000-\u001f\u007f\\]/.test(said)) return null
-  const bare = said.toLowerCase()
+  const bare = said.toLowerCase().replace(label, '$1-$2')
   if (id.test(bare)) return bare
   if (!/^https?:\/\//i.test(said) || !URL.canParse(said)) return null
   const url = new URL(said)
