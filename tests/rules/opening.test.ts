@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eachDay } from '../../src/lib/rules/dates.ts'
 import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
-import { closedReason, daysAhead, hoursOn, type Opening } from '../../src/lib/rules/opening.ts'
+import { closedReason, daysAhead, hoursLeft, hoursOn, lastOpenDay, nextOpenDay, type Opening } from '../../src/lib/rules/opening.ts'
 import { anyPoint, nearDay } from './given.ts'
 
 const thursdays: Opening = {
@@ -25,6 +25,21 @@ describe('A pickup point', () => {
       expect(closedReason(thursdays, day)).toBe('holiday')
     }
     expect(closedReason(thursdays, '2027-01-07')).toBeNull()
+  })
+
+  it('A14 tells the open days around a closed one', () => {
+    expect(lastOpenDay(thursdays, '2027-01-02', '2026-12-01')).toBe('2026-12-17')
+    expect(lastOpenDay(thursdays, '2026-12-17', '2026-12-01')).toBe('2026-12-17')
+    expect(lastOpenDay(thursdays, '2027-01-02', '2026-12-18')).toBeNull()
+    expect(nextOpenDay(thursdays, '2026-12-17')).toBe('2027-01-07')
+    expect(nextOpenDay({ ...thursdays, is: { available: false, smartlocker: false } }, '2026-12-17')).toBeNull()
+  })
+
+  it('A14 has what is left of a day’s hours, until the last of them ends', () => {
+    const hours = ['09:30-12:30', '17:00-19:00']
+    expect(hoursLeft(hours, '12:29')).toEqual(hours)
+    expect(hoursLeft(hours, '12:30')).toEqual(['17:00-19:00'])
+    expect(hoursLeft(hours, '19:00')).toEqual([])
   })
 
   it('A14 that is not available is never open', () => {

@@ -2,25 +2,28 @@ import { useStore } from '@nanostores/react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { ExtensionProblem, Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { $extending, extendOrder } from '../../lib/stores/orders.ts'
 import { toast } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { closedEnd } from './standing.ts'
 import type { Refusals, SayOne } from './words.ts'
 
-type Props = { lang: Lang; say: SayOne; order: Order; refusals: Refusals }
+type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[]; refusals: Refusals }
 
 /** Said elsewhere on the page: the loan is late, or has had its month. */
 const saidAlready: readonly ExtensionProblem[] = ['order.overdue', 'order.already_extended']
 
 /** A month more, with the day it would end on; where it cannot be had, why. */
-export function ExtendLoan({ lang, say, order, refusals }: Props) {
+export function ExtendLoan({ lang, say, order, points, refusals }: Props) {
   const task = useStore($extending)
   const { id, extension, status } = order
   if (!extension) return null
   const { problem } = extension
   const day = formatDay(lang, extension.to_date, 'weekday')
+  const closed = closedEnd(order, extension.to_date, { say, lang, points })
   const extend = async () => (await extendOrder(id)) && toast(say('extend.done'), 'done')
   const refused = task.state === 'failed' && (
     <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
@@ -35,6 +38,7 @@ export function ExtendLoan({ lang, say, order, refusals }: Props) {
           <Button variant="outline" icon="calendar" busy={task.state === 'busy'} onClick={extend}>
             {say('extend.action', { day })}
           </Button>
+          {closed && <p>{closed}</p>}
           <p className="text-sm text-muted">{say('extend.once')}</p>
         </>
       )}

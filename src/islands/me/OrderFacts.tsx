@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/format.ts'
 import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
+import { closedEnd } from './standing.ts'
 import type { SayOne } from './words.ts'
 
 type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[] }
@@ -25,6 +26,7 @@ export function OrderFacts({ lang, say, order, points }: Props) {
     [say('order.when'), [
       when(home ? 'order.delivered' : 'order.from', loan.from_date, address.id),
       when('order.to', loan.to_date, return_to?.id ?? address.id),
+      isOpen(order) ? closedEnd(order, loan.to_date, { say, lang, points }) : null,
     ]],
     [say(home ? 'order.home' : 'order.where'), [
       address.name, address.address, home ? `${address.cap} ${address.city} (${address.province})` : null,
@@ -49,6 +51,9 @@ export function OrderFacts({ lang, say, order, points }: Props) {
     </dl>
   )
 }
+
+/** Of one that is late the day is past, of one that is over nobody asks. */
+const isOpen = ({ phase }: Order) => phase !== 'closed' && phase !== 'no_show' && phase !== 'overdue'
 
 /** The desk's own words; a loan that the calendar closed has a code instead. */
 function reasonOf({ closed_reason: reason, status }: Order, say: SayOne): string | null {

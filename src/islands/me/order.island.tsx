@@ -52,7 +52,7 @@ export function OrderPage({ lang, words, points, refusals }: Props) {
           )}
           <LockerCode say={say} loan={loan.loan} />
           {loan.extension && (
-            <Suspense><ExtendLoan {...{ lang, say, refusals }} order={loan} /></Suspense>
+            <Suspense><ExtendLoan {...{ lang, say, points, refusals }} order={loan} /></Suspense>
           )}
           <LoanMenu lang={lang} say={say} order={loan} />
           <section aria-labelledby="steps">

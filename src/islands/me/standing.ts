@@ -1,11 +1,12 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order, OrderGroup, OrderPhase } from '../../lib/contract/orders.ts'
-import { dayInRome, formatDay, formatPeriod } from '../../lib/format.ts'
-import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
+import { dayInRome, formatDay, formatHour, formatPeriod } from '../../lib/format.ts'
+import { closedReason, hoursLeft, hoursOn, lastOpenDay, nextOpenDay } from '../../lib/rules/opening.ts'
+import type { CivilDate } from '../../lib/rules/dates.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
-import type { SayLine } from './words.ts'
+import type { SayLine, SayOne } from './words.ts'
 
 /** What asks something of the member, the most pressing first; the rest waits for the library or is over. */
 const pressing: readonly OrderPhase[] = ['overdue', 'due_soon', 'to_collect', 'in_hand', 'scheduled']
@@ -44,7 +45,7 @@ export function nextStep(order: Order, { say, lang, points }: Teller): string {
     home: address.address,
   }
   if (method === 'delivery' && isBroughtNext(phase)) return say(`next.brought.${phase}`, facts)
-  if (phase === 'to_collect') return collectToday(points.find(one => one.id === address.id), address.name, say)
+  if (phase === 'to_collect') return collectToday(points.find(one => one.id === address.id), address.name, { say, lang })
   return say(`next.${phase}`, facts)
 }
 
@@ -52,10 +53,29 @@ export function nextStep(order: Order, { say, lang, points }: Teller): string {
 const brought = ['waiting', 'scheduled', 'to_collect'] as const
 const isBroughtNext = (phase: OrderPhase): phase is (typeof brought)[number] => brought.some(one => one === phase)
 
-/** When the point can be found open today; who was to come yesterday may find it shut. */
-function collectToday(point: Point | undefined, place: string, say: SayLine): string {
-  const today = dayInRome(new Date())
-  if (point && closedReason(point, today)) return say('next.to_collect_closed', { place })
-  const hours = point ? hoursOn(point, today).map(readableHours).join(', ') : ''
-  return hours ? say('next.to_collect_hours', { hours, place }) : say('next.to_collect', { place })
+/** When the point can be found open: today, while it is, or else the next time; who was to come yesterday may find it shut. */
+function collectToday(point: Point | undefined, place: string, { say, lang }: Omit<Teller, 'points'>): string {
+  const now = new Date()
+  const today = dayInRome(now)
+  if (!point) return say('next.to_collect', { place })
+  const hours = hoursOn(point, today)
+  const left = hoursLeft(hours, formatHour(now.toISOString()))
+  if (left.length > 0) return say('next.to_collect_hours', { hours: left.map(readableHours).join(', '), place })
+  // Open without hours of its own: nobody knows yet when it closes.
+  if (hours.length === 0 && !closedReason(point, today)) return say('next.to_collect', { place })
+  const next = nextOpenDay(point, today)
+  if (!next) return say('next.to_collect_closed', { place })
+  const then = hoursOn(point, next).map(readableHours).join(', ')
+  const day = formatDay(lang, next, 'weekday')
+  return say('next.to_collect_next', { day: then ? `${day}, ${then}` : day, place })
+}
+
+/** Where a loan ends on a day when its point is shut, the last day on which it can be brought back in time. */
+export function closedEnd(order: Order, day: CivilDate, { say, lang, points }: Pick<Teller, 'lang' | 'points'> & { say: SayOne }): string | null {
+  const { shipping: { address, return_to } } = order
+  const point = points.find(one => one.id === (return_to?.id ?? address.id))
+  if (!point || !closedReason(point, day)) return null
+  const open = lastOpenDay(point, day, dayInRome(new Date()))
+  const shut = { place: point.name, day: formatDay(lang, day, 'weekday') }
+  return open ? say('extend.closed', { ...shut, open: formatDay(lang, open, 'weekday') }) : say('extend.closed_all', shut)
 }

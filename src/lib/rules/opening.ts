@@ -24,6 +24,25 @@ function weekHours(point: Opening, day: CivilDate): string[] {
   return point.opening_hours.filter(one => one.day === number).map(one => one.hours)
 }
 
+/** The last open day up to this one; null when there is none from `from` on. */
+export function lastOpenDay(point: Opening, day: CivilDate, from: CivilDate): CivilDate | null {
+  for (let open = day; open >= from; open = addDays(open, -1)) if (!closedReason(point, open)) return open
+  return null
+}
+
+const searchedDays = 60
+
+/** The first open day after this one, within two months. */
+export function nextOpenDay(point: Opening, day: CivilDate): CivilDate | null {
+  for (let n = 1; n <= searchedDays; n++) if (!closedReason(point, addDays(day, n))) return addDays(day, n)
+  return null
+}
+
+/** Of these hours, `HH:MM-HH:MM`, those that are not over at this time of day, `HH:MM`. */
+export function hoursLeft(hours: readonly string[], time: string): string[] {
+  return hours.filter(one => time < (one.split('-')[1] ?? ''))
+}
+
 type Holiday = Headquarter['holidays'][number]
 
 const closuresAhead = 12

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import words from '../../src/content/strings/it/loans.json' with { type: 'json' }
+import { closedEnd, nextStep } from '../../src/islands/me/standing.ts'
+import type { Order } from '../../src/lib/contract/orders.ts'
+import type { Point } from '../../src/lib/rules/pickup-points.ts'
+import { sayer } from '../../src/lib/say.ts'
+
+const desk: Point = {
+  id: 'desk', name: 'Sportello', address: 'Via Emilia 1', is: { available: true, smartlocker: false },
+  // Tuesdays and Saturdays.
+  opening_hours: [{ day: 2, hours: '09:30-12:30' }, { day: 6, hours: '09:30-12:30' }],
+  additional_days: [], holidays: [{ inizio: '2026-12-24', fine: '2027-01-06' }],
+}
+const teller = { say: sayer(words, 'it'), lang: 'it', points: [desk] } as const
+const order = {
+  phase: 'to_collect', loan: { from_date: '2026-11-24', to_date: '2026-12-02' },
+  shipping: { method: 'pickup', address: { id: 'desk', name: 'Sportello' }, return_to: { id: 'desk', name: 'Sportello' } },
+} as Order
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const at = (instant: string) => void vi.setSystemTime(new Date(instant))
+
+describe('What comes next of a loan', () => {
+  it('RT-31 A14 is to be collected today until the last hour of today, and then at the next opening', () => {
+    at('2026-11-24T08:00:00Z')
+    expect(nextStep(order, teller)).toBe('Da ritirare oggi, 09:30–12:30: Sportello.')
+    at('2026-11-24T17:33:00Z')
+    expect(nextStep(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
+    at('2026-11-25T08:00:00Z')
+    expect(nextStep(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
+  })
+
+  it('CA-29 A14 ends on a day when its point is shut: the last open day before is told', () => {
+    at('2026-12-01T08:00:00Z')
+    expect(closedEnd(order, '2027-01-02', teller)).toBe(
+      "Sportello è chiuso sab 2 gennaio: l'ultimo giorno aperto prima è mar 22 dicembre, riportalo entro allora.",
+    )
+    expect(closedEnd(order, '2026-12-22', teller)).toBeNull()
+    at('2026-12-23T08:00:00Z')
+    expect(closedEnd(order, '2027-01-02', teller)).toContain('scrivici')
+  })
+})
