@@ -3,6 +3,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Product } from '../../lib/contract/catalog.ts'
 import { dayInRome } from '../../lib/format.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
+import type { Terms } from '../../lib/rules/terms.ts'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectFacts } from '../../ui/ObjectFacts.tsx'
@@ -21,13 +22,13 @@ const Queue = lazy(async () => ({ default: (await import('./queue.island.tsx')).
 
 export type LiveWords = ObjectWords & { days: FreeDaysWords; queue: QueueShown['words'] }
 
-type Props = { lang: Lang; words: LiveWords; product: Product; points: readonly Point[]; hasFaq: boolean }
+type Props = { lang: Lang; words: LiveWords; product: Product; points: readonly Point[]; terms: Terms; hasFaq: boolean }
 
 const isLate = ({ status, to_date }: Product['loan']) =>
   status === 'busy' && to_date !== null && to_date < dayInRome(new Date())
 
 /** The object's page, of the same parts as the printed one. */
-export function LiveObject({ lang, words, product, points, hasFaq }: Props) {
+export function LiveObject({ lang, words, product, points, terms, hasFaq }: Props) {
   const [open, setOpen] = useState(false)
   const { days, questions, pictures: pictureWords } = words.product
   const late = isLate(product.loan)
@@ -42,7 +43,7 @@ export function LiveObject({ lang, words, product, points, hasFaq }: Props) {
           <Suspense fallback={null}><Queue lang={lang} words={words.queue} product={product.id} /></Suspense>
         )}
         <ObjectText {...told} />
-        <ObjectFacts {...told} points={points} />
+        <ObjectFacts {...told} points={points} terms={terms} />
         {product.loan.status !== 'maintenance' && !late && !product.loan.kept && (
           <ObjectSection title={days.title} id="days">
             <details className="answer" onToggle={event => setOpen(event.currentTarget.open)}>

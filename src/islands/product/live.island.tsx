@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
+import type { Terms } from '../../lib/rules/terms.ts'
 import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
 import { $product, readProduct } from '../../lib/stores/products.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
@@ -16,6 +17,7 @@ type Props = {
   lang: Lang
   words: LiveWords
   points: readonly Point[]
+  terms: Terms
   hasFaq: boolean
   /** What is said while it comes, and on the button when it does not. */
   waiting: string
@@ -26,7 +28,7 @@ const asked = () => /\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? ''
 
 const read = () => void readProduct(asked())
 
-export function Live({ lang, words, points, hasFaq, waiting, retry }: Props) {
+export function Live({ lang, words, points, terms, hasFaq, waiting, retry }: Props) {
   const product = useStore($product)
   const missing = product.state === 'failed' && product.problem.code === 'product.not_found'
   useEffect(read, [])
@@ -43,7 +45,7 @@ export function Live({ lang, words, points, hasFaq, waiting, retry }: Props) {
     )
   return (
     <Awaited of={product} waiting={<Skeleton label={waiting} />} failed={failed}>
-      {found => <LiveObject lang={lang} words={words} product={found} points={points} hasFaq={hasFaq} />}
+      {found => <LiveObject lang={lang} words={words} product={found} points={points} terms={terms} hasFaq={hasFaq} />}
     </Awaited>
   )
 }

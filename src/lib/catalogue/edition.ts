@@ -3,6 +3,7 @@ import type { Category } from '../contract/catalog.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Bilingual, Picture } from '../contract/primitives.ts'
 import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
+import { type Terms, termsOf } from '../rules/terms.ts'
 import { digest } from './digest.ts'
 import { freeFrom } from './free-from.ts'
 import { type FrameBase, frameBase } from './frame.ts'
@@ -16,9 +17,10 @@ export type Edition = {
   categories: Category[]
   points: Headquarter[]
   base: FrameBase
-  /** The digests of what every page of this edition shows, and of the points. */
+  /** The digests of what every page of this edition shows, and of the points and terms. */
   digest: string
   pointsDigest: string
+  terms: Terms
 }
 
 /** Of what a row shows of an object, and of the rest of what its page shows; the same in both languages. */
@@ -60,11 +62,12 @@ export async function editions(): Promise<Edition[]> {
 
 function editionsOf(snapshot: Snapshot): Edition[] {
   const points = snapshot.headquarters
-  const pointsDigest = digest(points)
+  const terms = termsOf(snapshot.library)
+  const pointsDigest = digest([points, terms])
   return langs.map(lang => {
     const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
     const base = frameBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
-    return { lang, snapshot, categories, points, base, digest: digest(base), pointsDigest }
+    return { lang, snapshot, categories, points, base, digest: digest(base), pointsDigest, terms }
   })
 }
 

@@ -6,7 +6,7 @@ import { listPages } from './lists.ts'
 import { latePageOf, pageOf, shellOf } from './page.ts'
 import { safeHtml } from './safe-html.ts'
 import type {
-  CatalogsView, CatalogView, FaqView, HelpView, HomeView, PaidView, ProductView, RulesView, ShellView, SignUpView,
+  CatalogsView, CatalogView, FaqView, HelpView, HomeView, LiveProductView, PaidView, ProductView, RulesView, ShellView, SignUpView,
   StaticPath,
 } from './views.ts'
 
@@ -57,9 +57,15 @@ export function productPaths(): Promise<StaticPath<ProductView>[]> {
       latePageOf<ProductView>(edition, 'product', { id: one.id }, {
         key: productKey(edition, one),
         changed: one.updated_at,
-        view: () => ({ product: productOf(edition, one), points: edition.points }),
+        view: () => ({ product: productOf(edition, one), points: edition.points, terms: edition.terms }),
       }),
     ),
+  )
+}
+
+export function liveProductPaths(): Promise<StaticPath<LiveProductView>[]> {
+  return eachEdition(edition =>
+    shellOf<LiveProductView>(edition, 'product', '/products/shell', { points: edition.points, terms: edition.terms }),
   )
 }
 

@@ -3,6 +3,7 @@ import type { BusyPeriod, Category, Product, ProductRow } from '../contract/cata
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Library, LibraryFlags } from '../contract/library.ts'
 import type { ReviewsInBrief } from '../contract/publications.ts'
+import type { Terms } from '../rules/terms.ts'
 import type { Provider } from '../rules/provider-options.ts'
 
 /** What every page of a library shows, whatever it is about. Nothing in it changes with an object. */
@@ -76,7 +77,10 @@ export type CatalogView = {
   older: string | null
 }
 
-export type ProductView = { frame: Frame; product: ShownProduct; points: Headquarter[] }
+export type ProductView = { frame: Frame; product: ShownProduct; points: Headquarter[]; terms: Terms }
+
+/** What stands in for the page of an object that is not printed yet. */
+export type LiveProductView = Omit<ProductView, 'product'>
 
 export type FaqView = { frame: Frame; faq: { question: string; answer: string; written: Written }[] }
 
