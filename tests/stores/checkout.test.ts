@@ -101,6 +101,15 @@ describe('Borrowing', () => {
     expect($checkout.get()).toEqual({ state: 'expired', productId: products[3] })
   })
 
+  it('ST-14 A6 a checkout left in another window is not told as time that is up', async () => {
+    await openCheckout(products[3]!)
+    await holdDays(await firstDays())
+    const shown = inProgress()
+    await abandonCheckout()
+    expect(await confirmCheckout(shown)).toBeNull()
+    expect($checkout.get()).toEqual({ state: 'left', productId: products[3] })
+  })
+
   it('A12 a countdown that ends early in this browser changes nothing: the server is asked', async () => {
     await openCheckout(products[3]!)
     await holdDays(await firstDays())

@@ -35,7 +35,7 @@ export function Loan({ lang, words, home, rules, points, delivery, renewable }: 
   const [startAt] = useState(tapped)
   useEffect(() => onMemberPage(lang, () => void begin(asked())), [lang])
   useEffect(() => {
-    if (now.state === 'none' || now.state === 'expired') location.replace(href.home(lang))
+    if (now.state === 'none' || now.state === 'expired' || now.state === 'left') location.replace(href.home(lang))
   }, [now.state, lang])
 
   if (now.state === 'failed') {

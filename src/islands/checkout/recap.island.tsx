@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Abandon } from './Abandon.tsx'
 import { Expired } from './Expired.tsx'
 import { Hold } from './Hold.tsx'
+import { Left } from './Left.tsx'
 import { RecapFacts } from './RecapFacts.tsx'
 import { Refused } from './Refused.tsx'
 import { RenewDrawer } from './RenewDrawer.tsx'
@@ -53,6 +54,7 @@ export function Recap({ lang, words, payment, points, fee, provider, card }: Pro
   }, [now, dated, lang])
 
   if (now.state === 'expired') return <Expired lang={lang} say={say} productId={now.productId} />
+  if (now.state === 'left') return <Left lang={lang} say={say} productId={now.productId} />
   if (now.state === 'failed') {
     return <Refused lang={lang} say={say} problem={now.problem} productId={null} retry={open} />
   }

@@ -13,6 +13,8 @@ export type CheckoutState =
   | { state: 'failed'; problem: CallProblem }
   | { state: 'none' }
   | { state: 'expired'; productId: string }
+  /** Its time was not up: it was abandoned in another window. */
+  | { state: 'left'; productId: string }
   /** Days are held for another object than the one asked for. */
   | { state: 'other'; checkout: Checkout; wanted: string }
   | { state: 'ready'; checkout: Checkout; endsAt: number | null }
@@ -90,7 +92,8 @@ export async function confirmCheckout(shown: Checkout | null, order?: string): P
   if (sent || !isUndecided(failure() ?? '')) dropApproved('delivery')
   if (sent?.loan) $checkout.set({ state: 'done', id: sent.loan.id })
   else if (sent?.other) keep(sent.other)
-  else if (refusedWith('checkout.expired', 'checkout.missing')) expired()
+  else if (refusedWith('checkout.expired')) expired()
+  else if (refusedWith('checkout.missing')) gone()
   else if (refusedWith('payment.refunded')) refunded()
   return sent?.loan?.id ?? null
 }
@@ -113,6 +116,14 @@ export async function checkHold(): Promise<void> {
 export function expired(): void {
   const now = $checkout.get()
   if (now.state === 'ready') $checkout.set({ state: 'expired', productId: now.checkout.product.id })
+}
+
+/** There is none any more: here its time is up, or it was left somewhere else. */
+export function gone(): void {
+  const now = $checkout.get()
+  if (now.state !== 'ready') return
+  const isOver = now.endsAt !== null && now.endsAt <= Date.now()
+  $checkout.set({ state: isOver ? 'expired' : 'left', productId: now.checkout.product.id })
 }
 
 function refunded(): void {

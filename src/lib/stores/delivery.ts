@@ -5,11 +5,14 @@ import { geo } from '../contract/geo.doors.ts'
 import type { PaymentIntent } from '../contract/payments.ts'
 import { deliveryProblem } from '../rules/delivery.ts'
 import { $approved } from './approved.ts'
-import { $checkout, $checkoutTask, confirmCheckout, expired, keep, openCheckout, refusedWith } from './checkout.ts'
+import { $checkout, $checkoutTask, confirmCheckout, expired, gone, keep, openCheckout, refusedWith } from './checkout.ts'
 import { perform, problemOf } from './loaded.ts'
 
 /** The payment of the delivery in view, once it is prepared. */
 export const $deliveryPayment = atom<PaymentIntent | null>(null)
+
+/** The point nearest to the postal code last asked about: where what is brought there is given back. */
+export const $nearest = atom<{ cap: string; name: string } | null>(null)
 
 export type AddressProblem = 'too_far' | 'cap' | 'down'
 
@@ -17,6 +20,8 @@ export type AddressProblem = 'too_far' | 'cap' | 'down'
 export async function addressProblem(productId: string, cap: string, radiusKm: number): Promise<AddressProblem | null> {
   try {
     const points = await call(geo.distances, { params: { productId, cap } })
+    const [nearest] = points
+    $nearest.set(nearest ? { cap, name: nearest.name } : null)
     const distances = points.map(one => one.distance_from_u)
     const problem = deliveryProblem({ on: true, transportable: true, radiusKm, distances })
     return problem && (problem === 'shipping.too_far' ? 'too_far' : 'down')
@@ -62,5 +67,6 @@ async function showTimeLeft(): Promise<void> {
 async function findOut(): Promise<void> {
   const order = $deliveryPayment.get()?.order_id
   if (order) await confirmCheckout(null, order)
-  else expired()
+  else if (refusedWith('checkout.expired')) expired()
+  else gone()
 }
