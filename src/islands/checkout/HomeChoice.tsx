@@ -14,6 +14,8 @@ type Props = {
   delivery: Library['delivery']
   chosen: boolean
   home: Home | null
+  /** The point where it is brought back, once it is known which is nearest. */
+  returnTo: string | null
   error: Told
   onChoose: () => void
   /** The address is to be written. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Having it brought home: what it costs, how far, and where. */
-export function HomeChoice({ lang, sayHome: say, delivery, chosen, home, error, onChoose, onAsk }: Props) {
+export function HomeChoice({ lang, sayHome: say, delivery, chosen, home, returnTo, error, onChoose, onAsk }: Props) {
   const { price, radius } = delivery
   const cost = price > 0 ? say('price', { price: formatEuro(lang, price), radius }) : say('free', { radius })
   function choose() {
@@ -33,6 +35,7 @@ export function HomeChoice({ lang, sayHome: say, delivery, chosen, home, error, 
       <Choice name="point" value="delivery" checked={chosen} onChange={choose} label={say('choice')} detail={cost} />
       {chosen && (
         <div className="grid justify-items-start gap-2 ps-4">
+          <p>{returnTo ? say('return_to', { point: returnTo }) : say('return_nearest')}</p>
           {home && <p>{home.address}, {home.cap} {home.city} ({home.province})</p>}
           {error && !home && <div role="alert"><FieldError>{error.text}</FieldError></div>}
           <Button id="write-address" variant="outline" icon="pin" onClick={onAsk}>

@@ -8,6 +8,7 @@ import { wishedDayProblem } from '../../lib/rules/delivery.ts'
 import { dayProblem, periodProblem } from '../../lib/rules/period.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $checkoutTask, holdDays } from '../../lib/stores/checkout.ts'
+import { $nearest } from '../../lib/stores/delivery.ts'
 import { changeDraft } from '../../lib/stores/draft.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { readBusy } from '../../lib/stores/products.ts'
@@ -20,6 +21,7 @@ import { type Reason, sayPeriod, sayPicked } from './days.ts'
 import type { Told } from './DaysAhead.tsx'
 import { HomeChoice } from './HomeChoice.tsx'
 import { Period } from './Period.tsx'
+import { returnPoint } from './return-point.ts'
 import { PickupPoints } from './PickupPoints.tsx'
 import { Summary } from './Summary.tsx'
 import { useChoices } from './use-choices.ts'
@@ -49,6 +51,7 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
   const { product } = checkout
   const { draft, busy, allowed, home, point, bounds } = useChoices(checkout, points)
   const task = useStore($checkoutTask)
+  const nearest = useStore($nearest)
   const [told, setTold] = useState<Told | 'not_yet'>('not_yet')
   const [homeError, setHomeError] = useState<Told>(null)
   const [address, setAddress] = useState<'never' | 'open' | 'closed'>('never')
@@ -64,6 +67,7 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
   }, [known, startAt, why])
 
   if (!draft) return null
+  const returnTo = returnPoint(checkout, draft.home?.cap, allowed, nearest)
   const error = told !== 'not_yet' ? told : startAt && why ? { text: sayPicked(say, lang, why, startAt) } : null
 
   function problemNow(): Reason | null {
@@ -111,11 +115,12 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
         points={allowed}
         chosen={home ? null : draft.point}
         transportable={product.is.tansportable}
+        home={home}
         onChoose={id => choose({ method: 'pickup', point: id, ...(home && noDays) })}
       >
         {delivery.on && product.is.tansportable && (
           <HomeChoice
-            {...{ lang, sayHome, delivery }}
+            {...{ lang, sayHome, delivery, returnTo }}
             chosen={home}
             home={draft.home}
             error={homeError}

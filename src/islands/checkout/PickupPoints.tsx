@@ -12,19 +12,21 @@ type Props = {
   points: readonly Point[]
   chosen: string | null
   transportable: boolean
+  /** It is to be brought home. */
+  home: boolean
   onChoose: (id: string) => void
   /** The choice to have it brought home, where there is one. */
   children?: ReactNode
 }
 
 /** Where the object is collected and given back; where there is no choice, it is only said. */
-export function PickupPoints({ lang, say, points, chosen, transportable, onChoose, children }: Props) {
+export function PickupPoints({ lang, say, points, chosen, transportable, home, onChoose, children }: Props) {
   if (points.length === 0) return <Notice tone="warn">{say('loan.no_point')}</Notice>
   const only = points.length === 1 && !children
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-display text-xl font-bold">
-        {say(only ? 'loan.where_only' : 'loan.where')}
+        {say(home ? 'loan.where_home' : only ? 'loan.where_only' : 'loan.where')}
       </legend>
       {!transportable && <p className="text-muted">{say('loan.only_here')}</p>}
       {points.map(point => (
