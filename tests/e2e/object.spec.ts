@@ -5,7 +5,7 @@ import { pagesChanged } from '../../server/db/journal.ts'
 import { crowd } from '../world/crowd.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
-import { openStage } from './faults/stage.ts'
+import { openStage, type Stage } from './faults/stage.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -124,9 +124,9 @@ test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one beg
   await expect(page).toHaveURL(/\/signin\?next=.*from%3D2026-12-16/)
 })
 
-/** An object that is on offer to somebody, printed so. */
-async function keptFor(site: Site, memberId: string): Promise<string> {
-  const { id } = await freeObject(site)
+/** An object of its own that is on offer to somebody, printed so. */
+async function keptFor(site: Site, stage: Stage, memberId: string): Promise<string> {
+  const { id } = await stage.object()
   const { db } = site.deps
   const now = site.clock.now()
   const wish = { library_id: 'quartiere', product_id: id, member_id: memberId }
@@ -137,10 +137,10 @@ async function keptFor(site: Site, memberId: string): Promise<string> {
   return id
 }
 
-test('CA-31 SC-11 RT-09 an object kept for who waited says so to everybody, and lets them wait too', async ({ page, site }) => {
+test('CA-31 SC-11 RT-09 an object kept for who waited says so to everybody, and lets them wait too', async ({ page, context, site }) => {
   await page.setViewportSize(phone)
   const [first] = await crowd(site, 1)
-  const id = await keptFor(site, first!.id)
+  const id = await keptFor(site, await openStage(site, context, page, {}), first!.id)
   const calls: string[] = []
   page.on('request', request => request.url().includes('/v1/me/') && calls.push(request.url()))
   await page.goto(site.at(`/products/${id}`))
@@ -159,10 +159,14 @@ test('CA-31 SC-11 RT-09 an object kept for who waited says so to everybody, and 
 })
 
 test('CA-31 SC-11 whose turn it is books from the page; who is refused waits from there', async ({ page, context, browser, site }) => {
-  const id = await keptFor(site, (await (await openStage(site, context, page, {})).member()).id)
+  await page.setViewportSize(phone)
+  const stage = await openStage(site, context, page, {})
+  const id = await keptFor(site, stage, (await stage.member()).id)
   await page.goto(site.at(`/products/${id}`))
   await expect(page.getByText('È il tuo turno: te lo teniamo fino a gio 26 novembre.')).toBeVisible()
-  await page.getByRole('link', { name: 'Prenota', exact: true }).click()
+  const book = page.getByRole('link', { name: 'Prenota', exact: true })
+  await expect(book).toBeInViewport()
+  await book.click()
   await expect(page.getByText('Dove lo ritiri e lo restituisci?')).toBeVisible()
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()

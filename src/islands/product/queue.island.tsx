@@ -65,7 +65,9 @@ export function Queue({ lang, words, product }: QueueShown) {
         <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>{say('mine')}</a>
       </Notice>
       {(wish.offer_until || wish.position === null) && (
-        <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product}`}>{say('book')}</LinkButton>
+        <div className={wish.offer_until ? 'pinned' : undefined}>
+          <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product}`}>{say('book')}</LinkButton>
+        </div>
       )}
       <Button
         variant="quiet"
