@@ -22,6 +22,7 @@ export async function toDeskProducts({ db, clock }: Deps, { library, lang }: Mem
       ...toMyProduct(of, categories, lang, today),
       owner: owner ? { id: owner.id, name: `${owner.first_name} ${owner.last_name}`, email: owner.email } : null,
       location: { id: of.point.id, name: of.point.name },
+      contents: of.contents[lang].length ? of.contents[lang] : of.contents.it,
       is: { tansportable: of.transportable },
       maintenance: maintenanceOf(of),
       queue: places.filter(place => place.product_id === id).length,

@@ -43,5 +43,6 @@ async function shelve(tx: Db, product: ProductState, approval: Approval, at: Dat
     shelf_no, code: codeOf(library_id, shelf_no), published_at: at, headquarter_id: pointId,
     ...(approval.transportable === undefined ? {} : { transportable: approval.transportable }),
     ...(approval.max_months === undefined ? {} : { max_months: approval.max_months }),
+    ...(approval.contents === undefined ? {} : { contents: JSON.stringify({ it: approval.contents, en: [] }) }),
   }
 }

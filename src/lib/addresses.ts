@@ -39,6 +39,7 @@ export const routes = {
   checkout_pp_cb: '/checkout/pp/cb',
   desk: '/desk',
   desk_product: '/desk/products/new',
+  desk_verifications: '/desk/verifications',
   desk_repairs: '/desk/repairs',
   desk_publications: '/desk/publications',
   error_404: '/errors/404',

@@ -29,6 +29,7 @@ import type searchWords from '../content/strings/it/search.json'
 import type shellWords from '../content/strings/it/shell.json'
 import type signupWords from '../content/strings/it/signup.json'
 import type supportWords from '../content/strings/it/support.json'
+import type verificationsWords from '../content/strings/it/verifications.json'
 import { type Lang, langs } from './addresses.ts'
 import type { Say } from './say.ts'
 
@@ -64,6 +65,7 @@ export type Areas = {
   shell: typeof shellWords
   signup: typeof signupWords
   support: typeof supportWords
+  verifications: typeof verificationsWords
 }
 export type Area = keyof Areas
 

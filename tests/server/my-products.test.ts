@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buttonUrl } from '../../server/jobs/mails/links.ts'
 import { newId } from '../../server/ids.ts'
 import { crowd } from '../world/crowd.ts'
 import { approved, handedOut, type Person, staff } from '../world/lent.ts'
@@ -116,14 +117,19 @@ describe("a member's object", () => {
 })
 
 describe('verification', () => {
+  it('RO-10 the mails about it lead the desk to where it answers, and the owner to the answer', () => {
+    expect(buttonUrl('desk_new_product', 'it', {}, 'http://x')).toBe('http://x/desk/verifications')
+    expect(buttonUrl('product_changes', 'en', {}, 'http://x')).toBe('http://x/en/me/products')
+  })
+
   it('RO-10 approved it has a label and its place on the shelves, and its owner is told', async () => {
     const { owner, id, atDesk } = await shared()
     const point = (await world.visitor().get('/v1/headquarters')).body.at(-1)
-    const done = await admin.post(`${atDesk}/verifications`, { verdict: 'approve', headquarter_id: point.id, transportable: true, max_months: 1 })
+    const done = await admin.post(`${atDesk}/verifications`, { verdict: 'approve', headquarter_id: point.id, transportable: true, max_months: 1, contents: ['Punte', 'Valigetta'] })
     expect(done).toMatchObject({
-      status: 200, body: { status: 'published', code: expect.stringMatching(/^QU-\d{4}$/), location: { id: point.id }, owner: { id: owner.id } },
+      status: 200, body: { status: 'published', code: expect.stringMatching(/^QU-\d{4}$/), location: { id: point.id }, owner: { id: owner.id }, contents: ['Punte', 'Valigetta'] },
     })
-    expect((await world.visitor().get(`/v1/catalogs/products/${id}`)).body).toMatchObject({ code: done.body.code, loan: { max_months: 1 } })
+    expect((await world.visitor().get(`/v1/catalogs/products/${id}`)).body).toMatchObject({ code: done.body.code, loan: { max_months: 1 }, contents: ['Punte', 'Valigetta'] })
     const shelf = (await world.visitor().get(`/v1/catalogs/${category.slug}`)).body
     expect(shelf.docs[0].id).toBe(id)
     expect((await owner.get('/v1/me')).body.my_product_count).toBe(1)

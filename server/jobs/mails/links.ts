@@ -12,6 +12,7 @@ const toDesk = toPage('desk')
 const toSignIn = toPage('signin')
 const toOrders = toPage('me_orders')
 const toMe = toPage('me')
+const toMine = toPage('me_products')
 const toReset: Led = (lang, { token }) => `${localize(lang, '/password/reset')}#token=${encodeURIComponent(part(token))}`
 
 /** Where each mail's button leads, under the library's own address. */
@@ -20,13 +21,14 @@ const buttons: Record<MailTemplate, Led> = {
   note_answered: toOrder,
   loan_returned: (lang, { order }) => href.page(lang, 'me_review', { id: part(order) }),
   loan_denied: toProduct, loan_expired: toProduct, loan_cancelled: toProduct, loan_no_show: toProduct,
-  desk_new_loan: toDesk, desk_undecided: toDesk, desk_new_product: toDesk, desk_support: toDesk,
+  desk_new_loan: toDesk, desk_undecided: toDesk, desk_support: toDesk,
+  desk_new_product: toPage('desk_verifications'),
   // A token goes in the fragment: it reaches no server's log and no other site.
   verify_email: (lang, { token }) => `${toSignIn(lang, {})}#verify=${encodeURIComponent(part(token))}`,
   already_member: toSignIn, password_changed: toSignIn, session_stolen: toSignIn,
   password_recovery: toReset, recovery_link: toReset,
   card_given: toMe, card_renewed: toMe, refund: toOrders,
-  product_published: toProduct, product_changes: toMe, product_rejected: toMe, product_withdrawn: toMe,
+  product_published: toProduct, product_changes: toMine, product_rejected: toMine, product_withdrawn: toMine,
   queue_offer: toProduct,
   support_received: toPage('help'),
   digest: toOrders,

@@ -41,15 +41,14 @@ export function LoanActions({ order, ...voice }: Props) {
       <ReasonDialog
         {...dialog}
         open={asking === 'deny'}
-        words="deny"
-        text={say('deny.text', { member: customer.name })}
+        danger
+        words={reasonWords(say, 'deny', { member: customer.name })}
         onSend={reason => void send(() => deny(id, reason))}
       />
       <ReasonDialog
         {...dialog}
         open={asking === 'early'}
-        words="early"
-        text={say('early.text', days)}
+        words={reasonWords(say, 'early', days)}
         onSend={reason => void send(() => handOver(id, reason), true)}
       />
       <TakeBackDialog
@@ -61,6 +60,10 @@ export function LoanActions({ order, ...voice }: Props) {
     </>
   )
 }
+
+const reasonWords = (say: LoansVoice['say'], of: 'deny' | 'early', vars: Record<string, string>) => ({
+  title: say(`${of}.title`), text: say(`${of}.text`, vars), reason: say(`${of}.reason`), confirm: say(`${of}.confirm`),
+})
 
 type ButtonsProps = Props & { busy: boolean; onPress: (action: Action) => void }
 

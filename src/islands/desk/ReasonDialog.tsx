@@ -3,12 +3,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { LoansVoice } from './words.ts'
+import type { Voice } from './words.ts'
 
-type Props = LoansVoice & {
+type Props = Voice & {
   open: boolean
-  words: 'deny' | 'early'
-  text: string
+  words: { title: string; text: string; reason: string; confirm: string }
+  /** What it does is hard to take back. */
+  danger?: boolean
   busy: boolean
   problem: string
   onClose: () => void
@@ -16,7 +17,7 @@ type Props = LoansVoice & {
 }
 
 /** A question whose answer is a reason. Closed without sending, it opens again with what was typed. */
-export function ReasonDialog({ open, words, text, busy, problem, onClose, onSend, say }: Props) {
+export function ReasonDialog({ open, words, danger = false, busy, problem, onClose, onSend, say }: Props) {
   const id = useId()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -28,8 +29,8 @@ export function ReasonDialog({ open, words, text, busy, problem, onClose, onSend
   }
   const actions = (
     <>
-      <Button type="submit" form={id} busy={busy} variant={words === 'deny' ? 'danger' : 'filled'}>
-        {say(`${words}.confirm`)}
+      <Button type="submit" form={id} busy={busy} variant={danger ? 'danger' : 'filled'}>
+        {words.confirm}
       </Button>
       <Button variant="quiet" onClick={onClose}>
         {say('cancel')}
@@ -40,12 +41,12 @@ export function ReasonDialog({ open, words, text, busy, problem, onClose, onSend
     <Dialog
       open={open}
       onClose={onClose}
-      title={say(`${words}.title`)}
+      title={words.title}
       closeLabel={say('close')}
       actions={actions}
     >
       <form id={id} onSubmit={send} noValidate className="grid gap-4">
-        <p>{text}</p>
+        <p>{words.text}</p>
         {problem && (
           <Notice tone="error" role="alert">
             {problem}
@@ -54,7 +55,7 @@ export function ReasonDialog({ open, words, text, busy, problem, onClose, onSend
         <Field
           kind="textarea"
           id={`${id}-reason`}
-          label={say(`${words}.reason`)}
+          label={words.reason}
           rows={3}
           maxLength={500}
           value={reason}

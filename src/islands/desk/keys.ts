@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const at = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || at.closest('dialog, input, textarea, select')) return
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-loan]')]
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li.desk-loan')]
   const here = rows.findIndex(row => row.contains(at))
   const press = (nth: number) => rows[here]?.querySelectorAll<HTMLElement>('[data-action]')[nth]?.click()
   const moves: Record<string, () => void> = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Outcome } from '../../lib/stores/attempt.ts'
 import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
+import { goOnFrom } from './go-on.ts'
 import type { LoansVoice } from './words.ts'
 
 /** Refusals that the server words for the member; at the desk they are about somebody else. */
@@ -17,18 +18,6 @@ function sentenceFor(problem: CallProblem, say: LoansVoice['say']): string {
 }
 
 /**
- * The button that was pressed may be gone: the keyboard goes on from the row, or, when nothing is left to do
- * with it, from the next one, else from its list's name. A dialog that still closes would take the focus back.
- */
-function goOnFrom(id: string, onward: boolean): void {
-  if (document.querySelector('dialog[open]')) return void requestAnimationFrame(() => goOnFrom(id, onward))
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-loan]')]
-  const here = rows.findIndex(row => row.id === `loan-${id}`)
-  const next = rows[here + 1] ?? rows[here]?.closest('section')?.querySelector('h2')
-  void (onward ? next : rows[here])?.focus()
-}
-
-/**
  * One row's work: busy, then done or the sentence that says why not. `onward`: done, nothing is left to do with
  * the row. Answers whether it is settled.
  */
@@ -38,7 +27,7 @@ export function useLoanWork(id: string, say: LoansVoice['say']) {
     set({ busy: true, problem: '' })
     const outcome = await work()
     set({ busy: false, problem: outcome.ok ? '' : sentenceFor(outcome.problem, say) })
-    if (outcome.ok) requestAnimationFrame(() => goOnFrom(id, onward))
+    if (outcome.ok) requestAnimationFrame(() => goOnFrom(`loan-${id}`, onward))
     return (
       outcome.ok || outcome.problem.code === 'order.moved_on' || outcome.problem.code === 'order.not_found'
     )

@@ -26,12 +26,14 @@ export type DeskOrder = z.infer<typeof DeskOrder>
 export const DeskQueue = z.enum(['to_approve', 'to_hand_out', 'to_take_back', 'closed'])
 export type DeskQueue = z.infer<typeof DeskQueue>
 
+const Contents = z.array(text(120)).max(30)
+
 export const NewProduct = z.strictObject({
   name: text(120),
   name_en: text(120).optional(),
   description: text(4000),
   description_en: text(4000).optional(),
-  contents: z.array(text(120)).max(30).default([]),
+  contents: Contents.default([]),
   category: z.strictObject({ origin_id: Id }),
   headquarter_id: Id,
   transportable: z.boolean().default(false),
@@ -45,6 +47,8 @@ const Reason = text(500)
 export const DeskProduct = MyProduct.extend({
   owner: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
   location: z.object({ id: Id, name: z.string() }),
+  /** What is in the box. */
+  contents: z.array(z.string()),
   is: z.object({ tansportable: z.boolean() }),
   maintenance: z
     .object({ since: Instant, note: z.string().nullable(), until: CivilDate.nullable() })
@@ -54,7 +58,7 @@ export const DeskProduct = MyProduct.extend({
 }).meta({ id: 'DeskProduct' })
 export type DeskProduct = z.infer<typeof DeskProduct>
 
-/** An approval may say where the object is kept and how it is lent, and correct its category. */
+/** An approval may say where the object is kept, how it is lent and what is in the box, and correct its category. */
 export const Verification = z.discriminatedUnion('verdict', [
   z.strictObject({
     verdict: z.literal('approve'),
@@ -62,6 +66,7 @@ export const Verification = z.discriminatedUnion('verdict', [
     category: z.strictObject({ origin_id: Id }).optional(),
     transportable: z.boolean().optional(),
     max_months: z.number().int().min(1).max(12).optional(),
+    contents: Contents.optional(),
   }),
   z.strictObject({ verdict: z.literal('ask_changes'), note: Reason }),
   z.strictObject({ verdict: z.literal('reject'), note: Reason }),

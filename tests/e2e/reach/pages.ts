@@ -88,6 +88,9 @@ export function pagesOf(things: Things): Record<RouteName, Reach[]> {
     checkout_pp_cb: [{ path: '/checkout/pp/cb' }],
     desk: ['to_approve', 'to_take_back'].map(queue => ({ path: `/desk?queue=${queue}`, who: 'desk', ready: '[data-loan]' })),
     desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
+    desk_verifications: [
+      { path: '/desk/verifications', who: 'admin', ready: '.desk-offer' }, { path: '/desk/verifications', who: 'desk', ready: '.desk-offer' },
+    ],
     desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
     desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],
     error_404: [{ path: '/errors/404' }],

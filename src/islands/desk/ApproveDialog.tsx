@@ -1,0 +1,108 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import type { DeskProduct, Verification } from '../../lib/contract/desk.ts'
+import { linesOf } from '../../lib/stores/desk-product.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { OfferChoices, OffersVoice } from './offer-words.ts'
+
+type Props = OffersVoice & OfferChoices & {
+  product: DeskProduct
+  open: boolean
+  busy: boolean
+  problem: string
+  onClose: () => void
+  onSend: (approval: Verification) => void
+}
+
+const months = Array.from({ length: 12 }, (_, n) => n + 1)
+
+const begin = ({ categories, location, is, loan, contents }: DeskProduct) => ({
+  category: categories[0]?.origin_id ?? '', point: location.id, transportable: is.tansportable,
+  max_months: loan.max_months, contents: contents.join('\n'),
+})
+type Place = ReturnType<typeof begin>
+
+const approvalOf = ({ category, point, contents, ...rest }: Place): Verification => ({
+  verdict: 'approve', headquarter_id: point, category: { origin_id: category }, contents: linesOf(contents), ...rest,
+})
+
+/** Where the object is kept and how it is lent, as far as is known: most times one tap is enough. */
+export function ApproveDialog({ product, open, busy, problem, onClose, onSend, ...props }: Props) {
+  const { say } = props
+  const id = useId()
+  const [place, set] = useState(() => begin(product))
+  const [missing, setMissing] = useState(false)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    setMissing(!place.category)
+    if (place.category) onSend(approvalOf(place))
+    else document.getElementById(`${id}-category`)?.focus()
+  }
+  const actions = (
+    <>
+      <Button type="submit" form={id} busy={busy}>{say('verifications.approve.confirm')}</Button>
+      <Button variant="quiet" onClick={onClose}>{say('cancel')}</Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say('verifications.approve.title', { object: product.name })}
+      closeLabel={say('close')}
+      actions={actions}
+    >
+      <form id={id} onSubmit={send} noValidate className="grid gap-4">
+        <p>{say('verifications.approve.text')}</p>
+        {problem && <Notice tone="error" role="alert">{problem}</Notice>}
+        <PlaceFields
+          {...props}
+          id={id}
+          place={place}
+          error={missing && !place.category ? say('required') : undefined}
+          onChange={part => set(now => ({ ...now, ...part }))}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldsProps = OffersVoice & OfferChoices & { id: string; place: Place; error: string | undefined; onChange: (part: Partial<Place>) => void }
+
+function PlaceFields({ say, categories, points, id, place, error, onChange }: FieldsProps) {
+  return (
+    <>
+      <Field
+        kind="select" id={`${id}-category`} label={say('verifications.approve.category')} value={place.category} error={error}
+        onChange={event => onChange({ category: event.currentTarget.value })}
+      >
+        {!place.category && <option value="">{say('verifications.approve.choose')}</option>}
+        {categories.map(one => <option key={one.origin_id} value={one.origin_id}>{one.name}</option>)}
+      </Field>
+      <Field
+        kind="select" label={say('verifications.approve.point')} value={place.point}
+        onChange={event => onChange({ point: event.currentTarget.value })}
+      >
+        {points.map(one => <option key={one.id} value={one.id}>{one.name}</option>)}
+      </Field>
+      <Choice
+        type="checkbox" label={say('verifications.approve.transportable')} detail={say('verifications.approve.transportable_text')}
+        checked={place.transportable} onChange={event => onChange({ transportable: event.currentTarget.checked })}
+      />
+      <Field
+        kind="select" label={say('verifications.approve.max_months')} value={place.max_months}
+        onChange={event => onChange({ max_months: Number(event.currentTarget.value) })}
+      >
+        {months.map(month => <option key={month}>{month}</option>)}
+      </Field>
+      <Field
+        kind="textarea" label={say('verifications.approve.contents')} hint={say('verifications.approve.contents_hint')}
+        optional={say('verifications.approve.optional')} rows={3} value={place.contents}
+        onChange={event => onChange({ contents: event.currentTarget.value })}
+      />
+    </>
+  )
+}

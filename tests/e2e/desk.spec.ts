@@ -1,0 +1,140 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { newId } from '../../server/ids.ts'
+import { crowd } from '../world/crowd.ts'
+import { type Person, staff } from '../world/lent.ts'
+import type { Site } from '../world/site.ts'
+import { browserOf } from './reach/people.ts'
+import { expect, test } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+
+async function pageOf(browser: Browser, site: Site, who: Person): Promise<Page> {
+  return (await browserOf(browser, site, who, { viewport: phone })).newPage()
+}
+
+async function pictureOf(owner: Person, background: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg().toBuffer()
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
+  const { status, body } = await owner.call('POST', '/v1/files', { raw: form })
+  if (status !== 200) throw new Error(`the picture was refused: ${status} ${JSON.stringify(body)}`)
+  return body.id
+}
+
+/** An object that somebody new offers, under a name that nothing else has. */
+async function offered(site: Site, pictures: string[] = []) {
+  const [owner] = (await crowd(site, 1)) as [Person]
+  const [category] = (await site.visitor().get('/v1/categories')).body
+  const title = `Gelatiera ${newId()}`
+  const imgs = await Promise.all(pictures.map(color => pictureOf(owner, color)))
+  const { body } = await owner.post('/v1/me/products', {
+    title, description: 'Con compressore.\nPesa 9 chili.', category: { origin_id: category.origin_id }, imgs,
+  })
+  return { owner, title, id: body.id as string }
+}
+
+const rowOf = (page: Page, id: string) => page.locator(`#offer-${id}`)
+
+test('EN-06 SC-13 an offered object is looked at closely, approved with its place and box, and printed in the catalogue', async ({ browser, site }) => {
+  const { title, id } = await offered(site, ['#1f6b4a', '#8a5a00'])
+  const page = await pageOf(browser, site, await staff(site, 4))
+  await page.goto(site.at('/desk'))
+  const tab = page.getByRole('navigation', { name: 'Banco' }).getByRole('link', { name: /^Da verificare\s?\d+$/ })
+  const before = Number(/\d+$/.exec((await tab.textContent()) ?? '')?.[0])
+  await tab.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Da verificare' })).toBeVisible()
+  const row = rowOf(page, id)
+  for (const said of [title, 'Socio 0', 'Pesa 9 chili.', 'Per ora a:']) await expect(row).toContainText(said)
+
+  await row.getByRole('button', { name: /^Ingrandisci la foto 1 di 2/ }).click()
+  const dialog = page.getByRole('dialog')
+  const first = await dialog.getByRole('img').getAttribute('src')
+  await dialog.getByRole('button', { name: 'Foto seguente' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Foto 2 di 2' })).toBeVisible()
+  expect(await dialog.getByRole('img').getAttribute('src')).not.toBe(first)
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: /^Ingrandisci la foto 1 di 2/ })).toBeFocused()
+
+  await row.getByRole('button', { name: /^Approva/ }).click()
+  await dialog.getByRole('combobox', { name: 'Dove si trova' }).selectOption({ index: 1 })
+  const point = await dialog.getByRole('combobox', { name: 'Dove si trova' }).locator('option:checked').textContent()
+  await dialog.getByLabel(/Che cosa c'è nella scatola/).fill('Cestello\nPala')
+  await dialog.getByRole('button', { name: 'Approva e metti nel catalogo' }).click()
+  await expect(row.getByRole('status')).toContainText(/Approvato: è nel catalogo con l'etichetta \S+\./)
+  await expect(row.getByRole('button', { name: /^Approva/ })).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect(tab.or(page.getByRole('link', { name: 'Da verificare', exact: true }))).toHaveText(`Da verificare${before - 1 || ''}`)
+
+  await site.printed()
+  const printed = await (await site.app.request(`http://x/products/${id}`, { headers: { host: 'quartiere.localhost' } })).text()
+  for (const said of [title, point!, 'Cestello', 'Pala']) expect(printed).toContain(said)
+  await page.context().close()
+})
+
+test('ST-17 an object sent back shows its member the note, and comes again; a rejected one says why', async ({ browser, site }) => {
+  const { owner, title, id } = await offered(site)
+  const page = await pageOf(browser, site, await staff(site, 4))
+  await page.goto(site.at('/desk/verifications'))
+  const row = rowOf(page, id)
+  const dialog = page.getByRole('dialog')
+  await row.getByRole('button', { name: /^Chiedi modifiche/ }).click()
+  await dialog.getByRole('button', { name: 'Chiedi le modifiche' }).click()
+  await expect(dialog.getByText('Campo richiesto')).toBeVisible()
+  await expect(dialog.getByLabel('Che cosa chiedi')).toBeFocused()
+  await dialog.getByLabel('Che cosa chiedi').fill('Manca la misura del cestello.')
+  const reply = `**/v1/desk/products/${id}/verifications`
+  await page.route(reply, route => route.abort())
+  await dialog.getByRole('button', { name: 'Chiedi le modifiche' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel('Che cosa chiedi')).toHaveValue('Manca la misura del cestello.')
+  await page.unroute(reply)
+  await dialog.getByRole('button', { name: 'Chiedi le modifiche' }).click()
+  await expect(row.getByRole('status')).toContainText('Modifiche chieste')
+  await expect(row.getByRole('status')).toContainText('Manca la misura del cestello.')
+
+  const member = await pageOf(browser, site, owner)
+  await member.goto(site.at('/me/products'))
+  await expect(member.getByText('La biblioteca scrive: Manca la misura del cestello.')).toBeVisible()
+  await member.getByRole('link', { name: `Modifica ${title}` }).click()
+  const next = member.getByRole('button', { name: 'Continua' })
+  await next.click()
+  await member.getByLabel('Descrizione').fill('Con compressore, cestello da un litro.')
+  for (let step = 0; step < 2; step++) await next.click()
+  await member.getByRole('button', { name: 'Invia alla biblioteca' }).click()
+  await expect(member.getByText('In verifica', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(row).toContainText('cestello da un litro')
+  await row.getByRole('button', { name: /^Rifiuta/ }).click()
+  await dialog.getByLabel('Motivo').fill('Ne abbiamo già due.')
+  await dialog.getByRole('button', { name: "Rifiuta l'oggetto" }).click()
+  await expect(row.getByRole('status')).toContainText('Rifiutato')
+  await member.reload()
+  await expect(member.getByText('La biblioteca scrive: Ne abbiamo già due.')).toBeVisible()
+  await member.context().close()
+  await page.context().close()
+})
+
+test('RO-03 who may not answer sees what waits and no way to answer; what a colleague answered first is shown', async ({ browser, site }) => {
+  const { id } = await offered(site)
+  const admin = await staff(site, 4)
+  const volunteer = await pageOf(browser, site, await staff(site, 5))
+  await volunteer.goto(site.at('/desk/verifications'))
+  await expect(rowOf(volunteer, id)).toContainText('Pesa 9 chili.')
+  await expect(volunteer.getByText('decide chi amministra la biblioteca')).toBeVisible()
+  await expect(rowOf(volunteer, id).getByRole('button')).toHaveCount(0)
+  await expect(volunteer.getByRole('navigation', { name: 'Banco' }).getByRole('link', { name: /Da verificare/ })).toHaveCount(0)
+  await volunteer.context().close()
+
+  const page = await pageOf(browser, site, admin)
+  await page.goto(site.at('/desk/verifications'))
+  await rowOf(page, id).waitFor()
+  await admin.post(`/v1/desk/products/${id}/verifications`, { verdict: 'reject', note: 'Non è sicuro.' })
+  await rowOf(page, id).getByRole('button', { name: /^Approva/ }).click()
+  await page.getByRole('button', { name: 'Approva e metti nel catalogo' }).click()
+  await expect(rowOf(page, id).getByRole('alert')).toContainText('qualcuno ha già cambiato questo oggetto')
+  await expect(rowOf(page, id).getByRole('status')).toContainText('Rifiutato')
+  await page.context().close()
+})
