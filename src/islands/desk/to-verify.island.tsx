@@ -20,8 +20,10 @@ function Tab({ href, label, current }: Props) {
   }, [current])
   return (
     <a className="nav-link" href={href} aria-current={current ? 'page' : undefined}>
-      {label}
-      {waiting !== null && waiting > 0 && <span className="desk-count">{waiting}</span>}
+      <span>
+        {label}
+        {waiting !== null && waiting > 0 && <> <span className="desk-count">{waiting}</span></>}
+      </span>
     </a>
   )
 }
