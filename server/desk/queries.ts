@@ -60,7 +60,7 @@ export async function listDeskOrders(db: Db, library: string, { queue, status, k
 export function listCustomers(db: Db, library: string, ids: string[], today: CivilDate) {
   return db
     .selectFrom('members as m')
-    .select(['m.id', 'm.first_name', 'm.last_name', 'm.email', 'm.phone', 'm.card_number', 'm.banned_at'])
+    .select(['m.id', 'm.first_name', 'm.last_name', 'm.email', 'm.phone', 'm.card_number', 'm.banned_at', 'm.deleted_at'])
     .select(eb => eb.exists(eb.selectFrom('memberships as c').select('c.id')
       .whereRef('c.library_id', '=', 'm.library_id').whereRef('c.member_id', '=', 'm.id')
       .where('c.from_date', '<=', today).where('c.to_date', '>=', today)).as('has_card'))

@@ -18,14 +18,17 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   const all = await withProducts(db, library.library_id, today, rows)
   return all.map(facts => {
     const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
-    const is = { active_card: library.auto_membership || Boolean(customer.has_card), banned: customer.banned_at !== null }
+    const deleted = customer.deleted_at !== null
+    const is = {
+      active_card: !deleted && (library.auto_membership || Boolean(customer.has_card)), banned: customer.banned_at !== null, deleted,
+    }
     const order = withoutCodes(toOrder(facts, lang, today, { activeCard: is.active_card, banned: is.banned }))
     return {
       ...order,
       product: { ...order.product, code: facts.product.code },
       customer: {
         id: customer.id,
-        name: `${customer.first_name} ${customer.last_name}`,
+        name: `${customer.first_name} ${customer.last_name}`.trim(),
         email: customer.email,
         phone: customer.phone,
         card_number: customer.card_number,

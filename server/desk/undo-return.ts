@@ -1,4 +1,5 @@
 import { undoProblem } from '../../src/lib/rules/desk-moves.ts'
+import { findMember } from '../auth/queries.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { freeExpiredHolds } from '../checkout/queries.ts'
 import { civilDateIn } from '../clock.ts'
@@ -22,6 +23,8 @@ export function undoReturn(deps: Deps, who: Member, id: string) {
     const returned = { on: order.returned_at ? civilDateIn(order.returned_at) : '', gaveUp: order.closed_reason !== null }
     const problem = undoProblem(stateOf(order), returned, today)
     if (problem) fail(problem)
+    // Of an account that was closed meanwhile no loan can be open.
+    if (!(await findMember(tx, order.library_id, order.member_id))) fail('order.moved_on')
     await lockProduct(tx, order.library_id, order.product_id)
     if (await isInOtherHands(tx, order)) fail('order.lent_again')
     await freeExpiredHolds(tx, order.library_id, order.product_id, at)

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { hashPassword } from '../../server/auth/passwords.ts'
 import { newId } from '../../server/ids.ts'
 import { crowd } from '../world/crowd.ts'
-import { type Person, staff } from '../world/lent.ts'
+import { handedOut, type Person, staff } from '../world/lent.ts'
 import type { Site } from '../world/site.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
@@ -50,7 +51,7 @@ test('EN-06 SC-13 an offered object is looked at closely, approved with its plac
   await row.getByRole('button', { name: /^Ingrandisci la foto 1 di 2/ }).click()
   const dialog = page.getByRole('dialog')
   const first = await dialog.getByRole('img').getAttribute('src')
-  await dialog.getByRole('button', { name: 'Foto seguente' }).click()
+  await dialog.getByRole('button', { name: 'Seguente' }).click()
   await expect(dialog.getByRole('heading', { name: 'Foto 2 di 2' })).toBeVisible()
   expect(await dialog.getByRole('img').getAttribute('src')).not.toBe(first)
   await page.keyboard.press('Escape')
@@ -65,7 +66,7 @@ test('EN-06 SC-13 an offered object is looked at closely, approved with its plac
   await expect(row.getByRole('button', { name: /^Approva/ })).toHaveCount(0)
   await expect(dialog).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-  await expect(tab.or(page.getByRole('link', { name: 'Da verificare', exact: true }))).toHaveText(`Da verificare${before - 1 || ''}`)
+  await expect(tab.or(page.getByRole('link', { name: 'Da verificare', exact: true }))).toHaveText(`Da verificare ${before - 1 || ''}`.trim())
 
   await site.printed()
   const printed = await (await site.app.request(`http://x/products/${id}`, { headers: { host: 'quartiere.localhost' } })).text()
@@ -136,5 +137,84 @@ test('RO-03 who may not answer sees what waits and no way to answer; what a coll
   await page.getByRole('button', { name: 'Approva e metti nel catalogo' }).click()
   await expect(rowOf(page, id).getByRole('alert')).toContainText('qualcuno ha già cambiato questo oggetto')
   await expect(rowOf(page, id).getByRole('status')).toContainText('Rifiutato')
+  await page.context().close()
+})
+
+test('ST-17 a wrong return is undone where it was made, and the loan is asked about anew', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await handedOut(site, desk)
+  const page = await pageOf(browser, site, desk)
+  await page.goto(site.at('/desk?queue=to_take_back'))
+  const row = page.locator(`#loan-${lent.id}`)
+  const before = await row.innerText()
+  const total = page.getByRole('link', { name: /in mano ai soci/ })
+  const out = await total.textContent()
+  await row.getByRole('button', { name: /^Riprendi/ }).click()
+  await page.getByRole('radio', { name: /Danneggiato/ }).check()
+  await page.getByRole('dialog').getByRole('textbox').fill('Era un altro oggetto')
+  await page.getByRole('button', { name: "Riprendi l'oggetto" }).click()
+  await expect(row.getByRole('status')).toContainText('Ripreso')
+  await row.getByRole('button', { name: /^Annulla la restituzione/ }).click()
+  await expect(row.getByRole('button', { name: /^Riprendi/ })).toBeVisible()
+  expect(await row.innerText()).toBe(before)
+  await expect(total).toHaveText(out!)
+  await expect(row).toBeFocused()
+  expect((await lent.member.get(lent.mine)).body).toMatchObject({ status: 'approved', returned_at: null })
+
+  await row.getByRole('button', { name: /^Riprendi/ }).click()
+  await expect(page.getByRole('radio', { name: /In ordine/ })).toBeChecked()
+  await page.getByRole('button', { name: "Riprendi l'oggetto" }).click()
+  await expect(row.getByRole('status')).toContainText('Ripreso')
+  await page.goto(site.at('/desk?queue=closed'))
+  await handedOut(site, desk, { object: lent.object })
+  await row.getByRole('button', { name: /^Annulla la restituzione/ }).click()
+  await expect(row.getByRole('alert')).toHaveText("Intanto l'oggetto è stato dato a qualcun altro.")
+  await page.context().close()
+})
+
+test('EN-09 a member who left is said to have left, without a card, and nothing of theirs is undone', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await handedOut(site, desk)
+  await desk.post(`${lent.atDesk}/returns`, {})
+  const password = 'biscotti-al-limone'
+  await site.deps.db.updateTable('members').set({ password_hash: await hashPassword(password) }).where('id', '=', lent.member.id).execute()
+  expect((await lent.member.call('DELETE', '/v1/me', { body: { password } })).status).toBe(200)
+  const page = await pageOf(browser, site, desk)
+  await page.goto(site.at('/desk?queue=closed'))
+  const row = page.locator(`#loan-${lent.id}`)
+  await expect(row.getByText('Socio cancellato')).toBeVisible()
+  await expect(row).not.toContainText('Tessera')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  expect((await desk.delete(`${lent.atDesk}/returns`)).body.code).toBe('order.moved_on')
+  await page.context().close()
+})
+
+test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every tab in sight, and nothing jumps', async ({ browser, site }) => {
+  const page = await pageOf(browser, site, await staff(site, 4))
+  const wrong: string[] = []
+  page.on('pageerror', error => wrong.push(error.message))
+  page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
+  await page.addInitScript(() => {
+    const seen = Object.assign(globalThis, { shifted: 0 })
+    new PerformanceObserver(list => {
+      for (const one of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifted += one.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // Who reads is known before the screen comes to life.
+  await page.route(/\/_astro\/client[^/]*\.js$/, async route => {
+    await page.locator('html[data-signed-in]').waitFor()
+    await new Promise(done => setTimeout(done, 1000))
+    await route.continue()
+  })
+  for (const path of ['/desk', '/desk/verifications', '/desk/products/new', '/desk/repairs', '/desk/publications']) {
+    await page.goto(site.at(path))
+    await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
+    const tabs = page.getByRole('navigation', { name: 'Banco' }).getByRole('link')
+    await expect(tabs).toHaveCount(5)
+    for (const tab of await tabs.all()) await expect(tab, path).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('main :is(.skeleton, [aria-busy])')).toHaveCount(0)
+    expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted), path).toBeLessThan(0.05)
+  }
+  expect(wrong).toEqual([])
   await page.context().close()
 })

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { actionsFor, type Action, type Question } from './loan-actions.ts'
+import { memberName } from './MemberLine.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { useLoanWork } from './use-loan-work.ts'
@@ -17,14 +18,19 @@ type Props = LoansVoice & { order: DeskOrder }
 /** The buttons of a loan and their questions, which keep what was typed until it has been sent. */
 export function LoanActions({ order, ...voice }: Props) {
   const { lang, say } = voice
-  const { id, loan, customer } = order
+  const { id, loan } = order
   const work = useLoanWork(id, say)
   const [asking, ask] = useState<Question | null>(null)
+  const [undone, setUndone] = useState(0)
   const send = async (what: () => Promise<Outcome<unknown>>, onward = false) => {
     if (await work.run(what, onward)) ask(null)
   }
-  const press = ({ name, does }: Action) =>
-    typeof does === 'string' ? ask(does) : void send(() => does(id), name === 'hand_over')
+  const press = ({ name, does }: Action) => {
+    if (typeof does === 'string') return ask(does)
+    // Asked once more after an undone return, the question knows nothing of the answer that was wrong.
+    if (name === 'undo_return') setUndone(undone + 1)
+    void send(() => does(id), name === 'hand_over')
+  }
   const dialog = { ...voice, busy: work.busy, problem: work.problem, onClose: () => ask(null) }
   const days = {
     from: formatDay(lang, loan.from_date, 'weekday'),
@@ -42,7 +48,7 @@ export function LoanActions({ order, ...voice }: Props) {
         {...dialog}
         open={asking === 'deny'}
         danger
-        words={reasonWords(say, 'deny', { member: customer.name })}
+        words={reasonWords(say, 'deny', { member: memberName(say, order) })}
         onSend={reason => void send(() => deny(id, reason))}
       />
       <ReasonDialog
@@ -52,6 +58,7 @@ export function LoanActions({ order, ...voice }: Props) {
         onSend={reason => void send(() => handOver(id, reason), true)}
       />
       <TakeBackDialog
+        key={undone}
         {...dialog}
         open={asking === 'back'}
         queue={order.queue}
@@ -69,7 +76,8 @@ type ButtonsProps = Props & { busy: boolean; onPress: (action: Action) => void }
 
 function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
   const actions = actionsFor(order)
-  const { name, phone } = order.customer
+  const { phone } = order.customer
+  const name = memberName(say, order)
   const label = (action: string) => say('action.of', { action, product: order.product.name, member: name })
   if (actions.length === 0) return null
   return (
@@ -77,8 +85,9 @@ function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
       {actions.map((action, n) => (
         <Button
           key={action.name}
-          data-action
-          variant={n === 0 ? 'outline' : 'quiet'}
+          // A letter pressed once too often must not take back what was just done.
+          data-action={action.name === 'undo_return' ? undefined : true}
+          variant={n === 0 && action.name !== 'undo_return' ? 'outline' : 'quiet'}
           icon={action.icon}
           busy={busy && n === 0}
           aria-label={label(say(`action.${action.name}`))}

@@ -6,7 +6,7 @@ import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
-import { MemberLine } from './MemberLine.tsx'
+import { MemberLine, memberName } from './MemberLine.tsx'
 import { periodInWords } from './period.ts'
 import type { LoansVoice } from './words.ts'
 
@@ -73,13 +73,13 @@ function HowItEnded({ say, order: { phase, status } }: LoansVoice & { order: Des
 
 /** What has just become of it: said aloud too, the row has changed under the finger. */
 function WhereNow({ lang, say, order }: LoansVoice & { order: DeskOrder }) {
-  const { status, picked_up_at, loan, customer } = order
+  const { status, picked_up_at, loan } = order
   if (status === 'pending' || status === 'checkout') return null
   const open = status === 'approved' || status === 'extended'
   const key = open ? (picked_up_at ? 'to_take_back' : 'to_hand_out') : status
   const text = say(`order.now.${key}`, {
     to: formatDay(lang, loan.to_date, 'weekday'),
-    member: customer.name,
+    member: memberName(say, order),
   })
   return (
     <p className="flex gap-1.5 font-semibold text-leaf">

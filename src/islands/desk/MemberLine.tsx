@@ -11,9 +11,13 @@ const looks: Record<Card & keyof DeskWords['order'], { icon: IconName; color: st
   banned: { icon: 'stop', color: 'text-alarm' },
 }
 
-/** Who has asked, and whether their card is in order. */
+export const memberName = (say: LoansVoice['say'], { customer }: DeskOrder): string =>
+  customer.is.deleted ? say('order.deleted') : customer.name
+
+/** Who has asked, and whether their card is in order; of who has left nothing else is known. */
 export function MemberLine({ say, order }: LoansVoice & { order: DeskOrder }) {
   const { name, is } = order.customer
+  if (is.deleted) return <p className="text-muted">{say('order.deleted')}</p>
   const card: Card = is.banned ? 'banned' : is.active_card ? 'card_active' : 'card_expired'
   const { icon, color } = looks[card]
   return (

@@ -22,5 +22,8 @@ export const deny = (id: string, reason: string) =>
 export const handOver = (id: string, reason?: string) =>
   act(id, () => call(desk.handOver, { params: { id }, body: reason ? { reason } : {} }))
 
+/** Only on the day of the return. */
+export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))
+
 export const takeBack = (id: string, condition: 'good' | 'damaged', note: string) =>
   act(id, () => call(desk.takeBack, { params: { id }, body: note ? { condition, note } : { condition } }))
