@@ -46,7 +46,7 @@ test('EN-06 SC-13 an offered object is looked at closely, approved with its plac
   await tab.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Da verificare' })).toBeVisible()
   const row = rowOf(page, id)
-  for (const said of [title, 'Socio 0', 'Pesa 9 chili.', 'Per ora a:']) await expect(row).toContainText(said)
+  for (const said of [title, 'Socio 0', 'Pesa 9 chili.', 'Punto:']) await expect(row).toContainText(said)
 
   await row.getByRole('button', { name: /^Ingrandisci la foto 1 di 2/ }).click()
   const dialog = page.getByRole('dialog')

@@ -38,7 +38,7 @@ function Facts({ lang, say, product }: FactsProps) {
         <span className="font-semibold">{owner?.name ?? say('verifications.no_owner')}</span>
         {owner && <> <a className="desk-link" href={`mailto:${owner.email}`}>{owner.email}</a></>}
       </Fact>
-      <p className="whitespace-pre-line wrap-anywhere">{description}</p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
       {contents.length > 0 && (
         <div>
           <p className="font-semibold">{say('verifications.contents')}</p>

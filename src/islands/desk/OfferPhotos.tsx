@@ -43,8 +43,8 @@ function Large({ say, name, imgs, at, onTurn }: LargeProps) {
   const turn = (by: number) => onTurn(((at ?? 0) + by + of) % of)
   const actions = of > 1 && (
     <>
-      <Button variant="outline" icon="left" onClick={() => turn(-1)}>{say('verifications.photos.before')}</Button>
-      <Button variant="outline" icon="right" onClick={() => turn(1)}>{say('verifications.photos.after')}</Button>
+      <Button variant="outline" onClick={() => turn(-1)}>{say('verifications.photos.before')}</Button>
+      <Button variant="outline" onClick={() => turn(1)}>{say('verifications.photos.after')}</Button>
     </>
   )
   return (
