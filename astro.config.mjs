@@ -6,6 +6,7 @@ import { onlyPublic, press } from './src/press/integration.ts'
 import { leanCalendar } from './src/press/lean-calendar.ts'
 import { leanDoors } from './src/press/lean-doors.ts'
 import { leanInline } from './src/press/lean-inline.ts'
+import { leanStores } from './src/press/lean-stores.ts'
 
 /** One build serves every library; `API_URL`, `LIBRARY` and `ORIGIN` make it print one of them by itself. */
 const { OUT_DIR = 'dist', ORIGIN } = process.env
@@ -13,8 +14,9 @@ const { OUT_DIR = 'dist', ORIGIN } = process.env
 const packages = names => new RegExp(`/node_modules/(${names.join('|')})/`)
 
 const calls = /src\/lib\/(addresses|api\/|stores\/(session|loaded))/
-const callers = packages(['nanostores', '@nanostores/persistent', 'wretch'])
-const drawing = packages(['react', 'react-dom', 'scheduler', '@nanostores/react', '@astrojs/react'])
+/** Of nanostores only what stores are made of. */
+const callers = packages(['nanostores/(?:atom|lifecycle|clean-stores)', '@nanostores/persistent', 'wretch'])
+const drawing = packages(['react', 'react-dom', 'scheduler', 'nanostores', '@nanostores/react', '@astrojs/react'])
 
 /**
  * Many small scripts pack worse than a few. What every page has stands first and apart; what people who signed in
@@ -58,5 +60,5 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), press(), ...(ORIGIN ? [sitemap({ serialize: onlyPublic })] : [])],
-  vite: { plugins: [tailwindcss(), leanDoors(), leanInline(), leanCalendar(), lean] },
+  vite: { plugins: [tailwindcss(), leanDoors(), leanInline(), leanCalendar(), leanStores(), lean] },
 })
