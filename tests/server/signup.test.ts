@@ -96,14 +96,15 @@ describe('signing up', () => {
       await signUp(form(email))
       return performance.now() - started
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
     const [known, fresh]: [number[], number[]] = [[], []]
     for (let n = 0; n < 9; n++) {
       fresh.push(await timed(`tempo-${n}@posta.test`))
       known.push(await timed('socio@demo.test'))
     }
-    expect(median(known)).toBeGreaterThan(median(fresh) * 0.6)
-    expect(median(known)).toBeLessThan(median(fresh) * 1.6)
+    // The quickest of each: what a busy machine adds says nothing of the work.
+    const [ofKnown, ofFresh] = [Math.min(...known), Math.min(...fresh)]
+    expect(ofKnown).toBeGreaterThan(ofFresh * 0.6)
+    expect(ofKnown).toBeLessThan(ofFresh * 1.6)
   })
 
   it('makes one account of an address signed up twice at once', async () => {
