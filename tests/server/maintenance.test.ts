@@ -26,10 +26,10 @@ beforeEach(async () => {
   boss = await world.as('super@demo.test')
 })
 
-async function uploaded(shade: string) {
+async function uploaded(shade: string, name = `${shade}.png`) {
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: shade } }).png().toBuffer()
   const raw = new FormData()
-  raw.set('file', new File([photo as BlobPart], `${shade}.png`))
+  raw.set('file', new File([photo as BlobPart], name))
   return (await desk.call('POST', '/v1/files', { raw })).body as { id: string; url: string; name: string }
 }
 
@@ -63,7 +63,7 @@ describe('one file', () => {
   })
 
   it('keeps bytes that another picture shares', async () => {
-    const [one, twin] = [await uploaded('pink'), await uploaded('pink')]
+    const [one, twin] = [await uploaded('pink'), await uploaded('pink', 'copia.png')]
     expect(one.url).toBe(twin.url)
     await admin.delete(`/v1/files/${one.id}`)
     await settled()
