@@ -39,7 +39,7 @@ let turn = 0
 const merge = (part: Partial<Search>) => $search.set({ ...$search.get(), ...part })
 
 /**
- * Takes up the address, and again whenever the reader goes back or on. `typed` is what stood in the field before.
+ * Takes up the address, and again whenever the reader goes back or on, or the network comes back. `typed` is what stood in the field before.
  * Answers how to stop.
  */
 export function openSearch(typed: string): () => void {
@@ -49,8 +49,13 @@ export function openSearch(typed: string): () => void {
   }
   follow()
   if (typed && !$search.get().query.keywords) typeKeywords(typed)
+  const again = () => $search.get().problem && searchNow()
   addEventListener('popstate', follow)
-  return () => removeEventListener('popstate', follow)
+  addEventListener('online', again)
+  return () => {
+    removeEventListener('popstate', follow)
+    removeEventListener('online', again)
+  }
 }
 
 /** Follows the typing; the address does too, without a step back for every letter. */
