@@ -32,7 +32,7 @@ export function keepFocus(): void {
     for (let at = held; at; at = at.parentElement) around.push(at)
     byKeys = Boolean(held?.matches(':focus-visible'))
   }
-  // Brought with the first focus, it has missed that one.
+  // Brought once nobody is waiting, it may have missed the first.
   hold(document.activeElement)
   addEventListener('focusin', ({ target }) => hold(target as Element))
   // A tap beside everything lets go of what had the focus: nothing is lost with it then.
