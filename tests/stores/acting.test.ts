@@ -52,7 +52,7 @@ describe('An administrator', () => {
     expect(await readEmail()).toBe('socio@demo.test')
     expect(page.reloads).toBe(before + 1)
     expect(inTab).toMatchObject({ toast: 'Impersonificazione attivata', acting: JSON.stringify(member) })
-    expect(stored).toEqual({ signed_in: '1', admin: '1' })
+    expect(stored).toEqual({ signed_in: '1', admin: '1', active_at: expect.any(String) })
     stopActing('Impersonificazione disattivata')
     expect(await readEmail()).toBe('admin@demo.test')
     expect(page.reloads).toBe(before + 2)
@@ -82,7 +82,7 @@ describe('An administrator', () => {
     await readSession()
     await signIn('nuovo@demo.test', 'oggetti-demo')
     expect([$session.get(), $acting.get()]).toMatchObject([{ me: { email: 'nuovo@demo.test' } }, null])
-    expect(stored).toEqual({ signed_in: '1' })
+    expect(stored).toEqual({ signed_in: '1', active_at: expect.any(String) })
   })
 
   it('C24 who may no longer act for somebody is themselves again, without a dead end', async () => {
