@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   forbidOnly: true,
-  workers: 1,
+  // Each on a site of its own; more would only wait for one another on two cores.
+  workers: 2,
   // A busy machine is late now and then: what fails twice, the second time on a site of its own, is broken.
   retries: 1,
   timeout: 60_000,

@@ -15,7 +15,7 @@ export type DialogProps = {
 }
 
 /** What is answered first, else the way back, which comes last: never the cross. */
-const firstAnswer = 'input, textarea, select, .dialog-body:not(:has(input, textarea, select)) > footer > :last-child'
+const firstAnswer = 'input, textarea, select, .dialog-body:not(:has(input, textarea, select)) > .dialog-actions > :last-child'
 
 /** The browser's own modal: focus stays inside and comes back by itself. */
 export function Dialog({ open, onClose, title, closeLabel, children, actions, className }: DialogProps) {
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
             </button>
           </header>
           <div>{children}</div>
-          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+          {actions && <div className="dialog-actions flex flex-wrap gap-3">{actions}</div>}
         </div>
       )}
     </dialog>

@@ -20,6 +20,8 @@ export async function freeObject(world: World, { library = 'quartiere', skip = 0
     .where('p.library_id', '=', library).where('p.transportable', '=', transportable).where('p.maintenance_since', 'is', null)
     .where(eb => eb.not(eb.exists(eb.selectFrom('orders as o').select('o.id')
       .whereRef('o.library_id', '=', 'p.library_id').whereRef('o.product_id', '=', 'p.id'))))
+    .where(eb => eb.not(eb.exists(eb.selectFrom('wishes as w').select('w.product_id')
+      .whereRef('w.library_id', '=', 'p.library_id').whereRef('w.product_id', '=', 'p.id'))))
     .orderBy('p.shelf_no').offset(skip).limit(1)
     .executeTakeFirstOrThrow()
   const point = await findHeadquarter(db, library, row.headquarter_id)

@@ -37,7 +37,7 @@ whenSeen(() => {
   }
   whenIdle(() => {
     void navigator.serviceWorker?.register('/sw.js').catch(() => {})
-    // Only where something is alive can what was pressed go away; a page kept for no network does without.
+    // Only where something comes alive can what was pressed go away; a page kept for no network does without.
     if (navigator.onLine && (signedIn || document.querySelector('astro-island'))) void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus())
     if (document.getElementById('welcome')) void import('./welcome.ts').then(({ welcome }) => welcome())
   })

@@ -21,7 +21,11 @@ export function welcome(): void {
   next!.addEventListener('click', () => (at() === slides.length - 1 ? dialog.close() : go(1)))
   list.addEventListener('scroll', tell, { passive: true })
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
-  dialog.addEventListener('close', () => localStorage.setItem(key, '1'))
+  dialog.addEventListener('close', () => {
+    localStorage.setItem(key, '1')
+    // Nothing had the focus before: the page begins.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
   dialog.showModal()
   tell()
 }
