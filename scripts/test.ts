@@ -14,7 +14,7 @@ type Report = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-const limit = 25 * 60_000
+const limit = 28 * 60_000
 const began = performance.now()
 const folder = 'test-results'
 
