@@ -25,7 +25,11 @@ const rowOf = ({ desk, object, member }: Loan) =>
 
 /** Among all the loans, those of one member. */
 async function finds({ page, words }: Person, who: string): Promise<void> {
+  // The four lists are read again: what was done before that would go out of sight with them.
+  let awaited = 4
+  const read = page.waitForResponse(answer => answer.url().includes('keywords=') && --awaited === 0)
   await page.getByLabel(words.find).fill(who)
+  await read
   await expect(page.locator('[data-loan]')).toHaveCount(1)
 }
 

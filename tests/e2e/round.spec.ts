@@ -35,6 +35,7 @@ for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as cons
       await page.clock.setFixedTime(site.clock.now())
       return page
     }
+    await (await site.as('nuovo@demo.test')).delete('/v1/checkout/cart/')
     const object = await freeObject(site)
     const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
     const path = `/products/${object.id}`

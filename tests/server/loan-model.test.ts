@@ -12,10 +12,11 @@ import { type Command, isLive, isOpen, legal, type Model, newModel } from '../wo
 import { apply, refuse } from '../world/loan-moves.ts'
 import { commandOf, kinds, type Race, walk, type Wish } from '../world/loan-walks.ts'
 import { freeObject } from '../world/loans.ts'
+import { rounds } from '../world/rounds.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
 
 /** `RUNS=100000 vitest run tests/server/loan-model.test.ts` walks further; `SEED` walks the same way again. */
-const commands = Number(process.env.RUNS ?? 2000)
+const commands = rounds(2000, 500)
 const seed = Number(process.env.SEED ?? 20_261_121)
 
 const library = 'quartiere'

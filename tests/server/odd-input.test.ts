@@ -5,10 +5,11 @@ import { type Problem, problems } from '../../src/lib/contract/problems.ts'
 import { type Actor, actors, standing } from '../world/actors.ts'
 import { everyEntry, nameOf } from '../world/doors.ts'
 import { badBody, type Dice, diceOf, likelyBody, oddWords, seeded } from '../world/odd.ts'
+import { rounds } from '../world/rounds.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 /** 20,000 by hand: `RUNS=20000 SEED=7 vitest run tests/server/odd-input.test.ts`. */
-const runs = Number(process.env.RUNS ?? 2000)
+const runs = rounds(2000, 500)
 const seed = Number(process.env.SEED ?? 20_261_124)
 
 /** What a refused call may leave behind: that it was made, how often, and on whose behalf. */
