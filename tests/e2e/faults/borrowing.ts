@@ -112,7 +112,9 @@ export const borrowing: Scenario[] = [
       const { id } = await stage.member()
       const lent = [await stage.loan(id), await stage.loan(id)]
       const ends = await Promise.all(lent.map(async one => addMonths((await one.row()).to_date!, 1)))
+      const places = stage.page.waitForResponse(answer => new URL(answer.url()).pathname === products.wishes.path)
       await stage.page.goto(stage.at('/me/orders'))
+      await places
       const all = stage.page.getByRole('button', { name: 'Estendi tutti di un mese' })
       await all.waitFor()
       return {

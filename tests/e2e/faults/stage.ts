@@ -17,6 +17,8 @@ import type { Site } from '../../world/site.ts'
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 export const password = 'oggetti-demo'
+/** How the names of objects begin that stand on no page. */
+export const unprinted = 'Cosa '
 
 export async function openStage(site: Site, context: BrowserContext, page: Page, { lang = 'it', library = 'quartiere' }: { lang?: 'it' | 'en'; library?: string }) {
   const { db, clock } = site.deps
@@ -53,7 +55,7 @@ export async function openStage(site: Site, context: BrowserContext, page: Page,
     const shelf = await db.selectFrom('product_categories').select('category_id').where('product_id', '=', like.id).limit(1).executeTakeFirstOrThrow()
     const shelf_no = await takeShelfNumber(db, library)
     const id = newId()
-    const name = `Cosa ${id}`
+    const name = `${unprinted}${id}`
     await db.insertInto('products').values({
       library_id: library, id, code: codeOf(library, shelf_no), name: JSON.stringify({ it: name, en: name }), description: JSON.stringify({ it: 'Una cosa.', en: 'A thing.' }),
       headquarter_id: like.headquarter_id, transportable: true, status: 'published', max_months: 2, shelf_no,
