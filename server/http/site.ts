@@ -82,7 +82,11 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
     return library ? sendPicture(c, deps, library.library_id, c.req.param('name')) : c.body(null, 404)
   })
 
-  app.get(speculationPath, c => c.body(speculationRules, 200, { 'Content-Type': speculationType, 'Cache-Control': 'no-cache' }))
+  app.get(speculationPath, c => {
+    // Only a browser that says so is known to be on a desk.
+    const rules = speculationRules(c.req.header('sec-ch-ua-mobile') !== '?0')
+    return c.body(rules, 200, { 'Content-Type': speculationType, 'Cache-Control': 'no-cache', Vary: 'Sec-CH-UA-Mobile' })
+  })
 
   app.get('/files/share/:name{[A-Za-z0-9_-]+\\.[0-9]{1,2}\\.jpg}', async c => {
     const library = await findHere(c, deps, config)

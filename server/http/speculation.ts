@@ -13,10 +13,13 @@ const excluded = [...new Set(never.map(name => firstPart(routes[name])))].flatMa
   langs.flatMap(lang => [localize(lang, `/${part}`), localize(lang, `/${part}/*`), localize(lang, `/${part}?*`)]),
 )
 
-/** A browser that is told so fetches the page behind a link that a finger or a pointer rests on. */
-export const speculationRules = JSON.stringify({
-  prefetch: [{
-    where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...excluded, '/v1/*', '/files/*', '/*.ics', '/*.xml'] } }] },
-    eagerness: 'moderate',
-  }],
-})
+const where = { and: [{ href_matches: '/*' }, { not: { href_matches: [...excluded, '/v1/*', '/files/*', '/*.ics', '/*.xml'] } }] }
+
+/**
+ * What a browser may do about a link that a pointer or a finger rests on. One on a desk draws the page behind it
+ * already; a phone only fetches it, since drawing costs its battery, and pictures its data.
+ */
+export function speculationRules(isPhone: boolean): string {
+  const rule = { where, eagerness: 'moderate' }
+  return JSON.stringify(isPhone ? { prefetch: [rule] } : { prefetch: [rule], prerender: [rule] })
+}
