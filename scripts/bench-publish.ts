@@ -11,6 +11,7 @@ import { headquarters } from '../src/lib/contract/headquarters.doors.ts'
 import type { Headquarter } from '../src/lib/contract/headquarters.ts'
 import { demoPassword } from '../server/db/seed/seed.ts'
 import { startBenchServer } from './bench-server.ts'
+import { quantile } from './quantile.ts'
 
 const library = 'quartiere'
 const longestWaitMs = 30_000
@@ -89,9 +90,4 @@ function writtenSince(folder: string, began: number): string[] {
     .filter(file => file.endsWith('.html') && statSync(file).mtimeMs >= began)
     .map(file => relative(folder, file))
     .sort()
-}
-
-function quantile(values: number[], share: number): string {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!.toFixed(0)
 }

@@ -30,7 +30,7 @@ const nothing: Search = { query: noQuery, busy: false, found: null, problem: nul
 export const $search = atom<Search>(nothing)
 
 /** Long enough not to ask for every letter of a quick hand, too short to be noticed. */
-const pauseMs = 80
+const pauseMs = 40
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /** Only the last question counts: an answer to an earlier one comes too late. */
