@@ -63,6 +63,8 @@ async function main(): Promise<void> {
   stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, mail.close, closePayments, sso.close, crm.close, close], log)
   const labels = await listLabels(db)
   await step('pages', () => firstPages(deps, labels))
+  // What only a start needs is given back, where the runtime may be asked to (scripts/serve).
+  globalThis.gc?.()
   greet({ port, labels, engine, demoPassword: config.demo ? demoPassword : null, payerPage })
 }
 

@@ -10,6 +10,9 @@ export type Answer = { ready: true } | { progress: Progress } | { printed: Print
 /** No more than a few messages a second tell how far a long printing has come. */
 const progressEveryMs = 100
 
+/** Whoever has drawn so many pages gives back what they took: the next few will not need it. */
+const manyPages = 300
+
 function answer(message: Answer): void {
   parentPort!.postMessage(message)
 }
@@ -28,7 +31,11 @@ async function obey({ renderer, job }: Order): Promise<void> {
   try {
     const rendering = (await import(pathToFileURL(renderer).href)) as typeof Renderer
     if (!job) answer({ ready: true })
-    else answer({ printed: await printLibrary(rendering, job, progress()) })
+    else {
+      const printed = await printLibrary(rendering, job, progress())
+      answer({ printed })
+      if (printed.printed > manyPages) globalThis.gc?.()
+    }
   } catch (error) {
     answer({ failed: error instanceof Error ? error : new Error(String(error)) })
   }
