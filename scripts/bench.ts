@@ -1,8 +1,13 @@
 /** Measurements, each a subcommand: `npm run bench -- publish`. */
+import { benchHover } from './bench-hover.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
+import { benchMembers } from './bench-members.ts'
 import { benchPublish } from './bench-publish.ts'
+import { benchTyping } from './bench-typing.ts'
 
-const benches: Record<string, () => Promise<void>> = { publish: benchPublish, lighthouse: benchLighthouse }
+const benches: Record<string, () => Promise<void>> = {
+  publish: benchPublish, lighthouse: benchLighthouse, typing: benchTyping, hover: benchHover, members: benchMembers,
+}
 
 const bench = benches[process.argv[2] ?? '']
 if (bench) await bench()

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 const known = new WeakMap<object, Map<string, Uint8Array>>()
 
 /** A library's own key, made once and kept in the database, so that every process signs alike. */
-export async function libraryKey(deps: Deps, library: string, name: 'access' | 'refresh' | 'recovery'): Promise<Uint8Array> {
+export async function libraryKey(deps: Pick<Deps, 'db' | 'clock'>, library: string, name: 'access' | 'refresh' | 'recovery'): Promise<Uint8Array> {
   const cache = known.get(deps.db) ?? new Map<string, Uint8Array>()
   known.set(deps.db, cache)
   const found = cache.get(`${library}/${name}`)

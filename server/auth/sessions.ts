@@ -15,7 +15,7 @@ const graceSeconds = 10
 const secondsSince = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 1000
 
 /** Derived, so that the lost successor of a generation can be told again without ever being stored. */
-async function secretOf(deps: Deps, library: string, id: string, generation: number): Promise<string> {
+async function secretOf(deps: Pick<Deps, 'db' | 'clock'>, library: string, id: string, generation: number): Promise<string> {
   const key = await libraryKey(deps, library, 'refresh')
   return keyed(key, `${id}.${generation}`)
 }
@@ -31,7 +31,7 @@ function parse(cookie: string | undefined) {
 export const sessionIdOf = (cookie: string | undefined) => parse(cookie)?.id ?? null
 
 /** Opens a session: a new family at every sign-in. */
-export async function openSession(deps: Deps, library: string, memberId: string, browser?: Pick<Browser, 'device' | 'agent'>) {
+export async function openSession(deps: Pick<Deps, 'db' | 'clock'>, library: string, memberId: string, browser?: Pick<Browser, 'device' | 'agent'>) {
   const id = newId()
   const secret = await secretOf(deps, library, id, 0)
   const now = deps.clock.now()

@@ -13,7 +13,7 @@ export type AccessToken = { libraryId: string; memberId: string; sessionId: stri
 type Subject = { libraryId: string; memberId: string; sessionId: string; level: number }
 
 /** Signs a ten-minute access token. `level` is a hint for the screen, never read back. */
-export async function signAccessToken(deps: Deps, of: Subject): Promise<string> {
+export async function signAccessToken(deps: Pick<Deps, 'db' | 'clock'>, of: Subject): Promise<string> {
   const now = Math.floor(deps.clock.now().getTime() / 1000)
   return new SignJWT({ level: of.level, sid: of.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

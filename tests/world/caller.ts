@@ -1,4 +1,3 @@
-import type { createApp } from '../../server/app.ts'
 import { demoPassword } from '../../server/db/seed/seed.ts'
 
 export type Answer = {
@@ -32,7 +31,10 @@ function keepCookies(jar: Map<string, string>, headers: Headers): void {
   }
 }
 
-export function callerOf(app: ReturnType<typeof createApp>, library: string): Caller {
+/** What answers calls: the app itself, or a way to one that runs elsewhere. */
+type Answering = { request: (url: string, init: RequestInit) => Response | Promise<Response> }
+
+export function callerOf(app: Answering, library: string): Caller {
   const caller: Caller = {
     library,
     token: null,

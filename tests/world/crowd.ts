@@ -3,10 +3,13 @@ import { signAccessToken } from '../../server/auth/tokens.ts'
 import { newId } from '../../server/ids.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from './caller.ts'
-import type { World } from './world.ts'
+import type { Deps } from '../../server/deps.ts'
+
+/** A world, or whatever else has a database, a clock and a way in. */
+type Place = { deps: Pick<Deps, 'db' | 'clock'>; visitor: (library: string) => Caller }
 
 /** Many members at once, with cards, signed in without the cost of so many passwords. */
-export async function crowd({ deps, visitor }: Pick<World, 'deps' | 'visitor'>, size: number, library = 'quartiere'): Promise<(Caller & { id: string })[]> {
+export async function crowd({ deps, visitor }: Place, size: number, library = 'quartiere'): Promise<(Caller & { id: string })[]> {
   const now = deps.clock.now()
   const today = deps.clock.today()
   const ids = Array.from({ length: size }, newId)
@@ -22,7 +25,9 @@ export async function crowd({ deps, visitor }: Pick<World, 'deps' | 'visitor'>, 
   for (const id of ids) {
     const session = await openSession(deps, library, id)
     const token = await signAccessToken(deps, { libraryId: library, memberId: id, sessionId: session.id, level: 10 })
-    people.push(Object.assign(visitor(library), { id, token }))
+    const one = visitor(library)
+    one.cookies.set('__Host-rt', session.cookie)
+    people.push(Object.assign(one, { id, token }))
   }
   return people
 }

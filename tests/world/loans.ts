@@ -13,7 +13,7 @@ export type FreeObject = { id: string; point: Headquarter; today: CivilDate }
 type Wanted = { library?: string; skip?: number; transportable?: boolean }
 
 /** An object that nobody has asked for yet. */
-export async function freeObject(world: World, { library = 'quartiere', skip = 0, transportable = true }: Wanted = {}): Promise<FreeObject> {
+export async function freeObject(world: { deps: Pick<World['deps'], 'db' | 'clock'> }, { library = 'quartiere', skip = 0, transportable = true }: Wanted = {}): Promise<FreeObject> {
   const { db, clock } = world.deps
   const row = await db
     .selectFrom('products as p').select(['p.id', 'p.headquarter_id'])
