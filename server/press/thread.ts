@@ -14,7 +14,7 @@ const env = { ...process.env, NODE_ENV: 'production' }
 
 /** Starts a thread, which loads the renderer while nobody is waiting for it. */
 export function startThread(release: string, renderer: string): Thread {
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { env, resourceLimits: { maxYoungGenerationSizeMb: 48 } })
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { env })
   let onAnswer: (message: Answer) => void = () => {}
   worker.on('message', (message: Answer) => onAnswer(message))
   worker.on('error', (failed: Error) => onAnswer({ failed }))

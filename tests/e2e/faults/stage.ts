@@ -7,6 +7,7 @@ import { newId } from '../../../server/ids.ts'
 import { codeOf, putOnShelf, takeShelfNumber } from '../../../server/products/queries.ts'
 import { localize } from '../../../src/lib/addresses.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
+import { adminLevel } from '../../../src/lib/stores/acting.ts'
 import { crowd } from '../../world/crowd.ts'
 import { idOf } from '../../world/actors.ts'
 import type { Person } from '../../world/lent.ts'
@@ -38,7 +39,7 @@ export async function openStage(site: Site, context: BrowserContext, page: Page,
     const { cookie } = await openSession(site.deps, library, who.id)
     const url = site.at('/', library).replace('http:', 'https:')
     await context.addCookies([{ name: '__Host-rt', value: cookie, url, secure: true, httpOnly: true, sameSite: 'Strict' }])
-    const admin = (of?.level ?? 10) <= 4
+    const admin = (of?.level ?? 10) <= adminLevel
     await context.addInitScript(isAdmin => {
       if (!location.protocol.startsWith('http') || sessionStorage.getItem('staged')) return
       sessionStorage.setItem('staged', '1')
