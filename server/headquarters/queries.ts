@@ -5,6 +5,9 @@ import type { HeadquartersTable } from '../db/tables.ts'
 
 export type HeadquarterRow = Selectable<HeadquartersTable>
 
+/** What a point is to those who go there, whether it is still in use or not. */
+export type Point = Omit<HeadquarterRow, 'deleted_at'>
+
 export function listHeadquarters(db: Db, library: string): Promise<HeadquarterRow[]> {
   return db
     .selectFrom('headquarters').selectAll()
@@ -13,11 +16,10 @@ export function listHeadquarters(db: Db, library: string): Promise<HeadquarterRo
 }
 
 /** Those deleted too: a loan keeps the point it was made for. */
-export function listEveryHeadquarter(db: Db, library: string): Promise<HeadquarterRow[]> {
+export function selectEveryHeadquarter(db: Db, library: string) {
   return db
     .selectFrom('headquarters').selectAll()
     .where('library_id', '=', library).orderBy('position').orderBy('name').orderBy('id')
-    .execute()
 }
 
 export function findHeadquarter(db: Db, library: string, id: string): Promise<HeadquarterRow | undefined> {
@@ -32,7 +34,7 @@ export function findPointOfLoan(db: Db, library: string, id: string): Promise<He
   return db.selectFrom('headquarters').selectAll().where('library_id', '=', library).where('id', '=', id).executeTakeFirst()
 }
 
-export function toHeadquarter(row: HeadquarterRow): Headquarter {
+export function toHeadquarter(row: Point): Headquarter {
   return {
     id: row.id,
     name: row.name,

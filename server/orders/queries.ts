@@ -1,16 +1,17 @@
 import type { Selectable, Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Db } from '../db/connect.ts'
 import { type Deed, pagesChanged, writeAudit } from '../db/journal.ts'
 import type { OrdersTable } from '../db/tables.ts'
-import { type HeadquarterRow, listEveryHeadquarter } from '../headquarters/queries.ts'
+import { type Point, selectEveryHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { findMemberFacts, openStatuses, toBorrower } from '../me/queries.ts'
 import { oweForOrder } from '../payments/queries.ts'
-import { deleteWish, listQueues, type QueuePlace, tellQueue } from '../queue/queries.ts'
-import { listReviewed } from '../reviews/queries.ts'
+import { deleteWish, type QueuePlace, selectQueues, tellQueue } from '../queue/queries.ts'
+import { selectReviewed } from '../reviews/queries.ts'
 import { newsOf } from './news.ts'
 import { toApproved } from './to-approved.ts'
 
@@ -20,7 +21,7 @@ export type OrderRow = Selectable<OrdersTable>
 export type OrderFacts = {
   order: OrderRow
   product: ProductFacts
-  point: HeadquarterRow | null
+  point: Point | null
   reviewed: boolean
   queue: QueuePlace[]
 }
@@ -70,15 +71,20 @@ export function lockOrder(tx: Db, library: string, id: string): Promise<OrderRow
 
 /** Puts objects and points beside loans, in their order. */
 export async function withProducts(db: Db, library: string, today: CivilDate, orders: OrderRow[]): Promise<OrderFacts[]> {
+  if (!orders.length) return []
   const ids = [...new Set(orders.map(order => order.product_id))]
   const products = new Map((await loadProducts(db, library, today, ids)).map(one => [one.id, one]))
-  const points = new Map((await listEveryHeadquarter(db, library)).map(one => [one.id, one]))
-  const reviewed = await listReviewed(db, library, orders.map(order => order.id))
-  const places = await listQueues(db, library, ids)
+  const { points, reviews, places } = await db.selectNoFrom([
+    jsonArrayFrom(selectEveryHeadquarter(db, library)).as('points'),
+    jsonArrayFrom(selectReviewed(db, library, orders.map(order => order.id))).as('reviews'),
+    jsonArrayFrom(selectQueues(db, library, ids)).as('places'),
+  ]).executeTakeFirstOrThrow()
+  const pointOf = new Map<string | null, Point>(points.map(one => [one.id, one]))
+  const reviewed = new Set(reviews.map(one => one.order_id))
   return orders.flatMap(order => {
     const product = products.get(order.product_id)
     if (!product) return []
-    const point = points.get(order.headquarter_id ?? '') ?? null
+    const point = pointOf.get(order.headquarter_id) ?? null
     const queue = places.filter(place => place.product_id === product.id)
     return [{ order, product, point, reviewed: reviewed.has(order.id), queue }]
   })

@@ -7,7 +7,7 @@ import { hoursOn } from '../../src/lib/rules/opening.ts'
 import { sayer } from '../../src/lib/say.ts'
 import { instantInRome } from '../clock.ts'
 import type { CalendarDay } from '../db/journal.ts'
-import { type HeadquarterRow, toHeadquarter } from '../headquarters/queries.ts'
+import { type Point, toHeadquarter } from '../headquarters/queries.ts'
 import type { OrderRow } from './queries.ts'
 
 const words = { it: sayer(it.calendar, 'it'), en: sayer(en.calendar, 'en') }
@@ -16,14 +16,14 @@ const words = { it: sayer(it.calendar, 'it'), en: sayer(en.calendar, 'en') }
 export const sayCalendar = (lang: Lang) => words[lang]
 
 /** The hours of a day when they are one stretch at a desk; a locker is open for whom it waits. */
-function hoursAt(point: HeadquarterRow | null, day: CivilDate): string | null {
+function hoursAt(point: Point | null, day: CivilDate): string | null {
   if (!point || point.smartlocker) return null
   const hours = hoursOn(toHeadquarter(point), day)
   return hours.length === 1 ? (hours[0] ?? null) : null
 }
 
 /** The days of a loan that its member has to be somewhere, or at home. */
-export function loanDays(order: OrderRow, point: HeadquarterRow | null, wanted: readonly CalendarDay['title'][]): CalendarDay[] {
+export function loanDays(order: OrderRow, point: Point | null, wanted: readonly CalendarDay['title'][]): CalendarDay[] {
   const { from_date, to_date } = order
   if (!from_date || !to_date) return []
   const days = { collect: from_date, return: to_date }

@@ -7,7 +7,7 @@ import { loanPhase } from '../../src/lib/rules/loan-phase.ts'
 import { othersWait } from '../../src/lib/rules/queue.ts'
 import type { LoanState } from '../../src/lib/rules/transitions.ts'
 import { inLang, toRow } from '../catalog/to-product.ts'
-import type { HeadquarterRow } from '../headquarters/queries.ts'
+import type { Point } from '../headquarters/queries.ts'
 import type { OrderFacts, OrderRow } from './queries.ts'
 import { toQrCode } from './to-qr-code.ts'
 
@@ -18,7 +18,7 @@ export function daysOf(order: OrderRow): { from_date: CivilDate; to_date: CivilD
   return { from_date: order.from_date ?? '', to_date: order.to_date ?? '' }
 }
 
-export function addressOf(point: HeadquarterRow | null) {
+export function addressOf(point: Point | null) {
   return {
     id: point?.id ?? null, name: point?.name ?? '', address: point?.address ?? '',
     cap: point?.cap ?? '', city: point?.city ?? '', province: point?.province ?? '',
@@ -26,7 +26,7 @@ export function addressOf(point: HeadquarterRow | null) {
 }
 
 /** Where a loan is collected, or brought to. */
-export function placeOf(order: OrderRow, point: HeadquarterRow | null) {
+export function placeOf(order: OrderRow, point: Point | null) {
   return order.method === 'delivery' && order.shipping_geo ? { id: null, name: '', ...order.shipping_geo } : addressOf(point)
 }
 

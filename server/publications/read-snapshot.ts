@@ -3,7 +3,7 @@ import { listCategories, loadProducts } from '../catalog/queries.ts'
 import { toSnapshotCategory, toSnapshotProduct } from '../catalog/to-product.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { listEveryHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
+import { selectEveryHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import type { Visitor } from '../http/who.ts'
 import { toLibrary } from '../library/to-library.ts'
 import { inTurn } from './in-turn.ts'
@@ -42,7 +42,7 @@ function readSnapshot(deps: Deps, { library }: Visitor, shelf: Shelf, since: str
   return db.transaction().setIsolationLevel('repeatable read').execute(async tx => {
     const asOf = await committedNow(tx)
     const categories = await listCategories(tx, label)
-    const points = await listEveryHeadquarter(tx, label)
+    const points = await selectEveryHeadquarter(tx, label).execute()
     const shelves = categories.map(({ id, slug, position }) => [id, slug, position])
     const ground = JSON.stringify([today, await preparationOf(tx, label), shelves, points])
     const isKnown = since !== undefined && shelf.ground === ground

@@ -13,7 +13,8 @@ import type { Member } from '../http/who.ts'
 export type WishRow = Selectable<WishesTable>
 export type QueuePlace = Place & { product_id: string }
 
-function selectPlaces(db: Db, library: string, productIds: readonly string[]) {
+/** The queues of some objects, each first come first; the suspended do not count while they are. */
+export function selectQueues(db: Db, library: string, productIds: readonly string[]) {
   return db
     .selectFrom('wishes as w')
     .innerJoin('members as m', join =>
@@ -24,9 +25,8 @@ function selectPlaces(db: Db, library: string, productIds: readonly string[]) {
     .orderBy('w.product_id').orderBy('w.turn')
 }
 
-/** The queues of some objects, each first come first; the suspended do not count while they are. */
 export async function listQueues(db: Db, library: string, productIds: readonly string[]): Promise<QueuePlace[]> {
-  return productIds.length ? selectPlaces(db, library, productIds).execute() : []
+  return productIds.length ? selectQueues(db, library, productIds).execute() : []
 }
 
 export function listQueue(db: Db, library: string, productId: string): Promise<QueuePlace[]> {

@@ -10,13 +10,10 @@ export function isSecondReview(error: unknown): boolean {
 }
 
 /** The loans of these that have a review. */
-export async function listReviewed(db: Db, library: string, orderIds: readonly string[]): Promise<Set<string>> {
-  if (!orderIds.length) return new Set()
-  const rows = await db
+export function selectReviewed(db: Db, library: string, orderIds: readonly string[]) {
+  return db
     .selectFrom('reviews').select('order_id')
     .where('library_id', '=', library).where('order_id', 'in', orderIds)
-    .execute()
-  return new Set(rows.map(row => row.order_id))
 }
 
 /** What was written of an object, newest first. */
@@ -31,7 +28,7 @@ export function listReviews(db: Db, library: string, productId: string): Promise
 const inFull = 3
 
 /** The newest few of each of these objects', or with null of every one's, each with how many that object has and their average. */
-export function listReviewsInBrief(db: Db, library: string, productIds: readonly string[] | null) {
+export function selectReviewsInBrief(db: Db, library: string, productIds: readonly string[] | null) {
   const ranked = db
     .selectFrom('reviews').select(['product_id', 'rating', 'message', 'created_at'])
     .select([
@@ -44,10 +41,10 @@ export function listReviewsInBrief(db: Db, library: string, productIds: readonly
   return db
     .selectFrom(ranked.as('r')).selectAll('r')
     .where('r.place', '<=', inFull).orderBy('r.product_id').orderBy('r.place')
-    .execute()
 }
 
-export type BriefRow = Awaited<ReturnType<typeof listReviewsInBrief>>[number]
+/** As it comes out of a list that the database wrote as JSON. */
+export type BriefRow = { product_id: string; rating: number; message: string; created_at: string; count: number; average: number }
 
 /** The member's newest loan of an object that may be reviewed and has not been. */
 export function findReviewable(db: Db, library: string, memberId: string, productId: string) {

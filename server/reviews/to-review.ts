@@ -13,7 +13,7 @@ export function toReviewsInBrief(rows: readonly BriefRow[]): Map<string, Reviews
   const found = new Map<string, ReviewsInBrief>()
   for (const { product_id, rating, message, created_at, count, average } of rows) {
     const brief = found.get(product_id) ?? { count: Number(count), average: Math.round(average * 10) / 10, latest: [] }
-    brief.latest.push({ rating, message, date: civilDateIn(created_at) })
+    brief.latest.push({ rating, message, date: civilDateIn(new Date(created_at)) })
     found.set(product_id, brief)
   }
   return found
