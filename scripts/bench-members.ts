@@ -13,13 +13,15 @@ const library = 'quartiere'
 const { DATABASE_URL, OBJECTS = '1000', MEMBERS = '200', SECONDS = '600', BENCH_PORT = '4793', SEED = '1' } = process.env
 const words = ['trapano', 'tenda', 'sega', 'scala', 'proiettore', 'trapno', 'macchina per cucire', 'tavolo', 'bici', 'gazebo']
 const [shortestThoughtMs, longestThoughtMs] = [1000, 3000]
+const roundMs = 12 * (shortestThoughtMs + longestThoughtMs) / 2
 
 type Taken = { what: string; status: number; ms: number }
 type Call = [what: string, method: string, path: string, body?: object]
 
 /**
- * Many members at once look, search, book and cancel, each thinking 1 to 3 s between two calls. A call leaves at its own
- * time, however late the one before was answered, and is counted from then.
+ * Many members at once look, search, book and cancel, each thinking 1 to 3 s between two calls. They come one after the
+ * other within a round, so that they are everywhere in it at any time. A call leaves at its own time, however late the
+ * one before was answered, and is counted from then.
  */
 export async function benchMembers(): Promise<void> {
   if (!DATABASE_URL) throw new Error('DATABASE_URL must name an empty PostgreSQL database')
@@ -34,7 +36,7 @@ export async function benchMembers(): Promise<void> {
     const taken: Taken[] = []
     const until = performance.now() + Number(SECONDS) * 1000
     const random = seeded(Number(SEED))
-    await Promise.all(people.map((one, n) => live(one, objects[n]!, { random, until, taken })))
+    await Promise.all(people.map((one, n) => live(one, objects[n]!, { after: n / people.length * roundMs, random, until, taken })))
     report(taken)
   } finally {
     await close()
@@ -42,12 +44,12 @@ export async function benchMembers(): Promise<void> {
   }
 }
 
-type Life = { random: () => number; until: number; taken: Taken[] }
+type Life = { after: number; random: () => number; until: number; taken: Taken[] }
 
-async function live(one: Person, object: FreeObject, { random, until, taken }: Life): Promise<void> {
+async function live(one: Person, object: FreeObject, { after, random, until, taken }: Life): Promise<void> {
   const think = () => shortestThoughtMs + random() * (longestThoughtMs - shortestThoughtMs)
   let order = ''
-  for (let next = performance.now() + think(), step = Math.floor(random() * 5); next < until; next += think(), step++) {
+  for (let next = performance.now() + after, step = 0; next < until; next += think(), step++) {
     await wait(Math.max(0, next - performance.now()))
     const [what, method, path, body] = stepOf(step, object, order, random)
     const { status, body: answer } = await one.call(method, path, body && { body })

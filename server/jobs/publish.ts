@@ -20,12 +20,20 @@ const longestPauseMs = 300_000
 
 const askedBy = (work: Work) => work.payload as Asked
 
-function listWork({ db, clock }: Deps, library: string): Promise<Work[]> {
+function selectDue({ db, clock }: Deps) {
   return db
-    .selectFrom('outbox').selectAll()
-    .where('library_id', '=', library).where('topic', '=', 'publish').where('done_at', 'is', null)
-    .where('available_at', '<=', clock.now()).orderBy('created_at').limit(1000)
-    .execute()
+    .selectFrom('outbox')
+    .where('topic', '=', 'publish').where('done_at', 'is', null).where('available_at', '<=', clock.now())
+}
+
+function listWork(deps: Deps, library: string): Promise<Work[]> {
+  return selectDue(deps).selectAll().where('library_id', '=', library).orderBy('created_at').limit(1000).execute()
+}
+
+/** The libraries whose pages are asked for. */
+export async function listChanged(deps: Deps): Promise<string[]> {
+  const rows = await selectDue(deps).select('library_id').distinct().orderBy('library_id').execute()
+  return rows.map(row => row.library_id)
 }
 
 /** The publications that the waiting rows ask for; changes alone, however many, share one. */
@@ -93,16 +101,17 @@ async function printFor(deps: Deps, print: PrintLibrary, library: string, works:
 
 /**
  * Prints a library's pages for all that waits, one publication at a time per library whatever the number of
- * processes, until nothing waits: the newest data wins.
+ * processes; the newest data wins.
+ * @returns whether more was asked for meanwhile
  */
-export async function publishWaiting(deps: Deps, print: PrintLibrary, library: string): Promise<void> {
-  if (!(await listWork(deps, library)).length) return
+export async function publishWaiting(deps: Deps, print: PrintLibrary, library: string): Promise<boolean> {
   const holder = newId()
-  if (!(await takeLease(deps.db, library, 'publish', holder, leaseSeconds))) return
+  if (!(await takeLease(deps.db, library, 'publish', holder, leaseSeconds))) return false
   try {
-    for (let works = await listWork(deps, library); works.length; works = await listWork(deps, library)) {
-      await printFor(deps, print, library, works, holder)
-    }
+    const works = await listWork(deps, library)
+    if (!works.length) return false
+    await printFor(deps, print, library, works, holder)
+    return (await listWork(deps, library)).length > 0
   } finally {
     await releaseLease(deps.db, library, 'publish', holder)
   }

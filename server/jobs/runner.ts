@@ -3,14 +3,16 @@ import { listLabels } from '../library/queries.ts'
 import { noticeNewDay } from './midnight.ts'
 import { periodic } from './periodic.ts'
 import { runWhereDue } from './periodic-run.ts'
-import { type PrintLibrary, publishWaiting } from './publish.ts'
-import { repeat } from './repeat.ts'
+import { listChanged, type PrintLibrary, publishWaiting } from './publish.ts'
+import { repeat, type Repeated } from './repeat.ts'
 import { topics } from './topics.ts'
 import { listDue, workThrough } from './work.ts'
 
 /** How often work left by other processes is looked for (ms); our own wakes publishing at once. */
 const lookEveryMs = 1000
 const periodicEveryMs = 5_000
+/** What changes while pages are printed waits this long (ms) for company: under load one printing serves many. */
+const gatherMs = 1000
 /** At a stop, work in hand is let finish for this long (ms); what is cut off is done again after its lease. */
 const drainMs = 10_000
 
@@ -23,13 +25,7 @@ export type Runner = { wake: () => void; stop: () => Promise<void> }
 export function startRunner(deps: Deps, print: PrintLibrary): Runner {
   let stopped = false
   const isStopped = () => stopped
-  const publishing = repeat(lookEveryMs, async () => {
-    for (const library of await listLabels(deps.db)) {
-      if (stopped) return
-      await noticeNewDay(deps, library)
-      await publishWaiting(deps, print, library)
-    }
-  }, deps.log)
+  const publishing = startPublishing(deps, print, isStopped)
   const working = startTopics(deps, isStopped)
   const again = periodic.map(job => repeat(periodicEveryMs, () => runWhereDue(deps, job, isStopped), deps.log))
   return {
@@ -39,6 +35,29 @@ export function startRunner(deps: Deps, print: PrintLibrary): Runner {
       await Promise.all([publishing, working, ...again].map(one => one.stop()))
     },
   }
+}
+
+/** A lone change is printed at once. */
+function startPublishing(deps: Deps, print: PrintLibrary, isStopped: () => boolean): Repeated {
+  let day = ''
+  const gathering = new Set<string>()
+  const gather = (library: string) => {
+    gathering.add(library)
+    setTimeout(() => {
+      gathering.delete(library)
+      publishing.wake()
+    }, gatherMs).unref()
+  }
+  const publishing = repeat(lookEveryMs, async () => {
+    const today = deps.clock.today()
+    if (day !== today) for (const library of await listLabels(deps.db)) await noticeNewDay(deps, library)
+    day = today
+    for (const library of await listChanged(deps)) {
+      if (isStopped()) return
+      if (!gathering.has(library) && (await publishWaiting(deps, print, library))) gather(library)
+    }
+  }, deps.log)
+  return publishing
 }
 
 /** One worker a topic, started when something is due and gone when nothing is left. */

@@ -9,7 +9,7 @@ setPriority(19)
 
 const { siteDir, label } = workerData as { siteDir: string; label: string }
 
-for (const list of listsToCompress(notesOf(siteDir, label))) {
-  for (const file of JSON.parse(readFileSync(list, 'utf8')) as string[]) writeSiblings(file)
-  rmSync(list)
-}
+const lists = listsToCompress(notesOf(siteDir, label))
+const files = new Set(lists.flatMap(list => JSON.parse(readFileSync(list, 'utf8')) as string[]))
+for (const file of files) writeSiblings(file)
+for (const list of lists) rmSync(list)

@@ -2,6 +2,21 @@ import { Worker } from 'node:worker_threads'
 import { listsToCompress, notesOf } from './record.ts'
 
 const running = new Map<string, Promise<void>>()
+const awaited = new Set<string>()
+
+/** Pages that change often are not compressed each time, nor is a thread started for each. */
+const restMs = 5000
+
+/** Compresses, some seconds from now, what this and the next publications replaced. */
+export function compressSoon(siteDir: string, label: string): void {
+  const { folder } = notesOf(siteDir, label)
+  if (awaited.has(folder)) return
+  awaited.add(folder)
+  setTimeout(() => {
+    awaited.delete(folder)
+    void compressPending(siteDir, label)
+  }, restMs).unref()
+}
 
 /**
  * Compresses the pages that the last publications replaced, in a thread of the lowest priority; until a page

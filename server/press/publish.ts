@@ -1,5 +1,5 @@
 import { type Release, releasesIn, rendererOf } from '../../src/press/releases.ts'
-import { compressPending } from './compress.ts'
+import { compressSoon } from './compress.ts'
 import { alone } from './lock.ts'
 import type { Printed, Progress } from './print.ts'
 import { startThread, type Thread } from './thread.ts'
@@ -61,7 +61,7 @@ export function openPress({ apiUrl, siteDir, distDir, originOf }: PressSettings)
   return {
     print: async (label, all, onProgress) => {
       const printed = await alone(siteDir, label, () => printAlone(label, all, onProgress))
-      compressPending(siteDir, label)
+      compressSoon(siteDir, label)
       return printed
     },
     close: async () => {

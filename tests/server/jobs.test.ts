@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveWork } from '../../server/db/journal.ts'
 import { releaseLease, takeLease } from '../../server/jobs/leases.ts'
 import { noticeNewDay } from '../../server/jobs/midnight.ts'
 import { type PrintLibrary, publishWaiting } from '../../server/jobs/publish.ts'
+import { startRunner } from '../../server/jobs/runner.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -29,10 +31,40 @@ describe('publishing', () => {
       if (runs === 1) await ask({ reason: 'change' })
       return nothing
     }
-    await publishWaiting(world.deps, print, 'quartiere')
+    expect(await publishWaiting(world.deps, print, 'quartiere')).toBe(true)
+    expect(runs).toBe(1)
+    expect(await publishWaiting(world.deps, print, 'quartiere')).toBe(false)
     expect(runs).toBe(2)
     expect(await waiting()).toEqual([])
     expect((await publications()).map(one => [one.reason, one.status])).toEqual([['change', 'done'], ['change', 'done']])
+  })
+
+  it('F3 a lone change is printed at once; those that come while pages are printed are gathered', async () => {
+    const started: number[] = []
+    const runner = startRunner(world.deps, async () => {
+      started.push(performance.now())
+      if (started.length === 1) await ask({ reason: 'change' })
+      return nothing
+    })
+    const printed = async () => {
+      while ((await waiting()).some(one => one.topic === 'publish')) await wait(20)
+    }
+    await printed()
+    await wait(1200)
+    started.length = 0
+    const asked = performance.now()
+    await ask({ reason: 'change' })
+    runner.wake()
+    for (let n = 0; n < 5; n++) {
+      await wait(60)
+      await ask({ reason: 'change' })
+      runner.wake()
+    }
+    await printed()
+    await runner.stop()
+    expect(started).toHaveLength(2)
+    expect(started[0]! - asked).toBeLessThan(500)
+    expect(started[1]! - started[0]!).toBeGreaterThan(900)
   })
 
   it('F1 a failure keeps the work for later, and says why', async () => {
