@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { prepareOften } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -22,6 +23,7 @@ export type DatabasePlace = {
 /** Opens the database the settings name. Statements are cut off after 5 s and lock waits after 2 s. */
 export async function connect({ url, folder, poolWaitMs = 8000 }: DatabasePlace): Promise<Connection> {
   const { pool, close } = url ? openPostgres(url, poolWaitMs) : await openEmbedded(folder, poolWaitMs)
+  pool.on('connect', prepareOften)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: url ? 'postgres' : 'embedded', close }
 }
@@ -30,6 +32,8 @@ function openPostgres(url: string, poolWaitMs: number) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // A connection that a quiet minute closed would begin again with nothing planned.
+    idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: poolWaitMs,
     statement_timeout: 5000,
     lock_timeout: 2000,

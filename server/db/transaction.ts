@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from './connect.ts'
+import { isStale } from './prepared.ts'
 
 const tries = 3
 
 type PgError = { code?: string; constraint?: string }
 
-/** Two transactions met and one lost: asked again, it sees the other's result. */
+/** Two transactions met and one lost: asked again, it sees the other's result. Or a statement kept ready was old. */
 function mayPass(error: PgError): boolean {
-  return error.code === '40001' || error.code === '40P01'
+  return error.code === '40001' || error.code === '40P01' || isStale(error)
 }
 
 /** Runs a verb's one transaction, again when the database says that another one was in its way. */

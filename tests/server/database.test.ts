@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -38,4 +39,17 @@ it('makes the same demonstration libraries on every machine', async () => {
   const statuses = await world.deps.db
     .selectFrom('orders').select('status').distinct().where('library_id', '=', 'quartiere').orderBy('status').execute()
   expect(statuses.map(one => one.status)).toEqual(['approved', 'cancelled', 'denied', 'extended', 'pending', 'returned'])
+})
+
+it('answers the statements that it keeps ready also after another process changed the schema', async () => {
+  const { db } = world.deps
+  const read = (from = db) => from.selectFrom('libraries').selectAll().where('library_id', '=', 'borgo').execute()
+  const readInTransaction = () => inTransaction(db, tx => read(tx))
+  for (const [n, ask] of [read, readInTransaction].entries()) {
+    for (let time = 0; time < 8; time++) await ask()
+    const kept = await sql`SELECT 1 FROM pg_prepared_statements WHERE statement LIKE ${'%from "libraries"%'}`.execute(db)
+    expect(kept.rows).not.toEqual([])
+    await sql`ALTER TABLE libraries ADD COLUMN ${sql.ref(`later_${n}`)} int DEFAULT 7`.execute(db)
+    expect(await ask()).toEqual([expect.objectContaining({ [`later_${n}`]: 7 })])
+  }
 })
