@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   $keywords.set('')
+  tidy()
   await loadLoans()
 })
 
@@ -54,6 +55,27 @@ describe("The desk's lists", () => {
     const before = totals()
     await loadLoans()
     expect(totals()).toEqual(before)
+  })
+
+  it('ST-17 keep it in its place when they are read again, and lose it to another search', async () => {
+    const { ids } = shown().lists.to_approve
+    const [, second] = ids as [string, string]
+    await approve(second)
+    await loadLoans()
+    expect(shown().lists.to_approve.ids).toEqual(ids)
+    expect(queueOf(shown().orders[second]!)).toBe('to_hand_out')
+    $keywords.set(first('to_approve').product.code)
+    await loadLoans()
+    expect(shown().lists.to_approve.ids).not.toContain(second)
+  })
+
+  it('ST-17 show it as it is now also where an answer left before it moved on', async () => {
+    const { id } = first('to_approve')
+    const reading = loadLoans()
+    const approving = approve(id)
+    await Promise.all([reading, approving])
+    expect(queueOf(shown().orders[id]!)).toBe('to_hand_out')
+    expect(shown().lists.to_hand_out.ids).toContain(id)
   })
 
   it('read a loan again, where it is shown, when somebody else has already moved it', async () => {

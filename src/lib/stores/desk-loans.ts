@@ -48,11 +48,34 @@ const byQueue = (make: (queue: DeskQueue, n: number) => LoanList) =>
 const byId = (docs: DeskOrder[]) => Object.fromEntries(docs.map(order => [order.id, order]))
 
 let turn = 0
+let settled = 0
+let readFor = ''
+
+/** Where loans that moved on are still shown, until `tidy`. */
+let lingering: { id: string; queue: DeskQueue }[] = []
+
+/** Lists as they were just read, with what lingers kept at its place in those shown before. */
+function withLingering(read: Loans, before: Loans): Loans {
+  const lists = byQueue(queue => {
+    const ids = [...read.lists[queue].ids]
+    for (const { id } of lingering.filter(one => one.queue === queue && !ids.includes(one.id))) {
+      const place = before.lists[queue].ids.indexOf(id)
+      if (place >= 0) ids.splice(place, 0, id)
+    }
+    return { ...read.lists[queue], ids }
+  })
+  const kept = Object.fromEntries(lingering.flatMap(({ id }) => (before.orders[id] ? [[id, before.orders[id]]] : [])))
+  return { ...read, lists, orders: { ...kept, ...read.orders } }
+}
 
 export async function loadLoans(): Promise<void> {
   const mine = ++turn
+  const settledBefore = settled
+  const keywords = $keywords.get()
   const outcome = await attempt(() => Promise.all(queues.map(queue => readPage(queue, 1))))
   if (mine !== turn) return
+  // What left before an action was done may show its loan as it was.
+  if (outcome.ok && settled !== settledBefore) return loadLoans()
   const before = shown()
   if (outcome.ok) {
     const pages = outcome.value
@@ -61,7 +84,10 @@ export async function loadLoans(): Promise<void> {
       total: pages[n]!.total,
       page: 1,
     }))
-    show({ lists, orders: byId(pages.flatMap(page => page.docs)), problem: null })
+    const read = { lists, orders: byId(pages.flatMap(page => page.docs)), problem: null }
+    if (keywords !== readFor) lingering = []
+    readFor = keywords
+    show(before ? withLingering(read, before) : read)
   } else if (before) show({ ...before, problem: outcome.problem })
   else $loans.set({ state: 'failed', problem: outcome.problem })
 }
@@ -95,9 +121,11 @@ export function settle(order: DeskOrder): void {
   const now = shown()
   const old = now?.orders[order.id]
   if (!now || !old) return
+  settled++
   const [from, to] = [queueOf(old), queueOf(order)]
   const orders = { ...now.orders, [order.id]: order }
   if (from === to) return show({ ...now, orders })
+  lingering = [...lingering.filter(one => one.id !== order.id || one.queue !== to), { id: order.id, queue: from }]
   const left = { ...now.lists[from], total: now.lists[from].total - 1 }
   const entered = { ...now.lists[to], total: now.lists[to].total + 1 }
   const ids = entered.ids.includes(order.id) ? entered.ids : [order.id, ...entered.ids]
@@ -106,6 +134,7 @@ export function settle(order: DeskOrder): void {
 
 /** Takes out of each list what has moved on: when another list is looked at, nobody loses a row in use. */
 export function tidy(): void {
+  lingering = []
   const now = shown()
   if (!now) return
   const belongs = (id: string, queue: DeskQueue) => queueOf(now.orders[id]!) === queue
