@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Stats } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { type Stats, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { freshSibling } from '../press/siblings.ts'
@@ -17,10 +17,35 @@ const kept = new Map<string, Kept>()
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** What the disk said in this turn of the event loop, so that a crowd that asks for one page asks the disk once. */
+const justSaid = new Map<string, Stats | null>()
+
+/** Asking here takes a few microseconds, and ten times as many when another thread is to do it. */
+function askDisk(path: string): Stats | null {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false })
+    return found?.isFile() ? found : null
+  } catch {
+    // A name that no disk takes, or nobody may read.
+    return null
+  }
+}
+
+function statOf(path: string): Stats | null {
+  const known = justSaid.get(path)
+  if (known !== undefined) return known
+  if (!justSaid.size) setImmediate(() => justSaid.clear())
+  const found = askDisk(path)
+  justSaid.set(path, found)
+  return found
+}
+
+export const isFile = (path: string): boolean => statOf(path) !== null
+
 /** A page's inode changes with every replacement, so a kept copy is never an old one. */
 async function keep(path: string): Promise<Kept | null> {
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) return null
+  const found = statOf(path)
+  if (!found) return null
   const mark = `${found.ino}-${found.mtimeMs}-${found.size}`
   const known = kept.get(path)
   if (known?.mark === mark) return known
@@ -33,8 +58,10 @@ async function keep(path: string): Promise<Kept | null> {
 }
 
 async function pack(path: string, page: Kept, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+  const known = page.packed.get(encoding)
+  if (known) return known
   const sibling = freshSibling(path, page.stats, encoding)
-  const ready = page.packed.get(encoding) ?? (sibling ? await readFile(sibling).catch(() => null) : null)
+  const ready = sibling ? await readFile(sibling).catch(() => null) : null
   const bytes = ready ?? (encoding === 'br'
     ? await brotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : await zip(page.plain, { level: 6 }))

@@ -7,7 +7,8 @@ import type { Deps } from '../deps.ts'
 import { findLibrary, type LibraryRow } from '../library/queries.ts'
 import type { App } from './app-types.ts'
 import { libraryLabel } from './library.ts'
-import { encodingFor, readBody } from './pages-on-disk.ts'
+import { gathered } from './gathered.ts'
+import { encodingFor, isFile, readBody } from './pages-on-disk.ts'
 import { sendPicture } from './pictures.ts'
 import { refuse } from './problems.ts'
 import { sharePicture } from './share-picture.ts'
@@ -55,13 +56,6 @@ async function send(c: Context<App>, path: string | null, { status = 200, cache 
   return c.body(body.bytes, status)
 }
 
-/** Null also when it cannot be found out: a library that does not answer is one in maintenance. */
-async function findHere(c: Context<App>, deps: Deps, config: Config): Promise<LibraryRow | null> {
-  const label = libraryLabel(c.req.header('host'), undefined, config)
-  const found = label && (await findLibrary(deps.db, label).catch(err => deps.log.error({ err }, 'library not read')))
-  return found || null
-}
-
 /** The one page that belongs to no library. */
 async function sendMaintenance(c: Context<App>, config: Config, own: string | null): Promise<Response> {
   c.header('Retry-After', '120')
@@ -74,11 +68,21 @@ async function sendMaintenance(c: Context<App>, config: Config, own: string | nu
 export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): void {
   const siteOf = (library: LibraryRow) => join(config.dataDir, 'site', library.library_id)
 
+  /** Null also when it cannot be found out: a library that does not answer is one in maintenance. */
+  const readLibrary = gathered(async (label: string): Promise<LibraryRow | null> => {
+    const found = await findLibrary(deps.db, label).catch(err => deps.log.error({ err }, 'library not read'))
+    return found ?? null
+  })
+  const findHere = async (c: Context<App>) => {
+    const label = libraryLabel(c.req.header('host'), undefined, config)
+    return label === null ? null : readLibrary(label)
+  }
+
   app.get('/_astro/*', async c =>
     (await send(c, inside(config.distDir, pathOf(c)), { cache: oneYear })) ?? c.body(null, 404))
 
   app.get('/files/:name{[A-Za-z0-9_-]+\\.webp}', async c => {
-    const library = await findHere(c, deps, config)
+    const library = await findHere(c)
     return library ? sendPicture(c, deps, library.library_id, c.req.param('name')) : c.body(null, 404)
   })
 
@@ -89,7 +93,7 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
   })
 
   app.get('/files/share/:name{[A-Za-z0-9_-]+\\.[0-9]{1,2}\\.jpg}', async c => {
-    const library = await findHere(c, deps, config)
+    const library = await findHere(c)
     const folder = join(config.dataDir, 'share')
     const path = library && (await sharePicture(deps.files, folder, library.library_id, c.req.param('name')))
     return (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
@@ -120,7 +124,7 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
   }
 
   app.on(['GET', 'HEAD'], '*', async c => {
-    const library = await findHere(c, deps, config)
+    const library = await findHere(c)
     if (!library) return sendMaintenance(c, config, null)
     // The press's own copies, which only ever go out as what they are copies of.
     if (/\.(?:br|gz)$/.test(pathOf(c))) return c.body(null, 404)
@@ -128,7 +132,7 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
     const { lang, path } = unlocalize(pathOf(c))
     const maintenance = inside(siteOf(library), `${localize(lang, routes.maintenance)}.html`)
     const open = library.available || personal.test(path) || path === routes.signin
-    const published = open && (await readBody(join(siteOf(library), 'index.html'), 'identity'))
+    const published = open && isFile(join(siteOf(library), 'index.html'))
     return published ? sendPage(c, library) : sendMaintenance(c, config, maintenance)
   })
   app.all('*', c => refuse(c, 'route.method'))
