@@ -21,6 +21,7 @@ import { openSso } from './start/sso.ts'
 import { step } from './start/steps.ts'
 import { stopOn } from './start/stop.ts'
 import { firstPages, greet } from './start/welcome.ts'
+import { tidyMemory } from './tidy-memory.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('Oggettoteca runs on Node 24, which it brings along: start it with scripts/start.')
@@ -63,8 +64,7 @@ async function main(): Promise<void> {
   stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, mail.close, closePayments, sso.close, crm.close, close], log)
   const labels = await listLabels(db)
   await step('pages', () => firstPages(deps, labels))
-  // What only a start needs is given back, where the runtime may be asked to (scripts/serve).
-  globalThis.gc?.()
+  tidyMemory()
   greet({ port, labels, engine, demoPassword: config.demo ? demoPassword : null, payerPage })
 }
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { pathToFileURL } from 'node:url'
 import type * as Renderer from '../../src/press/renderer.ts'
+import { tidyMemory } from '../tidy-memory.ts'
 import { type Job, printLibrary, type Printed, type Progress } from './print.ts'
 
 /** The thread in which pages are printed, so that the server goes on answering. It serves one build. */
@@ -34,7 +35,7 @@ async function obey({ renderer, job }: Order): Promise<void> {
     else {
       const printed = await printLibrary(rendering, job, progress())
       answer({ printed })
-      if (printed.printed > manyPages) globalThis.gc?.()
+      if (printed.printed > manyPages) tidyMemory()
     }
   } catch (error) {
     answer({ failed: error instanceof Error ? error : new Error(String(error)) })
