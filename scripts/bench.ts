@@ -2,11 +2,13 @@
 import { benchHover } from './bench-hover.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchMembers } from './bench-members.ts'
+import { benchPrint } from './bench-print.ts'
 import { benchPublish } from './bench-publish.ts'
 import { benchTyping } from './bench-typing.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   publish: benchPublish, lighthouse: benchLighthouse, typing: benchTyping, hover: benchHover, members: benchMembers,
+  print: benchPrint,
 }
 
 const bench = benches[process.argv[2] ?? '']
