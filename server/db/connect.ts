@@ -6,7 +6,13 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-export type Connection = { db: Db; engine: 'embedded' | 'postgres'; close: () => Promise<void> }
+export type Connection = {
+  db: Db
+  engine: 'embedded' | 'postgres'
+  /** All of the embedded engine's data, for another to begin with. */
+  dump?: () => Promise<Blob>
+  close: () => Promise<void>
+}
 
 // Civil dates stay strings and counts are numbers, on both engines.
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
@@ -17,15 +23,17 @@ export type DatabasePlace = {
   url?: string | undefined
   /** Where the embedded engine keeps its files; null keeps them in memory, for tests. */
   folder: string | null
+  /** What an engine in memory begins with: another's dump. */
+  begin?: Blob | undefined
   poolWaitMs?: number
 }
 
 /** Opens the database the settings name. Statements are cut off after 5 s and lock waits after 2 s. */
-export async function connect({ url, folder, poolWaitMs = 8000 }: DatabasePlace): Promise<Connection> {
-  const { pool, close } = url ? openPostgres(url, poolWaitMs) : await openEmbedded(folder, poolWaitMs)
+export async function connect({ url, folder, begin, poolWaitMs = 8000 }: DatabasePlace): Promise<Connection> {
+  const { pool, ...more } = url ? openPostgres(url, poolWaitMs) : await openEmbedded(folder, poolWaitMs, begin)
   pool.on('connect', prepareOften)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: url ? 'postgres' : 'embedded', close }
+  return { db, engine: url ? 'postgres' : 'embedded', ...more }
 }
 
 function openPostgres(url: string, poolWaitMs: number) {

@@ -33,12 +33,13 @@ const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_
  * Opens the embedded engine on a folder (locked for this process), or in memory for tests.
  * The pool has one connection: the engine has one session, and takes calls in turn.
  */
-export async function openEmbedded(folder: string | null, poolWaitMs: number) {
+export async function openEmbedded(folder: string | null, poolWaitMs: number, begin?: Blob) {
   if (folder) mkdirSync(folder, { recursive: true })
   const unlock = folder ? await lockFolder(folder) : async () => {}
   const startParams = PGlite.defaultStartParams.filter(param => !folder || param !== '-F')
   const lite = await PGlite.create({
     ...(folder ? { fs: new DurableFS(folder), startParams: [...startParams, ...durable] } : {}),
+    ...(begin && { loadDataDir: begin }),
     extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
   })
   class LiteClient extends pg.Client {
@@ -53,5 +54,10 @@ export async function openEmbedded(folder: string | null, poolWaitMs: number) {
     await lite.close()
     await unlock()
   }
-  return { pool, close }
+  // Without a checkpoint whoever begins with it would first go over the whole log again.
+  const dump = async () => {
+    await lite.exec('CHECKPOINT')
+    return lite.dumpDataDir('none')
+  }
+  return { pool, dump, close }
 }

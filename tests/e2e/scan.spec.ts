@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import config from '../../playwright.config.ts'
@@ -20,6 +20,8 @@ test.use({
     ],
   },
 })
+
+test.afterAll(() => rmSync(dirname(film), { recursive: true, force: true }))
 
 /** A camera that looks at a label with this code. */
 async function pointAt(code: string): Promise<void> {

@@ -13,8 +13,8 @@ import { freshFiles } from './files.ts'
 import { openPost } from '../../server/outside/mail/open-post.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
-import { freshDatabase } from './database.ts'
 import { type Caller, callerOf, signedIn } from './caller.ts'
+import { filledDatabase, usualDatabase } from './model.ts'
 
 /** A clock that stands still until a test moves it. */
 export type FrozenClock = Clock & { set: (iso: string) => void; advance: (seconds: number) => void }
@@ -53,10 +53,13 @@ const unlimited = Object.fromEntries(Object.keys(rates).map(bucket => [bucket, {
 
 export async function openWorld({ at = aTuesday, withPictures = false, limited = unlimited, env = {} as NodeJS.ProcessEnv } = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'world-'))
-  const { db, close, again } = await freshDatabase()
-  await migrate(db)
   const clock = frozenAt(at)
   const { files, close: closeFiles } = await freshFiles(dataDir)
+  const isUsual = at === aTuesday && !withPictures
+  const { db, close, again } = await (isUsual ? usualDatabase : filledDatabase)(async ({ db }) => {
+    await migrate(db)
+    await seedDemo({ db, files, clock }, { withPictures, whole: false })
+  })
   const mail = await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const payments = openPayPal({ ...provider, callMs: 800, pauseMs: 200 })
@@ -64,7 +67,6 @@ export async function openWorld({ at = aTuesday, withPictures = false, limited =
     mail, payments, db, clock, files, log: pino({ level: 'silent' }), wake: () => {},
     limits: openLimits({ db, clock }, limited), sso: null, crm: null, originOf: label => `http://${label}.localhost`,
   }
-  await seedDemo(deps, { withPictures, whole: false })
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const app = createApp(deps, config)
   const twin: World['twin'] = async () => {
