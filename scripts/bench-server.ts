@@ -29,7 +29,7 @@ export async function startBenchServer(port: number, library: string, objects: n
   }
   try {
     await Promise.race([saysReady(server.stdout), gone.then(() => Promise.reject(new Error('The server ended')))])
-    await untilCompressed(join(dataDir, 'site/.press', library, 'compress'))
+    await untilCompressed(join(dataDir, 'site/.press'))
   } catch (error) {
     await stop()
     throw error
@@ -44,8 +44,10 @@ function saysReady(lines: Readable): Promise<void> {
 }
 
 /** The first printing of thousands of pages leaves much to compress, which is over long before a usual day. */
-async function untilCompressed(lists: string): Promise<void> {
-  while (readdirSync(lists).length > 0) await wait(500)
+async function untilCompressed(printings: string): Promise<void> {
+  for (const library of readdirSync(printings)) {
+    while (readdirSync(join(printings, library, 'compress')).length > 0) await wait(500)
+  }
 }
 
 /** On `DATABASE_URL` where it is set, which must then be an empty database. */
