@@ -11,7 +11,7 @@ import { pointId } from './seed-libraries.ts'
 type Place = { db: Db; files: FileStore }
 
 export const productId = (library: string, slug: string) => demoId(library, 'product', slug)
-const categoryId = (library: string, slug: string) => demoId(library, 'category', slug)
+export const categoryId = (library: string, slug: string) => demoId(library, 'category', slug)
 
 const hour = 3_600_000
 /** Objects came one every other day, the last yesterday. */

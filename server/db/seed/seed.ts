@@ -2,11 +2,13 @@ import { hashPassword } from '../../auth/passwords.ts'
 import type { Deps } from '../../deps.ts'
 import type { MadePicture } from '../../files/make-picture.ts'
 import { demoLibraries } from './content/libraries.ts'
+import { offeredObjects } from './content/offered.ts'
 import { categoriesOf, objectsOf, picturesOf } from './objects-of.ts'
 import { drawPictures } from './pictures.ts'
 import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
 import { insertCategories, insertObjects } from './seed-objects.ts'
+import { insertOffered } from './seed-offered.ts'
 import { insertPeople } from './seed-people.ts'
 import { insertPostalCodes } from './seed-postal-codes.ts'
 
@@ -14,7 +16,7 @@ export const demoPassword = 'oggetti-demo'
 
 export type Extent = {
   withPictures?: boolean
-  /** Also the objects that make a catalogue long; tests do without. */
+  /** Also the objects that make a catalogue long, and those that wait for the desk; tests do without. */
   whole?: boolean
 }
 
@@ -36,6 +38,7 @@ export async function seedDemo(
     return { library, objects, categories: categoriesOf(objects) }
   })
   const wanted = shelves.flatMap(({ objects, categories }) => [...objects.flatMap(picturesOf), ...categories.map(one => one.picture)])
+  if (whole) wanted.push(...offeredObjects.flatMap(picturesOf))
   const pictures = withPictures ? await drawPictures(wanted) : new Map<string, MadePicture>()
   await db.transaction().execute(async tx => {
     for (const { library, objects, categories } of shelves) {
@@ -46,6 +49,7 @@ export async function seedDemo(
       await insertPeople(tx, library.label, passwordHash, now, today)
       await insertCategories(deps, { label: library.label, objects, categories, pictures, at: now })
       await insertObjects(deps, { library, objects, pictures, now })
+      if (whole && library.label === 'quartiere') await insertOffered(deps, { library, pictures, now })
       await insertLoans(tx, { library, objects, now, today, whole })
     }
   })
