@@ -10,6 +10,9 @@ export async function fillShelves(db: Db, library: string, total: number): Promi
     // Thousands of objects in one statement take longer than any call may.
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     const inserted = await sql`
+      WITH models AS MATERIALIZED (
+        SELECT *, row_number() OVER (ORDER BY shelf_no) - 1 AS place, count(*) OVER () AS places
+        FROM products WHERE library_id = ${library} AND status = 'published' AND id NOT LIKE 'bench%')
       INSERT INTO products (library_id, id, code, name, description, contents, headquarter_id, transportable, status,
         max_months, shelf_no, created_at, published_at, updated_at)
       SELECT library_id, 'bench' || n, 'BENCH-' || n,
@@ -17,22 +20,12 @@ export async function fillShelves(db: Db, library: string, total: number): Promi
         description, contents, headquarter_id, transportable, status, max_months, n,
         now() - (${total} - n) * interval '1 minute', now() - (${total} - n) * interval '1 minute', now()
       FROM generate_series((SELECT next_shelf_no FROM libraries WHERE library_id = ${library}), ${total - 1}) AS n
-      JOIN LATERAL (
-        SELECT * FROM products WHERE library_id = ${library} AND status = 'published' AND id NOT LIKE 'bench%'
-        ORDER BY shelf_no OFFSET n % ${await countOf(tx, library)} LIMIT 1
-      ) AS model ON true`.execute(tx)
+      JOIN models ON place = n % places`.execute(tx)
     if (!inserted.numAffectedRows) return
     await placeInCategories(tx, library)
     await borrowPictures(tx, library)
     await sql`UPDATE libraries SET next_shelf_no = ${total} WHERE library_id = ${library}`.execute(tx)
   })
-}
-
-async function countOf(tx: Db, library: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM products
-    WHERE library_id = ${library} AND status = 'published' AND id NOT LIKE 'bench%'`.execute(tx)
-  return rows[0]!.count
 }
 
 async function placeInCategories(tx: Db, library: string): Promise<void> {
