@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -29,6 +29,7 @@ export async function startBenchServer(port: number, library: string, objects: n
   }
   try {
     await Promise.race([saysReady(server.stdout), gone.then(() => Promise.reject(new Error('The server ended')))])
+    await untilPrinted(join(dataDir, 'site', library))
     await untilCompressed(join(dataDir, 'site/.press'))
   } catch (error) {
     await stop()
@@ -41,6 +42,11 @@ export async function startBenchServer(port: number, library: string, objects: n
 function saysReady(lines: Readable): Promise<void> {
   if (process.env.LOG_LEVEL) lines.pipe(process.stdout)
   return new Promise(done => lines.on('data', (text: Buffer) => text.includes('Ready:') && done()))
+}
+
+/** A start says that it is ready after some minutes, whether or not tens of thousands of pages are there. */
+async function untilPrinted(site: string): Promise<void> {
+  while (!existsSync(join(site, 'index.html'))) await wait(500)
 }
 
 /** The first printing of thousands of pages leaves much to compress, which is over long before a usual day. */
