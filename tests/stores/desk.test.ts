@@ -59,14 +59,46 @@ describe("The desk's lists", () => {
 
   it('ST-17 keep it in its place when they are read again, and lose it to another search', async () => {
     const { ids } = shown().lists.to_approve
-    const [, second] = ids as [string, string]
-    await approve(second)
+    const [one, , three] = ids as [string, string, string]
+    await approve(three)
+    await approve(one)
     await loadLoans()
     expect(shown().lists.to_approve.ids).toEqual(ids)
-    expect(queueOf(shown().orders[second]!)).toBe('to_hand_out')
-    $keywords.set(first('to_approve').product.code)
+    expect(queueOf(shown().orders[three]!)).toBe('to_hand_out')
+    $keywords.set(first('to_approve', order => order.status === 'pending').product.code)
     await loadLoans()
-    expect(shown().lists.to_approve.ids).not.toContain(second)
+    expect(shown().lists.to_approve.ids).not.toContain(three)
+  })
+
+  it('ST-17 show it once, however often it comes back and goes again', async () => {
+    const { id } = first('to_take_back')
+    await takeBack(id, 'good', '')
+    await colleague.delete(`/v1/desk/orders/${id}/returns`)
+    await loadLoans()
+    await takeBack(id, 'good', '')
+    await loadLoans()
+    expect(shown().lists.to_take_back.ids.filter(one => one === id)).toEqual([id])
+  })
+
+  it('ST-17 wait for an action under way: what is read meanwhile may be neither as it was nor as it is', async () => {
+    const { ids } = shown().lists.to_approve
+    const { id } = first('to_approve')
+    const network = globalThis.fetch
+    const read = Promise.withResolvers<void>()
+    let answers = 0
+    globalThis.fetch = async (address, init) => {
+      const answer = await network(address, init)
+      if (init?.method === 'POST') await read.promise
+      else if (++answers === 4) setTimeout(read.resolve, 50)
+      return answer
+    }
+    const approving = approve(id)
+    await loadLoans()
+    expect(await approving).toMatchObject({ ok: true })
+    globalThis.fetch = network
+    expect(answers).toBe(8)
+    expect(shown().lists.to_approve.ids).toEqual(ids)
+    expect(shown().lists.to_hand_out.ids).toContain(id)
   })
 
   it('ST-17 show it as it is now also where an answer left before it moved on', async () => {

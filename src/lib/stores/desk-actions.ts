@@ -3,14 +3,16 @@ import { call } from '../api/call.ts'
 import { desk } from '../contract/desk.doors.ts'
 import type { DeskOrder } from '../contract/desk.ts'
 import { attempt, type Outcome } from './attempt.ts'
-import { rereadLoan, settle } from './desk-loans.ts'
+import { rereadLoan, settle, whileActing } from './desk-loans.ts'
 
 /** Refused, the loan is read again, where it is shown: somebody else may have just changed it. */
-async function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOrder>> {
-  const outcome = await attempt(work)
-  if (outcome.ok) settle(outcome.value)
-  else if (outcome.problem.code !== 'network') await rereadLoan(id)
-  return outcome
+function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOrder>> {
+  return whileActing(async () => {
+    const outcome = await attempt(work)
+    if (outcome.ok) settle(outcome.value)
+    else if (outcome.problem.code !== 'network') await rereadLoan(id)
+    return outcome
+  })
 }
 
 export const approve = (id: string) => act(id, () => call(desk.approve, { params: { id }, body: {} }))

@@ -48,8 +48,23 @@ const byQueue = (make: (queue: DeskQueue, n: number) => LoanList) =>
 const byId = (docs: DeskOrder[]) => Object.fromEntries(docs.map(order => [order.id, order]))
 
 let turn = 0
-let settled = 0
 let readFor = ''
+
+/** Actions that have not been answered, and how often one began or ended. */
+let [underWay, moves] = [0, 0]
+let quiet: Promise<unknown> = Promise.resolve()
+
+/** While a loan is acted on, what is read may show it as it was, as it will be, or in two lists. */
+export function whileActing<T>(work: () => Promise<T>): Promise<T> {
+  underWay++
+  moves++
+  const done = work().finally(() => {
+    underWay--
+    moves++
+  })
+  quiet = Promise.allSettled([quiet, done])
+  return done
+}
 
 /** Where loans that moved on are still shown, until `tidy`. */
 let lingering: { id: string; queue: DeskQueue }[] = []
@@ -58,10 +73,9 @@ let lingering: { id: string; queue: DeskQueue }[] = []
 function withLingering(read: Loans, before: Loans): Loans {
   const lists = byQueue(queue => {
     const ids = [...read.lists[queue].ids]
-    for (const { id } of lingering.filter(one => one.queue === queue && !ids.includes(one.id))) {
-      const place = before.lists[queue].ids.indexOf(id)
-      if (place >= 0) ids.splice(place, 0, id)
-    }
+    const stay = new Set(lingering.flatMap(one => (one.queue === queue ? [one.id] : [])))
+    // From the top down, so that each finds those above it in place.
+    for (const [place, id] of before.lists[queue].ids.entries()) if (stay.has(id)) ids.splice(place, 0, id)
     return { ...read.lists[queue], ids }
   })
   const kept = Object.fromEntries(lingering.flatMap(({ id }) => (before.orders[id] ? [[id, before.orders[id]]] : [])))
@@ -70,12 +84,14 @@ function withLingering(read: Loans, before: Loans): Loans {
 
 export async function loadLoans(): Promise<void> {
   const mine = ++turn
-  const settledBefore = settled
+  const movesBefore = moves
   const keywords = $keywords.get()
   const outcome = await attempt(() => Promise.all(queues.map(queue => readPage(queue, 1))))
   if (mine !== turn) return
-  // What left before an action was done may show its loan as it was.
-  if (outcome.ok && settled !== settledBefore) return loadLoans()
+  if (outcome.ok && (underWay || moves !== movesBefore)) {
+    await quiet
+    return mine === turn ? loadLoans() : undefined
+  }
   const before = shown()
   if (outcome.ok) {
     const pages = outcome.value
@@ -85,7 +101,7 @@ export async function loadLoans(): Promise<void> {
       page: 1,
     }))
     const read = { lists, orders: byId(pages.flatMap(page => page.docs)), problem: null }
-    if (keywords !== readFor) lingering = []
+    lingering = keywords === readFor ? lingering.filter(({ id, queue }) => !lists[queue].ids.includes(id)) : []
     readFor = keywords
     show(before ? withLingering(read, before) : read)
   } else if (before) show({ ...before, problem: outcome.problem })
@@ -121,11 +137,11 @@ export function settle(order: DeskOrder): void {
   const now = shown()
   const old = now?.orders[order.id]
   if (!now || !old) return
-  settled++
   const [from, to] = [queueOf(old), queueOf(order)]
   const orders = { ...now.orders, [order.id]: order }
   if (from === to) return show({ ...now, orders })
-  lingering = [...lingering.filter(one => one.id !== order.id || one.queue !== to), { id: order.id, queue: from }]
+  const elsewhere = lingering.filter(one => one.id !== order.id || (one.queue !== to && one.queue !== from))
+  lingering = [...elsewhere, { id: order.id, queue: from }]
   const left = { ...now.lists[from], total: now.lists[from].total - 1 }
   const entered = { ...now.lists[to], total: now.lists[to].total + 1 }
   const ids = entered.ids.includes(order.id) ? entered.ids : [order.id, ...entered.ids]
