@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { LibraryLabel } from '../src/lib/contract/library.ts'
+import { compressPending } from '../server/press/compress.ts'
 import { publishLibrary } from '../server/press/publish.ts'
 import { layShared, pressSettings } from './publish.ts'
 
@@ -16,6 +17,7 @@ if (API_URL) {
   const settings = pressSettings(process.env)
   for (const label of LIBRARIES.split(',').map(one => LibraryLabel.parse(one.trim()))) {
     const { printed, unchanged, removed, milliseconds } = await publishLibrary({ ...settings, label })
+    await compressPending(settings.siteDir, label)
     const folder = layShared(settings, label)
     console.log(`${folder}: ${printed} printed, ${unchanged} unchanged, ${removed} removed, ${milliseconds} ms`)
   }

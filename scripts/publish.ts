@@ -6,6 +6,7 @@ import { cpSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { LibraryLabel } from '../src/lib/contract/library.ts'
+import { compressPending } from '../server/press/compress.ts'
 import { type PressSettings, publishLibrary } from '../server/press/publish.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     all: values.all ?? false,
     onProgress: at => process.stderr.write(`\r${at.printed} of ${at.to_print} `),
   })
+  await compressPending(settings.siteDir, label.data)
   layShared(settings, label.data)
   console.log(`\r${printed} printed, ${unchanged} unchanged, ${removed} removed, ${milliseconds} ms`)
 }

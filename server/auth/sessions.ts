@@ -1,5 +1,6 @@
 import { leaveMail, writeAudit } from '../db/journal.ts'
 import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { type Browser, sessionSeconds } from './cookies.ts'
@@ -69,7 +70,7 @@ async function reportTheft(tx: Db, { library_id, id, member_id }: Session, at: D
 export async function rotateSession(deps: Deps, library: string, cookie: string | undefined) {
   const shown = parse(cookie)
   if (!shown) return null
-  return deps.db.transaction().execute(async tx => {
+  return inTransaction(deps.db, async tx => {
     const session = await lockSession(tx, library, shown.id)
     if (!session) return null
     const now = deps.clock.now()

@@ -4,6 +4,7 @@ import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { ReviewsInBrief } from '../../src/lib/contract/publications.ts'
 import type { KeepingLoan } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/connect.ts'
 import type { CategoriesTable, ProductsTable } from '../db/tables.ts'
 import { selectReviewsInBrief } from '../reviews/queries.ts'
@@ -64,7 +65,7 @@ function selectProducts(db: Db, library: string, ids: readonly string[] | null) 
       sql<number>`coalesce(p.preparation_days, l.preparation_days)`.as('preparation'),
     ])
     .where('p.library_id', '=', library)
-    .$if(ids !== null, of => of.where('p.id', 'in', ids as string[]))
+    .$if(ids !== null, of => of.where('p.id', '=', anyOf(ids!)))
     .$if(ids === null, of => of.where('p.status', '=', 'published').orderBy('p.shelf_no'))
 }
 
@@ -72,7 +73,7 @@ function selectPlaces(db: Db, library: string, ids: readonly string[] | null) {
   return db
     .selectFrom('product_categories').select(['product_id', 'category_id', 'shelf_no'])
     .where('library_id', '=', library)
-    .$if(ids !== null, of => of.where('product_id', 'in', ids as string[]))
+    .$if(ids !== null, of => of.where('product_id', '=', anyOf(ids!)))
 }
 
 function selectPictures(db: Db, library: string, ids: readonly string[] | null) {
@@ -82,7 +83,7 @@ function selectPictures(db: Db, library: string, ids: readonly string[] | null) 
       join.onRef('f.library_id', '=', 'pp.library_id').onRef('f.id', '=', 'pp.file_id'))
     .select(['pp.product_id', 'pp.file_id', 'f.alt', 'f.width', 'f.height', 'f.sources'])
     .where('pp.library_id', '=', library).where('f.deleted_at', 'is', null)
-    .$if(ids !== null, of => of.where('pp.product_id', 'in', ids as string[]))
+    .$if(ids !== null, of => of.where('pp.product_id', '=', anyOf(ids!)))
     .orderBy('pp.position')
 }
 
@@ -96,7 +97,7 @@ export function selectKeepingLoans(
     .selectFrom('orders')
     .select(['product_id', 'from_date', 'to_date', 'preparation_days', isInHand.as('inHand')])
     .where('library_id', '=', library)
-    .$if(ids !== null, of => of.where('product_id', 'in', ids as string[]))
+    .$if(ids !== null, of => of.where('product_id', '=', anyOf(ids!)))
     .where(eb => {
       const kept: Expression<SqlBool>[] = [eb('status', 'in', ['pending', 'approved', 'extended'])]
       if (withHolds) kept.push(eb.and([eb('status', '=', 'checkout'), eb('expires_at', '>', withHolds.at)]))
@@ -118,7 +119,7 @@ function selectOffers(db: Db, library: string, ids: readonly string[] | null, to
     .select(['w.product_id', 'w.offer_until'])
     .where('w.library_id', '=', library).where('w.offer_until', '>=', today)
     .where('m.banned_at', 'is', null).where('m.deleted_at', 'is', null)
-    .$if(ids !== null, of => of.where('w.product_id', 'in', ids as string[]))
+    .$if(ids !== null, of => of.where('w.product_id', '=', anyOf(ids!)))
 }
 
 const byPosition = (a: CategoryRow, b: CategoryRow) => a.position - b.position || (a.id < b.id ? -1 : 1)

@@ -42,6 +42,9 @@ function openPostgres(url: string, poolWaitMs: number) {
     max: 10,
     // A connection that a quiet minute closed would begin again with nothing planned.
     idleTimeoutMillis: 600_000,
+    // What stands between may forget a connection that says nothing for minutes; a call on it would wait for a quarter of an hour.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     connectionTimeoutMillis: poolWaitMs,
     statement_timeout: 5000,
     lock_timeout: 2000,

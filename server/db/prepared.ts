@@ -38,7 +38,8 @@ export function prepareOften(client: PoolClient): void {
     if (!name) return ask(text, values)
     return ask({ name, text, values: values! }).catch((error: unknown) => {
       if (!isStale(error)) throw error
-      names.delete(text)
+      // A change of the schema makes others useless too: whoever asks again shall not meet them one by one.
+      names.clear()
       if (inTransaction) throw error
       return ask(text, values)
     })

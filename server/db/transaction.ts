@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { IsolationLevel } from 'kysely'
 import type { Db } from './connect.ts'
 import { isStale } from './prepared.ts'
 
@@ -12,10 +13,11 @@ function mayPass(error: PgError): boolean {
 }
 
 /** Runs a verb's one transaction, again when the database says that another one was in its way. */
-export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>, isolation?: IsolationLevel): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      const transaction = db.transaction()
+      return await (isolation ? transaction.setIsolationLevel(isolation) : transaction).execute(work)
     } catch (error) {
       if (attempt === tries || !mayPass(error as PgError)) throw error
       await wait(10 * attempt * Math.random())

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { DeskQueue } from '../../src/lib/contract/desk.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { selectOrders } from '../orders/queries.ts'
@@ -64,7 +65,7 @@ export function listCustomers(db: Db, library: string, ids: string[], today: Civ
     .select(eb => eb.exists(eb.selectFrom('memberships as c').select('c.id')
       .whereRef('c.library_id', '=', 'm.library_id').whereRef('c.member_id', '=', 'm.id')
       .where('c.from_date', '<=', today).where('c.to_date', '>=', today)).as('has_card'))
-    .where('m.library_id', '=', library).where('m.id', 'in', ids)
+    .where('m.library_id', '=', library).where('m.id', '=', anyOf(ids))
     .execute()
 }
 
@@ -93,6 +94,6 @@ export async function listOwners(db: Db, library: string, productIds: readonly s
     .selectFrom('products as p')
     .innerJoin('members as m', join => join.onRef('m.library_id', '=', 'p.library_id').onRef('m.id', '=', 'p.owner_id'))
     .select(['p.id as product_id', 'm.id', 'm.first_name', 'm.last_name', 'm.email'])
-    .where('p.library_id', '=', library).where('p.id', 'in', productIds)
+    .where('p.library_id', '=', library).where('p.id', '=', anyOf(productIds))
     .execute()
 }

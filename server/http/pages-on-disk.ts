@@ -10,10 +10,12 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A file as it is sent, with the strong tag of exactly these bytes. */
 export type Body = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string }
 
-type Kept = { mark: string; stats: Stats; plain: Buffer<ArrayBuffer>; hash: string; packed: Map<Encoding, Buffer<ArrayBuffer>> }
+type Kept = { mark: string; stats: Stats; plain: Buffer<ArrayBuffer>; hash: string; packed: Map<Encoding, Promise<Buffer<ArrayBuffer>>> }
 
 const mostKept = 2000
 const kept = new Map<string, Kept>()
+/** What is being read for the first of those who ask, by path and mark. */
+const reading = new Map<string, Promise<Kept>>()
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -49,24 +51,32 @@ async function keep(path: string): Promise<Kept | null> {
   const mark = `${found.ino}-${found.mtimeMs}-${found.size}`
   const known = kept.get(path)
   if (known?.mark === mark) return known
+  const key = `${mark} ${path}`
+  const fresh = reading.get(key) ?? readFresh(path, mark, found).finally(() => reading.delete(key))
+  reading.set(key, fresh)
+  return fresh
+}
+
+async function readFresh(path: string, mark: string, stats: Stats): Promise<Kept> {
   const plain = await readFile(path)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const fresh = { mark, stats: found, plain, hash, packed: new Map() }
+  const fresh: Kept = { mark, stats, plain, hash, packed: new Map() }
   if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
   kept.set(path, fresh)
   return fresh
 }
 
-async function pack(path: string, page: Kept, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
-  const known = page.packed.get(encoding)
-  if (known) return known
+function pack(path: string, page: Kept, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+  const packed = page.packed.get(encoding) ?? packNow(path, page, encoding)
+  page.packed.set(encoding, packed)
+  return packed
+}
+
+async function packNow(path: string, page: Kept, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   const sibling = freshSibling(path, page.stats, encoding)
   const ready = sibling ? await readFile(sibling).catch(() => null) : null
-  const bytes = ready ?? (encoding === 'br'
-    ? await brotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : await zip(page.plain, { level: 6 }))
-  page.packed.set(encoding, bytes)
-  return bytes
+  if (ready) return ready
+  return encoding === 'br' ? brotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(page.plain, { level: 6 })
 }
 
 /** The best encoding a browser says it reads. */

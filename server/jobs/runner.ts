@@ -39,7 +39,7 @@ export function startRunner(deps: Deps, print: PrintLibrary): Runner {
 
 /** A lone change is printed at once. */
 function startPublishing(deps: Deps, print: PrintLibrary, isStopped: () => boolean): Repeated {
-  let day = ''
+  const noticeDays = dayNoticer(deps)
   const gathering = new Set<string>()
   const gather = (library: string) => {
     gathering.add(library)
@@ -49,15 +49,30 @@ function startPublishing(deps: Deps, print: PrintLibrary, isStopped: () => boole
     }, gatherMs).unref()
   }
   const publishing = repeat(lookEveryMs, async () => {
-    const today = deps.clock.today()
-    if (day !== today) for (const library of await listLabels(deps.db)) await noticeNewDay(deps, library)
-    day = today
+    await noticeDays()
     for (const library of await listChanged(deps)) {
       if (isStopped()) return
       if (!gathering.has(library) && (await publishWaiting(deps, print, library))) gather(library)
     }
   }, deps.log)
   return publishing
+}
+
+/** Asks for the pages of a day that has begun, and of a library that came while the server runs. */
+function dayNoticer(deps: Deps): () => Promise<void> {
+  let [day, lookedAt] = ['', -Infinity]
+  let noticed = new Set<string>()
+  return async () => {
+    const today = deps.clock.today()
+    if (day === today && performance.now() - lookedAt < lookEveryMs) return
+    if (day !== today) noticed = new Set()
+    day = today
+    lookedAt = performance.now()
+    for (const library of await listLabels(deps.db)) {
+      if (!noticed.has(library)) await noticeNewDay(deps, library)
+      noticed.add(library)
+    }
+  }
 }
 
 /** One worker a topic, started when something is due and gone when nothing is left. */

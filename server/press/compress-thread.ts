@@ -1,7 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
-import { listsToCompress, notesOf } from './record.ts'
+import { listsToCompress, notesOf, readList } from './record.ts'
 import { writeSiblings } from './siblings.ts'
 
 // On Linux this is the thread's own priority: whoever asks for a page goes first.
@@ -10,6 +10,11 @@ setPriority(19)
 const { siteDir, label } = workerData as { siteDir: string; label: string }
 
 const lists = listsToCompress(notesOf(siteDir, label))
-const files = new Set(lists.flatMap(list => JSON.parse(readFileSync(list, 'utf8')) as string[]))
-for (const file of files) writeSiblings(file)
-for (const list of lists) rmSync(list)
+for (const file of new Set(lists.flatMap(readList))) {
+  try {
+    writeSiblings(file)
+  } catch {
+    // Gone meanwhile, or not to be written: it goes out as the server packs it.
+  }
+}
+for (const list of lists) rmSync(list, { force: true })

@@ -1,41 +1,59 @@
 import { Worker } from 'node:worker_threads'
 import { listsToCompress, notesOf } from './record.ts'
 
+type Place = { siteDir: string; label: string }
+
 const running = new Map<string, Promise<void>>()
-const awaited = new Set<string>()
+const threads = new Map<Worker, Place>()
+const waiting = new Map<NodeJS.Timeout, Place>()
 
 /** Pages that change often are not compressed each time, nor is a thread started for each. */
 const restMs = 5000
 
 /** Compresses, some seconds from now, what this and the next publications replaced. */
 export function compressSoon(siteDir: string, label: string): void {
-  const { folder } = notesOf(siteDir, label)
-  if (awaited.has(folder)) return
-  awaited.add(folder)
-  setTimeout(() => {
-    awaited.delete(folder)
+  if ([...waiting.values()].some(one => one.siteDir === siteDir && one.label === label)) return
+  const timer = setTimeout(() => {
+    waiting.delete(timer)
     void compressPending(siteDir, label)
   }, restMs).unref()
+  waiting.set(timer, { siteDir, label })
 }
 
 /**
  * Compresses the pages that the last publications replaced, in a thread of the lowest priority; until a page
- * is done the server compresses it as it is asked for. Returns when nothing is left.
+ * is done the server compresses it as it is asked for. Returns when nothing is left that can be.
  */
 export function compressPending(siteDir: string, label: string): Promise<void> {
-  const notes = notesOf(siteDir, label)
-  const before = running.get(notes.folder) ?? Promise.resolve()
-  const mine = before.then(() => (listsToCompress(notes).length > 0 ? inThread(siteDir, label) : undefined))
-  running.set(notes.folder, mine)
+  const key = `${siteDir}\n${label}`
+  const before = running.get(key) ?? Promise.resolve()
+  // A copy that could not be made costs a little time at each request, and nothing else.
+  const mine = before
+    .then(() => (listsToCompress(notesOf(siteDir, label)).length > 0 ? inThread({ siteDir, label }) : undefined))
+    .catch(() => {})
+  running.set(key, mine)
   return mine
 }
 
-function inThread(siteDir: string, label: string): Promise<void> {
+function inThread(place: Place): Promise<void> {
   return new Promise(done => {
-    const worker = new Worker(new URL('compress-thread.ts', import.meta.url), { workerData: { siteDir, label } })
+    const worker = new Worker(new URL('compress-thread.ts', import.meta.url), { workerData: place })
     worker.unref()
-    // A copy that could not be made costs a little time at each request, and nothing else.
-    worker.once('error', () => done())
-    worker.once('exit', () => done())
+    threads.set(worker, place)
+    worker.once('error', () => {})
+    worker.once('exit', () => {
+      threads.delete(worker)
+      done()
+    })
   })
+}
+
+/** Lets go of a folder at once; what is left to do there is done after the next publication. */
+export async function stopCompressing(siteDir: string): Promise<void> {
+  for (const [timer, place] of waiting) {
+    if (place.siteDir !== siteDir) continue
+    clearTimeout(timer)
+    waiting.delete(timer)
+  }
+  await Promise.all([...threads].map(([worker, place]) => place.siteDir === siteDir && worker.terminate()))
 }

@@ -1,5 +1,5 @@
 import { type Release, releasesIn, rendererOf } from '../../src/press/releases.ts'
-import { compressSoon } from './compress.ts'
+import { compressSoon, stopCompressing } from './compress.ts'
 import { alone } from './lock.ts'
 import type { Printed, Progress } from './print.ts'
 import { startThread, type Thread } from './thread.ts'
@@ -22,7 +22,7 @@ export type Press = {
    * @throws Error when the API does not answer or a page cannot be made; the pages then stay as they were
    */
   print: (label: string, all: boolean, onProgress?: (at: Progress) => void) => Promise<Printed>
-  /** Ends the threads, when nothing is being printed. */
+  /** Ends the threads, when nothing is being printed; also those that compress. */
   close: () => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function openPress({ apiUrl, siteDir, distDir, originOf }: PressSettings)
       return printed
     },
     close: async () => {
-      await Promise.all(idle.splice(0).map(thread => thread.end()))
+      await Promise.all([stopCompressing(siteDir), ...idle.splice(0).map(thread => thread.end())])
     },
   }
 }

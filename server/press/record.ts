@@ -71,6 +71,9 @@ export function leaveToCompress(notes: Notes, files: string[]): void {
   if (files.length > 0) writeJson(join(notes.toCompress, `${Date.now()}.json`), files)
 }
 
+/** The files that a list names; none where it cannot be read. */
+export const readList = (list: string): string[] => readJson<string[]>(list) ?? []
+
 export function listsToCompress(notes: Notes): string[] {
   const lists = readdirSync(notes.toCompress).filter(name => name.endsWith('.json'))
   return lists.sort().map(name => join(notes.toCompress, name))

@@ -2,6 +2,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { listCategories, loadProducts } from '../catalog/queries.ts'
 import { toSnapshotCategory, toSnapshotProduct } from '../catalog/to-product.ts'
 import type { Db } from '../db/connect.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { selectEveryHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import type { Visitor } from '../http/who.ts'
@@ -39,7 +40,7 @@ function readSnapshot(deps: Deps, { library }: Visitor, shelf: Shelf, since: str
   const { db, clock, payments } = deps
   const label = library.library_id
   const today = clock.today()
-  return db.transaction().setIsolationLevel('repeatable read').execute(async tx => {
+  return inTransaction(db, async tx => {
     const asOf = await committedNow(tx)
     const categories = await listCategories(tx, label)
     const points = await selectEveryHeadquarter(tx, label).execute()
@@ -57,7 +58,7 @@ function readSnapshot(deps: Deps, { library }: Visitor, shelf: Shelf, since: str
       categories: categories.map(toSnapshotCategory),
       headquarters: points.filter(point => point.deleted_at === null).map(toHeadquarter),
     }, newsSince(shelf, since))
-  })
+  }, 'repeatable read')
 }
 
 /** The published ones of `ids`, or with null all of them: each as its line. */

@@ -4,6 +4,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { isOfferedToAnother, nextInLine, offerEnd, type Place } from '../../src/lib/rules/queue.ts'
 import { loadProduct, lockProduct } from '../catalog/queries.ts'
 import { civilDateIn } from '../clock.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/connect.ts'
 import { leaveMail, pagesChanged, writeAudit } from '../db/journal.ts'
 import type { WishesTable } from '../db/tables-loans.ts'
@@ -20,7 +21,7 @@ export function selectQueues(db: Db, library: string, productIds: readonly strin
     .innerJoin('members as m', join =>
       join.onRef('m.library_id', '=', 'w.library_id').onRef('m.id', '=', 'w.member_id'))
     .select(['w.product_id', 'w.member_id', 'w.passed', 'w.offer_until'])
-    .where('w.library_id', '=', library).where('w.product_id', 'in', productIds)
+    .where('w.library_id', '=', library).where('w.product_id', '=', anyOf(productIds))
     .where('w.turn', 'is not', null).where('m.banned_at', 'is', null).where('m.deleted_at', 'is', null)
     .orderBy('w.product_id').orderBy('w.turn')
 }

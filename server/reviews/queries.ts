@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReviewsTable } from '../db/tables-loans.ts'
 
@@ -13,7 +14,7 @@ export function isSecondReview(error: unknown): boolean {
 export function selectReviewed(db: Db, library: string, orderIds: readonly string[]) {
   return db
     .selectFrom('reviews').select('order_id')
-    .where('library_id', '=', library).where('order_id', 'in', orderIds)
+    .where('library_id', '=', library).where('order_id', '=', anyOf(orderIds))
 }
 
 /** What was written of an object, newest first. */
@@ -37,7 +38,7 @@ export function selectReviewsInBrief(db: Db, library: string, productIds: readon
       sql<number>`(avg(rating) OVER (PARTITION BY product_id))::float8`.as('average'),
     ])
     .where('library_id', '=', library)
-    .$if(productIds !== null, of => of.where('product_id', 'in', productIds as string[]))
+    .$if(productIds !== null, of => of.where('product_id', '=', anyOf(productIds!)))
   return db
     .selectFrom(ranked.as('r')).selectAll('r')
     .where('r.place', '<=', inFull).orderBy('r.product_id').orderBy('r.place')

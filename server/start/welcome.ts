@@ -17,6 +17,7 @@ export async function firstPages(deps: Deps, labels: string[]): Promise<void> {
     if (!left.length) return
     await wait(100)
   }
+  console.error('  pages are still being printed; those of before stay until then')
 }
 
 type Facts = { port: number; labels: string[]; engine: string; demoPassword: string | null; payerPage: string | null }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -55,6 +55,18 @@ test('DC-05 the press prints what astro build prints, byte for byte, and again w
   rmSync(folder, { recursive: true })
   expect(await publish(true)).toMatchObject({ printed: plain.size, unchanged: 0 })
   expect(pages()).toEqual(plain)
+})
+
+test('F3 compresses what it can of what is left to compress: not a page that is gone, nor a list that a power cut left empty', async () => {
+  await compressPending(siteDir, 'quartiere')
+  const home = join(folder, 'index.html')
+  rmSync(`${home}.br`)
+  const lists = join(notes, 'compress')
+  writeFileSync(join(lists, '1.json'), '')
+  writeFileSync(join(lists, '2.json'), JSON.stringify([join(folder, 'gone.html'), join(home, 'no-folder.html'), home]))
+  await compressPending(siteDir, 'quartiere')
+  expect(freshSibling(home, statSync(home), 'br')).toBe(`${home}.br`)
+  expect(readdirSync(lists)).toEqual([])
 })
 
 test('both sitemaps name the same pages with the same instants', async () => {

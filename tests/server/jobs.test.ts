@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { leaveWork } from '../../server/db/journal.ts'
 import { releaseLease, takeLease } from '../../server/jobs/leases.ts'
 import { noticeNewDay } from '../../server/jobs/midnight.ts'
@@ -46,6 +47,7 @@ describe('publishing', () => {
       if (started.length === 1) await ask({ reason: 'change' })
       return nothing
     })
+    onTestFinished(() => runner.stop())
     const printed = async () => {
       while ((await waiting()).some(one => one.topic === 'publish')) await wait(20)
     }
@@ -61,10 +63,20 @@ describe('publishing', () => {
       runner.wake()
     }
     await printed()
-    await runner.stop()
     expect(started).toHaveLength(2)
     expect(started[0]! - asked).toBeLessThan(500)
     expect(started[1]! - started[0]!).toBeGreaterThan(900)
+  })
+
+  it('prints a library that comes while the server runs, without waiting for the next day', async () => {
+    const seen: string[] = []
+    const runner = startRunner(world.deps, async label => (seen.push(label), nothing))
+    onTestFinished(() => runner.stop())
+    await wait(300)
+    await sql`INSERT INTO libraries SELECT (jsonb_populate_record(NULL::libraries, to_jsonb(l) || '{"library_id":"nuova"}')).*
+      FROM libraries l WHERE library_id = 'borgo'`.execute(world.deps.db)
+    while (!seen.includes('nuova')) await wait(20)
+    while ((await waiting()).some(one => one.topic === 'publish')) await wait(20)
   })
 
   it('F1 a failure keeps the work for later, and says why', async () => {

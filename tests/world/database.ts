@@ -52,5 +52,5 @@ export async function saveModel(model: string, fill: (database: Connection) => P
 }
 
 export async function dropModel(model: string): Promise<void> {
-  if (serverUrl) await onServer(serverUrl, `DROP DATABASE IF EXISTS "${model}"`)
+  if (serverUrl) await onServer(serverUrl, `DROP DATABASE IF EXISTS "${model}" WITH (FORCE)`)
 }
