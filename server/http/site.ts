@@ -12,7 +12,6 @@ import { encodingFor, isFile, readBody } from './pages-on-disk.ts'
 import { sendPicture } from './pictures.ts'
 import { refuse } from './problems.ts'
 import { sharePicture } from './share-picture.ts'
-import { speculationPath, speculationRules, speculationType } from './speculation.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 
@@ -51,7 +50,6 @@ async function send(c: Context<App>, path: string | null, { status = 200, cache 
   if (!packed) c.header('Vary', 'Accept-Encoding')
   if (status === 200 && c.req.header('if-none-match')?.includes(body.etag)) return c.body(null, 304)
   c.header('Content-Type', type)
-  if (extension === 'html') c.header('Speculation-Rules', `"${speculationPath}"`)
   if (body.encoding !== 'identity') c.header('Content-Encoding', body.encoding)
   return c.body(body.bytes, status)
 }
@@ -84,12 +82,6 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
   app.get('/files/:name{[A-Za-z0-9_-]+\\.webp}', async c => {
     const library = await findHere(c)
     return library ? sendPicture(c, deps, library.library_id, c.req.param('name')) : c.body(null, 404)
-  })
-
-  app.get(speculationPath, c => {
-    // Only a browser that says so is known to be on a desk.
-    const rules = speculationRules(c.req.header('sec-ch-ua-mobile') !== '?0')
-    return c.body(rules, 200, { 'Content-Type': speculationType, 'Cache-Control': 'no-cache', Vary: 'Sec-CH-UA-Mobile' })
   })
 
   app.get('/files/share/:name{[A-Za-z0-9_-]+\\.[0-9]{1,2}\\.jpg}', async c => {

@@ -228,3 +228,23 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
   await expect(toastOf(page)).toHaveText('Impersonificazione disattivata')
   await expect(chip).toBeHidden()
 })
+
+test('the page behind a link that the pointer rests on is fetched ahead, or drawn on a desk: none of one person, none that may cost', async ({ browser, site }) => {
+  for (const [mobile, ways] of [[false, ['prefetch', 'prerender']], [true, ['prefetch']], [undefined, ['prefetch']]] as const) {
+    const page = await (await browser.newContext()).newPage()
+    await page.addInitScript(said => {
+      Object.defineProperty(navigator, 'userAgentData', { value: said === null ? undefined : { mobile: said } })
+      addEventListener('securitypolicyviolation', violation => void (document.title = `Refused: ${violation.blockedURI} ${violation.sample}`))
+    }, mobile ?? null)
+    await page.goto(site.at('/'))
+    await page.waitForLoadState('networkidle')
+    expect(await page.title()).toBe('La Rimessa · Bologna')
+    const rules = await page.locator('script[type=speculationrules]').evaluateAll(all => all.map(one => JSON.parse(one.textContent)))
+    expect(rules.map(one => Object.keys(one))).toEqual(ways.map(way => [way]))
+    for (const [n, way] of ways.entries()) {
+      const never = rules[n][way][0].where.and[1].not.href_matches as string[]
+      expect(never).toEqual(expect.arrayContaining(['/me', '/me/*', '/checkout/*', '/signin', '/desk', '/desk/*', '/v1/*', '/en/me/*', '/en/signin']))
+    }
+    await page.context().close()
+  }
+})

@@ -114,22 +114,6 @@ describe('a page', () => {
     }
   })
 
-  it('says which pages a browser may fetch ahead, and one on a desk draw: none of one person, none that may cost', async () => {
-    const address = JSON.parse((await visit('/')).headers.get('speculation-rules')!) as string
-    const asked = async (headers: Record<string, string>) => {
-      const rules = await visit(address, headers)
-      expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
-      return rules.json()
-    }
-    const onDesk = await asked({ 'sec-ch-ua-mobile': '?0' })
-    for (const mobile of ['?1', '']) expect(Object.keys(await asked({ 'sec-ch-ua-mobile': mobile }))).toEqual(['prefetch'])
-    for (const way of ['prefetch', 'prerender']) {
-      const never = onDesk[way][0].where.and[1].not.href_matches as string[]
-      for (const path of ['/me', '/me/*', '/checkout/*', '/signin', '/desk', '/desk/*', '/v1/*']) expect(never).toContain(path)
-      for (const path of ['/en/me/*', '/en/checkout/*', '/en/signin', '/en/desk/*']) expect(never).toContain(path)
-    }
-  })
-
   it('F6 an object has a picture for whoever shares it, as long as its own is there', async () => {
     const { files } = world.deps
     const cut = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#b23a1e' } }).webp().toBuffer()

@@ -1,13 +1,15 @@
 /** Alive on every page: what the frame around it does by itself. It carries no React, and no call before a click. */
 import { startDownloads } from './downloads.ts'
+import { startDrawingAhead } from './draw-ahead.ts'
 import { startFailures } from './failures.ts'
 import { startLanguageSwitch } from './language.ts'
 import { rememberPage } from './last-page.ts'
 import { startMenu } from './menu.ts'
 import { show, startToaster } from './toaster.ts'
 
+// `Base.astro` writes them all.
 const { dataset } = document.body
-const route = dataset.route ?? ''
+const route = dataset.route!
 
 /** Once the page has come and nobody is waiting for anything. */
 function whenIdle(work: () => void): void {
@@ -25,16 +27,17 @@ function whenSeen(work: () => void): void {
 
 whenSeen(() => {
   startToaster()
-  startFailures(dataset.maintenance ?? '/')
+  startFailures(dataset.maintenance!)
   startLanguageSwitch()
-  startDownloads(dataset.failed ?? '')
+  startDownloads(dataset.failed!)
   startMenu()
   rememberPage(route)
-  if (dataset.kept !== undefined || navigator.onLine === false) show({ text: dataset.offline ?? '', tone: 'warn' })
+  if ('kept' in dataset || !navigator.onLine) show({ text: dataset.offline!, tone: 'warn' })
   const signedIn = localStorage.getItem('signed_in') === '1'
   if (signedIn && document.getElementById('member')) {
     void import('./member.ts').then(({ startMember }) => startMember(route))
   }
+  startDrawingAhead()
   whenIdle(() => {
     void navigator.serviceWorker?.register('/sw.js').catch(() => {})
     // Only where something comes alive can what was pressed go away; a page kept for no network does without.
