@@ -32,8 +32,9 @@ export function typingErrors(a: string, b: string): number {
 const forgiven = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
 async function correctWord(db: Db, library: string, word: string): Promise<string> {
+  if (forgiven(word) === 0) return word
   const { rows } = await sql<{ word: string }>`
-    SELECT word FROM words WHERE library_id = ${library} ORDER BY word <-> ${word} LIMIT ${nearest}`.execute(db)
+    SELECT word FROM words WHERE library_id = ${library} ORDER BY word <-> ${word}, word LIMIT ${nearest}`.execute(db)
   // A word still being typed is compared with as much of each as is there.
   const errors = (known: string) => Math.min(typingErrors(word, known), 0.5 + typingErrors(word, known.slice(0, word.length)))
   const ranked = rows.map(row => ({ word: row.word, errors: errors(row.word) })).sort((a, b) => a.errors - b.errors)
