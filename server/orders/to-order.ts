@@ -86,7 +86,8 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
       ...daysOf(order), status: order.status, closed_reason: order.closed_reason,
       picked_up_at: instant(order.picked_up_at), returned_at: instant(order.returned_at),
     }, today),
-    created_at: order.created_at.toISOString(),
+    // When it was sent: the checkout may have been open for minutes before.
+    created_at: (order.confirmed_at ?? order.created_at).toISOString(),
     product: { id, name, img, categories },
     loan: { ...daysOf(order), ...codesOf(order, today) },
     shipping: {

@@ -12,7 +12,7 @@ if (form && before) {
   form.addEventListener('submit', async event => {
     event.preventDefault()
     acceptPolicies()
-    location.assign((asked && (await known(asked))) ?? form.action)
+    location.replace((asked && (await known(asked))) ?? form.action)
   })
 }
 
