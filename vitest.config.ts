@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    globalSetup: 'tests/world/model.ts',
+    globalSetup: 'tests/world/usual-database.ts',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server] } },
       { extends: true, test: { name: 'server', include: server } },

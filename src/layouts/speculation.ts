@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { langs, localize, routes } from '../lib/addresses.ts'
+import { hashOf } from './inline.ts'
 
 /** Pages of one person, and what one of them may leave to: never asked for before they are wanted. */
 const never = ['me', 'checkout_loan', 'signin', 'signup', 'password_recovery', 'desk', 'scan'] as const
@@ -13,7 +13,6 @@ const excluded = [...new Set(never.map(name => firstPart(routes[name])))].flatMa
 const where = { and: [{ href_matches: '/*' }, { not: { href_matches: [...excluded, '/v1/*', '/files/*', '/*.ics', '/*.xml'] } }] }
 
 const rules = (way: 'prefetch' | 'prerender') => JSON.stringify({ [way]: [{ where, eagerness: 'moderate' }] })
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
 /** What a browser may do about a link that a pointer or a finger rests on: fetch the page behind it. */
 export const fetchAhead = rules('prefetch')

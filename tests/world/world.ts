@@ -14,7 +14,7 @@ import { openPost } from '../../server/outside/mail/open-post.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
 import { type Caller, callerOf, signedIn } from './caller.ts'
-import { filledDatabase, usualDatabase } from './model.ts'
+import { filledDatabase, usualDatabase } from './usual-database.ts'
 
 /** A clock that stands still until a test moves it. */
 export type FrozenClock = Clock & { set: (iso: string) => void; advance: (seconds: number) => void }
