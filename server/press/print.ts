@@ -25,7 +25,7 @@ export type Job = {
 }
 
 type Rendering = Pick<typeof Renderer, 'startRun' | 'endRun'>
-type Keys = Renderer.Run['all']
+type Keys = Map<string, string>
 
 /**
  * Brings a library's folder up to its snapshot. Until the snapshot is read whole nothing is touched; then each
@@ -42,16 +42,16 @@ export async function printLibrary(
     const notes = notesOf(job.siteDir, job.label)
     let known: Known | undefined
     const run = await startRun(job, () => (known = knownPages(notes, job)).trusted)
-    const pages = inOrder(run.toPrint, path => known?.recorded.get(path) !== run.all.get(path))
-    const gone = {
-      pages: known!.standing.filter(path => !run.all.has(path)),
-      files: known!.files.filter(name => !run.files.has(name)),
+    const { recorded, standing, files } = known!
+    const pages = inOrder(run.toPrint, path => recorded.get(path) !== run.fresh.get(path))
+    const gone = { pages: goneOf(standing, run), files: files.filter(name => !run.files.has(name)) }
+    if (pages.length + gone.pages.length > 0) {
+      await replacePages(job, notes, { ...run, toPrint: pages }, gone, recorded, onProgress)
     }
-    if (pages.length + gone.pages.length > 0) await replacePages(job, notes, { ...run, toPrint: pages }, gone, onProgress)
     return {
       to_print: run.toPrint.length,
       printed: run.toPrint.length,
-      unchanged: run.all.size - run.toPrint.length,
+      unchanged: run.pages.length - run.toPrint.length,
       removed: gone.pages.length,
       milliseconds: Math.round(performance.now() - started),
     }
@@ -62,7 +62,7 @@ export async function printLibrary(
 
 type Known = {
   /** The pages that may stand in the folder. */
-  standing: string[]
+  standing: Pick<Keys, 'has' | 'size' | 'keys'>
   /** What the last publication recorded, and what of it may be taken as it is: null when nothing. */
   recorded: Keys
   trusted: Keys | null
@@ -73,11 +73,27 @@ type Known = {
 function knownPages(notes: Notes, { release, origin, all }: Job): Known {
   const record = readRecord(notes)
   const unsure = readJournal(notes)
-  const recorded = new Map(record?.pages)
-  for (const path of unsure ?? []) recorded.delete(path)
-  const standing = [...recorded.keys(), ...(unsure ?? [])]
+  const recorded = without(record?.pages ?? new Map(), unsure ?? [])
+  const standing = unsure?.length ? new Set([...recorded.keys(), ...unsure]) : recorded
   const sameHand = unsure && record?.release === release && record.origin === origin
   return { standing, recorded, trusted: sameHand && !all ? recorded : null, files: record?.files ?? [] }
+}
+
+/** The very same keys where nothing is to be taken from them. */
+function without(keys: Keys, paths: string[]): Keys {
+  if (paths.length === 0) return keys
+  const rest = new Map(keys)
+  for (const path of paths) rest.delete(path)
+  return rest
+}
+
+/** The pages that stand and are no more. Nobody looks for them where the numbers say that there are none. */
+function goneOf(standing: Known['standing'], { pages, fresh }: Renderer.Run): string[] {
+  let added = 0
+  for (const path of fresh.keys()) if (!standing.has(path)) added += 1
+  if (standing.size + added === pages.length) return []
+  const all = new Set(pages.map(page => page.path))
+  return [...standing.keys()].filter(path => !all.has(path))
 }
 
 async function replacePages(
@@ -85,6 +101,7 @@ async function replacePages(
   notes: Notes,
   run: Renderer.Run,
   gone: { pages: string[]; files: string[] },
+  recorded: Keys,
   onProgress: (at: Progress) => void,
 ): Promise<void> {
   const folder = join(siteDir, label)
@@ -97,13 +114,15 @@ async function replacePages(
     if (replaceFile(file, await run.render(page), notes.folder)) written.push(file)
     onProgress({ to_print: pages.length, printed: done + 1 })
   }
-  const beside = new Map([...sideFiles(origin, run.open), ...run.files])
+  const beside = new Map([...sideFiles(origin, run.pages), ...run.files])
   for (const [name, text] of beside) {
     const file = join(folder, name)
     if (replaceFile(file, Buffer.from(text), notes.folder)) written.push(file)
   }
   settle(written, folder)
-  writeRecord(notes, { release, origin, pages: [...run.all], files: [...run.files.keys()] })
+  for (const path of gone.pages) recorded.delete(path)
+  for (const [path, key] of run.fresh) recorded.set(path, key)
+  writeRecord(notes, { release, origin, pages: recorded, files: [...run.files.keys()] })
   gonePages.forEach(removePage)
   closeJournal(notes)
   leaveToCompress(notes, written)

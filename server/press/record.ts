@@ -1,13 +1,14 @@
 import {
   closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync,
-  writeFileSync,
+  statSync, writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+
 /** What the last publication left: which build printed, for which address, and each page's digest. */
 export type PressRecord = {
   release: string
   origin: string
-  pages: [path: string, key: string][]
+  pages: Map<string, string>
   /** What stands beside the pages and may be gone one day. */
   files?: string[]
 }
@@ -44,12 +45,30 @@ function writeJson(file: string, value: unknown, durably = false): void {
   renameSync(`${file}.half`, file)
 }
 
-export function readRecord(notes: Notes): PressRecord | null {
-  return readJson<PressRecord>(notes.record)
+type StoredRecord = Omit<PressRecord, 'pages'> & { pages: [path: string, key: string][] }
+
+/** The record read or written last: that of fifty thousand objects takes longer to read than a page to print. */
+let last: { file: string; stamp: string; record: PressRecord } | null = null
+
+/** Tells a file from any that was, or will be, renamed into its place. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : ''
 }
 
-export function writeRecord(notes: Notes, record: PressRecord): void {
-  writeJson(notes.record, record, true)
+/** What the last publication left, the very same as long as nobody writes another. */
+export function readRecord({ record: file }: Notes): PressRecord | null {
+  const stamp = stampOf(file)
+  if (last?.file === file && last.stamp === stamp) return last.record
+  const stored = readJson<StoredRecord>(file)
+  last = stored && { file, stamp, record: { ...stored, pages: new Map(stored.pages) } }
+  return last && last.record
+}
+
+export function writeRecord({ record: file }: Notes, record: PressRecord): void {
+  last = null
+  writeJson(file, { ...record, pages: [...record.pages] } satisfies StoredRecord, true)
+  last = { file, stamp: stampOf(file), record }
 }
 
 /** The pages that a publication which did not come to its end may have touched; null when it cannot be told. */

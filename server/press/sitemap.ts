@@ -11,9 +11,18 @@ function escape(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
-function entry(address: string, changed: string | null): string {
-  const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : ''
-  return `<url><loc>${escape(address)}</loc>${lastmod}</url>`
+type Page = Run['pages'][number]
+
+/** Kept from one publication to the next: most pages are the very same. */
+const known = new WeakMap<Page, { origin: string; text: string }>()
+
+function entry(origin: string, page: Page): string {
+  const before = known.get(page)
+  if (before?.origin === origin) return before.text
+  const lastmod = page.changed ? `<lastmod>${escape(page.changed)}</lastmod>` : ''
+  const text = `<url><loc>${escape(origin + page.path)}</loc>${lastmod}</url>`
+  known.set(page, { origin, text })
+  return text
 }
 
 function indexOf(origin: string, maps: number): string {
@@ -25,8 +34,8 @@ function indexOf(origin: string, maps: number): string {
  * What a library's folder holds beside its pages, by file name. The maps are those of `@astrojs/sitemap`,
  * which `astro build` uses, written directly: a publication does it every time, and cannot wait for a stream.
  */
-export function sideFiles(origin: string, open: Run['open']): Map<string, string> {
-  const entries = [...open].map(([path, changed]) => entry(origin + path, changed))
+export function sideFiles(origin: string, pages: Run['pages']): Map<string, string> {
+  const entries = pages.filter(page => page.open).map(page => entry(origin, page))
   const maps = Math.max(1, Math.ceil(entries.length / most))
   const files = new Map<string, string>()
   for (let n = 0; n < maps; n++) {

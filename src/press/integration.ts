@@ -3,14 +3,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { SitemapItem } from '@astrojs/sitemap'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
 import { langs, localize, routes } from '../lib/addresses.ts'
-import type { PublicPages } from '../lib/catalogue/printed.ts'
 import { drawIcons } from './icons.ts'
 import { localizePath } from './locales.ts'
 import { clearOutput, entryIn, keepRenderer, recordRelease } from './releases.ts'
 import type * as Renderer from './renderer.ts'
 
-/** The pages that the last run lists for search engines. */
-let open: PublicPages = new Map()
+/** The pages of the last run that anybody may find, with the instant each last changed where that is known. */
+let open = new Map<string, string | null>()
 
 /** Keeps the compiled renderer after `astro build`, and makes `astro build` itself print through it. */
 export function press(): AstroIntegration {
@@ -60,7 +59,7 @@ function prerenderer(folder: () => string): AstroPrerenderer {
       const file = join(folder(), entryIn(folder()))
       const { startRun, sourceFrom } = (await import(pathToFileURL(file).href)) as typeof Renderer
       run = await startRun(sourceFrom(process.env), () => null)
-      open = run.open
+      open = new Map(run.pages.filter(page => page.open).map(page => [page.path, page.changed]))
     },
     getStaticPaths: async () => run.toPrint,
     render: (request, options) => run.renderRequest(request, options),

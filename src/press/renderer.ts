@@ -2,7 +2,7 @@ import { StaticPaths } from 'astro:static-paths'
 import { App } from 'astro/app'
 import { createApp } from 'astro/app/entrypoint'
 import type { AstroPrerenderer, PathWithRoute } from 'astro'
-import { comparedWith, type Keys, type PublicPages, seenPages } from '../lib/catalogue/printed.ts'
+import { comparedWith, type Keys, type SeenPage, seenPages } from '../lib/catalogue/printed.ts'
 import { sideFiles } from '../lib/catalogue/side-files.ts'
 import { readFrom, readSnapshot, type Source, sourceFrom } from '../lib/catalogue/source.ts'
 
@@ -14,10 +14,10 @@ const { manifest } = createApp()
 
 /** One printing of one library, from one snapshot. A process has one open at a time. */
 export type Run = {
-  /** Every page of the library, with the digest of what it shows. */
-  all: Keys
-  /** Those of them that anybody may read, with the instant they last changed. */
-  open: PublicPages
+  /** Every page of the library. */
+  pages: readonly SeenPage[]
+  /** The digests of those that have to be printed, by address. */
+  fresh: Keys
   /** What stands beside the pages, by address. */
   files: Map<string, string>
   toPrint: PathWithRoute[]

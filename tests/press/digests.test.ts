@@ -95,18 +95,73 @@ test('whatever changes in what a page shows changes its digest', async () => {
   )
 })
 
+const keysOf = () => new Map(seenPages().pages.map(page => [page.path, page.key]))
+
 test('pages that are already printed are seen, and not listed again', async () => {
   await print(aSnapshot(30))
-  const { all } = seenPages()
+  const all = keysOf()
   comparedWith(all)
   const listed = (await Promise.all(routes.map(route => route()))).flat()
   expect(listed).toEqual([])
-  expect(seenPages().all).toEqual(all)
+  expect(keysOf()).toEqual(all)
+})
+
+/** One publication after another, as the press makes them: what it recorded is changed by what a run listed. */
+async function publish(snapshot: Snapshot, recorded: Map<string, string>): Promise<void> {
+  const before = new Map(recorded)
+  api.answer(snapshot)
+  readFrom({ label: 'quartiere', apiUrl: api.url, origin: '' })
+  comparedWith(recorded)
+  const listed = (await Promise.all(routes.map(route => route()))).flat().map(page => page.props.frame.path)
+  const [pages, { fresh }] = [keysOf(), seenPages()]
+  const differ = [...pages.keys()].filter(path => pages.get(path) !== before.get(path))
+  expect(listed.sort()).toEqual(differ.sort())
+  for (const path of before.keys()) if (!pages.has(path)) recorded.delete(path)
+  for (const [path, key] of fresh) recorded.set(path, key)
+}
+
+const step = fc.oneof(
+  fc.record({ edit: fc.nat(59), change }),
+  fc.record({ hide: fc.nat(59) }),
+  fc.record({ lend: fc.nat(59) }),
+  fc.constantFrom('the day after' as const, 'as at first' as const, 'other hours' as const),
+)
+
+test('DC-06 publication after publication lists what differs, and remembers what reading everything finds', async () => {
+  const first = aSnapshot(60)
+  const after = (now: Snapshot, one: typeof step extends fc.Arbitrary<infer T> ? T : never): Snapshot => {
+    if (one === 'the day after') return { ...now, today: addDays(now.today, 1) }
+    if (one === 'as at first') return first
+    if (one === 'other hours') {
+      return { ...now, headquarters: now.headquarters.map(point => ({ ...point, additional_days: [now.today] })) }
+    }
+    if ('edit' in one) return edit(now, one.edit % now.products.length, one.change as Partial<SnapshotProduct>)
+    if ('hide' in one) return { ...now, products: now.products.toSpliced(one.hide % now.products.length, 1) }
+    const lent = one.lend % now.products.length
+    const loan = { ...now.products[lent]!.loan, status: 'busy' as const, to_date: addDays(now.today, 1) }
+    return edit(now, lent, { loan })
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async steps => {
+      const recorded = new Map<string, string>()
+      let now = first
+      await publish(now, recorded)
+      for (const one of steps) await publish((now = after(now, one)), recorded)
+      const { pages } = seenPages()
+      const sorted = (list: typeof pages) =>
+        list.map(({ path, key, open, changed }) => ({ path, key, open, changed })).sort((a, b) => (a.path < b.path ? -1 : 1))
+      readFrom({ label: 'quartiere', apiUrl: api.url, origin: '', all: true })
+      comparedWith(null)
+      await Promise.all(routes.map(route => route()))
+      expect(sorted(pages)).toEqual(sorted(seenPages().pages))
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test('nobody is sent to a page that is not theirs to find', async () => {
   await print(aSnapshot(1))
-  const open = [...seenPages().open.keys()]
+  const open = seenPages().pages.filter(page => page.open).map(page => page.path)
   expect(open).toContain('/en/products/oggetto-0')
   expect(open.filter(path => /signin|errors/.test(path))).toEqual([])
 })

@@ -20,6 +20,8 @@ export type Edition = {
   /** The digests of what every page of this edition shows, and of the points and terms. */
   digest: string
   pointsDigest: string
+  /** All that an object's page is made from beside the object. */
+  ground: string
   terms: Terms
 }
 
@@ -67,7 +69,9 @@ function editionsOf(snapshot: Snapshot): Edition[] {
   return langs.map(lang => {
     const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
     const base = frameBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
-    return { lang, snapshot, categories, points, base, digest: digest(base), pointsDigest, terms }
+    const shared = digest(base)
+    const ground = [shared, pointsDigest, snapshot.today].join()
+    return { lang, snapshot, categories, points, base, digest: shared, pointsDigest, ground, terms }
   })
 }
 

@@ -2,16 +2,12 @@ import { href, type Lang, localize, type RouteName } from '../addresses.ts'
 import { digest } from './digest.ts'
 import type { Edition } from './edition.ts'
 import { frameOf } from './frame.ts'
-import { isPublic, isToPrint } from './printed.ts'
+import { isToPrint, type SeenPage } from './printed.ts'
 import type { Frame, StaticPath } from './views.ts'
 
-/**
- * A page as `getStaticPaths` answers it: in an array, which is empty when the page is already printed as it
- * should be, so that what did not change costs nothing further.
- */
 type Shared = Pick<Edition, 'base' | 'digest'>
 type Shown<View> = Omit<View, 'frame'>
-type Address = { route: RouteName; params: Record<string, string>; path: string; at: (lang: Lang) => string }
+type Address = { route: RouteName; params: Record<string, string>; at: (lang: Lang) => string }
 
 /** A view made only when its page has to be printed; `key` is a digest of all that it is made from. */
 export type Late<View> = {
@@ -21,28 +17,35 @@ export type Late<View> = {
   view: () => Shown<View>
 }
 
-function pageAt<View extends { frame: Frame }>(
-  { base, digest: shared }: Shared,
-  { route, params, path, at }: Address,
-  { key, view }: Omit<Late<View>, 'changed'>,
-): StaticPath<View>[] {
-  const cacheKey = shared + key
-  if (!isToPrint(path, cacheKey)) return []
+/** A page that has to be printed as `getStaticPaths` answers it, with the frame that goes around it. */
+export function printOf<View extends { frame: Frame }>(
+  base: Edition['base'],
+  { route, params, at }: Address,
+  { key }: SeenPage,
+  view: () => Shown<View>,
+): StaticPath<View> {
   const props = { ...view(), frame: frameOf(base, route, at) } as View
-  return [{ params: { ...params, lang: base.lang === 'it' ? undefined : base.lang }, props, cacheKey }]
+  return { params: { ...params, lang: base.lang === 'it' ? undefined : base.lang }, props, cacheKey: key }
 }
 
-/** A page counted in thousands, with the parts of its address. */
+/** Where a page of a route is, in each language. */
+export function addressOf(route: RouteName, params: Record<string, string>): Address {
+  return { route, params, at: lang => href.page(lang, route, params) }
+}
+
+/**
+ * A page of a route with the parts of its address: in an array, which is empty when the page is already printed as
+ * it should be, so that what did not change costs nothing further.
+ */
 export function latePageOf<View extends { frame: Frame }>(
-  shared: Shared,
+  { base, digest: shared }: Shared,
   route: RouteName,
   params: Record<string, string>,
-  late: Late<View>,
+  { key, changed, view }: Late<View>,
 ): StaticPath<View>[] {
-  const at = (lang: Lang) => href.page(lang, route, params)
-  const path = at(shared.base.lang)
-  isPublic(path, late.changed)
-  return pageAt<View>(shared, { route, params, path, at }, late)
+  const address = addressOf(route, params)
+  const page = { path: address.at(base.lang), key: shared + key, open: true, changed }
+  return isToPrint(page) ? [printOf(base, address, page, view)] : []
 }
 
 /** The one page of a route. Everything its view holds is in its key. */
@@ -56,12 +59,12 @@ export function pageOf<View extends { frame: Frame }>(
 
 /** A page that is nobody's to find: filled in the browser, or standing in at other addresses than `path`. */
 export function shellOf<View extends { frame: Frame }>(
-  shared: Shared,
+  { base, digest: shared }: Shared,
   route: RouteName,
   path: string,
   shows: Shown<View>,
 ): StaticPath<View>[] {
   const at = (lang: Lang) => localize(lang, path)
-  const address = { route, params: {}, path: at(shared.base.lang), at }
-  return pageAt<View>(shared, address, { key: digest(shows), view: () => shows })
+  const page = { path: at(base.lang), key: shared + digest(shows), open: false, changed: null }
+  return isToPrint(page) ? [printOf(base, { route, params: {}, at }, page, () => shows)] : []
 }

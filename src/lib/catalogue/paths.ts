@@ -1,9 +1,10 @@
 import { langs, type RouteName, routes } from '../addresses.ts'
 import { daysAhead } from '../rules/opening.ts'
-import { type Edition, editions, inLang, productKey, productOf, rowOf, writtenIn } from './edition.ts'
+import { type Edition, editions, inLang, rowOf, writtenIn } from './edition.ts'
 import { frameBase } from './frame.ts'
 import { listPages } from './lists.ts'
-import { latePageOf, pageOf, shellOf } from './page.ts'
+import { pageOf, shellOf } from './page.ts'
+import { productPages } from './product-pages.ts'
 import { safeHtml } from './safe-html.ts'
 import type {
   CatalogsView, CatalogView, FaqView, HelpView, HomeView, LiveProductView, PaidView, ProductView, RulesView, ShellView, SignUpView,
@@ -52,15 +53,7 @@ export function catalogPagePaths(): Promise<StaticPath<CatalogView>[]> {
 }
 
 export function productPaths(): Promise<StaticPath<ProductView>[]> {
-  return eachEdition(edition =>
-    edition.snapshot.products.flatMap(one =>
-      latePageOf<ProductView>(edition, 'product', { id: one.id }, {
-        key: productKey(edition, one),
-        changed: one.updated_at,
-        view: () => ({ product: productOf(edition, one), points: edition.points, terms: edition.terms }),
-      }),
-    ),
-  )
+  return eachEdition(productPages)
 }
 
 export function liveProductPaths(): Promise<StaticPath<LiveProductView>[]> {

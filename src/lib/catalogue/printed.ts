@@ -1,33 +1,45 @@
-/** The digest of each page by its address: what a printing run left, or what it sees. */
+/** The digest of each page by its address: what a printing run left. */
 export type Keys = ReadonlyMap<string, string>
 
-/** Pages for search engines, with the instant their content last changed where that is known. */
-export type PublicPages = ReadonlyMap<string, string | null>
+/** A page as a printing run sees it; it may be the very same from run to run, as long as it shows the same. */
+export type SeenPage = {
+  readonly path: string
+  /** The digest of what it shows. */
+  readonly key: string
+  /** Whether anybody may find it, and when its content last changed where that is known. */
+  readonly open: boolean
+  readonly changed: string | null
+  /** The keys among which its own was found, so that nobody looks it up again. */
+  printedAmong?: Keys
+}
 
 const nothing: Keys = new Map()
 
 let before = nothing
-let seen = new Map<string, string>()
-let open = new Map<string, string | null>()
+let pages: SeenPage[] = []
+let fresh = new Map<string, string>()
 
-/** Starts a run: says what was printed before, so that pages which are still the same are not listed. */
+/**
+ * Starts a run: says what was printed before, so that pages which are still the same are not listed. Whoever passes
+ * the very same keys again has changed in them what a run listed and nothing else.
+ */
 export function comparedWith(keys: Keys | null): void {
   before = keys ?? nothing
-  seen = new Map()
-  open = new Map()
+  pages = []
+  fresh = new Map()
 }
 
-/** Whether the page at `path` has to be printed. */
-export function isToPrint(path: string, key: string): boolean {
-  seen.set(path, key)
-  return before.get(path) !== key
+/** Whether a page of this run has to be printed. */
+export function isToPrint(page: SeenPage): boolean {
+  pages.push(page)
+  if (page.printedAmong === before) return false
+  const stands = before.get(page.path) === page.key
+  if (stands) page.printedAmong = before
+  else fresh.set(page.path, page.key)
+  return !stands
 }
 
-export function isPublic(path: string, changed: string | null): void {
-  open.set(path, changed)
-}
-
-/** Every page asked about in this run, and those of them that anybody may read. */
-export function seenPages(): { all: Keys; open: PublicPages } {
-  return { all: seen, open }
+/** Every page asked about in this run, and the digests of those that have to be printed. */
+export function seenPages(): { pages: readonly SeenPage[]; fresh: Keys } {
+  return { pages, fresh }
 }
