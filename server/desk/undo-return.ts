@@ -14,7 +14,7 @@ import { takeBackOffer } from '../queue/queries.ts'
 import { changeOrder } from './change-order.ts'
 
 /**
- * Undoes a return of today, as when the wrong label was read: the loan is what it was, and nobody is written to.
+ * Undoes a return of today, as when the wrong label was read: the loan is what it was, and whoever read that it was over is told.
  * @throws Refusal `order.not_found`, `order.moved_on`, `order.undo_too_late`, `order.lent_again`
  */
 export function undoReturn(deps: Deps, who: Member, id: string) {
@@ -28,7 +28,7 @@ export function undoReturn(deps: Deps, who: Member, id: string) {
     await lockProduct(tx, order.library_id, order.product_id)
     if (await isInOtherHands(tx, order)) fail('order.lent_again')
     await freeExpiredHolds(tx, order.library_id, order.product_id, at)
-    await takeBackOffer(tx, order.library_id, order.product_id)
+    await takeBackOffer(tx, order.library_id, order.product_id, at)
     await endRepairOf(tx, order)
     return moveOrder(tx, order, {
       who, action: 'undo_return', at,

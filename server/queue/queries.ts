@@ -81,9 +81,18 @@ export async function passTurn(tx: Db, library: string, productId: string, membe
     .execute()
 }
 
-/** Takes back the offer on an object that cannot be had after all; the place is kept. */
-export async function takeBackOffer(tx: Db, library: string, productId: string): Promise<void> {
-  await updatePlaces(tx, library, productId).set({ offered_at: null, offer_until: null }).execute()
+/** Takes back the offer on an object that cannot be had after all: whose turn it was is told, and keeps the place. */
+export async function takeBackOffer(tx: Db, library: string, productId: string, at: Date): Promise<void> {
+  const offered = await updatePlaces(tx, library, productId)
+    .set({ offered_at: null, offer_until: null }).where('offer_until', 'is not', null)
+    .returning('member_id').execute()
+  if (!offered.length) return
+  const { name } = await tx
+    .selectFrom('products').select('name').where('library_id', '=', library).where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  for (const { member_id } of offered) {
+    await leaveMail(tx, library, { memberId: member_id, template: 'queue_withdrawn', data: { product: productId, object: name } }, at)
+  }
 }
 
 /** Nobody waits any longer for an object that is not lent any more; wishes stay wishes. */
@@ -127,7 +136,7 @@ export async function offerNext(tx: Db, library: string, productId: string, at: 
   if (!next) return
   const until = offerEnd(today)
   // Somebody suspended may still hold one that counts for nothing.
-  await takeBackOffer(tx, library, productId)
+  await updatePlaces(tx, library, productId).set({ offered_at: null, offer_until: null }).execute()
   await updatePlaces(tx, library, productId)
     .set({ offered_at: at, offer_until: until }).where('member_id', '=', next.member_id)
     .execute()

@@ -4,6 +4,7 @@ import { lostAfterDays } from '../../src/lib/rules/desk-moves.ts'
 import { crowd } from '../world/crowd.ts'
 import { approved, asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
+import { delivered } from '../world/mailbox.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -121,13 +122,31 @@ describe('a return is undone', () => {
     expect((await desk.delete(`${lent.atDesk}/returns`)).body.code).toBe('order.lent_again')
   })
 
-  it('takes the offer back from whoever waits, who keeps the place', async () => {
+  it('ST-17 CA-31 takes the offer back from whoever waits, who keeps the place', async () => {
     const lent = await handedOut(world, desk)
     const [other] = await crowd(world, 1)
     await other!.post(`/v1/me/products/${lent.object.id}/wishes`)
     await returned(lent)
     await desk.delete(`${lent.atDesk}/returns`)
     expect((await other!.get(`/v1/me/products/${lent.object.id}/wishes`)).body).toMatchObject({ wished: true, position: 1, offer_until: null })
+  })
+
+  it('ST-17 CA-31 corrects what was written to the borrower and to whose turn it was, each in their language, as often as it happens', async () => {
+    const lent = await handedOut(world, desk)
+    const waiting = await crowd(world, 2)
+    for (const one of waiting) await one.post(`/v1/me/products/${lent.object.id}/wishes`)
+    await world.deps.db.updateTable('members').set({ lang: 'en' }).where('id', '=', waiting[0]!.id).execute()
+    for (let nth = 0; nth < 2; nth++) {
+      world.clock.advance(1)
+      await returned(lent)
+      world.clock.advance(1)
+      await desk.delete(`${lent.atDesk}/returns`)
+    }
+    const written = async (who: Person) =>
+      (await delivered(world, `folla-${who.id}@demo.test`)).map(({ email }) => email.subject?.split(':')[0]).reverse()
+    expect((await written(lent.member)).slice(-4)).toEqual(['Restituito', 'Il prestito è ancora aperto', 'Restituito', 'Il prestito è ancora aperto'])
+    expect(await written(waiting[0]!)).toEqual(['It is your turn', 'Not your turn yet', 'It is your turn', 'Not your turn yet'])
+    expect(await written(waiting[1]!)).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { offerDays } from '../../src/lib/rules/queue.ts'
 import { usualLoanDays } from '../../src/lib/rules/wait.ts'
 import { crowd } from '../world/crowd.ts'
 import { asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
+import { lettersTo } from '../world/letters.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
 
@@ -167,6 +168,15 @@ describe('when the object comes back', () => {
     expect((await state(first, lent)).offer_until).toBeNull()
     await desk.delete(`/v1/desk/products/${lent.object.id}/maintenance`)
     expect((await state(first, lent)).offer_until).toBe(until())
+  })
+
+  it('CA-31 taken to repair while it is on offer, it is not, and whose turn it was is told', async () => {
+    const { lent, people: [first] } = await waitedFor(1)
+    await giveBack(lent)
+    await desk.post(`/v1/desk/products/${lent.object.id}/maintenance`, { note: 'Un controllo' })
+    expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, offer_until: null })
+    const letters = await lettersTo(world, `folla-${first.id}@demo.test`)
+    expect(letters.map(one => one.template).sort()).toEqual(['queue_offer', 'queue_withdrawn'])
   })
 
   it('leaving with the offer in hand gives it to the next; the suspended are passed over', async () => {

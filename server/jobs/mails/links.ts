@@ -17,7 +17,7 @@ const toReset: Led = (lang, { token }) => `${localize(lang, '/password/reset')}#
 
 /** Where each mail's button leads, under the library's own address. */
 const buttons: Record<MailTemplate, Led> = {
-  loan_received: toOrder, loan_approved: toOrder, loan_ready: toOrder, loan_extended: toOrder, loan_moved: toOrder,
+  loan_received: toOrder, loan_approved: toOrder, loan_ready: toOrder, loan_extended: toOrder, loan_moved: toOrder, loan_reopened: toOrder,
   note_answered: toOrder,
   loan_returned: (lang, { order }) => href.page(lang, 'me_review', { id: part(order) }),
   loan_denied: toProduct, loan_expired: toProduct, loan_cancelled: toProduct, loan_no_show: toProduct,
@@ -29,7 +29,7 @@ const buttons: Record<MailTemplate, Led> = {
   password_recovery: toReset, recovery_link: toReset,
   card_given: toMe, card_renewed: toMe, refund: toOrders,
   product_published: toProduct, product_changes: toMine, product_rejected: toMine, product_withdrawn: toMine,
-  queue_offer: toProduct,
+  queue_offer: toProduct, queue_withdrawn: toProduct,
   support_received: toPage('help'),
   digest: toOrders,
   account_closed: toPage('home'),
