@@ -9,7 +9,7 @@ import { type Point, selectEveryHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { findMemberFacts, openStatuses, toBorrower } from '../me/queries.ts'
-import { oweForOrder } from '../payments/queries.ts'
+import { type IntentRow, oweForOrder, selectPaid } from '../payments/queries.ts'
 import { deleteWish, type QueuePlace, selectQueues, tellQueue } from '../queue/queries.ts'
 import { selectReviewed } from '../reviews/queries.ts'
 import { newsOf } from './news.ts'
@@ -17,11 +17,12 @@ import { toApproved } from './to-approved.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** A loan with its object and point, whether its member wrote a review of it, and who waits for the object. */
+/** A loan with its object and point, what was paid for it, whether its member wrote a review, and who waits for the object. */
 export type OrderFacts = {
   order: OrderRow
   product: ProductFacts
   point: Point | null
+  paid: Pick<IntentRow, 'amount_cents' | 'status'> | null
   reviewed: boolean
   queue: QueuePlace[]
 }
@@ -74,19 +75,21 @@ export async function withProducts(db: Db, library: string, today: CivilDate, or
   if (!orders.length) return []
   const ids = [...new Set(orders.map(order => order.product_id))]
   const products = new Map((await loadProducts(db, library, today, ids)).map(one => [one.id, one]))
-  const { points, reviews, places } = await db.selectNoFrom([
+  const { points, payments, reviews, places } = await db.selectNoFrom([
     jsonArrayFrom(selectEveryHeadquarter(db, library)).as('points'),
+    jsonArrayFrom(selectPaid(db, library, orders.filter(order => order.paid_at).map(order => order.id))).as('payments'),
     jsonArrayFrom(selectReviewed(db, library, orders.map(order => order.id))).as('reviews'),
     jsonArrayFrom(selectQueues(db, library, ids)).as('places'),
   ]).executeTakeFirstOrThrow()
   const pointOf = new Map<string | null, Point>(points.map(one => [one.id, one]))
+  const paidFor = new Map(payments.map(one => [one.order_id, one]))
   const reviewed = new Set(reviews.map(one => one.order_id))
   return orders.flatMap(order => {
     const product = products.get(order.product_id)
     if (!product) return []
     const point = pointOf.get(order.headquarter_id) ?? null
     const queue = places.filter(place => place.product_id === product.id)
-    return [{ order, product, point, reviewed: reviewed.has(order.id), queue }]
+    return [{ order, product, point, paid: paidFor.get(order.id) ?? null, reviewed: reviewed.has(order.id), queue }]
   })
 }
 

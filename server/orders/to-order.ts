@@ -48,6 +48,12 @@ export function withoutCodes<O extends Order>(order: O): O {
   return { ...order, loan: { ...order.loan, pickup_Code: null, pickup_qr_code: null, deposit_code: null, deposit_qr_code: null } }
 }
 
+function paymentOf({ paid }: OrderFacts): Order['payment'] {
+  if (!paid) return null
+  const status = paid.status === 'refunding' || paid.status === 'refunded' ? paid.status : 'paid'
+  return { amount: paid.amount_cents / 100, status }
+}
+
 const reviewable = new Set(['approved', 'extended', 'returned'])
 
 export const stateOf = (order: OrderRow): LoanState => ({
@@ -95,6 +101,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
       address: { ...placeOf(order, point), smartlocker_instruction: instruction && inLang(lang, instruction) },
       return_to: point && { id: point.id, name: point.name },
     },
+    payment: paymentOf(facts),
     note: order.note,
     note_answers: order.note_answers,
     closed_reason: order.closed_reason,

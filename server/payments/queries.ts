@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/connect.ts'
 import { writeAudit } from '../db/journal.ts'
 import type { PaymentIntentsTable } from '../db/tables-payments.ts'
@@ -160,6 +161,15 @@ export async function findOwed(db: Db, library: string, orderId: string): Promis
   const intent = await selectIntents(db, library)
     .where('order_id', '=', orderId).where('status', 'in', ['refunding', 'refunded']).executeTakeFirst()
   return intent?.amount_cents ?? null
+}
+
+/** The money taken for these loans, what was kept last: money that came twice goes back. */
+export function selectPaid(db: Db, library: string, orderIds: readonly string[]) {
+  return db
+    .selectFrom('payment_intents').select(['order_id', 'amount_cents', 'status'])
+    .where('library_id', '=', library).where('order_id', '=', anyOf(orderIds))
+    .where('status', 'in', ['granted', 'refunding', 'refunded'])
+    .orderBy(sql`status = 'granted'`)
 }
 
 export function listIntentsToCheck(db: Db, library: string, now: Date): Promise<IntentRow[]> {

@@ -1,16 +1,18 @@
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { formatDay } from '../../src/lib/format.ts'
+import { staff } from '../world/lent.ts'
 import { near } from '../world/deliveries.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { answerPayer, faultsOf, payButton, signIn, toRecap, writeAddress } from './paying.ts'
+import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
 
 const captured = (site: Site) => site.provider.ledger.counts.captured
 
-test('RO-04 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD-07 HD-08 HD-09 HD-10 a delivery is chosen, declined once, paid and sent', async ({ page, site }) => {
+test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD-07 HD-08 HD-09 HD-10 a delivery is chosen, declined once, paid and sent', async ({ page, site, browser }) => {
   await page.setViewportSize(phone)
   const faults = faultsOf(page)
   const object = await freeObject(site)
@@ -70,6 +72,12 @@ test('RO-04 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD-07 HD
   await page.locator('main a[href*="/me/orders/"]').first().click()
   await expect(page.getByText('A casa tua')).toBeVisible()
   await expect(page.getByText('Consegna a casa')).toBeVisible()
+  await expect(page.locator('dl div').filter({ hasText: /^Contributo/ })).toHaveText(/5,00\s€: pagato$/)
+  const desk = await (await browserOf(browser, site, await staff(site, 5), { viewport: phone })).newPage()
+  await desk.goto(site.at('/desk?queue=to_approve'))
+  const id = page.url().split('/').at(-1)!
+  await expect(desk.locator(`#loan-${id}`).getByText(/^Contributo 5,00\s€: pagato$/)).toBeVisible()
+  await desk.context().close()
   expect(faults).toEqual([])
 })
 

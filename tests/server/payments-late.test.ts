@@ -139,16 +139,23 @@ describe('the day it arrives', () => {
 })
 
 describe('a paid loan that is called off', () => {
-  it.each(['member', 'desk'] as const)('rows 7 and 9: cancelled or denied by the %s, its money goes back once', async by => {
+  it.each(['member', 'desk'] as const)('RO-04 rows 7 and 9: cancelled or denied by the %s, its money goes back once, and both see how it stands', async by => {
     const { order, checkout } = await approved()
     await confirmWith(member(), order)
     const desk = await world().as('desk@demo.test')
+    const seen = async () => {
+      const { docs } = (await desk.get('/v1/desk/orders?limit=100')).body as { docs: { id: string; payment: unknown }[] }
+      return [(await member().get(`/v1/me/orders/${checkout}`)).body.payment, docs.find(one => one.id === checkout)?.payment]
+    }
+    const both = (status: string) => [{ amount: 5, status }, { amount: 5, status }]
+    expect(await seen()).toEqual(both('paid'))
     const answer = by === 'member'
       ? await member().delete(`/v1/me/orders/${checkout}`)
       : await desk.post(`/v1/desk/orders/${checkout}/denials`, { reason: 'In riparazione' })
-    expect(answer.status).toBe(200)
+    expect(answer).toMatchObject({ status: 200, body: { payment: { amount: 5, status: 'refunding' } } })
     const before = world().provider.ledger.counts.refunded
     expect(await reconciled(world(), 1)).toMatchObject({ refunded: 1 })
+    expect(await seen()).toEqual(both('refunded'))
     await reconciled(world())
     expect(world().provider.ledger.counts.refunded - before).toBe(1)
     expect(await loans()).toMatchObject([{ refunded_at: expect.any(Date) }])

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { href } from '../../lib/addresses.ts'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay, formatEuro } from '../../lib/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -28,6 +28,7 @@ export function LoanRow({ order, moved, ...voice }: Props) {
         <MemberLine {...voice} order={order} />
         <Line icon="calendar">{periodInWords(voice, loan.from_date, loan.to_date)}</Line>
         <Where {...voice} order={order} />
+        <Paid {...voice} order={order} />
         <Notes {...voice} order={order} />
       </div>
       <div className="desk-loan-end">
@@ -53,6 +54,12 @@ function Where({ say, order: { shipping: { method, address } } }: LoansVoice & {
   if (method === 'pickup') return <Line icon="pin">{address.name}</Line>
   const { address: street, cap, city, province } = address
   return <Line icon="home">{say('order.home', { address: `${street}, ${cap} ${city} (${province})` })}</Line>
+}
+
+function Paid({ lang, say, order: { payment } }: LoansVoice & { order: DeskOrder }) {
+  if (!payment) return null
+  const icon = payment.status === 'paid' ? 'check-circle' : 'undo'
+  return <Line icon={icon}>{say(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })}</Line>
 }
 
 function Notes({ say, order }: LoansVoice & { order: DeskOrder }) {

@@ -1,6 +1,6 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay, formatEuro } from '../../lib/format.ts'
 import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
@@ -11,7 +11,7 @@ type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[] }
 
 /** When, where, the codes and what was written; only what there is. */
 export function OrderFacts({ lang, say, order, points }: Props) {
-  const { loan, phase, shipping: { method, address, return_to } } = order
+  const { loan, phase, payment, shipping: { method, address, return_to } } = order
   const home = method === 'delivery'
   const over = phase === 'closed' || phase === 'no_show'
   const coded = loan.pickup_Code ?? loan.deposit_code
@@ -33,6 +33,7 @@ export function OrderFacts({ lang, say, order, points }: Props) {
       coded && address.smartlocker_instruction,
     ]],
     [say('order.return_to'), [home && return_to ? return_to.name : null]],
+    [say('order.fee'), [payment && say(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })]],
     [say('order.reason'), [reasonOf(order, say)]],
     [say('order.note'), [order.note]],
     [say('order.answer'), order.note_answers.map(answer => answer.text)],

@@ -3,7 +3,7 @@ import { ShippingAddress, ShippingMethod } from './checkout.ts'
 import { ProductCategory } from './catalog.ts'
 import { contract } from './contract.ts'
 import { orders } from './orders.doors.ts'
-import { ById, CivilDate, Id, Instant, Picture } from './primitives.ts'
+import { ById, CivilDate, Euro, Id, Instant, Picture } from './primitives.ts'
 
 export const OrderStatus = z.enum([
   'checkout', 'pending', 'approved', 'extended', 'cancelled', 'denied', 'returned',
@@ -46,6 +46,8 @@ export const Order = z
       /** The point where the object is given back. */
       return_to: z.object({ id: Id, name: z.string() }).nullable(),
     }),
+    /** What was paid to have it brought, and whether the money is on its way back; null where nothing was. */
+    payment: z.object({ amount: Euro, status: z.enum(['paid', 'refunding', 'refunded']) }).nullable(),
     note: z.string(),
     note_answers: z.array(z.object({ text: z.string(), at: Instant })),
     /** Why it was denied or cancelled, as the desk wrote it; null otherwise. */
