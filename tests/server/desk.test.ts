@@ -45,6 +45,12 @@ describe('the desk', () => {
     expect(audit).toContainEqual({ action: 'hand_over_early', reason: 'È già qui allo sportello' })
   })
 
+  it.each([['quartiere', true], ['ateneo', null]] as const)('FV-06 EN-09 is told how a card stands only where one is needed: %s', async (library, active_card) => {
+    const { id } = await askedLoan(library)
+    const { docs } = (await (await world.as('desk@demo.test', library)).get('/v1/desk/orders?limit=100')).body
+    expect(docs).toContainEqual(expect.objectContaining({ id, customer: expect.objectContaining({ is: { active_card, banned: false, deleted: false } }) }))
+  })
+
   it('denies with the reason that the member reads', async () => {
     const { member, id, path, object } = await askedLoan()
     expect(await desk.post(`${path}/denials`, {})).toMatchObject({ status: 422, body: { fields: { reason: 'Campo richiesto' } } })

@@ -14,19 +14,26 @@ const looks: Record<Card & keyof DeskWords['order'], { icon: IconName; color: st
 export const memberName = (say: LoansVoice['say'], { customer }: DeskOrder): string =>
   customer.is.deleted ? say('order.deleted') : customer.name
 
-/** Who has asked, and whether their card is in order; of who has left nothing else is known. */
+function cardOf({ is }: DeskOrder['customer']): Card | null {
+  if (is.banned) return 'banned'
+  if (is.active_card === null) return null
+  return is.active_card ? 'card_active' : 'card_expired'
+}
+
+/** Who has asked, and whether their card is in order where they need one; of who has left nothing else is known. */
 export function MemberLine({ say, order }: LoansVoice & { order: DeskOrder }) {
   const { name, is } = order.customer
   if (is.deleted) return <p className="text-muted">{say('order.deleted')}</p>
-  const card: Card = is.banned ? 'banned' : is.active_card ? 'card_active' : 'card_expired'
-  const { icon, color } = looks[card]
+  const card = cardOf(order.customer)
   return (
     <p className="flex flex-wrap gap-x-2">
       <span className="font-semibold">{name}</span>
-      <span className={`flex items-center gap-1 text-sm font-semibold ${color}`}>
-        <Icon name={icon} />
-        {say(`order.${card}`)}
-      </span>
+      {card && (
+        <span className={`flex items-center gap-1 text-sm font-semibold ${looks[card].color}`}>
+          <Icon name={looks[card].icon} />
+          {say(`order.${card}`)}
+        </span>
+      )}
     </p>
   )
 }

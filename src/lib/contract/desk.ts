@@ -14,8 +14,8 @@ export const DeskOrder = Order.extend({
     email: z.string(),
     phone: z.string().nullable(),
     card_number: z.string().nullable(),
-    /** `deleted`: the member closed the account, and nothing else is known of them. */
-    is: z.object({ active_card: z.boolean(), banned: z.boolean(), deleted: z.boolean() }),
+    /** `active_card`: null where nobody needs one. `deleted`: the member closed the account, and nothing else is known of them. */
+    is: z.object({ active_card: z.boolean().nullable(), banned: z.boolean(), deleted: z.boolean() }),
   }),
   product: Order.shape.product.extend({ code: z.string() }),
   /** How many others wait for the object. */

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import words from '../../src/content/strings/it/desk.json' with { type: 'json' }
+import { MemberLine } from '../../src/islands/desk/MemberLine.tsx'
+import type { DeskOrder } from '../../src/lib/contract/desk.ts'
+import { sayer } from '../../src/lib/say.ts'
+
+const good: DeskOrder['customer']['is'] = { active_card: true, banned: false, deleted: false }
+
+function drawn(is: Partial<typeof good>): string {
+  const order = { customer: { name: 'Marta Bellini', is: { ...good, ...is } } } as DeskOrder
+  return renderToStaticMarkup(<MemberLine lang="it" say={sayer(words, 'it')} order={order} />)
+}
+
+describe('Whose loan it is, at the desk', () => {
+  it('FV-06 ST-27 says how the card stands where one is needed', () => {
+    expect(drawn({})).toContain('Tessera attiva')
+    expect(drawn({ active_card: false })).toContain('Tessera non attiva')
+  })
+
+  it('FV-06 says nothing of a card where nobody needs one, and still who is suspended', () => {
+    expect(drawn({ active_card: null })).toContain('Marta Bellini')
+    expect(drawn({ active_card: null })).not.toMatch(/Tessera|svg/)
+    expect(drawn({ active_card: null, banned: true })).toContain('Sospeso')
+  })
+})
