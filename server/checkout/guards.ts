@@ -2,10 +2,11 @@ import type { ProblemCode } from '../../src/lib/contract/problems.ts'
 import { isLate } from '../../src/lib/rules/availability.ts'
 import { borrowingProblem } from '../../src/lib/rules/borrowing.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { broughtProblem } from '../../src/lib/rules/delivery.ts'
 import { periodProblem } from '../../src/lib/rules/period.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
-import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
+import { findHeadquarter, listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { findMemberFacts, toBorrower } from '../me/queries.ts'
@@ -45,9 +46,9 @@ export async function fitProblem(
 ): Promise<ProblemCode | null> {
   const point = (await findHeadquarter(db, library, pointId)) ?? fail('headquarter.not_found')
   if (!product.transportable && pointId !== product.headquarter_id) return 'checkout.point_not_allowed'
-  // Somebody comes by with a delivery: nobody has to find the point open.
-  const open = method === 'pickup' ? toHeadquarter(point) : null
-  return periodProblem({ today, from, to, preparationDays: product.preparation, point: open })
+  const asked = { today, from, to, preparationDays: product.preparation }
+  if (method === 'pickup') return periodProblem({ ...asked, point: toHeadquarter(point) })
+  return broughtProblem(asked, (await listHeadquarters(db, library)).map(toHeadquarter))
 }
 
 /**

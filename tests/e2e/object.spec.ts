@@ -6,6 +6,7 @@ import { crowd } from '../world/crowd.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { openStage, type Stage } from './faults/stage.ts'
+import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -122,6 +123,22 @@ test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one beg
   await expect(book).toBeInViewport()
   await book.click()
   await expect(page).toHaveURL(/\/signin\?next=.*from%3D2026-12-16/)
+})
+
+test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which nobody drives, and says why', async ({ browser, site }) => {
+  const [member] = await crowd(site, 1)
+  const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
+  await page.goto(site.at(`/checkout/loan?product=${(await freeObject(site)).id}`))
+  await page.getByLabel('Consegna a domicilio').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
+  await dayButton(page, /^dom 29 novembre, chiuso/).click({ force: true })
+  await expect(page.getByText('Dom 29 novembre: la biblioteca è chiusa e non fa consegne.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await dayButton(page, /^ven 25 dicembre, festa/).click({ force: true })
+  await expect(page.getByText('Ven 25 dicembre: è festa, la biblioteca non fa consegne.')).toBeVisible()
+  await dayButton(page, /^ven 4 dicembre$/).click()
+  await expect(page.getByText('Lo tieni fino a sab 2 gennaio.')).toBeVisible()
+  await page.context().close()
 })
 
 /** An object of its own that is on offer to somebody, printed so. */

@@ -91,14 +91,20 @@ describe('where an object is brought', () => {
 })
 
 describe('the days of a delivery', () => {
-  it('CA-12 EN-08 are thirty from the wished day, whatever end is sent, and the point may be closed', async () => {
+  it('CA-12 EN-08 are thirty from the wished day, whatever end is sent', async () => {
     const object = await freeObject(world)
     await cartHome(member, object)
-    const sunday = '2026-11-29'
-    const { status, body } = await member.post('/v1/checkout/loan', { from_date: sunday, to_date: sunday, note: 'Secondo piano' })
+    const friday = '2026-11-27'
+    const { status, body } = await member.post('/v1/checkout/loan', { from_date: friday, to_date: friday, note: 'Secondo piano' })
     expect(status).toBe(200)
-    expect(body.loan).toMatchObject({ from_date: sunday, to_date: '2026-12-28', no_of_days: 30 })
-    expect(body.shipping.date).toBe(sunday)
+    expect(body.loan).toMatchObject({ from_date: friday, to_date: '2026-12-26', no_of_days: 30 })
+    expect(body.shipping.date).toBe(friday)
+  })
+
+  it.each(['2026-11-29', '2026-12-25'])('CA-12 A14 do not begin on %s, when no point is open', async from_date => {
+    await cartHome(member, await freeObject(world))
+    expect(await member.post('/v1/checkout/loan', { from_date })).toMatchObject({ status: 422, body: { code: 'checkout.closed_day' } })
+    expect((await member.get('/v1/checkout')).body.loan.from_date).toBeNull()
   })
 
   it('CA-12 stay within the months the object may be out', () => {
@@ -124,7 +130,7 @@ describe('the days of a delivery', () => {
     const { object } = await prepared(world, member)
     await other.post(`/v1/checkout/cart/${object.id}`)
     await other.post('/v1/checkout/shipping', { method: 'delivery', shipping_geo: near })
-    expect((await other.post('/v1/checkout/loan', { from_date: addDays(object.today, 20) })).body.code).toBe('checkout.taken')
+    expect((await other.post('/v1/checkout/loan', { from_date: addDays(object.today, 22) })).body.code).toBe('checkout.taken')
   })
 })
 

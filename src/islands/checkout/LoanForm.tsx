@@ -4,7 +4,7 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { Checkout } from '../../lib/contract/checkout.ts'
 import type { Library } from '../../lib/contract/library.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
-import { wishedDayProblem } from '../../lib/rules/delivery.ts'
+import { broughtProblem, deliveryPeriod } from '../../lib/rules/delivery.ts'
 import { dayProblem, periodProblem } from '../../lib/rules/period.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $checkoutTask, holdDays } from '../../lib/stores/checkout.ts'
@@ -73,7 +73,7 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
   function problemNow(): Reason | null {
     const { from, to } = draft ?? noDays
     if (!home) return periodProblem({ ...bounds, from, to, point })
-    return from ? wishedDayProblem(bounds, from, maxMonths) : 'checkout.dates_required'
+    return from ? broughtProblem({ ...bounds, ...deliveryPeriod(from, maxMonths) }, allowed) : 'checkout.dates_required'
   }
 
   async function submit(event: SubmitEvent) {
@@ -136,7 +136,7 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
         </Notice>
       )}
       {home ? (
-        <WishedDay {...asking} {...{ sayHome, maxMonths }} day={draft.from} onChoose={from => choose({ from, to: null })} />
+        <WishedDay {...asking} sayHome={sayHome} bringing={{ points: allowed, maxMonths }} day={draft.from} onChoose={from => choose({ from, to: null })} />
       ) : (
         <Period {...asking} chosen={draft} onChoose={choose} />
       )}

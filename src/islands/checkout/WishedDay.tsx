@@ -1,7 +1,7 @@
 import type { Lang } from '../../lib/addresses.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
-import { deliveryBounds, deliveryPeriod, wishedDayProblem } from '../../lib/rules/delivery.ts'
+import { type Bringing, deliveryBounds, deliveryPeriod, wishedDayProblem } from '../../lib/rules/delivery.ts'
 import type { Bounds } from '../../lib/rules/period.ts'
 import { sayPicked } from './days.ts'
 import { DaysAhead, type Tapped, type Told } from './DaysAhead.tsx'
@@ -11,28 +11,30 @@ type Props = {
   lang: Lang
   say: SayLoan
   sayHome: SayHome
-  /** Of the object; where a point is closed does not matter. */
+  /** Of the object. */
   bounds: Bounds
-  maxMonths: number
+  bringing: Bringing
   day: CivilDate | null
   error: Told
   onChoose: (day: CivilDate) => void
 }
 
 /** The day on which an object is to be brought home: how long it stays follows from it. */
-export function WishedDay({ lang, say, sayHome, bounds, maxMonths, day, error, onChoose }: Props) {
+export function WishedDay({ lang, say, sayHome, bounds, bringing, day, error, onChoose }: Props) {
   function tap(tapped: CivilDate): Tapped {
-    const problem = wishedDayProblem(bounds, tapped, maxMonths)
+    const problem = wishedDayProblem(bounds, tapped, bringing)
     if (!problem) onChoose(tapped)
-    if (problem !== 'preparation') return problem && { text: sayPicked(say, lang, problem, tapped), wrong: false }
-    return { text: sayHome('soon_needed', { day: formatDay(lang, tapped, 'weekday') }), wrong: false }
+    const own = problem === 'preparation' || problem === 'closed' || problem === 'holiday'
+    if (!own) return problem && { text: sayPicked(say, lang, problem, tapped), wrong: false }
+    const text = sayHome(`reasons.${problem}`, { day: formatDay(lang, tapped, 'weekday') })
+    return { text: text[0]!.toUpperCase() + text.slice(1), wrong: false }
   }
-  const until = day && formatDay(lang, deliveryPeriod(day, maxMonths).to, 'weekday')
+  const until = day && formatDay(lang, deliveryPeriod(day, bringing.maxMonths).to, 'weekday')
   const { preparationDays } = bounds
   return (
     <DaysAhead
       {...{ lang, say, error }}
-      bounds={deliveryBounds(bounds, maxMonths)}
+      bounds={deliveryBounds(bounds, bringing)}
       chosen={{ from: day, to: day }}
       title={sayHome('when')}
       lead={preparationDays > 0 ? say('loan.preparation', { count: preparationDays }) : ''}

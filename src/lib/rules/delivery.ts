@@ -1,7 +1,8 @@
 import type { BusyPeriod } from '../contract/catalog.ts'
 import type { ProblemCode } from '../contract/problems.ts'
-import { addDays, addMonths, type CivilDate, daysBetween } from './dates.ts'
-import { type Bounds, dayProblem, type DayProblem, maxLoanDays, periodProblem } from './period.ts'
+import { addDays, addMonths, type CivilDate, daysBetween, eachDay } from './dates.ts'
+import { closedReason, type Opening } from './opening.ts'
+import { type Bounds, dayProblem, type DayProblem, horizonDays, maxLoanDays, periodProblem } from './period.ts'
 
 /** The days of a loan brought home on a day: the longest loan, within the months the object may be out. */
 export function deliveryPeriod(from: CivilDate, maxMonths: number): { from: CivilDate; to: CivilDate } {
@@ -34,8 +35,28 @@ export function deliveryProblem({ on, radiusKm, transportable, distances }: Deli
   return Math.min(...distances) > radiusKm ? 'shipping.too_far' : null
 }
 
-/** The bounds of a wished day: nobody has to find a point open, and the whole loan that begins there must fit. */
-export function deliveryBounds(bounds: Bounds, maxMonths: number): Bounds {
+/** Who brings an object: the library's points, and for how many months it may be out. */
+export type Bringing = { points: readonly Opening[]; maxMonths: number }
+
+/** Why nobody drives on a day: every point is closed. */
+function closedEverywhere(points: readonly Opening[], day: CivilDate): ReturnType<typeof closedReason> {
+  const reasons = points.map(point => closedReason(point, day))
+  if (reasons.includes(null)) return null
+  return reasons.includes('closed') ? 'closed' : 'holiday'
+}
+
+/** The points as one, open whenever any of them is: whichever it is, somebody sets out from there. */
+function asOne(points: readonly Opening[], today: CivilDate): Opening {
+  const days = eachDay(today, addDays(today, horizonDays)).map(day => ({ day, reason: closedEverywhere(points, day) }))
+  return {
+    is: { available: true, smartlocker: false }, opening_hours: [],
+    additional_days: days.filter(one => !one.reason).map(one => one.day),
+    holidays: days.filter(one => one.reason === 'holiday').map(({ day }) => ({ inizio: day, fine: day })),
+  }
+}
+
+/** The bounds of a wished day: somebody drives on it, and the whole loan that begins there must fit. */
+export function deliveryBounds(bounds: Bounds, { points, maxMonths }: Bringing): Bounds {
   const { preparationDays, busy = [] } = bounds
   const tooShort = busy.flatMap(({ from_date }): BusyPeriod[] => {
     const last = addDays(from_date, -preparationDays)
@@ -43,7 +64,7 @@ export function deliveryBounds(bounds: Bounds, maxMonths: number): Bounds {
     const marked = { from_date: addDays(first, preparationDays), to_date: addDays(from_date, -1) }
     return marked.from_date <= marked.to_date ? [{ ...marked, reason: 'preparation' }] : []
   })
-  return { ...bounds, point: null, busy: [...busy, ...tooShort] }
+  return { ...bounds, point: asOne(points, bounds.today), busy: [...busy, ...tooShort] }
 }
 
 /** The first day from which a delivered loan would still be out on `day`. */
@@ -53,8 +74,17 @@ function firstReaching(day: CivilDate, maxMonths: number): CivilDate {
   return first
 }
 
-/** Why a loan cannot be brought home on a day, or null. `bounds` are those of the object. */
-export function wishedDayProblem(bounds: Bounds, day: CivilDate, maxMonths: number): DayProblem | ProblemCode | null {
-  return dayProblem(deliveryBounds(bounds, maxMonths), day)
-    ?? periodProblem({ ...bounds, point: null, ...deliveryPeriod(day, maxMonths) })
+type Asked = Omit<Parameters<typeof periodProblem>[0], 'point'>
+
+/** Why these days cannot be a loan that is brought home on the first of them, or null. */
+export function broughtProblem(asked: Asked, points: readonly Opening[]): ProblemCode | null {
+  const problem = periodProblem({ ...asked, point: null })
+  if (problem) return problem
+  return asked.from && closedEverywhere(points, asked.from) ? 'checkout.closed_day' : null
+}
+
+/** Why a loan cannot be brought home on a day, or null, as the calendar says it. `bounds` are those of the object. */
+export function wishedDayProblem(bounds: Bounds, day: CivilDate, bringing: Bringing): DayProblem | ProblemCode | null {
+  return dayProblem(deliveryBounds(bounds, bringing), day)
+    ?? broughtProblem({ ...bounds, ...deliveryPeriod(day, bringing.maxMonths) }, bringing.points)
 }
