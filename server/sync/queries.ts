@@ -10,6 +10,10 @@ export function lockSyncs(tx: Db, library: string): Promise<SyncRow[]> {
   return tx.selectFrom('crm_syncs').selectAll().where('library_id', '=', library).orderBy('kind').forUpdate().execute()
 }
 
+export function listSyncs(db: Db, library: string): Promise<SyncRow[]> {
+  return db.selectFrom('crm_syncs').selectAll().where('library_id', '=', library).execute()
+}
+
 export function findSync(db: Db, library: string, kind: CrmKind): Promise<SyncRow | undefined> {
   return db.selectFrom('crm_syncs').selectAll().where('library_id', '=', library).where('kind', '=', kind).executeTakeFirst()
 }

@@ -8,13 +8,10 @@ import type { Member } from '../http/who.ts'
 import { newId } from '../ids.ts'
 import { type CrmKind, crmKinds } from '../outside/crm/crm.ts'
 import { lockSyncs, type SyncRow } from './queries.ts'
+import { toSync } from './to-sync.ts'
 
 /** After this long a run that did not finish is given up for a new one. */
 const patienceMs = 3_600_000
-
-function toSync({ kind, sent, started_at, finished_at, error }: SyncRow): CrmSync {
-  return { key: kind, sent, started_at: started_at.toISOString(), finished_at: finished_at?.toISOString() ?? null, error }
-}
 
 async function startRun(tx: Db, library: string, kind: CrmKind, by: string, at: Date): Promise<SyncRow> {
   const run = newId()

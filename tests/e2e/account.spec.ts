@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { openCrm } from '../../server/outside/crm/http-crm.ts'
+import { startLocalCrm } from '../../server/outside/crm/local-crm.ts'
 import { thingsOf } from '../world/actors.ts'
+import { staff } from '../world/lent.ts'
 import { alert, password, phone, signIn, test } from './identity-site.ts'
+import { browserOf } from './reach/people.ts'
 import { expect } from './site.ts'
 
 test('RT-27 RT-28 SC-33 SC-36 SC-37 ER-24 ER-25 ST-28 VA-03 RO-08 an administrator acts for a member, in this tab, and stops', async ({ page, site, context }) => {
@@ -128,4 +132,21 @@ test('RO-09 SC-44 maintenance is for administrators, and what takes everything a
   await section.getByRole('button', { name: 'Accedi di nuovo' }).click()
   await expect(page).toHaveURL(site.at('/signin?next=%2Fhelp'))
   site.clock.advance(-16 * 60)
+})
+
+test('RO-09 CA-53 a synchronisation is followed to its end, which the page says', async ({ browser, site }) => {
+  const secret = 'a secret of this test'
+  const crm = await startLocalCrm({ secret, now: site.clock.now })
+  site.deps.crm = openCrm({ url: crm.url, secret, now: site.clock.now })
+  const page = await (await browserOf(browser, site, await staff(site, 4))).newPage()
+  await page.goto(site.at('/help'))
+  const section = page.locator('#admin')
+  await section.getByRole('button', { name: 'Sincronizza tutto' }).click()
+  await expect(section.getByText('Sincronizzazione finita. Mandati:')).toBeVisible()
+  for (const [what, kind] of [['Persone', 'users'], ['Oggetti', 'products'], ['Prestiti', 'orders']] as const) {
+    await expect(section.getByText(`${what}: ${crm.known('quartiere', kind).size}`, { exact: true })).toBeVisible()
+  }
+  await page.context().close()
+  site.deps.crm = null
+  await crm.close()
 })

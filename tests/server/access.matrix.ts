@@ -106,6 +106,7 @@ export const matrix: Record<string, string> = {
   'POST /v1/me/products/{id}/reviews':          'login  open   open   no     open   open   open   open',
   'POST /v1/supports':                          'open   open   open   open   open   open   open   open',
   'PATCH /v1/zoho/syncs/{key}':                 'login  no     no     no     no     open   open   no',
+  'GET /v1/zoho/syncs':                         'login  no     no     no     no     open   open   no',
   'GET /v1/users':                              'login  no     no     no     no     open   open   no',
   'DELETE /v1/files/all':                       'login  no     no     no     no     no     open   no',
   'POST /v1/files/restorations':                'login  no     no     no     no     no     open   no',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { putInPlace } from '../../server/files/put-in-place.ts'
 import { workThrough } from '../../server/jobs/work.ts'
 import { openCrm } from '../../server/outside/crm/http-crm.ts'
-import { isSigned, sign } from '../../server/outside/crm/crm.ts'
+import { crmKinds, isSigned, sign } from '../../server/outside/crm/crm.ts'
 import { type LocalCrm, startLocalCrm } from '../../server/outside/crm/local-crm.ts'
 import { sendRecords } from '../../server/sync/send-records.ts'
 import { filesContract } from '../../src/lib/contract/files.ts'
@@ -167,7 +167,11 @@ describe('the CRM', () => {
     const { status, body } = await patch(admin, '/v1/zoho/syncs/all')
     expect(status).toBe(200)
     expect(syncContract.start.reply.parse(body).map(one => one.key)).toEqual(['users', 'products', 'orders'])
+    const runs = async () => (await admin.get('/v1/zoho/syncs')).body as { key: string; sent: number; finished_at: string | null }[]
+    expect((await runs()).map(one => [one.key, one.sent, one.finished_at])).toEqual([['users', 0, null], ['products', 0, null], ['orders', 0, null]])
     for (const kind of ['users', 'products', 'orders']) await finished(kind)
+    expect((await runs()).map(one => [one.key, one.sent, Boolean(one.finished_at)]))
+      .toEqual(crmKinds.map(kind => [kind, crm.known('quartiere', kind).size, true]))
     expect(crm.known('quartiere', 'users').size).toBe(await countOf('members'))
     expect(crm.known('quartiere', 'products').size).toBe(await countOf('products'))
     expect([...crm.known('quartiere', 'orders').values()].some(one => one.status === 'checkout')).toBe(false)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { $maintenance, syncAll } from '../../lib/stores/maintenance.ts'
+import { useEffect, useState } from 'react'
+import { $maintenance, followSyncs, syncAll } from '../../lib/stores/maintenance.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { AdminVoice } from './admin-words.ts'
 import { Work } from './Work.tsx'
@@ -11,9 +11,11 @@ export function SyncAll(voice: AdminVoice) {
   const { say } = voice
   const task = useStore($maintenance)
   const [runs, setRuns] = useState<Runs | null>(null)
+  const underWay = runs?.some(one => !one.finished_at) ?? false
+  useEffect(() => (underWay ? followSyncs(setRuns) : undefined), [underWay])
   const told = runs && (
     <>
-      <p>{say('sync.done')}</p>
+      <p>{say(underWay ? 'sync.under_way' : 'sync.done')}</p>
       <ul>
         {runs.map(({ key, sent, error }) => {
           const what = say(`sync.${key}`)

@@ -21,4 +21,5 @@ export const syncContract = contract(sync, {
     body: z.strictObject({}),
     reply: z.array(CrmSync),
   },
+  list: { reply: z.array(CrmSync) },
 })

@@ -7,6 +7,7 @@ import type { FileControl } from '../contract/files.ts'
 import { headquarters } from '../contract/headquarters.doors.ts'
 import { sync } from '../contract/sync.doors.ts'
 import type { CrmSync } from '../contract/sync.ts'
+import { attempt } from './attempt.ts'
 import { perform, type Task } from './loaded.ts'
 
 /** The one piece of maintenance under way, or refused; `what` tells which. */
@@ -24,6 +25,17 @@ export const removeFile = (filename: string): Promise<object | null> =>
 
 export const syncAll = (): Promise<CrmSync[] | null> =>
   perform($maintenance, 'sync', () => call(sync.start, { params: { key: 'all' }, body: {} }))
+
+const rhythm = 1000
+
+/** Tells again and again how far the runs have come; a reading that fails tells nothing. Answers how to stop. */
+export function followSyncs(tell: (runs: CrmSync[]) => void): () => void {
+  const timer = setInterval(async () => {
+    const outcome = await attempt(() => call(sync.list))
+    if (outcome.ok) tell(outcome.value)
+  }, rhythm)
+  return () => clearInterval(timer)
+}
 
 /** What can be taken away whole, and brought back. */
 export type Whole = 'files' | 'corners'

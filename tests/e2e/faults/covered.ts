@@ -17,6 +17,7 @@ export const exempt: Record<string, string> = {
   'desk.endMaintenance': 'of the desk',
   'publications.list': 'of the desk',
   'publications.start': 'of the desk',
+  'sync.list': 'asked again every second while a run is under way',
 }
 
 /** `orders.cancel`: every door that the browser's code names, wherever a store, an island or the API's client does. */
