@@ -26,9 +26,9 @@ const inQueue: Record<DeskQueue, (eb: Eb) => ReturnType<Eb['and']>> = {
 /** `%`, `_` and `\` are looked for as themselves. */
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Loans whose member or object has the words in its name, e-mail, card or code. */
-function matches(library: string, words: string) {
-  const like = containing(words)
+/** Loans whose member or object has the word in its name, e-mail, card or code. */
+function matches(library: string, word: string) {
+  const like = containing(word)
   return (eb: Eb) => eb.or([
     eb('member_id', 'in', eb.selectFrom('members').select('id').where('library_id', '=', library)
       .where(sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(card_number, '')) ILIKE ${like}`)),
@@ -37,13 +37,17 @@ function matches(library: string, words: string) {
   ])
 }
 
+/** Loans that have every word, each in the member or in the object. */
+const matchesAll = (library: string, words: string) => (eb: Eb) =>
+  eb.and(words.split(/\s+/).map(word => matches(library, word)(eb)))
+
 /** A page of the library's loans; what is open in the order of its next day, what is closed newest first. */
 export async function listDeskOrders(db: Db, library: string, { queue, status, keywords, page, limit }: Ask) {
   const wanted = selectOrders(db, library)
     .where('status', '!=', 'checkout')
     .$if(queue !== undefined, of => of.where(inQueue[queue ?? 'closed']))
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
-    .$if(Boolean(keywords), of => of.where(matches(library, keywords ?? '')))
+    .$if(Boolean(keywords), of => of.where(matchesAll(library, keywords ?? '')))
   const { total } = await wanted
     .clearSelect().select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()

@@ -113,6 +113,19 @@ describe('the desk', () => {
     expect((await desk.get('/v1/desk/orders?keywords=%25')).body.total).toBe(0)
   })
 
+  it('EN-09 finds a loan by words of which one is the member’s and another the object’s, whatever their order', async () => {
+    const { id, member } = await askedLoan()
+    const other = await askedLoan()
+    const { product } = (await member.get(`/v1/me/orders/${id}`)).body
+    const object = product.name.split(' ')[0].toUpperCase()
+    const found = async (...words: string[]) =>
+      (await desk.get(`/v1/desk/orders?keywords=${encodeURIComponent(words.join('  '))}`)).body.docs.map((one: { id: string }) => one.id)
+    expect(await found(`folla-${member.id}`, object)).toEqual([id])
+    expect(await found(object, `folla-${member.id}`, 'socio')).toEqual([id])
+    expect(await found(`folla-${other.member.id}`, `folla-${member.id}`)).toEqual([])
+    expect(await found(object, 'xilofono-che-non-c-è')).toEqual([])
+  })
+
   it('is closed to members and strangers', async () => {
     const member = await world.as('socio@demo.test')
     expect((await member.get('/v1/desk/orders')).body.code).toBe('auth.forbidden')
