@@ -14,7 +14,8 @@ import { takeBackOffer } from '../queue/queries.ts'
 import { changeOrder } from './change-order.ts'
 
 /**
- * Undoes a return of today, as when the wrong label was read: the loan is what it was, and whoever read that it was over is told.
+ * Undoes a return of today, as when the wrong label was read: the loan is what it was. Only who
+ * was offered the object since is written to.
  * @throws Refusal `order.not_found`, `order.moved_on`, `order.undo_too_late`, `order.lent_again`
  */
 export function undoReturn(deps: Deps, who: Member, id: string) {

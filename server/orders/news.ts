@@ -26,11 +26,8 @@ const letters: Record<string, Letter> = {
   extend: { template: 'loan_extended', calendar: { days: ['return'] } },
   change_dates: { template: 'loan_moved', calendar: { days: [...both] } },
   take_back: { template: 'loan_returned' },
-  undo_return: { template: 'loan_reopened' },
   answer_note: { template: 'note_answered' },
 }
-
-const canRepeat = new Set(['take_back', 'undo_return'])
 
 /** Whoever does not want to be asked for reviews is told all the same that the object is back. */
 function letterFor(letter: Letter, { invitations }: Facts): Letter {
@@ -93,8 +90,7 @@ export async function newsOf(tx: Db, order: OrderRow, { action, reason, at }: Mo
   if (!letters[action]) return
   const facts = await findFacts(tx, order)
   const letter = letterFor(letters[action], facts)
-  // A note is answered, and an object given back, as often as it takes.
-  const nth = action === 'answer_note' ? `:${order.note_answers.length}` : canRepeat.has(action) ? `:${at.getTime()}` : ''
+  const nth = action === 'answer_note' ? `:${order.note_answers.length}` : ''
   const key = `${action}:${order.id}:${order.from_date}:${order.to_date}${nth}`
   const mail = mailOf(order, facts, letter, { reason, at })
   // Where the library approves by itself, the approval follows at once and says it all.

@@ -17,7 +17,7 @@ const toReset: Led = (lang, { token }) => `${localize(lang, '/password/reset')}#
 
 /** Where each mail's button leads, under the library's own address. */
 const buttons: Record<MailTemplate, Led> = {
-  loan_received: toOrder, loan_approved: toOrder, loan_ready: toOrder, loan_extended: toOrder, loan_moved: toOrder, loan_reopened: toOrder,
+  loan_received: toOrder, loan_approved: toOrder, loan_ready: toOrder, loan_extended: toOrder, loan_moved: toOrder,
   note_answered: toOrder,
   loan_returned: (lang, { order }) => href.page(lang, 'me_review', { id: part(order) }),
   loan_denied: toProduct, loan_expired: toProduct, loan_cancelled: toProduct, loan_no_show: toProduct,
