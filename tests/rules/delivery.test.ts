@@ -21,6 +21,9 @@ describe('The day on which an object is brought', () => {
     expect(of('2026-12-25', [tuesdays, open(5)])).toBeNull()
     expect(of('2026-12-01', [{ ...tuesdays, is: { available: false, smartlocker: false } }, fridays])).toBe('closed')
     expect(of('2026-11-25')).toBe('too_early')
+    const locker = everyDay.map(point => ({ ...point, is: { available: true, smartlocker: true } }))
+    expect(of('2026-12-06', [tuesdays, ...locker])).toBe('closed')
+    expect(of('2026-12-06', locker)).toBeNull()
   })
 
   it('SC-15 A14 may be Friday where the loan then ends on a day when nobody is there', () => {

@@ -38,10 +38,10 @@ export function deliveryProblem({ on, radiusKm, transportable, distances }: Deli
 /** Who brings an object: the library's points, and for how many months it may be out. */
 export type Bringing = { points: readonly Opening[]; maxMonths: number }
 
-/** Why nobody drives on a day: every point is closed. */
+/** Why nobody drives on a day: every point with people is closed. Without such points nothing is known against it. */
 function closedEverywhere(points: readonly Opening[], day: CivilDate): ReturnType<typeof closedReason> {
-  const reasons = points.map(point => closedReason(point, day))
-  if (reasons.includes(null)) return null
+  const reasons = points.filter(({ is }) => is.available && !is.smartlocker).map(point => closedReason(point, day))
+  if (reasons.length === 0 || reasons.includes(null)) return null
   return reasons.includes('closed') ? 'closed' : 'holiday'
 }
 
