@@ -1,9 +1,11 @@
+import { borrowingProblem } from '../../src/lib/rules/borrowing.ts'
 import { leaveMail, writeAudit } from '../db/journal.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member, Visitor } from '../http/who.ts'
+import { findMemberFacts, toBorrower } from '../me/queries.ts'
 import { digest, randomToken } from './digests.ts'
 import { findMember, findVerification, markVerified, type MemberRow } from './queries.ts'
 
@@ -35,18 +37,22 @@ export async function sendVerification(deps: Deps, who: Member, id: string) {
 }
 
 /**
- * Proves an address; within the link's 24 hours as often as anybody likes.
+ * Proves an address; within the link's 24 hours as often as anybody likes. Says whether a card comes before borrowing.
  * @throws Refusal `verification.over`
  */
 export async function verify({ db, clock }: Deps, { library }: Visitor, token: string) {
   const at = clock.now()
-  await inTransaction(db, async tx => {
+  const memberId = await inTransaction(db, async tx => {
     const found = (await findVerification(tx, library.library_id, digest(token), at)) ?? fail('verification.over')
-    if (found.verified_at) return
+    if (found.verified_at) return found.member_id
     await markVerified(tx, library.library_id, found.member_id, at)
     await writeAudit(tx, {
       library: library.library_id, who: { id: found.member_id }, action: 'verify', subject: 'member', id: found.member_id, at,
     })
+    return found.member_id
   })
-  return { status: 'verified' as const }
+  const today = clock.today()
+  const facts = await findMemberFacts(db, library.library_id, memberId, today)
+  const problem = facts && borrowingProblem(toBorrower(library, facts), today)
+  return { status: 'verified' as const, card_first: problem === 'member.no_card' || problem === 'member.card_expired' }
 }

@@ -20,7 +20,7 @@ function isPrinted(site: Site, path: string): boolean {
   return meant.kind === 'page' && existsSync(join(site.dataDir, 'site/quartiere', meant.file))
 }
 
-test('RT-22 RT-23 RT-24 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new member signs up, proves the address and is in', async ({ page, site, context }) => {
+test('RT-22 RT-23 RT-24 ST-27 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new member signs up, proves the address and is in', async ({ page, site, context }) => {
   const email = 'lia.conti@posta.test'
   await page.goto(site.at('/registrati'))
   await expect(page).toHaveURL(site.at('/signup'))
@@ -61,6 +61,8 @@ test('RT-22 RT-23 RT-24 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new member s
   await page.getByRole('button', { name: "Conferma l'indirizzo" }).click()
   await expect(page.getByText('Indirizzo confermato')).toBeVisible()
   await expect(page).toHaveURL(site.at('/signin'))
+  await expect(page.getByText('Il prossimo passo è la tessera, che ti serve per prenotare.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vai alla tessera' })).toHaveAttribute('href', '/me/rinnovo-tessera')
   await page.goto(site.at('/me'))
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Lia Conti' })).toBeVisible()
   await expect(page.getByText('Conferma il tuo indirizzo e-mail')).toBeHidden()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../server/ids.ts'
 import { lettersTo } from '../world/letters.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -14,7 +15,7 @@ const form = (email: string) => ({
   address: { address: 'Via Mascarella 3', city: 'Bologna', province: 'bo', postalcode: '40126', nation: 'IT' },
 })
 const signUp = (body: unknown) => world.visitor().post('/v1/auths/signup', body)
-const tokenTo = async (email: string) => (await lettersTo(world, email)).at(-1)!.data.token as string
+const tokenTo = async (email: string, library = 'quartiere') => (await lettersTo(world, email, library)).at(-1)!.data.token as string
 const memberOf = (email: string) =>
   world.deps.db.selectFrom('members').selectAll().where('library_id', '=', 'quartiere').where('email', '=', email).executeTakeFirst()
 
@@ -134,7 +135,7 @@ describe('proving an address', () => {
     expect(JSON.stringify(link)).not.toContain('quartiere.localhost')
     const verify = () => world.visitor().get(`/v1/auths/verifications/${token}`)
     expect((await memberOf(email))!.verified_at).toBeNull()
-    expect((await verify()).body).toEqual({ status: 'verified' })
+    expect((await verify()).body).toEqual({ status: 'verified', card_first: true })
     const first = (await memberOf(email))!.verified_at
     expect(first).toEqual(world.clock.now())
     world.clock.advance(86_399)
@@ -142,6 +143,25 @@ describe('proving an address', () => {
     expect((await memberOf(email))!.verified_at).toEqual(first)
     world.clock.advance(1)
     expect((await verify()).body.code).toBe('verification.over')
+  })
+
+  it('CA-20 ST-27 says whether a card comes first, as the guards of a booking would', async () => {
+    const cardFirst = async (library: string, email: string, before = async () => {}) => {
+      await world.visitor(library).post('/v1/auths/signup', form(email))
+      await before()
+      return (await world.visitor(library).get(`/v1/auths/verifications/${await tokenTo(email, library)}`)).body.card_first
+    }
+    const email = 'con.tessera@posta.test'
+    const bring = async () => {
+      const { db, clock } = world.deps
+      const cards = await db.selectFrom('memberships').selectAll().where('library_id', '=', 'quartiere').limit(1).executeTakeFirstOrThrow()
+      await db.insertInto('memberships').values({
+        ...cards, id: newId(), member_id: (await memberOf(email))!.id, from_date: clock.today(), to_date: clock.today(),
+      }).execute()
+    }
+    expect(await cardFirst('quartiere', email, bring)).toBe(false)
+    expect(await cardFirst('borgo', 'senza.tessera@posta.test')).toBe(true)
+    expect(await cardFirst('ateneo', 'mai.tessera@posta.test')).toBe(false)
   })
 
   it('C27 knows no other token, and none of another library', async () => {

@@ -5,16 +5,18 @@ import { $verifying, verifyAddress } from '../../lib/stores/verification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { ProofEnd } from './use-proof.ts'
 import type { SignInVoice } from './words.ts'
 
 type Say = Pick<SignInVoice, 'say'>
-type VerifyProps = Say & { token: string; onEnd: (end: 'done' | 'over') => void }
+type VerifyProps = Say & { token: string; onEnd: (end: ProofEnd) => void }
 
 /** The mailed link opened: only the button confirms, so that a mailbox's scanner confirms nothing. */
 export function Verify({ say, token, onEnd }: VerifyProps) {
   const task = useStore($verifying)
   async function confirm() {
-    if (await verifyAddress(token)) return onEnd('done')
+    const done = await verifyAddress(token)
+    if (done) return onEnd(done)
     const now = $verifying.get()
     if (now.state === 'failed' && now.problem.code === 'verification.over') onEnd('over')
   }
@@ -28,20 +30,24 @@ export function Verify({ say, token, onEnd }: VerifyProps) {
   )
 }
 
-type VerifiedProps = Say & { lang: Lang; end: 'done' | 'over'; inside: boolean; next: string }
+type VerifiedProps = Say & { lang: Lang; end: ProofEnd; inside: boolean; /** Cards are bought here, not at the desk. */ sold: boolean; next: string }
 
 /** How it went, and for who is signed in already the way on; the others find the form below. */
-export function Verified({ say, lang, end, inside, next }: VerifiedProps) {
+export function Verified({ say, lang, end, inside, sold, next }: VerifiedProps) {
   const task = useStore($verifying)
-  const way = inside && <LinkButton href={end === 'done' ? next : href.page(lang, 'me')}>{say('verify.go_on')}</LinkButton>
+  const way = inside && (
+    <LinkButton href={end === 'over' ? href.page(lang, 'me') : next}>
+      {say(end === 'card' && sold ? 'verify.card_action' : 'verify.go_on')}
+    </LinkButton>
+  )
   return (
     <div className="grid justify-items-start gap-5">
-      {end === 'done' ? (
-        <Notice tone="done" role="status" title={say('verify.done')}>
-          {say(inside ? 'verify.done_inside' : 'verify.done_text')}
-        </Notice>
-      ) : (
+      {end === 'over' ? (
         <Notice tone="error" role="alert">{task.state === 'failed' && messageOf(task.problem)}</Notice>
+      ) : (
+        <Notice tone="done" role="status" title={say('verify.done')}>
+          {say(`verify.${end}_${inside ? 'inside' : 'text'}`)} {end === 'card' && !sold && say('verify.card_at_desk')}
+        </Notice>
       )}
       {way}
     </div>

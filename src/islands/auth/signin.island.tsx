@@ -1,16 +1,16 @@
 /** Alive because a sign-in is checked while it is typed, refused in place, and leads back where it began. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Lang } from '../../lib/addresses.ts'
+import { href, type Lang } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
 import { sayer } from '../../lib/say.ts'
 import { afterSignIn } from '../../lib/stores/after-sign-in.ts'
 import { $session, $signing } from '../../lib/stores/session.ts'
 import { takeWanted } from '../../lib/stores/wanted-page.ts'
-import { askedPage, nextPage } from './asked-page.ts'
+import { askedPage, nextPage, withNext } from './asked-page.ts'
 import { EmailSignIn } from './EmailSignIn.tsx'
 import { Sso } from './Sso.tsx'
-import { hasProof, useProof } from './use-proof.ts'
+import { hasProof, type ProofEnd, useProof } from './use-proof.ts'
 import { Verified, Verify } from './Verify.tsx'
 import type { RulesWords, SignInWords } from './words.ts'
 
@@ -20,9 +20,11 @@ type Props = {
   rules: RulesWords
   /** Whether this library signs in with a provider first. */
   sso: boolean
+  /** Whether members buy their cards here. */
+  cards: boolean
 }
 
-export function SignIn({ lang, words, rules, sso }: Props) {
+export function SignIn({ lang, words, rules, sso, cards }: Props) {
   const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
   const { say } = voice
   const session = useStore($session, { ssr: 'initial' })
@@ -32,14 +34,19 @@ export function SignIn({ lang, words, rules, sso }: Props) {
   const [next, setNext] = useState<string | null>(null)
   // Whoever confirms their address and is in already reads that it is done; the others read it over the form.
   const [wasInside, setWasInside] = useState(false)
-  const leads = proof.state === 'none' || (proof.state === 'done' && !wasInside)
+  const leads = proof.state === 'none' || ((proof.state === 'done' || proof.state === 'card') && !wasInside)
 
   useEffect(() => {
     if (inside && leads && !hasProof()) location.replace(afterSignIn(lang, next ?? nextPage(lang)))
   }, [inside, leads, next, lang])
 
-  function ended(how: 'done' | 'over') {
-    if (how === 'done') setNext(askedPage() ?? safeNext(takeWanted(), location.origin))
+  function ended(how: ProofEnd) {
+    if (how !== 'over') {
+      const wanted = askedPage() ?? safeNext(takeWanted(), location.origin)
+      // A page that wanted a booking says itself that a card comes first.
+      const toCard = how === 'card' && cards && (inside || !wanted)
+      setNext(toCard ? withNext(href.page(lang, 'me_renewal'), wanted) : wanted)
+    }
     setWasInside(inside)
     end(how)
   }
@@ -50,7 +57,7 @@ export function SignIn({ lang, words, rules, sso }: Props) {
   return (
     <div className="grid gap-6">
       {proof.state !== 'none' && (
-        <Verified {...voice} end={proof.state} inside={inside && !leads} next={afterSignIn(lang, next ?? nextPage(lang))} />
+        <Verified {...voice} end={proof.state} inside={inside && !leads} sold={cards} next={afterSignIn(lang, next ?? nextPage(lang))} />
       )}
       {inside && !leads ? null : sso ? (
         <>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 
+/** How trying the link went: confirmed, confirmed with a card to follow, or too late. */
+export type ProofEnd = 'done' | 'card' | 'over'
+
 /** The link that proves an address: none in sight, opened, or tried. */
-export type Proof = { state: 'none' | 'done' | 'over' } | { state: 'asked'; token: string }
+export type Proof = { state: 'none' | ProofEnd } | { state: 'asked'; token: string }
 
 /** What the mailed link carries, in the part of the address that reaches no server. */
 const tokenInAddress = () => /^#verify=([^&]+)$/.exec(location.hash)?.[1] ?? null
@@ -18,7 +21,7 @@ export function useProof() {
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [])
-  function end(state: 'done' | 'over') {
+  function end(state: ProofEnd) {
     history.replaceState(null, '', location.pathname + location.search)
     setProof({ state })
   }

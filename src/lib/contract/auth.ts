@@ -60,10 +60,13 @@ export type Session = z.infer<typeof Session>
 
 const Sent = z.object({ status: z.literal('sent') })
 
+/** `card_first`: a card is what this member still needs to borrow. */
+const Verified = z.object({ status: z.literal('verified'), card_first: z.boolean() })
+
 export const authContract = contract(auth, {
   signUp: { body: SignUp, reply: z.object({ status: z.literal('verify') }) },
   sendVerification: { params: ById, reply: z.object({ status: z.enum(['sent', 'verified']) }) },
-  verify: { params: z.object({ token: MailedToken }), reply: z.object({ status: z.literal('verified') }) },
+  verify: { params: z.object({ token: MailedToken }), reply: Verified },
   signIn: { body: SignIn, reply: SignedIn },
   signOut: { reply: Nothing },
   access: { reply: AccessState },

@@ -6,9 +6,10 @@ import { perform, type Task } from './loaded.ts'
 
 export const $verifying = atom<Task>({ state: 'idle' })
 
-/** Confirms the address that the mailed token belongs to. */
-export async function verifyAddress(token: string): Promise<boolean> {
-  return (await perform($verifying, 'verify', () => call(auth.verify, { params: { token } }))) !== null
+/** Confirms the address that the mailed token belongs to. Answers whether a card is to follow; null when refused. */
+export async function verifyAddress(token: string): Promise<'done' | 'card' | null> {
+  const done = await perform($verifying, 'verify', () => call(auth.verify, { params: { token } }))
+  return done && (done.card_first ? 'card' : 'done')
 }
 
 /** Mails the link again. Answers `verified` when it is not needed any more; null when it was refused. */
