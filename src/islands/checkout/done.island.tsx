@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { sayer } from '../../lib/say.ts'
+import type { CallProblem } from '../../lib/stores/loaded.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
 import { $order, readOrder } from '../../lib/stores/orders.ts'
 import { Awaited } from '../../ui/Awaited.tsx'
@@ -11,6 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
+import { Closed } from './Closed.tsx'
 import { DoneFacts } from './DoneFacts.tsx'
 import { Refused } from './Refused.tsx'
 import { Summary } from './Summary.tsx'
@@ -35,13 +37,20 @@ export function Done({ lang, words, hasRules, hasFaq }: Props) {
     { shown: hasRules, href: href.page(lang, 'rules'), text: say('done.help_rules') },
     { shown: hasFaq, href: href.page(lang, 'faq'), text: say('done.help_questions') },
   ].filter(one => one.shown)
+  const failed = (problem: CallProblem) => (
+    <Refused {...{ lang, say, problem }} productId={null} retry={read}>
+      {problem.code === 'order.not_found' && <LinkButton href={href.page(lang, 'me_orders')}>{say('done.loans')}</LinkButton>}
+    </Refused>
+  )
   return (
     <Awaited
       of={order}
       waiting={<Skeleton label={say('waiting')} />}
-      failed={problem => <Refused {...{ lang, say, problem }} productId={null} retry={read} />}
+      failed={failed}
     >
-      {booked => (
+      {booked => booked.status === 'cancelled' || booked.status === 'denied' ? (
+        <Closed {...{ lang, say }} order={booked} as={booked.status} />
+      ) : (
         <div className="grid gap-6">
           <Notice tone="done" role="status" title={say('done.thanks')}>
             {say('done.mail')} {say(nextOf(booked))}
