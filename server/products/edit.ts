@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
-import { changeProductRow, setPictures, takeProduct } from './queries.ts'
+import { changeProductRow, describePictures, setPictures, takeProduct } from './queries.ts'
 import { answerMine } from './read-mine.ts'
 import { requireAcceptable, type Shared, wordsOf } from './share.ts'
 
@@ -22,6 +22,7 @@ export async function editProduct(deps: Deps, who: Member, id: string, shared: S
     const set = { ...wordsOf(shared), status, verification_note: null }
     await changeProductRow(tx, product, { who, action: 'edit', at: deps.clock.now(), set })
     await setPictures(tx, library, id, shared.imgs)
+    await describePictures(tx, library, shared.imgs, shared.alts)
   })
   return answerMine(deps, who, id)
 }

@@ -80,6 +80,20 @@ export async function setPictures(tx: Db, library: string, product_id: string, f
   if (rows.length) await tx.insertInto('product_pictures').values(rows).execute()
 }
 
+/** Puts a member's words to pictures of theirs, but for those that are out already: these were verified with their words. */
+export async function describePictures(tx: Db, library: string, ids: readonly string[], alts: Record<string, string>): Promise<void> {
+  for (const [id, alt] of Object.entries(alts).filter(([id]) => ids.includes(id))) {
+    await tx
+      .updateTable('files as f').set({ alt: JSON.stringify({ it: alt, en: '' }) })
+      .where('f.library_id', '=', library).where('f.id', '=', id)
+      .where(sql<boolean>`${alt} NOT IN (f.alt->>'it', f.alt->>'en')`)
+      .where(eb => eb.not(eb.exists(eb.selectFrom('product_pictures as pp')
+        .innerJoin('products as p', join => join.onRef('p.library_id', '=', 'pp.library_id').onRef('p.id', '=', 'pp.product_id'))
+        .select('p.id').whereRef('pp.library_id', '=', 'f.library_id').whereRef('pp.file_id', '=', 'f.id').where('p.status', '=', 'published'))))
+      .execute()
+  }
+}
+
 export async function listPictureIds(tx: Db, library: string, product_id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('product_pictures').select('file_id')

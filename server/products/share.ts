@@ -14,7 +14,7 @@ import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { newId } from '../ids.ts'
 import { lockMember } from '../me/queries.ts'
-import { listPictureIds, ownsFiles, setPictures } from './queries.ts'
+import { describePictures, listPictureIds, ownsFiles, setPictures } from './queries.ts'
 import { answerMine } from './read-mine.ts'
 
 export type Shared = z.output<typeof SharedProduct>
@@ -62,6 +62,7 @@ async function insertShared(tx: Db, who: Member, shared: Shared, at: Date): Prom
     ...wordsOf(shared), status: 'pending', created_at: at, updated_at: at,
   }).execute()
   await setPictures(tx, library, id, shared.imgs)
+  await describePictures(tx, library, shared.imgs, shared.alts)
   await writeAudit(tx, { library, who, action: 'share', subject: 'product', id, at })
   const member = (await findMember(tx, library, who.id)) ?? fail('auth.forbidden')
   const data = { member: `${member.first_name} ${member.last_name}`, object: shared.title }

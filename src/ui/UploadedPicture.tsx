@@ -9,8 +9,6 @@ import { Icon } from './Icon.tsx'
 /** A picture as it goes up: under way, refused with a sentence, or stored and shown from its address. */
 export type PictureUpload = {
   name: string
-  /** Absent: the words of this one cannot change. */
-  file: Blob | null
   preview: string
   alt: string
   upload:
@@ -61,7 +59,7 @@ export function UploadedPicture(props: UploadedPictureProps) {
           <Icon name="close" />
         </button>
       </div>
-      {isHere && picture.file && (
+      {isHere && (
         <Field
           id={`${id}-alt`}
           label={say('alt')}

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { openStage } from './faults/stage.ts'
 import { expect, test } from './site.ts'
 
@@ -24,4 +26,42 @@ test('SC-25 RT-38 the page after a booking says what became of it, where it came
   await expect(page.getByRole('alert').getByText("Questo prestito non c'è.")).toBeVisible()
   await page.locator('main').getByRole('link', { name: 'I miei prestiti' }).click()
   await expect(page).toHaveURL(stage.at('/me/orders'))
+})
+
+const photo = () => sharp({ create: { width: 60, height: 60, channels: 3, background: '#1f6b4a' } }).jpeg().toBuffer()
+  .then(buffer => ({ name: 'davanti.jpg', mimeType: 'image/jpeg', buffer }))
+
+const step = (page: Page, name: string) => page.getByRole('heading', { name: new RegExp(`^Passo \\d di 4: ${name}`) })
+
+/** The wizard, as far as its pictures. */
+async function toPictures(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continua' })
+  await page.getByLabel('Nome').fill('Gelatiera')
+  await page.getByLabel('Categoria').selectOption({ index: 1 })
+  await next.click()
+  await page.getByLabel('Descrizione').fill('Con compressore.')
+  await next.click()
+  await expect(step(page, 'Foto')).toBeVisible()
+}
+
+test('SC-40 EN-16 what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({ page, context, site }) => {
+  const stage = await openStage(site, context, page, {})
+  await stage.member()
+  await page.goto(stage.at('/me/product-edit'))
+  await toPictures(page)
+  await page.locator('input[type=file][multiple]').setInputFiles(await photo())
+  const alt = page.getByLabel('Che cosa si vede nella foto')
+  await alt.fill('La macchina da davanti')
+  await alt.blur()
+  await expect(page.getByRole('button', { name: 'Togli davanti.jpg' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.shared_object)).toContain('La macchina da davanti')
+  await page.reload()
+  await expect(alt).toHaveValue('La macchina da davanti')
+  await alt.fill('La macchina aperta')
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await page.getByRole('button', { name: 'Invia alla biblioteca' }).click()
+  await page.getByRole('link', { name: 'Modifica Gelatiera' }).click()
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(alt).toHaveValue('La macchina aperta')
 })

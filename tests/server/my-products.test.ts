@@ -151,6 +151,21 @@ describe('verification', () => {
     expect((await mailsTo(owner)).map(mail => mail.template)).toEqual(['product_changes', 'product_published'])
   })
 
+  it('EN-16 CA-32 what its pictures show is said with it, also once they were uploaded, until it is out', async () => {
+    const owner = await somebody()
+    const [img, other] = [await pictureOf(owner), await pictureOf(await somebody())]
+    const { body: { id } } = await owner.post('/v1/me/products', drill({ imgs: [img], alts: { [img]: ' Un trapano ', [other]: 'Altro' } }))
+    const alts = async () => (await owner.get('/v1/me/products')).body.at(-1).imgs.map((one: { alt: string }) => one.alt)
+    expect(await alts()).toEqual(['Un trapano'])
+    await owner.put(`/v1/me/products/${id}`, drill({ imgs: [img], alts: { [img]: 'La punta' } }))
+    expect(await alts()).toEqual(['La punta'])
+    await admin.post(`/v1/desk/products/${id}/verifications`, { verdict: 'approve' })
+    await owner.post('/v1/me/products', drill({ title: 'Altro', imgs: [img], alts: { [img]: 'Mai letto' } }))
+    expect(await alts()).toEqual(['La punta'])
+    const row = await world.deps.db.selectFrom('files').select('alt').where('id', '=', other).executeTakeFirstOrThrow()
+    expect(row.alt.it).not.toBe('Altro')
+  })
+
   it('RO-10 a rejection says why, and is final', async () => {
     const { owner, mine, atDesk } = await shared()
     expect((await admin.post(`${atDesk}/verifications`, { verdict: 'reject' })).status).toBe(422)

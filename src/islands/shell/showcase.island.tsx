@@ -75,7 +75,7 @@ export function Showcase({ lang, words, part, today, img }: Props) {
 
 function picturesOf({ object, error }: typeof componentWords, img: string): [string, PictureUpload][] {
   const picture = (name: string, upload: PictureUpload['upload']): [string, PictureUpload] => [
-    name, { name, file: null, preview: img, alt: object, upload },
+    name, { name, preview: img, alt: object, upload },
   ]
   return [
     picture('1.jpg', { state: 'stored', stored: { url: img } }),

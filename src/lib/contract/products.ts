@@ -16,12 +16,13 @@ export const MyProduct = ProductRow.extend({
 }).meta({ id: 'MyProduct' })
 export type MyProduct = z.infer<typeof MyProduct>
 
-/** `imgs` are ids from `POST /v1/files`, the first is the cover. */
+/** `imgs` are ids from `POST /v1/files`, the first is the cover; `alts` by id what they show, where it is not what was sent with them. */
 export const SharedProduct = z.strictObject({
   title: text(120),
   description: text(4000),
   category: z.strictObject({ origin_id: Id }),
   imgs: z.array(Id).max(12).default([]),
+  alts: z.record(Id, z.string().trim().max(300)).default({}),
 })
 
 /**

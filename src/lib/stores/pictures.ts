@@ -10,7 +10,7 @@ export type Stored = Pick<StoredFile, 'id' | 'url'>
 
 export type UploadedPicture = {
   name: string
-  /** Null for a picture of before: it is shown, moved and taken off, but its words cannot change. */
+  /** Null for a picture of before, which is on the server: its words go with the object that shows it. */
   file: File | null
   /** Shows the file before the server has it. */
   preview: string
@@ -93,7 +93,7 @@ export async function uploadPicture(key: string): Promise<void> {
   })
 }
 
-/** The words travel with the picture: other words, another upload. */
+/** The words travel with the picture: other words, another upload; but for one of before. */
 export function describePicture(key: string, alt: string): void {
   const picture = $pictures.get()[key]
   if (!picture || picture.alt === alt.trim()) return

@@ -10,7 +10,11 @@ import { $share, dropShare } from './share-draft.ts'
 /** Sends what was written: a new object, or the changes to one. Null when it is in; what is typed stays if it is not. */
 export async function sendShare(): Promise<CallProblem | null> {
   const { title, description, category, product } = $share.get()
-  const body = { title, description, category: { origin_id: category }, imgs: storedPictures().map(one => one.id) }
+  const pictures = storedPictures()
+  const body = {
+    title, description, category: { origin_id: category },
+    imgs: pictures.map(one => one.id), alts: Object.fromEntries(pictures.map(one => [one.id, one.alt])),
+  }
   const outcome = await attempt(() =>
     product ? call(products.edit, { params: { id: product }, body }) : call(products.share, { body }),
   )
