@@ -4,11 +4,11 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { MyProduct } from '../../lib/contract/products.ts'
 import { type ShareStep, shareSteps } from '../../lib/rules/share-steps.ts'
 import { $share, goToStep, openShare, restartShare } from '../../lib/stores/share-draft.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BaseStep } from './BaseStep.tsx'
 import { DescriptionStep } from './DescriptionStep.tsx'
+import { Restart } from './Restart.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './words.ts'
 
@@ -47,7 +47,7 @@ export function Steps({ member, object, ...props }: Props) {
       <Stepper say={say} at={step} onStep={goToStep} />
       {resumed && (
         <Notice role="status" title={say('wizard.resumed')}>
-          <Button variant="quiet" onClick={restart}>{say('wizard.restart')}</Button>
+          <Restart say={say} onRestart={restart} />
         </Notice>
       )}
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">{say('wizard.step_of', facts)}</h2>
