@@ -4,8 +4,9 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { ShareStep } from '../../lib/rules/share-steps.ts'
 import { sendShare } from '../../lib/stores/sharing.ts'
 import { storedPictures } from '../../lib/stores/pictures.ts'
-import { $share, goToStep } from '../../lib/stores/share-draft.ts'
+import { $share } from '../../lib/stores/share-draft.ts'
 import { toastNext } from '../../lib/stores/toast.ts'
+import { walkTo } from './step-history.ts'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './words.ts'
 
@@ -29,7 +30,7 @@ export function RecapStep({ say, sayRules, categories, lang }: StepProps & { lan
           type="button"
           className="more-link"
           aria-label={say('wizard.change_of', { name })}
-          onClick={() => goToStep(step)}
+          onClick={() => walkTo(step)}
         >
           {say('wizard.change')}
         </button>

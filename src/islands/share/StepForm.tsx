@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { FieldRule } from '../../lib/rules/fields.ts'
 import type { ShareStep } from '../../lib/rules/share-steps.ts'
-import { goToStep } from '../../lib/stores/share-draft.ts'
 import { toast } from '../../lib/stores/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
+import { walkTo } from './step-history.ts'
 import type { SayRules, SayWizard } from './words.ts'
 
 type Refused = { code: string; message: string; fields?: Record<string, string> | undefined }
@@ -31,7 +31,7 @@ export function StepForm<Name extends string>({ say, sayRules, rules, back, next
     toast,
     send: async () => {
       const problem = send ? await send() : null
-      if (!problem && next) goToStep(next)
+      if (!problem && next) walkTo(next)
       return problem
     },
   })
@@ -41,7 +41,7 @@ export function StepForm<Name extends string>({ say, sayRules, rules, back, next
       {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button {...form.submit}>{action ?? say('wizard.continue')}</Button>
-        {back && <Button variant="quiet" onClick={() => goToStep(back)}>{say('wizard.back')}</Button>}
+        {back && <Button variant="quiet" onClick={() => walkTo(back)}>{say('wizard.back')}</Button>}
       </div>
     </form>
   )

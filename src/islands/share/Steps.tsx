@@ -3,12 +3,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { MyProduct } from '../../lib/contract/products.ts'
 import { type ShareStep, shareSteps } from '../../lib/rules/share-steps.ts'
-import { $share, goToStep, openShare, restartShare } from '../../lib/stores/share-draft.ts'
+import { $share, openShare, restartShare } from '../../lib/stores/share-draft.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BaseStep } from './BaseStep.tsx'
 import { DescriptionStep } from './DescriptionStep.tsx'
 import { Restart } from './Restart.tsx'
+import { followHistory, markStep, walkTo } from './step-history.ts'
 import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './words.ts'
 
@@ -30,7 +31,11 @@ export function Steps({ member, object, ...props }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const from = useRef<ShareStep | null>(null)
   const opened = useRef(object)
-  useEffect(() => setResumed(openShare(member, opened.current)), [member])
+  useEffect(() => {
+    setResumed(openShare(member, opened.current))
+    markStep()
+    return followHistory()
+  }, [member])
   useEffect(() => {
     if (from.current && from.current !== step) title.current?.focus()
     from.current = resumed === null ? null : step
@@ -39,12 +44,13 @@ export function Steps({ member, object, ...props }: Props) {
   const Step = drawn[step]
   const restart = () => {
     restartShare(object)
+    markStep()
     setResumed(false)
   }
   const facts = { n: shareSteps.indexOf(step) + 1, of: shareSteps.length, name: say(`wizard.steps.${step}`) }
   return (
     <div className="grid max-w-xl gap-6">
-      <Stepper say={say} at={step} onStep={goToStep} />
+      <Stepper say={say} at={step} onStep={walkTo} />
       {resumed && (
         <Notice role="status" title={say('wizard.resumed')}>
           <Restart say={say} onRestart={restart} />
