@@ -20,6 +20,7 @@ import { Abandon } from './Abandon.tsx'
 import { type Reason, sayPeriod, sayPicked } from './days.ts'
 import type { Told } from './DaysAhead.tsx'
 import { HomeChoice } from './HomeChoice.tsx'
+import { NoteLeft } from './NoteLeft.tsx'
 import { Period } from './Period.tsx'
 import { returnPoint } from './return-point.ts'
 import { PickupPoints } from './PickupPoints.tsx'
@@ -46,6 +47,7 @@ type Props = {
 
 const taken = 'checkout.taken'
 const noDays = { from: null, to: null }
+const longestNote = 1000
 
 export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery, startAt }: Props) {
   const { product } = checkout
@@ -140,16 +142,19 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
       ) : (
         <Period {...asking} chosen={draft} onChoose={choose} />
       )}
-      <Field
-        kind="textarea"
-        label={say('loan.note')}
-        optional={say('loan.optional')}
-        hint={say('loan.note_hint')}
-        rows={3}
-        maxLength={1000}
-        value={draft.note}
-        onChange={event => changeDraft({ note: event.target.value })}
-      />
+      <div>
+        <Field
+          kind="textarea"
+          label={say('loan.note')}
+          optional={say('loan.optional')}
+          hint={say('loan.note_hint')}
+          rows={3}
+          maxLength={longestNote}
+          value={draft.note}
+          onChange={event => changeDraft({ note: event.target.value })}
+        />
+        <NoteLeft say={say} left={longestNote - draft.note.length} />
+      </div>
       {task.state === 'failed' && task.problem.code !== taken && (
         <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
       )}
