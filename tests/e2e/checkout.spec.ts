@@ -138,6 +138,7 @@ test('RO-05 RT-34 RT-35 SC-22 SH-11 ST-27 ER-20 BC-03 an expired card is renewed
   await page.getByRole('link', { name: 'Rinnova la tessera' }).click()
   await expect(page.getByText('Tessera annuale')).toBeVisible()
   await expect(page.getByText('Vale 12 mesi')).toBeVisible()
+  await expect(page.getByRole('link', { name: "Torna all'oggetto" })).toHaveAttribute('href', `/products/${object.id}`)
   await expect(page.getByText(/20,00\s€/)).toBeVisible()
   await expect(page.getByText('Se la rinnovi oggi vale fino al 24 novembre 2027.')).toBeVisible()
   await answerPayer(page, 'Approva con una carta che non paga')

@@ -70,19 +70,29 @@ export function Renewal({ lang, words, payment, card, provider, list }: Props) {
       </EmptyState>
     )
   }
+  const object = objectAsked()
   return (
-    <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
-      {!provider && <Notice tone="warn">{say('renewal.unavailable')}</Notice>}
-      <CardPayment
-        {...{ lang, card, provider }}
-        say={sayPayment}
-        today={today}
-        onRenewed={() => toast(done, 'done')}
-      />
-    </section>
+    <>
+      <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
+        {!provider && <Notice tone="warn">{say('renewal.unavailable')}</Notice>}
+        <CardPayment
+          {...{ lang, card, provider }}
+          say={sayPayment}
+          today={today}
+          onRenewed={() => toast(done, 'done')}
+        />
+      </section>
+      {object && <a className="more-link mt-4" href={href.product(lang, object)}>{say('renewal.back_to_product')}</a>}
+    </>
   )
 }
 
 const asked = () => safeNext(new URLSearchParams(location.search).get('next'), location.origin)
+
+/** The object of the booking that a card is bought for. */
+function objectAsked(): string | null {
+  const next = asked()
+  return next && new URL(next, location.origin).searchParams.get('product')
+}
 
 const nextHref = (lang: Lang) => asked() ?? href.catalogs(lang)
