@@ -28,10 +28,16 @@
     const to = !started && (lastPage() || (stored('lang') === other && twin()))
     if (to) location.replace(to)
   } catch {}
-  addEventListener('click', event => {
+  const aim = event => {
     const link = event.target.closest?.('a[data-twin]')
-    if (!link) return
-    link.href = twin()
+    if (link) link.href = twin()
+    return link
+  }
+  // Before a menu, or a middle button, opens it in another tab.
+  addEventListener('pointerdown', aim)
+  addEventListener('contextmenu', aim)
+  addEventListener('click', event => {
+    if (!aim(event)) return
     try {
       localStorage.setItem('lang', other)
     } catch {}

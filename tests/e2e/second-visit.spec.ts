@@ -133,3 +133,14 @@ test('SC-18 a note says how much it still takes, before it takes none', async ({
   await expect(note).toHaveValue(/^.{1000}$/)
   await expect(page.getByRole('status').getByText('The note is full: it takes 1,000 characters.')).toHaveCount(1)
 })
+
+test('SH-02 RT-32 the language link of one loan, opened in another tab, is that loan', async ({ page, context, site }) => {
+  const stage = await openStage(site, context, page, {})
+  const { id } = await stage.loan((await stage.member()).id)
+  await page.goto(stage.at(`/me/orders/${id}`))
+  const opening = context.waitForEvent('page')
+  await page.locator('footer a[data-twin]').click({ button: 'middle' })
+  const other = await opening
+  await expect(other).toHaveURL(site.at(`/en/me/orders/${id}`))
+  await other.close()
+})
