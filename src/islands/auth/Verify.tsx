@@ -22,13 +22,16 @@ export function Verify({ say, token, onEnd }: VerifyProps) {
   }
   return (
     <section className="grid max-w-md gap-4" aria-labelledby="verify">
-      <h2 id="verify" className="text-xl">{say('verify.title')}</h2>
+      <VerifyHead say={say} />
       <p>{say('verify.text')}</p>
       {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
       <Button busy={task.state === 'busy'} onClick={confirm}>{say('verify.submit')}</Button>
     </section>
   )
 }
+
+/** The confirmation is a page of its own while nobody has to sign in. */
+export const VerifyHead = ({ say }: Say) => <div className="page-head"><h1 id="verify">{say('verify.title')}</h1></div>
 
 type VerifiedProps = Say & { lang: Lang; end: ProofEnd; inside: boolean; /** Cards are bought here, not at the desk. */ sold: boolean; next: string }
 

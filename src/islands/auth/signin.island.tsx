@@ -1,6 +1,6 @@
 /** Alive because a sign-in is checked while it is typed, refused in place, and leads back where it began. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
 import { sayer } from '../../lib/say.ts'
@@ -11,7 +11,7 @@ import { askedPage, nextPage, withNext } from './asked-page.ts'
 import { EmailSignIn } from './EmailSignIn.tsx'
 import { Sso } from './Sso.tsx'
 import { hasProof, type ProofEnd, useProof } from './use-proof.ts'
-import { Verified, Verify } from './Verify.tsx'
+import { Verified, Verify, VerifyHead } from './Verify.tsx'
 import type { RulesWords, SignInWords } from './words.ts'
 
 type Props = {
@@ -22,9 +22,12 @@ type Props = {
   sso: boolean
   /** Whether members buy their cards here. */
   cards: boolean
+  /** What stands over the form and under it, where there is a form. */
+  head?: ReactNode
+  ways?: ReactNode
 }
 
-export function SignIn({ lang, words, rules, sso, cards }: Props) {
+export function SignIn({ lang, words, rules, sso, cards, head, ways }: Props) {
   const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
   const { say } = voice
   const session = useStore($session, { ssr: 'initial' })
@@ -54,27 +57,33 @@ export function SignIn({ lang, words, rules, sso, cards }: Props) {
   if (proof.state === 'asked') return <Verify say={say} token={proof.token} onEnd={ended} />
   const entering = signing.state === 'busy' || (inside && leads)
   const form = <EmailSignIn {...voice} words={words} entering={entering} />
+  const told = proof.state !== 'none' && (
+    <Verified {...voice} end={proof.state} inside={inside && !leads} sold={cards} next={afterSignIn(lang, next ?? nextPage(lang))} />
+  )
+  if (inside && !leads) return <div className="grid gap-5"><VerifyHead say={say} />{told}</div>
   return (
-    <div className="grid gap-6">
-      {proof.state !== 'none' && (
-        <Verified {...voice} end={proof.state} inside={inside && !leads} sold={cards} next={afterSignIn(lang, next ?? nextPage(lang))} />
-      )}
-      {inside && !leads ? null : sso ? (
-        <>
-          <div className="grid max-w-md gap-2">
-            <Sso label={say('sso')} next={() => nextPage(lang)} />
-            <p className="text-muted">{say('sso_detail')}</p>
-          </div>
-          <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-              {say('by_email')}
-            </summary>
-            <div className="mt-4">{form}</div>
-          </details>
-        </>
-      ) : (
-        form
-      )}
-    </div>
+    <>
+      {head}
+      <div className="grid gap-6">
+        {told}
+        {sso ? (
+          <>
+            <div className="grid max-w-md gap-2">
+              <Sso label={say('sso')} next={() => nextPage(lang)} />
+              <p className="text-muted">{say('sso_detail')}</p>
+            </div>
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+                {say('by_email')}
+              </summary>
+              <div className="mt-4">{form}</div>
+            </details>
+          </>
+        ) : (
+          form
+        )}
+      </div>
+      {ways}
+    </>
   )
 }
