@@ -2,7 +2,7 @@
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Alive when first touched; `"query"`: also by itself, where the address asks for something. */
+    /** Alive when first touched; `"query"`: also by itself, where the address asks for something, or something was typed. */
     'client:interaction'?: boolean | 'query'
   }
 }

@@ -5,7 +5,7 @@ const touches = { pointerover: '', focusin: '', keydown: '', click: 'button', su
 
 /**
  * `client:interaction`: an island comes alive when it is first touched. With `"query"` also by itself, where the
- * address asks for something. It is written into the page, so it is short.
+ * address asks for something, or something typed before is to be put back. It is written into the page, so it is short.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   let alive: Promise<unknown> | undefined
@@ -30,7 +30,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
     }
     island.addEventListener(type, touch, true)
   }
-  if (value === 'query' && location.search) void wake()
+  if (value === 'query' && (location.search || sessionStorage.typed)) void wake()
 }
 
 export default interaction

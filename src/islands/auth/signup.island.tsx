@@ -6,6 +6,7 @@ import { sayer } from '../../lib/say.ts'
 import { $session } from '../../lib/stores/session.ts'
 import { signUp } from '../../lib/stores/sign-up.ts'
 import { toast } from '../../lib/stores/toast.ts'
+import { forgetTyped, keepForm } from '../../lib/stores/typed.ts'
 import { rememberWanted } from '../../lib/stores/wanted-page.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -67,12 +68,15 @@ function SignUpForm({ say, rule, words, disclaimer, written, onDone }: FormProps
     send: async answers => {
       const problem = await signUp(answers)
       if (problem) return problem
+      forgetTyped('signup')
       rememberWanted(askedPage())
       toast(say('completed'), 'done')
       onDone({ email: answers.email, password: answers.password })
       return null
     },
   })
+  const { ref } = form.props
+  useEffect(() => keepForm(ref.current!, 'signup'), [ref])
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={say('title')}>
       <p className="text-muted">{say('lead')}</p>

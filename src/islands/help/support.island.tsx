@@ -9,6 +9,7 @@ import { sayer } from '../../lib/say.ts'
 import { $session } from '../../lib/stores/session.ts'
 import { sections, writeToUs } from '../../lib/stores/support.ts'
 import { toast } from '../../lib/stores/toast.ts'
+import { forgetTyped, keepForm } from '../../lib/stores/typed.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -26,11 +27,13 @@ const rules = {
 
 /** Who comes from a loan finds it written what they write about. */
 const never = () => () => {}
+/** What is written about one loan is not taken for what is written about another. */
+const draftName = () => `support${location.search}`
 const askedOf = () => new URLSearchParams(location.search).get('object') ?? ''
 
 export function Support({ lang, words, rules: sentences }: Props) {
   const say = sayer(words, lang)
-  const session = useStore($session)
+  const session = useStore($session, { ssr: 'initial' })
   const asked = useSyncExternalStore(never, askedOf, () => '')
   const [sent, setSent] = useState(false)
   const form = useForm({
@@ -39,10 +42,13 @@ export function Support({ lang, words, rules: sentences }: Props) {
     toast,
     send: async question => {
       const problem = await writeToUs(question)
+      if (!problem) forgetTyped(draftName())
       setSent(!problem)
       return problem
     },
   })
+  const { ref } = form.props
+  useEffect(() => (sent ? undefined : keepForm(ref.current!, draftName())), [sent, ref])
   if (sent) return <Sent lang={lang} words={words} onAnother={() => setSent(false)} />
   return (
     <form {...form.props} className="grid max-w-xl gap-5" aria-label={say('label')}>

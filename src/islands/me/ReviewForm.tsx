@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import type { Order } from '../../lib/contract/orders.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { $reviewing, sendReview } from '../../lib/stores/reviews.ts'
+import { forgetTyped, keepTyped, typedBefore } from '../../lib/stores/typed.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -15,12 +16,18 @@ const ratings = [1, 2, 3, 4, 5] as const
 
 /** One to five and some words: without words there is nothing to send. */
 export function ReviewForm({ say, product, onSent, onRefused }: Props) {
-  const [rating, setRating] = useState<number>(1)
-  const [message, setMessage] = useState('')
+  const draft = `review_${product.id}`
+  const [before] = useState(() => typedBefore(draft))
+  const [rating, setRating] = useState(Number(before.rating ?? 1))
+  const [message, setMessage] = useState(before.message ?? '')
+  useEffect(() => keepTyped(draft, { rating: String(rating), message }), [draft, rating, message])
   const task = useStore($reviewing)
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await sendReview(product.id, rating, message.trim())) return onSent()
+    if (await sendReview(product.id, rating, message.trim())) {
+      forgetTyped(draft)
+      return onSent()
+    }
     const now = $reviewing.get()
     if (now.state === 'failed' && now.problem.code === 'review.already') onRefused()
   }

@@ -10,6 +10,7 @@ import { messageOf } from '../../lib/stores/loaded.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
 import { $session, $signing, readSession, signOut } from '../../lib/stores/session.ts'
 import { toastNext } from '../../lib/stores/toast.ts'
+import { forgetAllTyped } from '../../lib/stores/typed.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -43,7 +44,11 @@ export function Profile({ lang, words, flags, help }: Props) {
 
   const { me } = session
   const features = featuresOf(flags)
-  const leave = async () => (await signOut()) && toastNext(say('profile.signed_out'))
+  const leave = async () => {
+    if (!(await signOut())) return
+    forgetAllTyped()
+    toastNext(say('profile.signed_out'))
+  }
   const leaving = signing.state === 'busy'
   return (
     <div className="grid gap-6">

@@ -12,6 +12,8 @@ export function startSignOut(lang: Lang): void {
     const done = await signOut()
     const task = $signing.get()
     if (done) {
+      // What `typed.ts` keeps, which no frame should carry.
+      sessionStorage.removeItem('typed')
       toastNext(button.dataset.done ?? '')
       location.assign(href.home(lang))
     } else if (task.state === 'failed') {
