@@ -75,8 +75,7 @@ test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD
   await expect(page.locator('dl div').filter({ hasText: /^Contributo/ })).toHaveText(/5,00\s€: pagato$/)
   const desk = await (await browserOf(browser, site, await staff(site, 5), { viewport: phone })).newPage()
   await desk.goto(site.at('/desk?queue=to_approve'))
-  const id = page.url().split('/').at(-1)!
-  await expect(desk.locator(`#loan-${id}`).getByText(/^Contributo 5,00\s€: pagato$/)).toBeVisible()
+  await expect(desk.locator(`#loan-${page.url().split('/').at(-1)}`).getByText(/^Contributo 5,00\s€: pagato$/)).toBeVisible()
   await desk.context().close()
   expect(faults).toEqual([])
 })

@@ -3,12 +3,23 @@ type Answers = Record<string, string>
 
 const key = 'typed'
 
-const read = () => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, Answers | undefined>
+/** Nothing, where the browser keeps nothing for us. */
+function read(): Record<string, Answers | undefined> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as ReturnType<typeof read>
+  } catch {
+    return {}
+  }
+}
 
 export const typedBefore = (form: string): Answers => read()[form] ?? {}
 
 export function keepTyped(form: string, answers: Answers | undefined): void {
-  sessionStorage.setItem(key, JSON.stringify({ ...read(), [form]: answers }))
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...read(), [form]: answers }))
+  } catch {
+    // A form without a memory is a form all the same.
+  }
 }
 
 /** It has arrived. */
