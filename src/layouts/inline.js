@@ -73,12 +73,12 @@
   const grow = ({ viewTransition: transition }, entry) => {
     if (!transition) return
     const tile = [...document.querySelectorAll('a.tile')].find(one => one.href === entry?.url)
-    const picture = tile?.querySelector('.object-picture')
+    const picture = (tile ?? document.querySelector('.gallery'))?.querySelector('.object-picture')
     const name = value => picture && (picture.style.viewTransitionName = value)
     name('picture')
     const done = () => name('')
-    transition.ready.catch(done)
-    transition.finished.then(done, done)
+    transition.ready.then(() => transition.finished).then(done, done)
+    if (!picture) transition.skipTransition()
   }
   addEventListener('pageswap', event => grow(event, event.activation?.entry))
   addEventListener('pagereveal', event => grow(event, window.navigation?.activation?.from))

@@ -6,8 +6,8 @@ import source from './inline.js?raw'
  * visit in the language chosen last, or where the last one ended when it begins at the front door, remembers a
  * language that is chosen (and takes the reader to this very address, query included), puts a quiet picture where
  * one cannot be had, reads the page again, once, when a part of it does not come, and lets the tapped tile's
- * picture grow into the object's page. Without it every page still reads and every link still leads somewhere. The
- * press takes out what only people read.
+ * picture grow into the object's page; a page that shares no picture with the last is there at once. Without it
+ * every page still reads and every link still leads somewhere. The press takes out what only people read.
  */
 export const inlineScript = source.trim()
 
