@@ -1,33 +1,54 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { undoProblem } from '../../lib/rules/desk-moves.ts'
-import { approve, handOver, undoReturn } from '../../lib/stores/desk-actions.ts'
+import { approve, handOver, sayReady, undoReturn } from '../../lib/stores/desk-actions.ts'
 import type { Outcome } from '../../lib/stores/attempt.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** What has to be asked before it is done. */
-export type Question = 'deny' | 'early' | 'back'
+export type Question = 'deny' | 'early' | 'back' | 'cancel' | 'answer' | 'dates'
 
 export type Action = {
-  name: 'approve' | 'deny' | 'hand_over' | 'take_back' | 'undo_return'
+  name: 'approve' | 'deny' | 'hand_over' | 'take_back' | 'undo_return' | 'cancel' | 'ready' | 'answer' | 'dates'
   icon?: IconName
+  /** Not what a queue at the desk waits for: behind one more tap. */
+  rare?: true
   /** A question to open, or what one tap does. */
   does: Question | ((id: string) => Promise<Outcome<unknown>>)
 }
 
 /** What can be done with a loan now, the usual thing first. */
 export function actionsFor(order: DeskOrder): Action[] {
-  const { phase, picked_up_at, returned_at } = order
+  const { phase, picked_up_at, returned_at, ready_at, shipping } = order
+  const answer = answersFor(order)
   if (phase === 'waiting') {
     return [
       { name: 'approve', icon: 'check', does: approve },
       { name: 'deny', does: 'deny' },
+      ...answer,
     ]
   }
-  if (phase === 'to_collect') return [{ name: 'hand_over', icon: 'hand', does: id => handOver(id) }]
-  if (phase === 'scheduled') return [{ name: 'hand_over', icon: 'hand', does: 'early' }]
-  if (picked_up_at && !returned_at) return [{ name: 'take_back', icon: 'undo', does: 'back' }]
-  return mayUndo(order) ? [{ name: 'undo_return', icon: 'undo', does: undoReturn }] : []
+  if (phase === 'to_collect' || phase === 'scheduled') {
+    return [
+      { name: 'hand_over', icon: 'hand', does: phase === 'scheduled' ? 'early' : id => handOver(id) },
+      ...answer,
+      ...(ready_at || shipping.method !== 'pickup' ? [] : [{ name: 'ready', does: sayReady, rare } as const]),
+      { name: 'dates', does: 'dates', rare },
+      { name: 'cancel', does: 'cancel', rare },
+    ]
+  }
+  if (picked_up_at && !returned_at) {
+    return [{ name: 'take_back', icon: 'undo', does: 'back' }, ...answer, { name: 'dates', does: 'dates', rare }]
+  }
+  return [...(mayUndo(order) ? [{ name: 'undo_return', icon: 'undo', does: undoReturn } as const] : []), ...answer]
+}
+
+const rare = true
+
+/** A note can be answered whatever became of the loan, and once more. */
+function answersFor({ note, note_answers, customer }: DeskOrder): Action[] {
+  if (!note || customer.is.deleted) return []
+  return [{ name: 'answer', does: 'answer', ...(note_answers.length > 0 && { rare }) }]
 }
 
 /** A wrong label read, a wrong button pressed: until the evening the loan can be what it was. */

@@ -19,18 +19,17 @@ function sentenceFor(problem: CallProblem, say: LoansVoice['say']): string {
 
 /**
  * One row's work: busy, then done or the sentence that says why not. `onward`: done, nothing is left to do with
- * the row. Answers whether it is settled.
+ * the row. Answers whether it went well, and whether there is nothing left to ask.
  */
 export function useLoanWork(id: string, say: LoansVoice['say']) {
   const [state, set] = useState({ busy: false, problem: '' })
-  const run = async (work: () => Promise<Outcome<unknown>>, onward: boolean): Promise<boolean> => {
+  const run = async (work: () => Promise<Outcome<unknown>>, onward: boolean): Promise<{ ok: boolean; settled: boolean }> => {
     set({ busy: true, problem: '' })
     const outcome = await work()
     set({ busy: false, problem: outcome.ok ? '' : sentenceFor(outcome.problem, say) })
     if (outcome.ok) requestAnimationFrame(() => goOnFrom(`loan-${id}`, onward))
-    return (
-      outcome.ok || outcome.problem.code === 'order.moved_on' || outcome.problem.code === 'order.not_found'
-    )
+    const gone = !outcome.ok && (outcome.problem.code === 'order.moved_on' || outcome.problem.code === 'order.not_found')
+    return { ok: outcome.ok, settled: outcome.ok || gone }
   }
   return { ...state, run }
 }

@@ -29,3 +29,16 @@ export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { 
 
 export const takeBack = (id: string, condition: 'good' | 'damaged', note: string) =>
   act(id, () => call(desk.takeBack, { params: { id }, body: note ? { condition, note } : { condition } }))
+
+/** Not collected, and not to be any more: the member reads why. */
+export const cancel = (id: string, reason: string) =>
+  act(id, () => call(desk.cancel, { params: { id }, body: { reason } }))
+
+export const sayReady = (id: string) => act(id, () => call(desk.ready, { params: { id }, body: {} }))
+
+export const answerNote = (id: string, text: string) =>
+  act(id, () => call(desk.answerNote, { params: { id }, body: { text } }))
+
+/** `from_date` only while it is not collected. */
+export const changeDates = (id: string, dates: { from_date?: string; to_date: string }, reason: string) =>
+  act(id, () => call(desk.changeDates, { params: { id }, body: { ...dates, reason } }))

@@ -1,0 +1,78 @@
+import type { DeskOrder } from '../../lib/contract/desk.ts'
+import { formatDay } from '../../lib/format.ts'
+import type { Outcome } from '../../lib/stores/attempt.ts'
+import { answerNote, cancel, changeDates, deny, handOver, takeBack } from '../../lib/stores/desk-actions.ts'
+import { DatesDialog } from './DatesDialog.tsx'
+import type { Action, Question } from './loan-actions.ts'
+import { memberName } from './MemberLine.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
+import type { LoansVoice } from './words.ts'
+
+type Props = LoansVoice & {
+  order: DeskOrder
+  asking: Question | null
+  busy: boolean
+  problem: string
+  onClose: () => void
+  onSend: (name: Action['name'], what: () => Promise<Outcome<unknown>>) => void
+}
+
+/** What is asked before something is done to a loan. */
+export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
+  const { lang, say } = rest
+  const { id, loan, note, note_answers } = order
+  const vars = {
+    member: memberName(say, order),
+    note,
+    from: formatDay(lang, loan.from_date, 'weekday'),
+    to: formatDay(lang, loan.to_date, 'weekday'),
+  }
+  const words = (of: 'deny' | 'early' | 'cancel_loan' | 'answer') => ({
+    title: say(`${of}.title`, vars), text: say(`${of}.text`, vars), reason: say(`${of}.reason`), confirm: say(`${of}.confirm`),
+  })
+  return (
+    <>
+      <ReasonDialog
+        {...rest}
+        open={asking === 'deny'}
+        danger
+        words={words('deny')}
+        onSend={reason => onSend('deny', () => deny(id, reason))}
+      />
+      <ReasonDialog
+        {...rest}
+        open={asking === 'early'}
+        words={words('early')}
+        onSend={reason => onSend('hand_over', () => handOver(id, reason))}
+      />
+      <ReasonDialog
+        {...rest}
+        open={asking === 'cancel'}
+        danger
+        words={words('cancel_loan')}
+        onSend={reason => onSend('cancel', () => cancel(id, reason))}
+      />
+      <ReasonDialog
+        {...rest}
+        key={`answer-${note_answers.length}`}
+        open={asking === 'answer'}
+        words={words('answer')}
+        onSend={text => onSend('answer', () => answerNote(id, text))}
+      />
+      <DatesDialog
+        {...rest}
+        key={`dates-${loan.from_date}-${loan.to_date}`}
+        open={asking === 'dates'}
+        order={order}
+        onSend={(dates, reason) => onSend('dates', () => changeDates(id, dates, reason))}
+      />
+      <TakeBackDialog
+        {...rest}
+        open={asking === 'back'}
+        queue={order.queue}
+        onSend={(condition, note) => onSend('take_back', () => takeBack(id, condition, note))}
+      />
+    </>
+  )
+}

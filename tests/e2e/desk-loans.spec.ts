@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import { approved, asked, handedOut, type Person, staff } from '../world/lent.ts'
+import type { Site } from '../world/site.ts'
+import { browserOf } from './reach/people.ts'
+import { expect, test } from './site.ts'
+
+async function deskOf(browser: Browser, site: Site, who: Person, queue: string): Promise<Page> {
+  const context = await browserOf(browser, site, who, { viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(site.at(`/desk?queue=${queue}`))
+  return page
+}
+
+test('ST-17 what was not collected is cancelled with a reason that its member reads, and its days are free', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await approved(site, desk)
+  const page = await deskOf(browser, site, desk, 'to_hand_out')
+  const row = page.locator(`#loan-${lent.id}`)
+  await expect(row.getByRole('button', { name: /^Annulla il prestito/ })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Altro/ }).click()
+  await row.getByRole('button', { name: /^Annulla il prestito/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Perché si annulla?' })
+  await dialog.getByRole('button', { name: 'Annulla il prestito' }).click()
+  await expect(dialog.getByText('Campo richiesto')).toBeVisible()
+  await dialog.getByRole('textbox').fill('Nessuno è venuto, e qualcuno lo aspetta')
+  await page.route('**/cancellations', route => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Annulla il prestito' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Nessuno è venuto, e qualcuno lo aspetta')
+  await dialog.getByRole('button', { name: 'Annulla il prestito' }).click()
+  await expect(row.getByRole('status')).toContainText('Annullato')
+  expect((await lent.member.get(lent.mine)).body).toMatchObject({ status: 'cancelled', closed_reason: 'Nessuno è venuto, e qualcuno lo aspetta' })
+  await asked(site, { object: lent.object, days: lent.days })
+  await page.context().close()
+})
+
+test('ST-17 an object that is at the point is said to be ready, once, and the row says so from then on', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await approved(site, desk)
+  const page = await deskOf(browser, site, desk, 'to_hand_out')
+  const row = page.locator(`#loan-${lent.id}`)
+  await row.getByRole('button', { name: /^Altro/ }).click()
+  await row.getByRole('button', { name: /^È pronto/ }).click()
+  await expect(row.getByRole('status')).toContainText("l'oggetto è pronto")
+  await expect(row.getByRole('button', { name: /^È pronto/ })).toHaveCount(0)
+  await page.reload()
+  await expect(row.getByText('Pronto al punto')).toBeVisible()
+  expect((await lent.member.get(lent.mine)).body.ready_at).not.toBeNull()
+  await page.context().close()
+})
+
+test('EN-09 a note is answered where it stands, the answer beneath it, and once more when there is more to say', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await approved(site, desk)
+  await site.deps.db.updateTable('orders').set({ note: 'Posso passare alle 18?' }).where('id', '=', lent.id).execute()
+  const page = await deskOf(browser, site, desk, 'to_hand_out')
+  const row = page.locator(`#loan-${lent.id}`)
+  const dialog = page.getByRole('dialog', { name: /^Rispondi a/ })
+  for (const text of ['Sì, ci siamo fino alle 19', 'Anzi, fino alle 20']) {
+    if (text.startsWith('Anzi')) await row.getByRole('button', { name: /^Altro/ }).click()
+    await row.getByRole('button', { name: /^Rispondi/ }).click()
+    await expect(dialog).toContainText('Posso passare alle 18?')
+    await expect(dialog.getByRole('textbox')).toHaveValue('')
+    await dialog.getByRole('textbox').fill(text)
+    await dialog.getByRole('button', { name: 'Manda la risposta' }).click()
+    await expect(row.getByRole('status')).toContainText('Risposta mandata')
+    await expect(row.getByText(`Risposta: ${text}`)).toBeVisible()
+  }
+  const { note_answers } = (await lent.member.get(lent.mine)).body
+  expect(note_answers.map((one: { text: string }) => one.text)).toEqual(['Sì, ci siamo fino alle 19', 'Anzi, fino alle 20'])
+  await page.context().close()
+})
+
+test('ST-17 the days of a loan are moved with a reason; days of somebody else are refused and nothing typed is lost', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await handedOut(site, desk)
+  const [later, taken] = [addDays(lent.days.to_date, 3), addDays(lent.days.to_date, 7)]
+  await asked(site, { object: lent.object, days: { from_date: taken, to_date: taken } })
+  const page = await deskOf(browser, site, desk, 'to_take_back')
+  const row = page.locator(`#loan-${lent.id}`)
+  await row.getByRole('button', { name: /^Altro/ }).click()
+  await row.getByRole('button', { name: /^Sposta le date/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sposta le date' })
+  await expect(dialog.getByLabel('Ritiro')).toHaveCount(0)
+  await expect(dialog.getByLabel('Restituzione')).toHaveValue(lent.days.to_date)
+  await dialog.getByLabel('Restituzione').fill(taken)
+  await dialog.getByLabel('Perché?').fill('È malato')
+  await dialog.getByRole('button', { name: 'Sposta' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText("In quei giorni l'oggetto è di qualcun altro: scegli un'altra data.")
+  await expect(dialog.getByLabel('Perché?')).toHaveValue('È malato')
+  await dialog.getByLabel('Restituzione').fill(later)
+  await dialog.getByRole('button', { name: 'Sposta' }).click()
+  await expect(row.getByRole('status')).toContainText('Date spostate')
+  expect((await lent.member.get(lent.mine)).body.loan.to_date).toBe(later)
+  await page.context().close()
+})
