@@ -1,9 +1,9 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { closedReason } from '../../src/lib/rules/opening.ts'
 import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
 import { findHeadquarter, toHeadquarter } from '../../server/headquarters/queries.ts'
-import type { OrdersTable } from '../../server/db/tables.ts'
+import type { OrdersTable, Tables } from '../../server/db/tables.ts'
 import { newId } from '../../server/ids.ts'
 import { crowd } from './crowd.ts'
 import type { World } from './world.ts'
@@ -12,17 +12,23 @@ export type FreeObject = { id: string; point: Headquarter; today: CivilDate }
 
 type Wanted = { library?: string; skip?: number; transportable?: boolean }
 
-/** An object that nobody has asked for yet. */
-export async function freeObject(world: { deps: Pick<World['deps'], 'db' | 'clock'> }, { library = 'quartiere', skip = 0, transportable = true }: Wanted = {}): Promise<FreeObject> {
+const loansOf = (eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>) =>
+  eb.selectFrom('orders as o').select('o.id').whereRef('o.library_id', '=', 'p.library_id').whereRef('o.product_id', '=', 'p.id')
+
+/**
+ * An object that nobody has asked for yet; when the tests of a site have asked for all of those, one whose loans are
+ * over and that nobody waits for, and then one of the other sort unless the test said which.
+ */
+export async function freeObject(world: { deps: Pick<World['deps'], 'db' | 'clock'> }, { library = 'quartiere', skip = 0, transportable }: Wanted = {}): Promise<FreeObject> {
   const { db, clock } = world.deps
   const row = await db
     .selectFrom('products as p').select(['p.id', 'p.headquarter_id'])
-    .where('p.library_id', '=', library).where('p.transportable', '=', transportable).where('p.maintenance_since', 'is', null)
-    .where(eb => eb.not(eb.exists(eb.selectFrom('orders as o').select('o.id')
-      .whereRef('o.library_id', '=', 'p.library_id').whereRef('o.product_id', '=', 'p.id'))))
+    .where('p.library_id', '=', library).where('p.status', '=', 'published').where('p.maintenance_since', 'is', null)
+    .where(eb => eb.not(eb.exists(loansOf(eb).where('o.status', 'not in', ['cancelled', 'denied', 'returned']))))
     .where(eb => eb.not(eb.exists(eb.selectFrom('wishes as w').select('w.product_id')
       .whereRef('w.library_id', '=', 'p.library_id').whereRef('w.product_id', '=', 'p.id'))))
-    .orderBy('p.shelf_no').offset(skip).limit(1)
+    .$if(transportable !== undefined, query => query.where('p.transportable', '=', transportable!))
+    .orderBy('p.transportable', 'desc').orderBy(eb => eb.exists(loansOf(eb))).orderBy('p.shelf_no').offset(skip).limit(1)
     .executeTakeFirstOrThrow()
   const point = await findHeadquarter(db, library, row.headquarter_id)
   return { id: row.id, point: toHeadquarter(point!), today: clock.today() }
