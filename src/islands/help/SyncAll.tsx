@@ -24,8 +24,9 @@ export function SyncAll(voice: AdminVoice) {
       </ul>
     </>
   )
+  const tone = underWay ? 'info' : runs?.some(one => one.error) ? 'warn' : 'done'
   return (
-    <Work {...voice} title={say('sync.title')} text={say('sync.text')} whats={['sync']} result={told}>
+    <Work {...voice} title={say('sync.title')} text={say('sync.text')} whats={['sync']} result={told} tone={tone}>
       <Button
         variant="outline"
         busy={task.state === 'busy' && task.what === 'sync'}

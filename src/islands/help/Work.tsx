@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/stores/loaded.ts'
 import { $maintenance } from '../../lib/stores/maintenance.ts'
 import { signInAgain } from '../../lib/stores/sign-in-again.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice, type NoticeTone } from '../../ui/Notice.tsx'
 import type { AdminVoice } from './admin-words.ts'
 
 type Props = AdminVoice & {
@@ -14,11 +14,13 @@ type Props = AdminVoice & {
   whats: readonly string[]
   /** What came of it. */
   result?: ReactNode
+  /** How it looks: not every end is a good one, and some are still to come. */
+  tone?: NoticeTone
   children: ReactNode
 }
 
 /** One thing to do: what it is, the way to do it, what came of it or why not. */
-export function Work({ lang, say, title, text, whats, result, children }: Props) {
+export function Work({ lang, say, title, text, whats, result, tone = 'done', children }: Props) {
   const task = useStore($maintenance)
   const refused = task.state === 'failed' && whats.includes(task.what) ? task.problem : null
   return (
@@ -34,7 +36,7 @@ export function Work({ lang, say, title, text, whats, result, children }: Props)
           )}
         </Notice>
       )}
-      <div role="status">{!refused && result && <Notice tone="done">{result}</Notice>}</div>
+      <div role="status">{!refused && result && <Notice tone={tone}>{result}</Notice>}</div>
     </section>
   )
 }
