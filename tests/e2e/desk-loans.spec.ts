@@ -95,3 +95,29 @@ test('ST-17 the days of a loan are moved with a reason; days of somebody else ar
   expect((await lent.member.get(lent.mine)).body.loan.to_date).toBe(later)
   await page.context().close()
 })
+
+test('RO-03 ST-17 what is a month late is declared lost by an administrator alone, and leaves the catalogue', async ({ browser, site }) => {
+  const [volunteer, admin] = [await staff(site, 5), await staff(site, 4)]
+  const lent = await handedOut(site, volunteer)
+  const today = site.clock.today()
+  const late = { from_date: addDays(today, -45), to_date: addDays(today, -31) }
+  await site.deps.db.updateTable('orders').set(late).where('id', '=', lent.id).execute()
+  const theirs = await deskOf(browser, site, volunteer, 'to_take_back')
+  await theirs.locator(`#loan-${lent.id}`).getByRole('button', { name: /^Altro/ }).click()
+  await expect(theirs.locator(`#loan-${lent.id}`).getByRole('button', { name: /^Sposta le date/ })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /^È perso/ })).toHaveCount(0)
+  await theirs.context().close()
+
+  const page = await deskOf(browser, site, admin, 'to_take_back')
+  const row = page.locator(`#loan-${lent.id}`)
+  await row.getByRole('button', { name: /^Altro/ }).click()
+  await row.getByRole('button', { name: /^È perso/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Non tornerà più?' })
+  await dialog.getByRole('textbox').fill('Nessuno risponde da un mese')
+  await dialog.getByRole('button', { name: 'Dichiara perso' }).click()
+  await expect(row.getByRole('status')).toHaveText('Perso: il prestito è chiuso.')
+  await expect(row).toContainText("l'oggetto è andato perso")
+  await expect(row.getByRole('button')).toHaveCount(0)
+  expect((await site.visitor().get(`/v1/products/${lent.object.id}`)).status).toBe(404)
+  await page.context().close()
+})

@@ -12,7 +12,7 @@ import { Failed } from './Failed.tsx'
 import type { Voice } from './words.ts'
 
 /** From here on one is a member like any other. */
-const lastDeskLevel = 9
+export const lastDeskLevel = 9
 
 type Props = Voice & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
 

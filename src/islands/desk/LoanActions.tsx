@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import type { Outcome } from '../../lib/stores/attempt.ts'
+import { $session } from '../../lib/stores/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { lastDeskLevel } from './DeskGate.tsx'
 import { actionsFor, type Action, type Question } from './loan-actions.ts'
 import { LoanQuestions } from './LoanQuestions.tsx'
 import { memberName } from './MemberLine.tsx'
@@ -56,7 +59,8 @@ type ButtonsProps = LoansVoice & { order: DeskOrder; busy: boolean; onPress: (ac
 
 function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
   const [more, setMore] = useState(false)
-  const actions = actionsFor(order)
+  const session = useStore($session)
+  const actions = actionsFor(order, session.state === 'signed_in' ? session.me.level : lastDeskLevel)
   const usual = actions.filter(action => !action.rare)
   const rare = actions.filter(action => action.rare)
   const { phone } = order.customer

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/attempt.ts'
-import { answerNote, cancel, changeDates, deny, handOver, takeBack } from '../../lib/stores/desk-actions.ts'
+import { answerNote, cancel, changeDates, deny, giveUp, handOver, takeBack } from '../../lib/stores/desk-actions.ts'
 import { DatesDialog } from './DatesDialog.tsx'
 import type { Action, Question } from './loan-actions.ts'
 import { memberName } from './MemberLine.tsx'
@@ -25,10 +25,11 @@ export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
   const vars = {
     member: memberName(say, order),
     note,
+    product: order.product.name,
     from: formatDay(lang, loan.from_date, 'weekday'),
     to: formatDay(lang, loan.to_date, 'weekday'),
   }
-  const words = (of: 'deny' | 'early' | 'cancel_loan' | 'answer') => ({
+  const words = (of: 'deny' | 'early' | 'cancel_loan' | 'answer' | 'lost') => ({
     title: say(`${of}.title`, vars), text: say(`${of}.text`, vars), reason: say(`${of}.reason`), confirm: say(`${of}.confirm`),
   })
   return (
@@ -52,6 +53,13 @@ export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
         danger
         words={words('cancel_loan')}
         onSend={reason => onSend('cancel', () => cancel(id, reason))}
+      />
+      <ReasonDialog
+        {...rest}
+        open={asking === 'lost'}
+        danger
+        words={words('lost')}
+        onSend={reason => onSend('lost', () => giveUp(id, reason))}
       />
       <ReasonDialog
         {...rest}

@@ -72,14 +72,17 @@ function Paid({ lang, say, order: { payment } }: LoansVoice & { order: DeskOrder
   return <Line icon={icon}>{say(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })}</Line>
 }
 
+/** Those that are ours to word; the others somebody wrote. */
+const reasons = ['expired', 'no_show', 'lost', 'damaged'] as const
+
 function Notes({ say, order }: LoansVoice & { order: DeskOrder }) {
   const reason = order.closed_reason
-  const ours = reason === 'expired' || reason === 'no_show' ? say(`order.closed_by.${reason}`) : reason
+  const ours = reasons.find(one => one === reason)
   return (
     <>
       {order.note && <p className="desk-note">{say('order.note', { note: order.note })}</p>}
       {order.note_answers.map(({ text, at }) => <p key={at} className="desk-note">{say('order.answer', { text })}</p>)}
-      {ours && <p className="text-muted">{say('order.closed_reason', { reason: ours })}</p>}
+      {reason && <p className="text-muted">{say('order.closed_reason', { reason: ours ? say(`order.closed_by.${ours}`) : reason })}</p>}
     </>
   )
 }
@@ -97,10 +100,10 @@ function DoneHere({ say, order, done }: LoansVoice & { order: DeskOrder; done: A
 
 /** What has just become of it: said aloud too, the row has changed under the finger. */
 function WhereNow({ lang, say, order }: LoansVoice & { order: DeskOrder }) {
-  const { status, picked_up_at, loan } = order
+  const { status, picked_up_at, loan, closed_reason } = order
   if (status === 'pending' || status === 'checkout') return null
   const open = status === 'approved' || status === 'extended'
-  const key = open ? (picked_up_at ? 'to_take_back' : 'to_hand_out') : status
+  const key = open ? (picked_up_at ? 'to_take_back' : 'to_hand_out') : closed_reason === 'lost' ? 'lost' : status
   const text = say(`order.now.${key}`, {
     to: formatDay(lang, loan.to_date, 'weekday'),
     member: memberName(say, order),

@@ -1,15 +1,16 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
-import { undoProblem } from '../../lib/rules/desk-moves.ts'
+import { giveUpProblem, undoProblem } from '../../lib/rules/desk-moves.ts'
+import { adminLevel } from '../../lib/stores/acting.ts'
 import { approve, handOver, sayReady, undoReturn } from '../../lib/stores/desk-actions.ts'
 import type { Outcome } from '../../lib/stores/attempt.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** What has to be asked before it is done. */
-export type Question = 'deny' | 'early' | 'back' | 'cancel' | 'answer' | 'dates'
+export type Question = 'deny' | 'early' | 'back' | 'cancel' | 'answer' | 'dates' | 'lost'
 
 export type Action = {
-  name: 'approve' | 'deny' | 'hand_over' | 'take_back' | 'undo_return' | 'cancel' | 'ready' | 'answer' | 'dates'
+  name: 'approve' | 'deny' | 'hand_over' | 'take_back' | 'undo_return' | 'cancel' | 'ready' | 'answer' | 'dates' | 'lost'
   icon?: IconName
   /** Not what a queue at the desk waits for: behind one more tap. */
   rare?: true
@@ -17,8 +18,8 @@ export type Action = {
   does: Question | ((id: string) => Promise<Outcome<unknown>>)
 }
 
-/** What can be done with a loan now, the usual thing first. */
-export function actionsFor(order: DeskOrder): Action[] {
+/** What somebody of this level can do with a loan now, the usual thing first. */
+export function actionsFor(order: DeskOrder, level: number): Action[] {
   const { phase, picked_up_at, returned_at, ready_at, shipping } = order
   const answer = answersFor(order)
   if (phase === 'waiting') {
@@ -38,7 +39,8 @@ export function actionsFor(order: DeskOrder): Action[] {
     ]
   }
   if (picked_up_at && !returned_at) {
-    return [{ name: 'take_back', icon: 'undo', does: 'back' }, ...answer, { name: 'dates', does: 'dates', rare }]
+    const lost = level <= adminLevel && mayBeLost(order) ? [{ name: 'lost', does: 'lost', rare } as const] : []
+    return [{ name: 'take_back', icon: 'undo', does: 'back' }, ...answer, { name: 'dates', does: 'dates', rare }, ...lost]
   }
   return [...(mayUndo(order) ? [{ name: 'undo_return', icon: 'undo', does: undoReturn } as const] : []), ...answer]
 }
@@ -49,6 +51,10 @@ const rare = true
 function answersFor({ note, note_answers, customer }: DeskOrder): Action[] {
   if (!note || customer.is.deleted) return []
   return [{ name: 'answer', does: 'answer', ...(note_answers.length > 0 && { rare }) }]
+}
+
+function mayBeLost({ status, loan: { from_date, to_date } }: DeskOrder): boolean {
+  return giveUpProblem({ status, from_date, to_date, pickedUp: true }, dayInRome(new Date())) === null
 }
 
 /** A wrong label read, a wrong button pressed: until the evening the loan can be what it was. */

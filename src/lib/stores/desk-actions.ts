@@ -42,3 +42,7 @@ export const answerNote = (id: string, text: string) =>
 /** `from_date` only while it is not collected. */
 export const changeDates = (id: string, dates: { from_date?: string; to_date: string }, reason: string) =>
   act(id, () => call(desk.changeDates, { params: { id }, body: { ...dates, reason } }))
+
+/** Long overdue: the loan is closed without its object, which is not lent any more. */
+export const giveUp = (id: string, reason: string) =>
+  act(id, () => call(desk.giveUp, { params: { id }, body: { outcome: 'lost', reason } }))

@@ -15,6 +15,7 @@ export const exempt: Record<string, string> = {
   'desk.ready': 'of the desk',
   'desk.answerNote': 'of the desk',
   'desk.changeDates': 'of the desk',
+  'desk.giveUp': 'of the desk',
   'desk.products': 'of the desk',
   'desk.verify': 'of the desk',
   'desk.addProduct': 'of the desk',
