@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastDeskLevel } from '../../src/lib/rules/levels.ts'
 import type { Db } from '../db/connect.ts'
 import type { Member } from '../http/who.ts'
 import type { MadePicture } from './make-picture.ts'
@@ -8,8 +9,6 @@ import type { FileRow } from './to-stored-file.ts'
 /** How long what was deleted can come back. */
 export const keptMs = 30 * 86_400_000
 
-const deskLevel = 9
-
 /** `%`, `_` and `\` are looked for as themselves. */
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -18,7 +17,7 @@ function selectVisible(db: Db, { library, level, id }: Member) {
   return db
     .selectFrom('files')
     .where('library_id', '=', library.library_id).where('deleted_at', 'is', null)
-    .$if(level > deskLevel, of => of.where('uploaded_by', '=', id))
+    .$if(level > lastDeskLevel, of => of.where('uploaded_by', '=', id))
 }
 
 type Asked = { keywords?: string | undefined; tag?: string | undefined; page: number; limit: number }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '../../src/lib/contract/files.ts'
+import { lastDeskLevel } from '../../src/lib/rules/levels.ts'
 import { leaveWork, writeAudit } from '../db/journal.ts'
 import { repeatedSince } from '../db/repeated.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -13,7 +14,6 @@ import { readForm, textOf } from './read-form.ts'
 import { storePicture } from './store-picture.ts'
 import { toStoredFile } from './to-stored-file.ts'
 
-const deskLevel = 9
 /** Photos of a member that no object shows: enough for a few objects under way. */
 const mostUnused = 60
 const mostTags = 10
@@ -31,7 +31,7 @@ function tagsOf(form: FormData): string[] {
 
 /** The desk uploads for the library; members where they may share objects of their own. */
 async function requireMayUpload({ db }: Deps, { library, level, banned, id }: Member): Promise<void> {
-  if (level <= deskLevel) return
+  if (level <= lastDeskLevel) return
   if (banned) fail('member.banned')
   if (!library.mandatory_sharing) fail('product.sharing_off')
   if ((await countUnused(db, library.library_id, id)) >= mostUnused) fail('file.too_many')

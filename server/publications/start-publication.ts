@@ -1,4 +1,5 @@
 import type { Publication } from '../../src/lib/contract/publications.ts'
+import { adminLevel } from '../../src/lib/rules/levels.ts'
 import { leaveWork } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -6,8 +7,6 @@ import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
 import { newId } from '../ids.ts'
 import { toPublication } from './queries.ts'
-
-const adminLevel = 4
 
 /** Asks for a publication. @throws Refusal `auth.forbidden` when a volunteer asks to print everything again */
 export async function startPublication(deps: Deps, who: Member, all: boolean): Promise<Publication> {

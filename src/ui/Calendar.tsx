@@ -25,7 +25,6 @@ const looks = {
   day: '',
   today: 'is-today',
   disabled: 'is-past',
-  outside: 'is-outside',
   selected: 'is-chosen',
   range_start: 'is-start',
   range_middle: 'is-between',

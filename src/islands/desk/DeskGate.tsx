@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { Me } from '../../lib/contract/me.ts'
+import { lastDeskLevel } from '../../lib/rules/levels.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
 import { $session, readSession } from '../../lib/stores/session.ts'
@@ -10,9 +11,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './Failed.tsx'
 import type { Voice } from './words.ts'
-
-/** From here on one is a member like any other. */
-export const lastDeskLevel = 9
 
 type Props = Voice & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
 

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { giveUpProblem, undoProblem } from '../../lib/rules/desk-moves.ts'
-import { adminLevel } from '../../lib/stores/acting.ts'
+import { adminLevel } from '../../lib/rules/levels.ts'
 import { approve, handOver, sayReady, undoReturn } from '../../lib/stores/desk-actions.ts'
 import type { Outcome } from '../../lib/stores/attempt.ts'
 import type { IconName } from '../../ui/icons.ts'

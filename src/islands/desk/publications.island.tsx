@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
+import { adminLevel } from '../../lib/rules/levels.ts'
 import { sayer } from '../../lib/say.ts'
 import { $publications, followPublications, loadPublications } from '../../lib/stores/desk-publications.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
@@ -12,9 +13,6 @@ import { Failed } from './Failed.tsx'
 import { PublicationRow } from './PublicationRow.tsx'
 import { StartPublication } from './StartPublication.tsx'
 import type { PublicationsWords, PublicationsVoice } from './words.ts'
-
-/** Who may print everything again. */
-const adminLevel = 4
 
 export function Publications({ lang, words }: { lang: Lang; words: PublicationsWords }) {
   const voice = { lang, say: sayer(words, lang) }

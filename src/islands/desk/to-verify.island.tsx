@@ -1,7 +1,7 @@
 /** Alive because only who may answer sees this way, with how many wait; everybody's page is printed the same. */
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { adminLevel } from '../../lib/stores/acting.ts'
+import { adminLevel } from '../../lib/rules/levels.ts'
 import { $waiting, countOffers } from '../../lib/stores/desk-verifications.ts'
 import { $session } from '../../lib/stores/session.ts'
 

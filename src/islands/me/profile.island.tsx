@@ -5,7 +5,8 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { LibraryFlags } from '../../lib/contract/library.ts'
 import { featuresOf } from '../../lib/rules/features.ts'
 import { sayer } from '../../lib/say.ts'
-import { $acting, adminLevel } from '../../lib/stores/acting.ts'
+import { adminLevel, lastDeskLevel } from '../../lib/rules/levels.ts'
+import { $acting } from '../../lib/stores/acting.ts'
 import { messageOf } from '../../lib/stores/loaded.ts'
 import { onMemberPage } from '../../lib/stores/member-page.ts'
 import { $session, $signing, readSession, signOut } from '../../lib/stores/session.ts'
@@ -28,9 +29,6 @@ type Props = {
   /** Whether this library has a help page. */
   help: boolean
 }
-
-/** Who may open the desk. */
-const deskLevel = 9
 
 export function Profile({ lang, words, flags, help }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
@@ -66,7 +64,7 @@ export function Profile({ lang, words, flags, help }: Props) {
         say={say}
         features={features}
         upload={me.is.can_post_objects}
-        desk={me.level <= deskLevel}
+        desk={me.level <= lastDeskLevel}
         help={help}
         cardless={!me.is.active_card && me.card_number === null}
       />

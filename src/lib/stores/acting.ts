@@ -5,9 +5,6 @@ import { toastNext } from './toast.ts'
 
 export type { Acting }
 
-/** Who administers a library and may act in a member's name. */
-export const adminLevel = 4
-
 /** The member that this tab's calls are made for; their label is what the chip shows. */
 export const $acting = atom<Acting | null>(acting.get())
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { openSession } from '../../../server/auth/sessions.ts'
-import { adminLevel } from '../../../src/lib/stores/acting.ts'
+import { adminLevel } from '../../../src/lib/rules/levels.ts'
 import type { Site } from '../../world/site.ts'
 
 type Somebody = { id: string; library: string }
