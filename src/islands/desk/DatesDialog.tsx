@@ -1,23 +1,18 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
 import type { LoansVoice } from './words.ts'
 
-type Props = LoansVoice & {
-  open: boolean
+type Props = LoansVoice & Asked & {
   order: DeskOrder
-  busy: boolean
-  problem: string
-  onClose: () => void
   onSend: (dates: { from_date?: string; to_date: string }, reason: string) => void
 }
 
 /** Other days for a loan: the first only while it is not collected. Whether they are free is the server's to say. */
-export function DatesDialog({ open, order, busy, problem, onClose, onSend, say }: Props) {
+export function DatesDialog({ order, onSend, ...asked }: Props) {
+  const { say } = asked
   const id = useId()
   const { from_date, to_date } = order.loan
   const [typed, set] = useState({ from: from_date, to: to_date, reason: '' })
@@ -38,31 +33,14 @@ export function DatesDialog({ open, order, busy, problem, onClose, onSend, say }
     error: checked && !typed[name].trim() ? say('required') : undefined,
     onChange: (event: { currentTarget: { value: string } }) => set({ ...typed, [name]: event.currentTarget.value }),
   })
-  const actions = (
-    <>
-      <Button type="submit" form={id} busy={busy}>
-        {say('dates.confirm')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {say('cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open={open} onClose={onClose} title={say('dates.title')} closeLabel={say('close')} actions={actions}>
-      <form id={id} onSubmit={send} noValidate className="grid gap-4">
-        <p>{say('dates.text')}</p>
-        {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <div className="grid sm:grid-cols-2 gap-3">
-          {!collected && <Field type="date" min={from_date < today ? from_date : today} {...field('from')} />}
-          <Field type="date" min={collected || typed.from < today ? today : typed.from} {...field('to')} />
-        </div>
-        <Field kind="textarea" rows={3} maxLength={500} {...field('reason')} />
-      </form>
-    </Dialog>
+    <QuestionDialog {...asked} id={id} title={say('dates.title')} confirm={say('dates.confirm')} onSubmit={send}>
+      <p>{say('dates.text')}</p>
+      <div className="grid sm:grid-cols-2 gap-3">
+        {!collected && <Field type="date" min={from_date < today ? from_date : today} {...field('from')} />}
+        <Field type="date" min={collected || typed.from < today ? today : typed.from} {...field('to')} />
+      </div>
+      <Field kind="textarea" rows={3} maxLength={500} {...field('reason')} />
+    </QuestionDialog>
   )
 }

@@ -1,26 +1,21 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
 import type { LoansVoice } from './words.ts'
 
 type Condition = 'good' | 'damaged'
-type Props = LoansVoice & {
-  open: boolean
-  busy: boolean
-  problem: string
+type Props = LoansVoice & Asked & {
   /** How many wait for the object. */
   queue: number
-  onClose: () => void
   onSend: (condition: Condition, note: string) => void
 }
 
 const conditions: Condition[] = ['good', 'damaged']
 
 /** How the object came back. What is damaged needs a line: somebody will have to mend it. */
-export function TakeBackDialog({ open, busy, problem, queue, onClose, onSend, say }: Props) {
+export function TakeBackDialog({ queue, onSend, ...asked }: Props) {
+  const { say } = asked
   const id = useId()
   const [condition, setCondition] = useState<Condition>('good')
   const [note, setNote] = useState('')
@@ -32,55 +27,32 @@ export function TakeBackDialog({ open, busy, problem, queue, onClose, onSend, sa
     if (missing) document.getElementById(`${id}-note`)?.focus()
     else onSend(condition, note.trim())
   }
-  const actions = (
-    <>
-      <Button type="submit" form={id} busy={busy}>
-        {say('back.confirm')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {say('cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={say('back.title')}
-      closeLabel={say('close')}
-      actions={actions}
-    >
-      <form id={id} onSubmit={send} noValidate className="grid gap-4">
-        {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <fieldset className="grid gap-3">
-          <legend className="sr-only">{say('back.title')}</legend>
-          {conditions.map(one => (
-            <Choice
-              key={one}
-              name={id}
-              label={say(`back.${one}`)}
-              detail={one === 'good' && queue > 0 ? say('back.good_waited', { count: queue }) : say(`back.${one}_text`)}
-              checked={condition === one}
-              onChange={() => setCondition(one)}
-            />
-          ))}
-        </fieldset>
-        <Field
-          kind="textarea"
-          id={`${id}-note`}
-          label={say(condition === 'damaged' ? 'back.note' : 'back.note_good')}
-          optional={condition === 'damaged' ? undefined : say('back.optional')}
-          rows={2}
-          maxLength={500}
-          value={note}
-          error={tried && missing ? say('required') : undefined}
-          onChange={event => setNote(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+    <QuestionDialog {...asked} id={id} title={say('back.title')} confirm={say('back.confirm')} onSubmit={send}>
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{say('back.title')}</legend>
+        {conditions.map(one => (
+          <Choice
+            key={one}
+            name={id}
+            label={say(`back.${one}`)}
+            detail={one === 'good' && queue > 0 ? say('back.good_waited', { count: queue }) : say(`back.${one}_text`)}
+            checked={condition === one}
+            onChange={() => setCondition(one)}
+          />
+        ))}
+      </fieldset>
+      <Field
+        kind="textarea"
+        id={`${id}-note`}
+        label={say(condition === 'damaged' ? 'back.note' : 'back.note_good')}
+        optional={condition === 'damaged' ? undefined : say('back.optional')}
+        rows={2}
+        maxLength={500}
+        value={note}
+        error={tried && missing ? say('required') : undefined}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+    </QuestionDialog>
   )
 }
