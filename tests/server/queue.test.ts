@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endOffers } from '../../server/queue/end-offers.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { offerDays } from '../../src/lib/rules/queue.ts'
 import { usualLoanDays } from '../../src/lib/rules/wait.ts'
 import { crowd } from '../world/crowd.ts'
-import { asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
-import { lettersTo } from '../world/letters.ts'
-import { freeObject, wishFor } from '../world/loans.ts'
-import { aTuesday, openWorld, type World } from '../world/world.ts'
+import { handedOut, type Lent, type Person, staff, waitedFor as waited } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
+import { openWorld, type World } from '../world/world.ts'
 
 let world: World
 let desk: Person
@@ -20,22 +17,7 @@ afterAll(() => world.close())
 const wishes = ({ object }: Lent) => `/v1/me/products/${object.id}/wishes`
 const wish = (one: Person, lent: Lent) => one.post(wishes(lent)).then(answer => answer.body)
 const state = (one: Person, lent: Lent) => one.get(wishes(lent)).then(answer => answer.body)
-const giveBack = (lent: Lent) => desk.post(`${lent.atDesk}/returns`, {})
-const until = () => addDays(world.clock.today(), offerDays)
-
-/** Somebody has the object, and others wait for it in this order. */
-async function waitedFor(many: number) {
-  const lent = await handedOut(world, desk)
-  const people = await crowd(world, many)
-  for (const one of people) await one.post(wishes(lent))
-  return { lent, people: people as [Person, Person, Person] }
-}
-
-async function offersOf(lent: Lent): Promise<string[]> {
-  const rows = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').orderBy('created_at').execute()
-  return rows.map(row => row.payload as { template: string; to: string; data: { product?: string } })
-    .filter(one => one.template === 'queue_offer' && one.data.product === lent.object.id).map(one => one.to)
-}
+const waitedFor = (many: number) => waited(world, desk, many)
 
 describe('a wish', () => {
   it('CA-31 is turned on and off; for a free object it takes no place', async () => {
@@ -81,138 +63,5 @@ describe('a wish', () => {
     expect(answers.every(one => one.status === 200)).toBe(true)
     const positions = await Promise.all(people.map(one => state(one, lent).then(at => at.position)))
     expect(positions.sort()).toEqual([1, 2, 3, 4, 5, 6])
-  })
-})
-
-describe('when the object comes back', () => {
-  it('CA-31 the first is told and has it kept for some days; others are told why not', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
-    await giveBack(lent)
-    expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
-    expect(await state(second, lent)).toMatchObject({ wished: true, position: 2, offer_until: null })
-    expect(await offersOf(lent)).toEqual([`folla-${first.id}@demo.test`])
-    const [passer] = await crowd(world, 1)
-    const refused = await passer!.post(`/v1/checkout/cart/${lent.object.id}`)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'product.offered', message: expect.stringContaining('coda') } })
-    expect((await passer!.post(wishes(lent))).body.position).toBe(3)
-    const taken = await asked(world, { object: lent.object, member: first })
-    expect((await first.get(taken.mine)).body.status).toBe('pending')
-    expect(await state(first, lent)).toMatchObject({ wished: false, position: null, offer_until: null })
-    expect((await state(second, lent)).position).toBe(1)
-    expect(await offersOf(lent)).toHaveLength(1)
-  })
-
-  it('CA-31 SC-11 DC-06 everybody sees that it is kept, and until when, from the moment it is to the moment it is not', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
-    const looked = async () => (await world.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).body.loan
-    const found = async (filter: string) => {
-      const { name } = (await world.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).body
-      const { docs } = (await world.visitor().get(`/v1/catalogs/products/search?limit=100&keywords=${encodeURIComponent(name)}&${filter}`)).body
-      return docs.some((one: { id: string }) => one.id === lent.object.id)
-    }
-    const later = `from_date=${addDays(world.clock.today(), 20)}&to_date=${addDays(world.clock.today(), 22)}`
-    const toPrint = async () => (await world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()).length
-    expect((await desk.get('/v1/desk/orders?queue=to_take_back&limit=100')).body.docs).toContainEqual(expect.objectContaining({ id: lent.id, queue: 2 }))
-    await giveBack(lent)
-    expect(await looked()).toMatchObject({ status: 'busy', kept: true, from_date: null, to_date: until() })
-    expect([await found('free=true'), await found('free=false'), await found(later)]).toEqual([false, true, false])
-    for (const skips of [first, second]) {
-      const before = await toPrint()
-      await skips.post(`${wishes(lent)}/skips`)
-      expect(await toPrint()).toBeGreaterThan(before)
-    }
-    expect(await looked()).toMatchObject({ status: 'available', kept: false, to_date: null })
-    expect([await found('free=true'), await found('free=false'), await found(later)]).toEqual([true, false, true])
-  })
-
-  it('who lets the turn go by keeps the place, and the next has the offer', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
-    expect((await first.post(`${wishes(lent)}/skips`)).body.code).toBe('product.no_turn')
-    await giveBack(lent)
-    expect((await first.post(`${wishes(lent)}/skips`)).body).toMatchObject({ wished: true, position: 1, offer_until: null })
-    expect((await state(second, lent)).offer_until).toBe(until())
-    expect((await first.post(`/v1/checkout/cart/${lent.object.id}`)).body.code).toBe('product.offered')
-    const theirs = await asked(world, { object: lent.object, member: second })
-    await desk.post(`${theirs.atDesk}/denials`, { reason: 'Non oggi' })
-    expect((await state(first, lent)).offer_until).toBe(until())
-  })
-
-  it('when everybody lets it go by, it is anybody’s', async () => {
-    const { lent, people: [first] } = await waitedFor(1)
-    await giveBack(lent)
-    await first.post(`${wishes(lent)}/skips`)
-    expect((await asked(world, { object: lent.object })).id).toBeTruthy()
-    expect((await state(first, lent)).position).toBe(1)
-  })
-
-  it('an offer that nobody took goes to the next after its last day, by itself', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
-    await giveBack(lent)
-    world.clock.set(`${until()}T22:59:00Z`)
-    await awake(world, first, second, desk)
-    expect((await state(first, lent)).offer_until).toBe(world.clock.today())
-    expect(await endOffers(world.deps, 'quartiere')).toEqual({ ended: 0 })
-    world.clock.advance(60)
-    expect((await state(first, lent)).offer_until).toBeNull()
-    expect((await Promise.all([1, 2].map(() => endOffers(world.deps, 'quartiere')))).some(one => one.ended > 0)).toBe(true)
-    expect(await state(first, lent)).toMatchObject({ wished: true, position: null, offer_until: null })
-    expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
-    expect(await offersOf(lent)).toHaveLength(2)
-    world.clock.set(aTuesday)
-    await awake(world, desk)
-  })
-
-  it('damaged it is offered to nobody until it is repaired', async () => {
-    const { lent, people: [first] } = await waitedFor(1)
-    await desk.post(`${lent.atDesk}/returns`, { condition: 'damaged' })
-    expect((await state(first, lent)).offer_until).toBeNull()
-    await desk.delete(`/v1/desk/products/${lent.object.id}/maintenance`)
-    expect((await state(first, lent)).offer_until).toBe(until())
-  })
-
-  it('CA-31 taken to repair while it is on offer, it is not, and whose turn it was is told', async () => {
-    const { lent, people: [first] } = await waitedFor(1)
-    await giveBack(lent)
-    await desk.post(`/v1/desk/products/${lent.object.id}/maintenance`, { note: 'Un controllo' })
-    expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, offer_until: null })
-    const letters = await lettersTo(world, `folla-${first.id}@demo.test`)
-    expect(letters.map(one => one.template).sort()).toEqual(['queue_offer', 'queue_withdrawn'])
-  })
-
-  it('leaving with the offer in hand gives it to the next; the suspended are passed over', async () => {
-    const { lent, people: [first, second, third] } = await waitedFor(3)
-    await world.deps.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', second.id).execute()
-    await giveBack(lent)
-    await first.delete(wishes(lent))
-    expect(await state(third, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
-  })
-
-  it('suspended with the offer in hand, it is the next one’s when the object comes back again', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
-    await giveBack(lent)
-    await world.deps.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', first.id).execute()
-    const repair = `/v1/desk/products/${lent.object.id}/maintenance`
-    await desk.post(repair, { note: 'Un controllo' })
-    expect((await desk.delete(repair)).status).toBe(200)
-    expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
-  })
-
-  it('who already held days when it came back may confirm them', async () => {
-    const { lent, people: [first] } = await waitedFor(1)
-    const [holder] = await crowd(world, 1)
-    await holder!.post(`/v1/checkout/cart/${lent.object.id}`)
-    await holder!.post('/v1/checkout/shipping', { method: 'pickup', address_id: lent.object.point.id })
-    const days = wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) })
-    expect((await holder!.post('/v1/checkout/loan', days)).status).toBe(200)
-    await giveBack(lent)
-    expect((await state(first, lent)).offer_until).toBe(until())
-    expect((await holder!.put('/v1/checkout/confirm')).status).toBe(200)
-  })
-
-  it('of all who try at once only the one it is kept for gets it', async () => {
-    const { lent, people } = await waitedFor(3)
-    await giveBack(lent)
-    const answers = await Promise.all(people.map(one => one.post(`/v1/checkout/cart/${lent.object.id}`)))
-    expect(answers.map(one => one.status)).toEqual([200, 409, 409])
   })
 })

@@ -40,6 +40,14 @@ export async function handedOut(world: World, desk: Caller, wanted: Wanted = {})
   return { ...lent, days: { from_date: body.loan.from_date, to_date: body.loan.to_date } }
 }
 
+/** Somebody has the object, and others wait for it in this order. */
+export async function waitedFor(world: World, desk: Caller, many: number) {
+  const lent = await handedOut(world, desk)
+  const people = await crowd(world, many)
+  for (const one of people) await one.post(`/v1/me/products/${lent.object.id}/wishes`)
+  return { lent, people: people as [Person, Person, Person] }
+}
+
 /** Somebody of the staff, or of another level, without the cost of a password. */
 export async function staff(world: World, level: number, library = 'quartiere'): Promise<Person> {
   const [one] = await crowd(world, 1, library)
