@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attachmentNamed } from '../../server/files/documents.ts'
 import { makeAvif } from '../../server/files/make-avif.ts'
 import { workThrough } from '../../server/jobs/work.ts'
 import { filesContract } from '../../src/lib/contract/files.ts'
@@ -109,59 +108,6 @@ describe('lists', () => {
     expect((await desk.get('/v1/files/tags?keywords=te')).status).toBe(422)
     expect((await desk.get('/v1/files/tags')).status).toBe(422)
   })
-})
-
-describe('the public documents', () => {
-  const path = '/v1/catalogs/z/p/files?name=faq'
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  const saving = (who: Caller, bytes: Buffer, title = 'Domande & risposte – perché', at = path) => {
-    const raw = new FormData()
-    raw.set('file', new File([bytes as BlobPart], '../../etc/passwd.pdf'))
-    raw.set('title', title)
-    return who.call('PUT', at, { raw })
-  }
-
-  it('CA-54 RT-15 ER-06 are saved by an administrator and streamed to everybody, by an honest name', async () => {
-    expect((await world.visitor().get(path)).body.code).toBe('document.not_found')
-    const saved = await saving(admin, pdf)
-    expect(saved).toMatchObject({ status: 200, body: { name: 'faq', url: path, size: pdf.length } })
-    const answer = await world.app.request(`http://x${path}`, { headers: { host: 'quartiere.localhost' } })
-    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true)
-    expect(Object.fromEntries(['content-type', 'content-length', 'x-content-type-options', 'content-disposition'].map(one => [one, answer.headers.get(one)])))
-      .toEqual({
-        'content-type': 'application/pdf', 'content-length': String(pdf.length), 'x-content-type-options': 'nosniff',
-        'content-disposition': `attachment; filename="Domande _ risposte _ perche.pdf"; filename*=UTF-8''Domande%20%26%20risposte%20%E2%80%93%20perch%C3%A9.pdf`,
-      })
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-    expect((await world.visitor().get('/v1/libraries/domains/quartiere')).body.faq_pdf_url).toBe(path)
-  })
-
-  it('E9 are only those flagged public, of this library, whatever is asked for', async () => {
-    const visitor = world.visitor()
-    const hostile = [
-      '../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'http://127.0.0.1:4920/', 'https://evil.test/x.pdf', 'file:///etc/passwd', '%00', 'faq%00',
-      'FAQ', 'all', '', 'faq.pdf', '%25%32%66', 'faq/../faq', '169.254.169.254', 'a'.repeat(5000),
-    ]
-    for (const name of hostile) expect((await visitor.get(`/v1/catalogs/z/p/files?name=${name}`)).status, name).toBeGreaterThanOrEqual(404)
-    expect((await visitor.get(`${path}&name=faq`)).status).toBe(400)
-    expect((await visitor.get('/v1/catalogs/z/p/files')).status).toBe(422)
-    expect((await world.visitor('borgo').get(path)).status).toBe(404)
-    await world.deps.db.updateTable('documents').set({ public: false }).where('name', '=', 'faq').execute()
-    expect((await visitor.get(path)).status).toBe(404)
-    await world.deps.db.updateTable('documents').set({ public: true }).where('name', '=', 'faq').execute()
-  })
-
-  it('take PDFs from administrators, and nothing else', async () => {
-    expect((await saving(desk, pdf)).status).toBe(403)
-    expect((await saving(admin, Buffer.from('<html><script>1</script></html>'))).body.code).toBe('file.unsupported')
-    expect((await saving(admin, Buffer.concat([pdf, Buffer.alloc(9_000_001)]))).body.code).toBe('file.too_large')
-    expect((await saving(admin, pdf, 'x', '/v1/catalogs/z/p/files?name=..%2fx')).status).toBe(422)
-  })
-
-  it.each([
-    ['x".pdf\r\nSet-Cookie: a=b', `attachment; filename="x_.pdf__Set-Cookie_ a_b.pdf"; filename*=UTF-8''x%22.pdf%0D%0ASet-Cookie%3A%20a%3Db.pdf`],
-    ["l'ora (sì)", `attachment; filename="l_ora (si).pdf"; filename*=UTF-8''l%27ora%20%28s%C3%AC%29.pdf`],
-  ])('E7 name %j as RFC 6266 wants', (title, header) => expect(attachmentNamed(title)).toBe(header))
 })
 
 it('E7 keeps odd names readable, and never makes a path of them', async () => {
