@@ -6,10 +6,12 @@ import { openWorld, type World } from '../world/world.ts'
 
 let world: World
 let desk: Caller
+let admin: Caller
 let taken = 0
 beforeAll(async () => {
   world = await openWorld()
   desk = await world.as('desk@demo.test')
+  admin = await world.as('admin@demo.test')
 })
 afterAll(() => world.close())
 
@@ -131,4 +133,31 @@ describe('the desk', () => {
     expect((await member.get('/v1/desk/orders')).body.code).toBe('auth.forbidden')
     expect((await world.visitor().get('/v1/desk/orders')).body.code).toBe('auth.required')
   })
+})
+
+it('A7 answers every action on every status, of loans and objects, without a 500', async () => {
+  const orders = await world.deps.db.selectFrom('orders').select(['id', 'status']).where('library_id', '=', 'quartiere').execute()
+  const actions = [
+    ['post', 'cancellations', { reason: 'x' }], ['post', 'dates', { to_date: '2026-12-24', reason: 'x' }], ['post', 'ready', {}],
+    ['post', 'notes', { text: 'x' }], ['post', 'losses', { outcome: 'damaged', reason: 'x' }], ['delete', 'returns', undefined],
+  ] as const
+  const seen = new Map(orders.map(one => [one.status, one.id]))
+  expect(seen.size).toBeGreaterThanOrEqual(6)
+  for (const id of seen.values()) {
+    for (const [method, action, body] of actions) {
+      const { status } = await admin.call(method.toUpperCase(), `/v1/desk/orders/${id}/${action}`, body ? { body } : {})
+      expect([200, 404, 409, 422]).toContain(status)
+    }
+  }
+  for (const status of ['pending', 'changes_requested', 'rejected', 'published', 'withdrawn', 'retired'] as const) {
+    const { id } = await freeObject(world)
+    await world.deps.db.updateTable('products').set({ status }).where('id', '=', id).execute()
+    for (const [method, action, body] of [
+      ['POST', 'verifications', { verdict: 'reject', note: 'x' }], ['POST', 'maintenance', { note: 'x' }], ['DELETE', 'maintenance', undefined],
+      ['POST', 'withdrawals', { reason: 'x' }], ['POST', 'retirements', { reason: 'x' }],
+    ] as const) {
+      const answer = await admin.call(method, `/v1/desk/products/${id}/${action}`, body ? { body } : {})
+      expect([200, 409]).toContain(answer.status)
+    }
+  }
 })
