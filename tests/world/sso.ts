@@ -2,12 +2,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { SsoSettings } from '../../server/outside/sso/openid.ts'
+import type { Caller } from './caller.ts'
+
+/** The door of a sign-on, and where the provider sends the browser back to. */
+export const path = '/v1/auths/openID'
+export const callback = 'http://ateneo.localhost/signin/oid/callback'
 
 /**
  * A browser on the provider's pages, from where our page sent it to where the provider sends it back.
  * @returns the address it is sent back to, with the provider's answer in it
  */
-export async function throughProvider(start: string, account: string): Promise<URL> {
+async function throughProvider(start: string, account: string): Promise<URL> {
   const jar = new Map<string, string>()
   const visit = async (url: string, body?: URLSearchParams) => {
     const answer = await fetch(url, {
@@ -30,6 +35,22 @@ export async function throughProvider(start: string, account: string): Promise<U
     at = new URL(to, at)
   }
   return at
+}
+
+export type Answer = { code: string; state: string; iss?: string }
+
+/** Asks for the provider's page. */
+export async function begin(visitor: Caller): Promise<string> {
+  const { status, headers } = await visitor.get(path)
+  if (status !== 302) throw new Error(`the sign-on did not begin: ${status}`)
+  return headers.get('location')!
+}
+
+/** Goes to the provider and comes back with its answer, without showing it to us yet. */
+export async function answerFor(visitor: Caller, account: string): Promise<Answer> {
+  const back = await throughProvider(await begin(visitor), account)
+  if (back.origin + back.pathname !== callback) throw new Error(`the provider sent back to ${back.href}`)
+  return Object.fromEntries(back.searchParams) as Answer
 }
 
 export type Forged = { claims?: JWTPayload; header?: { alg: string; kid?: string }; unsigned?: boolean; otherKey?: boolean; status?: number }
