@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { checkHouse, lineFor } from '../scripts/check-house.ts'
+
+const lines = (...files: [path: string, text: string][]) =>
+  checkHouse(files.map(([path, text]) => ({ path, text }))).map(lineFor)
+
+const rulesIn = (path: string, text: string) =>
+  checkHouse([{ path, text }]).map(({ line, rule }) => `${line} ${rule}`)
+
+const island = 'src/islands/desk/queue.island.tsx'
+const why = '/** Alive because the queue changes under the hand. */\n'
+
+describe('who may import whom', () => {
+  const refused: [from: string, text: string][] = [
+    ['src/lib/contract/x.doors.ts', "import { Id } from './primitives.ts'"],
+    ['src/lib/contract/x.ts', "import { canCancel } from '../rules/cancel.ts'"],
+    ['src/lib/rules/x.ts', "import { Order } from '../contract/orders.ts'"],
+    ['src/lib/api/x.ts', "import { $session } from '../stores/session.ts'"],
+    ['src/lib/catalogue/x.ts', "import { $session } from '../stores/session.ts'"],
+    ['src/lib/stores/x.ts', "import { Order } from '../contract/orders.ts'"],
+    ['src/lib/stores/x.ts', "import { Row } from '../../ui/Row.tsx'"],
+    ['src/ui/X.tsx', "import { $session } from '../lib/stores/session.ts'"],
+    ['src/pages/x.astro', "---\nimport { $session } from '../lib/stores/session.ts'\n---"],
+    ['src/layouts/X.astro', "---\nimport { Row } from '../islands/desk/Row.tsx'\n---"],
+    ['src/lib/catalogue/x.ts', "import { openWorld } from '../../../server/app.ts'"],
+    ['server/orders/cancel.ts', "import { priceOf } from '../checkout/price.ts'"],
+    ['server/orders/cancel.ts', "import { pages } from '../../src/press/entry.ts'"],
+    ['server/db/connect.ts', "import { cancelOrder } from '../orders/cancel.ts'"],
+    ['server/orders/cancel.ts', "import { openWorld } from '../../tests/world/world.ts'"],
+    ['src/lib/format.ts', "import { bench } from '../../scripts/bench.ts'"],
+  ]
+  it.each(refused)('%s refuses %s', (path, text) => {
+    expect(rulesIn(path, text)).toEqual([`${text.startsWith('---') ? 2 : 1} imports`])
+  })
+
+  it('refuses an island the API, another island’s folder, and a page’s words', () => {
+    for (const from of ['../../lib/api/call.ts', '../checkout/Days.tsx', '../../lib/words.ts']) {
+      expect(rulesIn(island, `${why}import { x } from '${from}'`)).toEqual(['2 imports'])
+    }
+  })
+
+  it('allows what the table allows', () => {
+    expect(
+      lines(
+        ['src/lib/contract/x.doors.ts', "import { doors } from './doors.ts'"],
+        ['src/lib/rules/x.ts', "import type { Order } from '../contract/orders.ts'"],
+        [
+          'src/lib/stores/x.ts',
+          "import { call } from '../api/call.ts'\nimport { desk } from '../contract/desk.doors.ts'",
+        ],
+        [island, `${why}import { $queue } from '../../lib/stores/desk.ts'\nimport { Row } from './Row.tsx'`],
+        [
+          'server/orders/cancel.ts',
+          "import { lockOrder } from './queries.ts'\nimport { member } from '../users/queries.ts'",
+        ],
+        ['src/pages/x.astro', "---\nimport { Queue } from '../islands/desk/queue.island.tsx'\n---"],
+      ),
+    ).toEqual([])
+  })
+
+  it('follows types, dynamic imports and re-exports too', () => {
+    expect(rulesIn('src/ui/X.tsx', "type S = import('../lib/stores/session.ts').S")).toEqual(['1 imports'])
+    expect(rulesIn('src/ui/X.tsx', "const s = () => import('../lib/stores/session.ts')")).toEqual([
+      '1 imports',
+    ])
+    expect(rulesIn('src/ui/X.tsx', "import { type S } from '../lib/stores/session.ts'")).toEqual([
+      '1 imports',
+    ])
+  })
+
+  it('keeps zod and node out of the browser, and the named zod out of everything', () => {
+    expect(rulesIn('src/lib/stores/x.ts', "import * as z from 'zod'")).toEqual(['1 imports'])
+    expect(rulesIn('src/lib/stores/x.ts', "import type * as z from 'zod'")).toEqual([])
+    expect(rulesIn('src/lib/rules/x.ts', "import { join } from 'node:path'")).toEqual(['1 imports'])
+    expect(rulesIn('server/orders/x.ts', "import { z } from 'zod'")).toEqual(['1 imports'])
+  })
+})
+
+describe('shape', () => {
+  it.each(['src/lib/utils/x.ts', 'server/http/helpers.ts', 'src/lib/misc.ts', 'server/common/x.ts'])(
+    '%s says nothing',
+    path => {
+      expect(rulesIn(path, '')).toEqual(['1 names'])
+    },
+  )
+
+  it('wants kebab-case files and PascalCase components', () => {
+    expect(rulesIn('server/orders/cancelOrder.ts', '')).toEqual(['1 names'])
+    expect(rulesIn('src/ui/product-row.tsx', '')).toEqual(['1 names'])
+    expect(rulesIn('src/islands/desk/Queue.island.tsx', why)).toEqual(['1 names'])
+  })
+
+  it('wants short files, islands shorter still, and lets data be', () => {
+    expect(rulesIn('server/orders/x.ts', '\n'.repeat(251))).toEqual(['251 size'])
+    expect(rulesIn(island, why + '\n'.repeat(120))).toEqual(['121 size'])
+    expect(rulesIn('server/db/seed/objects.ts', '\n'.repeat(900))).toEqual([])
+  })
+
+  it('refuses barrels and default exports, except where a tool reads them', () => {
+    expect(rulesIn('src/ui/x.ts', "export { Row } from './Row.tsx'")).toEqual(['1 barrel'])
+    expect(rulesIn('src/ui/x.ts', "export * from './Row.tsx'")).toEqual(['1 barrel'])
+    expect(rulesIn('src/ui/X.tsx', 'export default function X() {}')).toEqual(['1 exports'])
+    expect(rulesIn('src/lib/x.ts', 'const x = 1\nexport default x')).toEqual(['2 exports'])
+    expect(rulesIn('vitest.config.ts', 'export default {}')).toEqual([])
+  })
+
+  it('finds work left undone, switched-off tests and paths of a machine', () => {
+    expect(rulesIn('server/x.ts', `\n// ${'TO'}${'DO'}: later`)).toEqual(['2 undone'])
+    expect(rulesIn('tests/x.test.ts', `it.${'only'}('x')`)).toEqual(['1 undone'])
+    expect(rulesIn('tests/x.test.ts', `describe.${'skip'}('x')`)).toEqual(['1 undone'])
+    expect(rulesIn('server/x.ts', `// @ts-${'ignore'}`)).toEqual(['1 undone'])
+    expect(rulesIn('docs/x.md', `see ${'/ho'}me/anna/notes`)).toEqual(['1 machine'])
+    expect(rulesIn('server/x.ts', `fetch('https://a.test${'/ho'}me/1')`)).toEqual([])
+  })
+
+  it('refuses inline styles', () => {
+    expect(rulesIn('src/ui/X.tsx', 'const x = <p style={{ top: 1 }} />')).toEqual(['1 style'])
+    expect(rulesIn('src/pages/x.astro', '---\n---\n<p style="top: 1px"></p>')).toEqual(['3 style'])
+  })
+})
+
+describe('words', () => {
+  const strings = (it: object, en: object) =>
+    lines(
+      ['src/content/strings/it/desk.json', JSON.stringify(it)],
+      ['src/content/strings/en/desk.json', JSON.stringify(en)],
+    )
+
+  it('wants the same keys in both languages', () => {
+    expect(strings({ a: { b: 'Uno' } }, { a: { b: 'One' } })).toEqual([])
+    expect(strings({ a: { b: 'Uno', c: 'Due' } }, { a: { b: 'One' } })).toEqual([
+      'src/content/strings/it/desk.json:1: words: a.c is missing in en',
+    ])
+    expect(lines(['src/content/strings/it/desk.json', '{}'])).toHaveLength(1)
+  })
+
+  it('wants no sentence in what draws', () => {
+    expect(rulesIn('src/ui/X.tsx', 'const x = <p>Ciao</p>')).toEqual(['1 words'])
+    expect(rulesIn('src/ui/X.tsx', "const x = <p>{'Ciao'}</p>")).toEqual(['1 words'])
+    expect(rulesIn('src/ui/X.tsx', 'const x = <p aria-label="Ciao" />')).toEqual(['1 words'])
+    expect(rulesIn('src/ui/X.tsx', "const x = <p className='a b'>{say('hello')} · 3</p>")).toEqual([])
+  })
+})
+
+describe('islands', () => {
+  it('open with the reason they are alive', () => {
+    expect(rulesIn(island, 'export const x = 1')).toEqual(['1 island'])
+    expect(rulesIn(island, `${why}export const x = 1`)).toEqual([])
+  })
+
+  it('never call the network themselves', () => {
+    expect(rulesIn(island, `${why}fetch('/v1/x')`)).toEqual(['2 calls'])
+    expect(rulesIn('src/lib/stores/x.ts', "window.fetch('/v1/x')")).toEqual(['1 calls'])
+  })
+})
+
+describe('packages', () => {
+  it('names every package that the owner asked for', () => {
+    const found = lines([
+      'package.json',
+      '{ "dependencies": { "astro": "7.3.5" }, "devDependencies": { "playwright": "1" } }',
+    ])
+    expect(found).toHaveLength(15)
+    expect(found[0]).toBe('package.json:1: packages: add @astrojs/react as a direct dependency')
+  })
+})
