@@ -152,36 +152,3 @@ describe('preferences', () => {
     expect(mail?.email.text).not.toContain('recensione')
   })
 })
-
-describe('the private calendar', () => {
-  const pathOf = (url: string) => new URL(url).pathname
-
-  it('CA-28 shows a member’s days to whoever has its address, until it is renewed', async () => {
-    const [one] = await crowd(world, 1)
-    expect((await one!.get('/v1/me/calendar')).body).toEqual({ url: null })
-    const lent = await approved(world, desk, { member: one! })
-    const { url } = (await one!.post('/v1/me/calendar')).body
-    expect(url).toMatch(/^http:\/\/quartiere\.localhost\/v1\/calendars\/[\w-]{43}\.ics$/)
-    const feed = await world.visitor().get(pathOf(url))
-    expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-    expect(feed.body).toContain(lent.days.from_date.replaceAll('-', ''))
-    const renewed = (await one!.post('/v1/me/calendar')).body.url
-    expect(renewed).not.toBe(url)
-    expect(await world.visitor().get(pathOf(url))).toMatchObject({ status: 404, body: { code: 'calendar.not_found' } })
-    expect((await one!.get('/v1/me/calendar')).body).toEqual({ url: renewed })
-    expect((await world.visitor('borgo').get(pathOf(renewed))).status).toBe(404)
-  })
-
-  it('CA-31 says until when an object is kept for them', async () => {
-    const lent = await handedOut(world, desk)
-    const [one] = await crowd(world, 1)
-    await one!.post(`/v1/me/products/${lent.object.id}/wishes`)
-    await desk.post(`${lent.atDesk}/returns`, { condition: 'good' })
-    const { body } = await one!.get(`/v1/me/products/${lent.object.id}/wishes`)
-    const { url } = (await one!.post('/v1/me/calendar')).body
-    const feed = (await world.visitor().get(pathOf(url))).body
-    expect(feed).toContain('Ultimo giorno per prenotare')
-    expect(feed).toContain(body.offer_until.replaceAll('-', ''))
-  })
-})
