@@ -3,7 +3,8 @@ import type { KeepingLoan } from '../../src/lib/rules/availability.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { Visitor } from '../http/who.ts'
-import { findIdByCode, loadProduct, selectKeepingLoans } from './queries.ts'
+import { findIdByCode, loadProduct } from './queries.ts'
+import { selectKeepingLoans } from './surrounding-queries.ts'
 import { toProduct } from './to-product.ts'
 
 /**
