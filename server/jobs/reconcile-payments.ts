@@ -5,12 +5,11 @@ import type { Deps } from '../deps.ts'
 import { grantCard } from '../memberships/grant.ts'
 import { type Payments, PaymentRefused, PaymentsDown } from '../outside/payments/payments.ts'
 import { lookAtOrder, type Taken, takeMoney } from '../outside/payments/take-money.ts'
+import { findIntent, flagIntent, listIntentsToCheck, postponeCheck } from '../payments/follow-up-queries.ts'
+import { type IntentRow, isPaying, lockIntent, reopenIntent, updateIntent, voidIntent } from '../payments/queries.ts'
+import { expectedOf } from '../payments/to-expected.ts'
 import { refundMail } from '../payments/to-refund-mail.ts'
 import { settleWrong } from '../payments/to-refusal.ts'
-import {
-  expectedOf, findIntent, flagIntent, type IntentRow, isPaying, listIntentsToCheck, lockIntent, postponeCheck, reopenIntent,
-  updateIntent, voidIntent,
-} from '../payments/queries.ts'
 import { leaveMail, writeAudit } from '../db/journal.ts'
 
 const minute = 60_000

@@ -2,8 +2,10 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import type { WebhookHeaders } from '../outside/payments/payments.ts'
-import { flagIntent, keepEvent, lockIntent, readCustomId, updateIntent } from './queries.ts'
+import { flagIntent, keepEvent } from './follow-up-queries.ts'
+import { lockIntent, updateIntent } from './queries.ts'
 import { toEvent } from './to-event.ts'
+import { readCustomId } from './to-expected.ts'
 
 /** Messages that a person has to look into: somebody wants money back by other ways than ours. */
 const alarming = new Set(['PAYMENT.CAPTURE.REVERSED', 'CUSTOMER.DISPUTE.CREATED', 'RISK.DISPUTE.CREATED'])

@@ -4,7 +4,6 @@ import type { Db } from '../db/connect.ts'
 import { writeAudit } from '../db/journal.ts'
 import type { PaymentIntentsTable } from '../db/tables-payments.ts'
 import { newId } from '../ids.ts'
-import type { Expected } from '../outside/payments/take-money.ts'
 
 export type IntentRow = Selectable<PaymentIntentsTable>
 
@@ -13,34 +12,14 @@ export const paymentMinutes = 10
 
 /** The provider is asked this long after a payment that nobody finished ran out, and after one that hangs (ms). */
 const lookAfterMs = 60_000
-const hangsAfterMs = 20_000
+export const hangsAfterMs = 20_000
 
-const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+export const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-const selectIntents = (db: Db, library: string) =>
+export const selectIntents = (db: Db, library: string) =>
   db.selectFrom('payment_intents').selectAll().where('library_id', '=', library)
 
-/** What the provider knows a payment by; it names the library, as all of them may share one account. */
-export const customIdOf = (intent: Pick<IntentRow, 'library_id' | 'id'>) => `${intent.library_id}.${intent.id}`
-
-export function readCustomId(text: string): { library: string; id: string } | null {
-  const [, library, id] = /^([a-z0-9-]{1,32})\.([a-z0-9]{16})$/.exec(text) ?? []
-  return library && id ? { library, id } : null
-}
-
-/** What its order must say, to the letter. */
-export function expectedOf(intent: IntentRow): Expected {
-  return {
-    orderId: intent.provider_order_id ?? '', requestId: `capture-${intent.id}`,
-    amountCents: intent.amount_cents, payee: intent.payee, customId: customIdOf(intent),
-  }
-}
-
-export function findIntent(db: Db, library: string, id: string): Promise<IntentRow | undefined> {
-  return selectIntents(db, library).where('id', '=', id).executeTakeFirst()
-}
-
-/** The same, locked: whoever settles it first has settled it. */
+/** An intent, locked: whoever settles it first has settled it. */
 export function lockIntent(tx: Db, library: string, id: string): Promise<IntentRow | undefined> {
   return selectIntents(tx, library).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -97,10 +76,6 @@ export function updateIntent(db: Db, intent: Pick<IntentRow, 'library_id' | 'id'
 /** From here on money may move. */
 export const startCapturing = (tx: Db, intent: IntentRow, now: Date) =>
   updateIntent(tx, intent, { status: 'capturing', capturing_at: now, check_at: after(now, hangsAfterMs) })
-
-/** Looks at it again a little later. */
-export const postponeCheck = (db: Db, intent: IntentRow, now: Date, ms = hangsAfterMs) =>
-  updateIntent(db, intent, { check_at: after(now, ms) })
 
 /**
  * An attempt that took nothing: another may be made until the time is up, which no attempt makes longer. Settled
@@ -170,26 +145,4 @@ export function selectPaid(db: Db, library: string, orderIds: readonly string[])
     .where('library_id', '=', library).where('order_id', '=', anyOf(orderIds))
     .where('status', 'in', ['granted', 'refunding', 'refunded'])
     .orderBy(sql`status = 'granted'`)
-}
-
-export function listIntentsToCheck(db: Db, library: string, now: Date): Promise<IntentRow[]> {
-  return selectIntents(db, library).where('check_at', '<=', now).orderBy('check_at').orderBy('id').limit(100).execute()
-}
-
-type Event = { id: string; type: string; receivedAt: Date }
-
-/** Keeps what the provider told us. @returns false when it had been told before */
-export async function keepEvent(tx: Db, intent: IntentRow, { id, type, receivedAt }: Event): Promise<boolean> {
-  const kept = await tx
-    .insertInto('payment_events')
-    .values({ library_id: intent.library_id, id, type, intent_id: intent.id, received_at: receivedAt })
-    .onConflict(same => same.columns(['library_id', 'id']).doNothing())
-    .returning('id').executeTakeFirst()
-  return kept !== undefined
-}
-
-/** Puts a payment before the staff's eyes; nothing is undone. */
-export async function flagIntent(tx: Db, intent: IntentRow, flag: string, now: Date): Promise<void> {
-  await updateIntent(tx, intent, { flag })
-  await writeAudit(tx, { library: intent.library_id, who: null, action: 'flag', subject: 'payment', id: intent.id, reason: flag, at: now })
 }

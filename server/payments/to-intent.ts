@@ -3,7 +3,8 @@ import type { ProblemCode } from '../../src/lib/contract/problems.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../http/refusal.ts'
 import { type Payments, PaymentRefused, PaymentsDown, type ProviderOrder } from '../outside/payments/payments.ts'
-import { customIdOf, type IntentRow, updateIntent } from './queries.ts'
+import { type IntentRow, updateIntent } from './queries.ts'
+import { customIdOf } from './to-expected.ts'
 
 /** The provider, where this house has one. @throws Refusal with the given code where it has none */
 export function paymentsOf({ payments }: Deps, otherwise: ProblemCode): Payments {
