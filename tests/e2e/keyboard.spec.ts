@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { crowd } from '../world/crowd.ts'
-import { asked, handedOut, type Person, staff } from '../world/lent.ts'
+import { asked, type Person, staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { browserOf } from './reach/people.ts'
-import { holdsFocus, isNotLost, pressOn, tabTo } from './reach/keyboard.ts'
-import { longObject, prepared } from './reach/things.ts'
+import { holdsFocus, isNotLost, pressOn, tabThrough, tabTo } from './reach/keyboard.ts'
+import { prepared } from './reach/things.ts'
 import { expect, test } from './site.ts'
 
 // Whole errands, and never a pointer: a busy machine needs more than the usual minute.
@@ -88,89 +88,6 @@ test('ST-10 VA-05 SC-21 by keyboard a member chooses the days and confirms', asy
   await page.context().close()
 })
 
-test('ST-18 ST-19 ST-20 ST-25 RT-33 by keyboard loans are extended, cancelled or not, and reviewed', async ({ browser, site }) => {
-  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
-  const [desk, member] = [await staff(site, 5), await someone(site)]
-  const [hand, mine, contested] = [await handedOut(site, desk, { member, object: await longObject(site) }), await asked(site, { member }), await asked(site, { member })]
-  const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
-
-  await page.goto(site.at(`/me/orders/${hand.id}`))
-  await pressOn(page, button(page, /^Estendi di un mese/))
-  await expect(page.locator('.toast')).toHaveText('Estensione del prestito avvenuta con successo')
-  await expect(button(page, /^Estendi/)).toBeHidden()
-  await isNotLost(page)
-  await pressOn(page, link(page, 'Scrivi una recensione'))
-  await tabTo(page, page.getByRole('radio', { name: /Non lo consiglio/ }))
-  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /Buono/ })).toBeChecked()
-  await tabTo(page, main(page).getByRole('textbox'))
-  await page.keyboard.type('Leggero e comodo.')
-  await pressOn(page, button(page, 'Invia la recensione'))
-  await expect(page.getByText('Grazie per la tua recensione!')).toBeVisible()
-  await isNotLost(page)
-
-  const sure = page.getByRole('dialog', { name: 'Annulli questo prestito?' })
-  const cancel = button(page, 'Annulla il prestito')
-  await page.goto(site.at(`/me/orders/${contested.id}`))
-  await pressOn(page, cancel)
-  await holdsFocus(page, sure, cancel)
-  await desk.post(`${contested.atDesk}/approvals`)
-  await page.keyboard.press('Enter')
-  await pressOn(page, button(page, 'Sì, annulla'), { by: 'Shift+Tab' })
-  await expect(page.getByRole('alert')).toHaveText('Non è più possibile annullare questo prestito!')
-  await expect(cancel).toBeHidden()
-  await isNotLost(page)
-
-  await page.goto(site.at(`/me/orders/${mine.id}`))
-  await pressOn(page, cancel)
-  await expect(button(page, 'No, tienilo')).toBeFocused()
-  await pressOn(page, button(page, 'Sì, annulla'), { by: 'Shift+Tab' })
-  await expect(page).toHaveURL(site.at('/me/orders'))
-  await expect(page.locator('.toast')).toHaveText('Prestito annullato')
-  await page.context().close()
-})
-
-test('CA-31 RT-29 by keyboard a member waits for an object, leaves the queue and takes an offered object back', async ({ browser, site }) => {
-  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
-  const [desk, member] = [await staff(site, 5), await someone(site)]
-  const out = await handedOut(site, desk)
-  const { id } = await site.deps.db.selectFrom('categories').select('id').where('library_id', '=', 'quartiere').limit(1).executeTakeFirstOrThrow()
-  await member.post('/v1/me/products', { title: 'Gelatiera', description: 'Fredda.', category: { origin_id: id }, imgs: [] })
-  await site.printed()
-  const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
-
-  await page.goto(site.at(`/products/${out.object.id}`))
-  await pressOn(page, page.locator('summary', { hasText: 'Vuoi sapere quando torna?' }))
-  await expect(button(page, 'Avvisami')).not.toHaveAttribute('aria-busy')
-  await pressOn(page, button(page, 'Avvisami'))
-  await expect(page.getByText('Sei il primo in coda: ti scriviamo appena torna.')).toBeVisible()
-  await isNotLost(page)
-  await desk.post(`${out.atDesk}/returns`, {})
-  await page.goto(site.at('/me/orders'))
-  const skip = button(page, 'Salta il turno')
-  await pressOn(page, skip)
-  await holdsFocus(page, page.getByRole('dialog', { name: 'Lo lasci a chi viene dopo?' }), skip)
-  await page.keyboard.press('Enter')
-  await pressOn(page, button(page, 'Sì, salta'), { by: 'Shift+Tab' })
-  await expect(page.locator('.toast')).toHaveText('Turno saltato: resti in coda')
-  await expect(skip).toBeHidden()
-  await isNotLost(page)
-  await pressOn(page, button(page, /^Non aspettarlo più/))
-  await expect(page.getByRole('heading', { name: 'Oggetti che aspetti' })).toBeHidden()
-  await isNotLost(page)
-
-  await page.goto(site.at('/me/products'))
-  const back = button(page, /^Ritira dalla biblioteca/)
-  await pressOn(page, back)
-  await holdsFocus(page, page.getByRole('dialog', { name: 'Riprendi «Gelatiera»?' }), back)
-  await page.keyboard.press('Enter')
-  await pressOn(page, button(page, 'Sì, ritiralo'), { by: 'Shift+Tab' })
-  await expect(page.locator('.toast')).toHaveText('Oggetto ritirato')
-  await expect(back).toBeHidden()
-  await isNotLost(page)
-  await page.context().close()
-})
-
 test('SH-01 SH-08 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the welcome, a passing word, what was begun', async ({ browser, site }) => {
   const member = await someone(site)
   const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
@@ -217,4 +134,24 @@ test('SH-01 SH-08 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the wel
   await expect(welcome).toBeHidden()
   await isNotLost(first)
   await first.context().close()
+})
+
+test('WCAG 2.4.3 2.4.7 2.4.11: on a phone every stop of the Tab key is in sight, shows its ring, and none is missed', async ({ browser, site }) => {
+  const [member, desk] = [(await crowd(site, 1))[0]!, await staff(site, 5)]
+  const object = await freeObject(site)
+  await prepared(site, member)
+  await asked(site)
+  const paths: [Person | null, string, string][] = [
+    [null, '/', 'h1'], [null, '/catalogs/all', '.tile'], [null, `/products/${object.id}`, 'h1'], [null, '/search?keywords=tenda', '.results li'],
+    [null, '/signup', 'form'], [member, `/products/${object.id}`, 'h1'], [member, '/checkout/loan', '.calendar-grid'], [member, '/me', 'h1'],
+    [desk, '/desk?queue=to_approve', '[data-loan]'],
+  ]
+  for (const [who, path, ready] of paths) {
+    const page = await (await browserOf(browser, site, who, { viewport: phone })).newPage()
+    await page.goto(site.at(path))
+    await page.locator('main').locator(ready).first().waitFor()
+    if (who === member && !path.startsWith('/checkout')) await page.locator('.checkout-bar').waitFor()
+    expect(await tabThrough(page), path).toBeGreaterThan(15)
+    await page.context().close()
+  }
 })
