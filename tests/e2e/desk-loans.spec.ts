@@ -1,13 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
+import { hashPassword } from '../../server/auth/passwords.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { approved, asked, handedOut, type Person, staff } from '../world/lent.ts'
 import type { Site } from '../world/site.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
+const phone = { width: 390, height: 844 }
+
+async function pageOf(browser: Browser, site: Site, who: Person): Promise<Page> {
+  return (await browserOf(browser, site, who, { viewport: phone })).newPage()
+}
+
 async function deskOf(browser: Browser, site: Site, who: Person, queue: string): Promise<Page> {
-  const context = await browserOf(browser, site, who, { viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const page = await pageOf(browser, site, who)
   await page.goto(site.at(`/desk?queue=${queue}`))
   return page
 }
@@ -119,5 +125,54 @@ test('RO-03 ST-17 what is a month late is declared lost by an administrator alon
   await expect(row).toContainText("l'oggetto è andato perso")
   await expect(row.getByRole('button')).toHaveCount(0)
   expect((await site.visitor().get(`/v1/products/${lent.object.id}`)).status).toBe(404)
+  await page.context().close()
+})
+
+test('ST-17 a wrong return is undone where it was made, and the loan is asked about anew', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await handedOut(site, desk)
+  const page = await pageOf(browser, site, desk)
+  await page.goto(site.at('/desk?queue=to_take_back'))
+  const row = page.locator(`#loan-${lent.id}`)
+  const before = await row.innerText()
+  const total = page.getByRole('link', { name: /in mano ai soci/ })
+  const out = await total.textContent()
+  await row.getByRole('button', { name: /^Riprendi/ }).click()
+  await page.getByRole('radio', { name: /Danneggiato/ }).check()
+  await page.getByRole('dialog').getByRole('textbox').fill('Era un altro oggetto')
+  await page.getByRole('button', { name: "Riprendi l'oggetto" }).click()
+  await expect(row.getByRole('status')).toContainText('Ripreso')
+  await row.getByRole('button', { name: /^Annulla la restituzione/ }).click()
+  await expect(row.getByRole('button', { name: /^Riprendi/ })).toBeVisible()
+  expect(await row.innerText()).toBe(before)
+  await expect(total).toHaveText(out!)
+  await expect(row).toBeFocused()
+  expect((await lent.member.get(lent.mine)).body).toMatchObject({ status: 'approved', returned_at: null })
+
+  await row.getByRole('button', { name: /^Riprendi/ }).click()
+  await expect(page.getByRole('radio', { name: /In ordine/ })).toBeChecked()
+  await page.getByRole('button', { name: "Riprendi l'oggetto" }).click()
+  await expect(row.getByRole('status')).toContainText('Ripreso')
+  await page.goto(site.at('/desk?queue=closed'))
+  await handedOut(site, desk, { object: lent.object })
+  await row.getByRole('button', { name: /^Annulla la restituzione/ }).click()
+  await expect(row.getByRole('alert')).toHaveText("Intanto l'oggetto è stato dato a qualcun altro.")
+  await page.context().close()
+})
+
+test('EN-09 a member who left is said to have left, without a card, and nothing of theirs is undone', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await handedOut(site, desk)
+  await desk.post(`${lent.atDesk}/returns`, {})
+  const password = 'biscotti-al-limone'
+  await site.deps.db.updateTable('members').set({ password_hash: await hashPassword(password) }).where('id', '=', lent.member.id).execute()
+  expect((await lent.member.call('DELETE', '/v1/me', { body: { password } })).status).toBe(200)
+  const page = await pageOf(browser, site, desk)
+  await page.goto(site.at('/desk?queue=closed'))
+  const row = page.locator(`#loan-${lent.id}`)
+  await expect(row.getByText('Socio cancellato')).toBeVisible()
+  await expect(row).not.toContainText('Tessera')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  expect((await desk.delete(`${lent.atDesk}/returns`)).body.code).toBe('order.moved_on')
   await page.context().close()
 })
