@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
+
+const toastOf = (page: Page) => page.locator('.toast')
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
 
 /** One page, as small as the format allows. */
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
@@ -90,4 +95,28 @@ test('RO-01 RT-16 RT-17 RT-39 visitors read everything that is for everybody; no
   const answer = await read('/regolamento')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/errors/404'])
   expect(await (await read('/help')).text()).not.toContain('href="/regolamento"')
+})
+
+test('SH-03 SH-05 ER-06 what a library has not is not offered; a document that does not come says so', async ({ page, site }) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const pdf = menu.getByRole('link', { name: 'Scarica le domande frequenti (PDF)' })
+  const how = menu.getByRole('link', { name: 'Come funziona' })
+  const lookAt = async () => {
+    await page.goto(site.at('/catalogs', 'borgo'))
+    await openMenu(page)
+    return Promise.all([how, pdf].map(one => one.isVisible()))
+  }
+  const set = async (links: object, faq_pdf_url: string | null) => {
+    const settings = JSON.stringify({ links, faq_pdf_url })
+    await sql`UPDATE libraries SET settings = settings || ${settings}::jsonb WHERE library_id = 'borgo'`.execute(site.deps.db)
+    await (await site.as('admin@demo.test', 'borgo')).post('/v1/publications', { all: false })
+    await site.printed()
+  }
+  await set({ how_work: null, membership: null, contact: null }, null)
+  expect(await lookAt()).toEqual([false, false])
+  await set({ how_work: 'https://example.test/', membership: null, contact: null }, '/v1/catalogs/z/p/files?name=faq')
+  expect(await lookAt()).toEqual([true, true])
+  await pdf.click()
+  await expect(toastOf(page)).toHaveText('Ops, qualcosa è andato storto, riprova più tardi')
+  expect(page.url()).toBe(site.at('/catalogs', 'borgo'))
 })

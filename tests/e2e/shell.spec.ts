@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { sql } from 'kysely'
+import type { Page } from '@playwright/test'
 import { freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { faultsIn } from './reach/axe.ts'
@@ -20,13 +19,6 @@ async function signIn(page: Page, site: Site, email: string, next = '/'): Promis
 }
 
 const accessible = async (page: Page) => expect(await faultsIn(page)).toEqual([])
-
-/** Another tab of the same browser, where a visit begins. */
-async function newVisit(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(address)
-  return page
-}
 
 test('SH-10 the welcome is said once, slide by slide, can be skipped, and never over a page somebody asked for', async ({ page, site }) => {
   await page.setViewportSize(phone)
@@ -87,60 +79,6 @@ test('SH-01 SH-02 SH-04 SH-06 SH-07 BC-11 BC-12 BC-13 RO-01 the menu has all tha
   await expect(plain.getByText('In manutenzione,')).toBeVisible()
   await expect(plain.getByRole('navigation')).toHaveCount(0)
   await plain.context().close()
-})
-
-test('SH-03 SH-05 ER-06 what a library has not is not offered; a document that does not come says so', async ({ page, site }) => {
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  const pdf = menu.getByRole('link', { name: 'Scarica le domande frequenti (PDF)' })
-  const how = menu.getByRole('link', { name: 'Come funziona' })
-  const lookAt = async () => {
-    await page.goto(site.at('/catalogs', 'borgo'))
-    await openMenu(page)
-    return Promise.all([how, pdf].map(one => one.isVisible()))
-  }
-  const set = async (links: object, faq_pdf_url: string | null) => {
-    const settings = JSON.stringify({ links, faq_pdf_url })
-    await sql`UPDATE libraries SET settings = settings || ${settings}::jsonb WHERE library_id = 'borgo'`.execute(site.deps.db)
-    await (await site.as('admin@demo.test', 'borgo')).post('/v1/publications', { all: false })
-    await site.printed()
-  }
-  await set({ how_work: null, membership: null, contact: null }, null)
-  expect(await lookAt()).toEqual([false, false])
-  await set({ how_work: 'https://example.test/', membership: null, contact: null }, '/v1/catalogs/z/p/files?name=faq')
-  expect(await lookAt()).toEqual([true, true])
-  await pdf.click()
-  await expect(toastOf(page)).toHaveText('Ops, qualcosa è andato storto, riprova più tardi')
-  expect(page.url()).toBe(site.at('/catalogs', 'borgo'))
-})
-
-test('SH-02 SH-08 SH-20 BC-08 a language is chosen after 500 ms, under the loader for 1000 ms, and kept', async ({ page, site }) => {
-  await page.goto(site.at('/catalogs?da=qui'))
-  const loader = page.getByText('Un momento…')
-  const began = Date.now()
-  await page.locator('header').getByRole('link', { name: 'Read in English' }).click()
-  await expect(loader).toBeHidden()
-  await expect(loader).toBeVisible()
-  expect(page.url()).toBe(site.at('/catalogs?da=qui'))
-  await page.waitForURL(site.at('/en/catalogs?da=qui'))
-  expect(Date.now() - began).toBeGreaterThanOrEqual(1500)
-  const next = await newVisit(page.context(), site.at('/help'))
-  await expect(next).toHaveURL(site.at('/en/help'))
-})
-
-test('SH-14 SH-15 ST-04 a visit that begins at home goes on where the last one ended; any other address wins', async ({ page, site }) => {
-  const home = site.at('/')
-  await page.goto(site.at('/catalogs/musica'))
-  await page.goto(site.at('/signin'))
-  await page.goto('about:blank')
-  const next = await newVisit(page.context(), home)
-  await expect(next).toHaveURL(site.at('/catalogs/musica'))
-  await next.getByRole('banner').getByRole('link', { name: 'La Rimessa' }).click()
-  await expect(next).toHaveURL(home)
-  await next.goto(site.at('/faq'))
-  await expect(await newVisit(page.context(), site.at('/help'))).toHaveURL(site.at('/help'))
-  const lost = await newVisit(page.context(), site.at('/nessuna-pagina'))
-  await expect(lost.getByRole('link', { name: 'Riparti dalla home' })).toHaveAttribute('href', '/')
-  await expect(await newVisit(page.context(), home)).toHaveURL(home)
 })
 
 test('SH-12 SH-13 ST-03 ST-11 ER-18 what was begun stays at hand; a swipe to the left gives it up, once it is meant', async ({ browser, site }) => {
@@ -227,24 +165,4 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
   await chip.getByRole('button', { name: 'Torna a essere tu' }).click()
   await expect(toastOf(page)).toHaveText('Impersonificazione disattivata')
   await expect(chip).toBeHidden()
-})
-
-test('the page behind a link that the pointer rests on is fetched ahead, or drawn on a desk: none of one person, none that may cost', async ({ browser, site }) => {
-  for (const [mobile, ways] of [[false, ['prefetch', 'prerender']], [true, ['prefetch']], [undefined, ['prefetch']]] as const) {
-    const page = await (await browser.newContext()).newPage()
-    await page.addInitScript(said => {
-      Object.defineProperty(navigator, 'userAgentData', { value: said === null ? undefined : { mobile: said } })
-      addEventListener('securitypolicyviolation', violation => void (document.title = `Refused: ${violation.blockedURI} ${violation.sample}`))
-    }, mobile ?? null)
-    await page.goto(site.at('/'))
-    await page.waitForLoadState('networkidle')
-    expect(await page.title()).toBe('La Rimessa · Bologna')
-    const rules = await page.locator('script[type=speculationrules]').evaluateAll(all => all.map(one => JSON.parse(one.textContent)))
-    expect(rules.map(one => Object.keys(one))).toEqual(ways.map(way => [way]))
-    for (const [n, way] of ways.entries()) {
-      const never = rules[n][way][0].where.and[1].not.href_matches as string[]
-      expect(never).toEqual(expect.arrayContaining(['/me', '/me/*', '/checkout/*', '/signin', '/desk', '/desk/*', '/v1/*', '/en/me/*', '/en/signin']))
-    }
-    await page.context().close()
-  }
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
@@ -19,6 +19,13 @@ const left = (page: Page, url: string) =>
     return { moves, skipped, after: named()?.className }
   }, url)
 
+/** Another tab of the same browser, where a visit begins. */
+async function newVisit(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
 test('RT-09 the tapped picture grows into its object, and only that: any other page is there at once', async ({ browser, site }) => {
   const page = await (await browserOf(browser, site, null, { reducedMotion: 'no-preference' })).newPage()
   await page.goto(site.at('/catalogs/all'))
@@ -31,4 +38,54 @@ test('RT-09 the tapped picture grows into its object, and only that: any other p
   await tile.click()
   await expect(page).toHaveURL(object)
   expect(await left(page, site.at('/catalogs/all'))).toEqual({ moves: 'gallery', skipped: false, after: undefined })
+})
+
+test('SH-02 SH-08 SH-20 BC-08 a language is chosen after 500 ms, under the loader for 1000 ms, and kept', async ({ page, site }) => {
+  await page.goto(site.at('/catalogs?da=qui'))
+  const loader = page.getByText('Un momento…')
+  const began = Date.now()
+  await page.locator('header').getByRole('link', { name: 'Read in English' }).click()
+  await expect(loader).toBeHidden()
+  await expect(loader).toBeVisible()
+  expect(page.url()).toBe(site.at('/catalogs?da=qui'))
+  await page.waitForURL(site.at('/en/catalogs?da=qui'))
+  expect(Date.now() - began).toBeGreaterThanOrEqual(1500)
+  const next = await newVisit(page.context(), site.at('/help'))
+  await expect(next).toHaveURL(site.at('/en/help'))
+})
+
+test('SH-14 SH-15 ST-04 a visit that begins at home goes on where the last one ended; any other address wins', async ({ page, site }) => {
+  const home = site.at('/')
+  await page.goto(site.at('/catalogs/musica'))
+  await page.goto(site.at('/signin'))
+  await page.goto('about:blank')
+  const next = await newVisit(page.context(), home)
+  await expect(next).toHaveURL(site.at('/catalogs/musica'))
+  await next.getByRole('banner').getByRole('link', { name: 'La Rimessa' }).click()
+  await expect(next).toHaveURL(home)
+  await next.goto(site.at('/faq'))
+  await expect(await newVisit(page.context(), site.at('/help'))).toHaveURL(site.at('/help'))
+  const lost = await newVisit(page.context(), site.at('/nessuna-pagina'))
+  await expect(lost.getByRole('link', { name: 'Riparti dalla home' })).toHaveAttribute('href', '/')
+  await expect(await newVisit(page.context(), home)).toHaveURL(home)
+})
+
+test('the page behind a link that the pointer rests on is fetched ahead, or drawn on a desk: none of one person, none that may cost', async ({ browser, site }) => {
+  for (const [mobile, ways] of [[false, ['prefetch', 'prerender']], [true, ['prefetch']], [undefined, ['prefetch']]] as const) {
+    const page = await (await browser.newContext()).newPage()
+    await page.addInitScript(said => {
+      Object.defineProperty(navigator, 'userAgentData', { value: said === null ? undefined : { mobile: said } })
+      addEventListener('securitypolicyviolation', violation => void (document.title = `Refused: ${violation.blockedURI} ${violation.sample}`))
+    }, mobile ?? null)
+    await page.goto(site.at('/'))
+    await page.waitForLoadState('networkidle')
+    expect(await page.title()).toBe('La Rimessa · Bologna')
+    const rules = await page.locator('script[type=speculationrules]').evaluateAll(all => all.map(one => JSON.parse(one.textContent)))
+    expect(rules.map(one => Object.keys(one))).toEqual(ways.map(way => [way]))
+    for (const [n, way] of ways.entries()) {
+      const never = rules[n][way][0].where.and[1].not.href_matches as string[]
+      expect(never).toEqual(expect.arrayContaining(['/me', '/me/*', '/checkout/*', '/signin', '/desk', '/desk/*', '/v1/*', '/en/me/*', '/en/signin']))
+    }
+    await page.context().close()
+  }
 })
