@@ -6,11 +6,9 @@ import { crowd } from '../world/crowd.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { openStage, type Stage } from './faults/stage.ts'
-import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
-const desktop = { width: 1280, height: 800 }
 
 const openCalendar = (page: Page) => page.getByText('Guarda il calendario').click()
 const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name })
@@ -22,61 +20,6 @@ async function objectsOf(site: Site) {
     one.loan.status === status && (status !== 'busy' || one.loan.to_date >= '2026-11-24' && !one.loan.kept)) as { id: string; name: string }
   return { busy: find('busy'), repaired: find('maintenance'), free: await freeObject(site) }
 }
-
-test('RT-01 SC-01 SC-02 SC-03 SC-04 SC-05 SC-06 BC-09 the home page has all that a visitor looks for', async ({ page, site }) => {
-  await page.setViewportSize(phone)
-  await page.goto(site.at('/'))
-  const main = page.locator('main')
-  await expect(main.getByRole('heading', { name: 'Cerca tra le categorie' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'vedi tutte' })).toHaveAttribute('href', '/catalogs')
-  await expect(main.locator('.shelf').first().locator('li')).toHaveCount(12)
-  const list = main.locator('.directory')
-  await expect(list.locator('li')).toHaveCount(12)
-  expect((await list.evaluate(one => getComputedStyle(one).gridTemplateColumns)).split(' ')).toHaveLength(2)
-  await expect(main.getByRole('heading', { name: 'Oggetti in evidenza' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Vedi tutti' })).toHaveAttribute('href', '/catalogs/all')
-  await expect(main.locator('.shelf.is-wide > li')).toHaveCount(12)
-  await expect(main.locator('.point h3')).toHaveText(["Sportello di via Nicolò dall'Arca", 'Banco al mercato Albani', 'Consegna a domicilio'])
-  await expect(main.locator('.point').last()).toContainText(/5,00\s€, entro 10 km/)
-  await expect(main.getByRole('link', { name: 'Aiuto e contatti' })).toHaveAttribute('href', '/help')
-  await expect(main.getByRole('link', { name: /Per un'urgenza/ })).toHaveAttribute('href', 'tel:+390510000142')
-  await expect(main.getByRole('link', { name: 'Cerca un oggetto' })).toHaveAttribute('href', '/search')
-  for (const network of ['Instagram', 'Facebook', 'YouTube']) await expect(main.getByRole('link', { name: network })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Accedi e prenota!' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('signed_in', '1'))
-  await page.reload()
-  await expect(main.getByRole('link', { name: 'Accedi e prenota!' })).toBeHidden()
-})
-
-test('SC-01 SC-03 the shelves slide with buttons, by keyboard too', async ({ page, site }) => {
-  await page.addInitScript(() => localStorage.setItem('welcome_seen', '1'))
-  await page.setViewportSize(desktop)
-  await page.goto(site.at('/'))
-  const shelf = page.locator('.shelf-frame').last()
-  const at = () => shelf.locator('.shelf').evaluate(one => one.scrollLeft)
-  await expect(shelf.getByRole('button', { name: 'Indietro' })).toHaveAttribute('aria-disabled', 'true')
-  await shelf.getByRole('button', { name: 'Avanti' }).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(at).toBeGreaterThan(300)
-  await shelf.getByRole('button', { name: 'Indietro' }).press('Space')
-  await expect.poll(at).toBeLessThan(8)
-})
-
-test('RT-04 RT-05 RT-06 RT-07 RT-08 categories, one of them, all objects, the newest; an id changes nothing', async ({ page, site }) => {
-  await page.goto(site.at('/catalogs'))
-  await expect(page.locator('main .category')).toHaveCount(12)
-  await page.getByRole('link', { name: 'Musica' }).first().click()
-  await expect(page).toHaveURL(site.at('/catalogs/musica'))
-  const tiles = await page.locator('.tile').count()
-  expect(tiles).toBeGreaterThan(4)
-  for (const [path, title] of [
-    ['/catalogs/musica/abc123', 'Musica'], ['/catalogo/musica', 'Musica'], ['/catalogs/all', 'Tutti gli oggetti'], ['/catalogs/last_arrival', 'Ultimi arrivi'],
-  ] as const) {
-    await page.goto(site.at(path))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await page.locator('.tile').count()).toBeGreaterThanOrEqual(tiles)
-  }
-})
 
 test('RT-09 RT-10 SC-11 SC-12 BC-14 an object says how it stands, with its days in Italian, on its page and in its rows', async ({ page, site }) => {
   const { busy, repaired } = await objectsOf(site)
@@ -123,22 +66,6 @@ test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one beg
   await expect(book).toBeInViewport()
   await book.click()
   await expect(page).toHaveURL(/\/signin\?next=.*from%3D2026-12-16/)
-})
-
-test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which nobody drives, and says why', async ({ browser, site }) => {
-  const [member] = await crowd(site, 1)
-  const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
-  await page.goto(site.at(`/checkout/loan?product=${(await freeObject(site)).id}`))
-  await page.getByLabel('Consegna a domicilio').check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
-  await dayButton(page, /^dom 29 novembre, chiuso/).click({ force: true })
-  await expect(page.getByText('Dom 29 novembre: la biblioteca è chiusa e non fa consegne.')).toBeVisible()
-  await page.getByRole('button', { name: 'Mese successivo' }).click()
-  await dayButton(page, /^ven 25 dicembre, festa/).click({ force: true })
-  await expect(page.getByText('Ven 25 dicembre: è festa, la biblioteca non fa consegne.')).toBeVisible()
-  await dayButton(page, /^ven 4 dicembre$/).click()
-  await expect(page.getByText('Lo tieni fino a sab 2 gennaio.')).toBeVisible()
-  await page.context().close()
 })
 
 /** An object of its own that is on offer to somebody, printed so. */

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import { formatDay } from '../../src/lib/format.ts'
+import { crowd } from '../world/crowd.ts'
+import { freeObject, givenLoan } from '../world/loans.ts'
+import type { Site } from '../world/site.ts'
+import { signIn } from './paying.ts'
+import { browserOf } from './reach/people.ts'
+import { expect, test } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+
+const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name })
+
+test('ST-08 ST-09 ST-11 ST-12 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of order, too long, abandoned, and another tab', async ({ page, site, context }) => {
+  const object = await freeObject(site)
+  const other = await freeObject(site, { skip: 1 })
+  await page.goto(site.at('/signin'))
+  await signIn(page, 'admin@demo.test')
+  await expect(page).toHaveURL(site.at('/'))
+  await page.goto(site.at('/checkout/loan'))
+  await expect(page).toHaveURL(site.at('/'))
+  await page.goto(site.at('/checkout/recap'))
+  await expect(page).toHaveURL(site.at('/'))
+
+  const day = addDays(object.today, 10)
+  await page.goto(site.at(`/checkout/loan?product=${object.id}&from=2026-12-05`))
+  await expect(page.getByText('Ci servono 2 giorni per prepararlo.')).toBeVisible()
+  await expect(page.locator('.calendar-ends')).toContainText(formatDay('it', '2026-12-05', 'weekday'))
+  await page.goto(site.at('/checkout/recap'))
+  await expect(page).toHaveURL(site.at('/checkout/loan'))
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await page.getByRole('gridcell').getByRole('button', { name: /30 gennaio$/ }).click()
+  await expect(page.getByText('Tempo di prestito massimo è di 30 giorni!')).toBeVisible()
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByRole('alert').getByText('Seleziona la data del prestito!')).toBeVisible()
+  expect(day).toBe('2026-12-04')
+
+  const second = await context.newPage()
+  await second.clock.setFixedTime(site.clock.now())
+  await second.goto(site.at(`/checkout/loan?product=${other.id}`))
+  await second.getByRole('button', { name: /Primo giorno libero/ }).click()
+  await second.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+  await second.getByRole('button', { name: 'Continua' }).click()
+  await expect(second).toHaveURL(site.at('/checkout/recap'))
+  await page.getByRole('button', { name: /Primo giorno libero/ }).click()
+  await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
+  await page.getByLabel(/Domande o richieste/).fill('Serve la prolunga?')
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByText('Hai già una prenotazione in corso')).toBeVisible()
+  await page.getByRole('button', { name: 'Comincia questa' }).click()
+  await expect(page.getByLabel(/Domande o richieste/)).toHaveValue('Serve la prolunga?')
+  await second.close()
+
+  await page.goto(site.at(`/products/${object.id}`))
+  await page.getByRole('link', { name: /Prenota/ }).first().click()
+  await expect(page).toHaveURL(/\/checkout\/loan/)
+  await page.getByRole('button', { name: 'Abbandona questo prestito' }).click()
+  await expect(page).toHaveURL(site.at(`/products/${object.id}`))
+  await page.goto(site.at('/checkout/loan'))
+  await expect(page).toHaveURL(site.at('/'))
+})
+
+test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which nobody drives, and says why', async ({ browser, site }) => {
+  const [member] = await crowd(site, 1)
+  const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
+  await page.goto(site.at(`/checkout/loan?product=${(await freeObject(site)).id}`))
+  await page.getByLabel('Consegna a domicilio').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
+  await dayButton(page, /^dom 29 novembre, chiuso/).click({ force: true })
+  await expect(page.getByText('Dom 29 novembre: la biblioteca è chiusa e non fa consegne.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await dayButton(page, /^ven 25 dicembre, festa/).click({ force: true })
+  await expect(page.getByText('Ven 25 dicembre: è festa, la biblioteca non fa consegne.')).toBeVisible()
+  await dayButton(page, /^ven 4 dicembre$/).click()
+  await expect(page.getByText('Lo tieni fino a sab 2 gennaio.')).toBeVisible()
+  await page.context().close()
+})
+
+async function memberId(site: Site, email: string): Promise<string> {
+  return (await (await site.as(email)).get('/v1/me')).body.id
+}
+
+test('SC-29 SC-26 SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go into a calendar', async ({ page, site }) => {
+  const { id, object } = await givenLoan(site, { pickup_code: '482913', from_date: '2026-11-24', to_date: '2026-11-30' })
+  const { db } = site.deps
+  await db.updateTable('orders').set({ member_id: await memberId(site, 'socio@demo.test') }).where('id', '=', id).execute()
+  await db.updateTable('headquarters')
+    .set({ smartlocker: true, smartlocker_instruction: JSON.stringify({ it: 'Premi il tasto verde.', en: 'Press the green key.' }) })
+    .where('id', '=', object.point.id).execute()
+  await page.goto(site.at(`/signin?next=%2Fcheckout%2F${id}%2Fcb`))
+  await signIn(page, 'socio@demo.test')
+  await expect(page.getByText('482913')).toBeVisible()
+  await expect(page.getByText('Premi il tasto verde.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Codice QR: 482913' })).toBeVisible()
+  await expect(page.getByText('Dal mar 24 novembre al lun 30 novembre')).toBeVisible()
+  await expect(page.locator(`main a[href="/products/${object.id}"]`)).toBeVisible()
+  for (const path of ['/support', '/me', '/', '/help', '/regolamento']) await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Aggiungi al calendario' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/\.ics$/)
+  await db.updateTable('headquarters').set({ smartlocker: false, smartlocker_instruction: null }).where('id', '=', object.point.id).execute()
+})
