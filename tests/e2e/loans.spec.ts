@@ -4,8 +4,8 @@ import { addMonths } from '../../src/lib/rules/dates.ts'
 import { formatDay } from '../../src/lib/format.ts'
 import { idOf } from '../world/actors.ts'
 import { approved, asked, handedOut, type Person, staff } from '../world/lent.ts'
-import { freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
+import { longObject } from './reach/things.ts'
 import { expect, test } from './site.ts'
 
 // Long walks, each a member's whole errand: a busy machine needs more than the usual minute.
@@ -23,13 +23,6 @@ async function signIn(page: Page, email: string): Promise<void> {
 /** The same person before the API, to set up what the browser then finds. */
 async function personOf(site: Site, email: string): Promise<Person> {
   return Object.assign(await site.as(email), { id: await idOf(site, email) })
-}
-
-/** An object that nobody has, which may be out for two months. */
-async function longObject(site: Site) {
-  const object = await freeObject(site)
-  await site.deps.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
-  return object
 }
 
 const photo = (name: string, background: string) =>
@@ -96,90 +89,6 @@ test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-21 ST-23 ST-25 ST-26 EN
   await page.getByRole('button', { name: 'Sì, annulla' }).click()
   await expect(page.getByText('Non è più possibile annullare questo prestito!')).toBeVisible()
   await expect(page.getByText('Dopo il ritiro potrai estenderlo')).toBeVisible()
-})
-
-test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an object is offered in four steps, left and taken up, sent back and published', async ({ page, site }) => {
-  await page.setViewportSize(phone)
-  const admin = await staff(site, 4)
-  await page.goto(site.at('/me/products'))
-  await signIn(page, 'nuovo@demo.test')
-  await expect(page.getByText('Ancora nessun oggetto')).toBeVisible()
-  await page.getByRole('link', { name: 'Carica un oggetto' }).click()
-  const next = page.getByRole('button', { name: 'Continua' })
-  await next.click()
-  await expect(page.getByText('Attenzione ai campi richiesti')).toBeVisible()
-  await expect(page.getByText('Campo richiesto')).toHaveCount(2)
-  await expect(page.getByLabel('Nome')).toBeFocused()
-  await expect(page.getByRole('option', { name: 'In prestito' })).toHaveCount(0)
-  await page.getByLabel('Nome').fill('Gelatiera')
-  await page.getByLabel('Categoria').selectOption({ index: 1 })
-  await next.click()
-  await next.click()
-  await expect(page.getByText('Campo richiesto')).toBeVisible()
-  await page.getByLabel('Descrizione').fill('Con compressore: gelato in mezz’ora.')
-  await next.click()
-  await expect(page.getByRole('heading', { name: 'Passo 3 di 4: Foto' })).toBeFocused()
-  const pick = page.locator('input[type=file][multiple]')
-  await pick.setInputFiles([
-    { name: 'lista.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-    await photo('davanti.jpg', '#1f6b4a'),
-    await photo('dietro.jpg', '#8a5a00'),
-  ])
-  await expect(page.getByText("File 'lista.pdf' non supportato")).toBeVisible()
-  await expect(page.getByText('2 foto caricate su 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Sposta dietro.jpg prima' }).click()
-  await expect(page.getByRole('button', { name: 'Sposta dietro.jpg dopo' })).toBeFocused()
-  await page.getByLabel('Parole per ritrovare le foto').fill('cucina')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('2 foto caricate su 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Togli «cucina»' }).click()
-  const asked: string[] = []
-  page.on('request', request => request.url().includes('/files/tags') && asked.push(request.url()))
-  await page.getByLabel('Parole per ritrovare le foto').fill('cu')
-  await page.waitForTimeout(600)
-  expect(asked).toEqual([])
-  await page.getByLabel('Parole per ritrovare le foto').fill('cuc')
-  await page.getByRole('button', { name: 'Aggiungi «cucina»' }).click()
-  await expect(page.getByRole('button', { name: 'Togli «cucina»' })).toBeVisible()
-  await expect(page.getByText('2 foto caricate su 2')).toBeVisible()
-
-  await page.goto(site.at('/'))
-  await page.goto(site.at('/me/product-edit'))
-  await expect(page.getByText('Hai ritrovato quello che avevi scritto.')).toBeVisible()
-  await expect(page.getByText('2 foto caricate su 2')).toBeVisible()
-  await page.getByRole('button', { name: /Descrizione/ }).click()
-  await expect(page.getByLabel('Descrizione')).toHaveValue('Con compressore: gelato in mezz’ora.')
-  await next.click()
-  await next.click()
-  await expect(page.locator('main dl img')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Invia alla biblioteca' }).click()
-  await expect(page.getByText('Oggetto caricato con successo!')).toBeVisible()
-  await expect(page).toHaveURL(site.at('/me/products'))
-  await expect(page.getByText('In verifica, attendi la conferma da parte di un amministratore')).toBeVisible()
-
-  const [mine] = (await (await site.as('nuovo@demo.test')).get('/v1/me/products')).body
-  const stored = await site.deps.db.selectFrom('files').select('name').where('id', '=', mine.imgs[0].id).executeTakeFirstOrThrow()
-  expect(stored.name).toBe('dietro.jpg')
-  const verify = (verdict: string, note?: string) => admin.post(`/v1/desk/products/${mine.id}/verifications`, { verdict, note })
-  await verify('ask_changes', 'Manca la misura.')
-  await page.reload()
-  await expect(page.getByText('Modifiche richieste')).toBeVisible()
-  await expect(page.getByText('La biblioteca scrive: Manca la misura.')).toBeVisible()
-  await page.getByRole('link', { name: 'Modifica Gelatiera' }).click()
-  await expect(page.getByLabel('Nome')).toHaveValue('Gelatiera')
-  await next.click()
-  await page.getByLabel('Descrizione').fill('Con compressore, 30 × 40 cm.')
-  await next.click()
-  await next.click()
-  await page.getByRole('button', { name: 'Invia alla biblioteca' }).click()
-  await expect(page.getByText('In verifica', { exact: true })).toBeVisible()
-  await verify('approve')
-  await page.reload()
-  await expect(page.getByText('Pubblicato')).toBeVisible()
-  await page.getByRole('button', { name: 'Ritira dalla biblioteca: Gelatiera' }).click()
-  await page.getByRole('button', { name: 'Sì, ritiralo' }).click()
-  await expect(page.getByText('Oggetto ritirato')).toBeVisible()
-  await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
 })
 
 test('CA-31 who waits for an object takes a place while signing in, has it offered, lets it go by and leaves', async ({ page, site }) => {
