@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { entering } from './entering.ts'
 import { keeping } from './keeping.ts'
 import { paying } from './paying.ts'
+import { recovering } from './recovering.ts'
 import type { Scenario } from './scenario.ts'
 import { sharing } from './sharing.ts'
 import { university } from './university.ts'
@@ -12,7 +13,7 @@ import { waiting } from './waiting.ts'
 
 /** Every call of the members' screens, area by area; of one area one follows the other. */
 export const areas: Record<string, Scenario[]> = {
-  entering, university, catalogue, booking, paying, borrowing, waiting, account, sharing, keeping,
+  entering, recovering, university, catalogue, booking, paying, borrowing, waiting, account, sharing, keeping,
 }
 
 export const everyScenario: Scenario[] = Object.values(areas).flat()
