@@ -58,6 +58,10 @@ export function linkTo(html: string, rel: string, more = ''): string | undefined
   return tag && decode(/href="([^"]*)"/.exec(tag)?.[1] ?? '')
 }
 
+export const isOpen = (html: string) => !html.includes('<meta name="robots" content="noindex"')
+
+export const originOf = (html: string) => new URL(linkTo(html, 'canonical')!).origin
+
 /** The structured data of a page, as one list. */
 export function dataOf(html: string): Record<string, unknown>[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
