@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What a door says to the API's readers, and what the server and the types check: refusals, on whose behalf. */
-const forOthers = /^\s*(summary: .*|onBehalf: \w+|fails: \[[^\]]*\]),\n/gm
+const forOthers = /\b(?:summary: (?:'[^']*'|"[^"]*"|`[^`]*`)|onBehalf: \w+|fails: \[[^\]]*\]),?/g
 
 /** In the browser a door needs its method, path and access: what is written for people stays behind. */
 export function leanDoors(): Plugin {
