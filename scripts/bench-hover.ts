@@ -19,7 +19,9 @@ export async function benchHover(): Promise<void> {
       for (const link of links) {
         const times: number[] = []
         for (let n = 0; n < Number(TIMES); n++) times.push(await follow(browser, server.url, link, width))
-        console.log(`${width} px: next page painted p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms, of ${times.length}: ${link}`)
+        console.log(
+          `${width} px: next page painted p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms, of ${times.length}: ${link}`,
+        )
       }
     }
   } finally {
@@ -44,7 +46,9 @@ async function follow(browser: Browser, home: string, link: string, width: numbe
   await seen.click()
   await wait(restMs)
   const ms = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { activationStart: number })[]
+    const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      activationStart: number
+    })[]
     const painted = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
     return performance.timeOrigin + Math.max(visit!.activationStart, painted) - Number(localStorage.getItem('clicked'))
   })

@@ -8,8 +8,13 @@ const { RUNS = '5', BENCH_PORT = '4797', LIBRARIES = 'quartiere,ateneo,borgo' } 
 const debugPort = Number(BENCH_PORT) - 1000
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const browserFlags = [
-  `--remote-debugging-port=${debugPort}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--no-first-run',
+  `--remote-debugging-port=${debugPort}`,
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ]
 
 type Scores = { scores: number[]; lcp: number; tbt: number; cls: number; missed: string[] }
@@ -17,7 +22,10 @@ type Scores = { scores: number[]; lcp: number; tbt: number; cls: number; missed:
 /** Lighthouse's mobile preset on the pages that visitors open most, for each library: the median of five. */
 export async function benchLighthouse(): Promise<void> {
   const server = await startBenchServer(Number(BENCH_PORT), 'quartiere', 0)
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: browserFlags })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: browserFlags,
+  })
   try {
     console.log(`median of ${RUNS}: ${kinds.join(' / ')}, LCP ms, TBT ms, CLS`)
     for (const library of LIBRARIES.split(',')) {
@@ -35,19 +43,36 @@ async function paths(origin: string): Promise<string[]> {
   const { host, port } = new URL(origin)
   // Browsers know that `*.localhost` is this machine; Node does not.
   const read = (path: string) =>
-    new Promise<string>((done, fail) => get({ host: '127.0.0.1', port, path, headers: { host } }, answer => void text(answer).then(done, fail)).on('error', fail))
+    new Promise<string>((done, fail) =>
+      get({ host: '127.0.0.1', port, path, headers: { host } }, answer => void text(answer).then(done, fail)).on(
+        'error',
+        fail,
+      ),
+    )
   const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[0] ?? '/'
   const all = await read('/catalogs/all')
-  return ['/', first(await read('/catalogs'), /\/catalogs\/(?!all|last)[a-z-]+/), first(all, /\/products\/[a-z0-9]+/), '/search', '/help']
+  return [
+    '/',
+    first(await read('/catalogs'), /\/catalogs\/(?!all|last)[a-z-]+/),
+    first(all, /\/products\/[a-z0-9]+/),
+    '/search',
+    '/help',
+  ]
 }
 
 async function measure(url: string): Promise<void> {
   const runs: Scores[] = []
   for (let n = 0; n < Number(RUNS); n++) runs.push(await once(url))
   const scores = kinds.map((_, at) => median(runs.map(run => run.scores[at]!)))
-  const { lcp, tbt, cls } = { lcp: median(runs.map(run => run.lcp)), tbt: median(runs.map(run => run.tbt)), cls: median(runs.map(run => run.cls)) }
+  const { lcp, tbt, cls } = {
+    lcp: median(runs.map(run => run.lcp)),
+    tbt: median(runs.map(run => run.tbt)),
+    cls: median(runs.map(run => run.cls)),
+  }
   const missed = [...new Set(runs.flatMap(run => run.missed))]
-  console.log(`${scores.map(score => String(score).padStart(3)).join(' ')}  ${lcp.toFixed(0).padStart(5)} ${tbt.toFixed(0).padStart(4)} ${cls.toFixed(3)}  ${url} ${missed.join(', ')}`)
+  console.log(
+    `${scores.map(score => String(score).padStart(3)).join(' ')}  ${lcp.toFixed(0).padStart(5)} ${tbt.toFixed(0).padStart(4)} ${cls.toFixed(3)}  ${url} ${missed.join(', ')}`,
+  )
 }
 
 /** A trace that Chromium did not record says nothing of the page: it is taken again, twice at most. */
@@ -62,7 +87,9 @@ async function once(url: string, left = 2): Promise<Scores> {
   const scored = kinds.flatMap(kind => categories[kind]?.auditRefs.filter(ref => ref.weight > 0) ?? [])
   return {
     scores: kinds.map(kind => Math.round((categories[kind]?.score ?? 0) * 100)),
-    lcp: number('largest-contentful-paint'), tbt: number('total-blocking-time'), cls: number('cumulative-layout-shift'),
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
     missed: scored.filter(ref => (audits[ref.id]?.score ?? 1) < 0.9).map(ref => ref.id),
   }
 }

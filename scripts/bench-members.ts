@@ -10,10 +10,28 @@ import { startBenchServer } from './bench-server.ts'
 import { quantile } from './quantile.ts'
 
 const library = 'quartiere'
-const { DATABASE_URL, OBJECTS = '1000', MEMBERS = '200', SECONDS = '600', BENCH_PORT = '4793', SEED = '1' } = process.env
-const words = ['trapano', 'tenda', 'sega', 'scala', 'proiettore', 'trapno', 'macchina per cucire', 'tavolo', 'bici', 'gazebo']
+const {
+  DATABASE_URL,
+  OBJECTS = '1000',
+  MEMBERS = '200',
+  SECONDS = '600',
+  BENCH_PORT = '4793',
+  SEED = '1',
+} = process.env
+const words = [
+  'trapano',
+  'tenda',
+  'sega',
+  'scala',
+  'proiettore',
+  'trapno',
+  'macchina per cucire',
+  'tavolo',
+  'bici',
+  'gazebo',
+]
 const [shortestThoughtMs, longestThoughtMs] = [1000, 3000]
-const roundMs = 12 * (shortestThoughtMs + longestThoughtMs) / 2
+const roundMs = (12 * (shortestThoughtMs + longestThoughtMs)) / 2
 
 type Taken = { what: string; status: number; ms: number }
 type Call = [what: string, method: string, path: string, body?: object]
@@ -36,7 +54,9 @@ export async function benchMembers(): Promise<void> {
     const taken: Taken[] = []
     const until = performance.now() + Number(SECONDS) * 1000
     const random = seeded(Number(SEED))
-    await Promise.all(people.map((one, n) => live(one, objects[n]!, { after: n / people.length * roundMs, random, until, taken })))
+    await Promise.all(
+      people.map((one, n) => live(one, objects[n]!, { after: (n / people.length) * roundMs, random, until, taken })),
+    )
     report(taken)
   } finally {
     await close()
@@ -62,7 +82,11 @@ async function live(one: Person, object: FreeObject, { after, random, until, tak
 /** What a member does next: round after round from looking to booking and back, with a refresh of the session in each. */
 function stepOf(step: number, object: FreeObject, order: string, random: () => number): Call {
   const round: Call[] = [
-    ['search', 'GET', `/v1/catalogs/products/search?keywords=${encodeURIComponent(words[Math.floor(random() * words.length)]!)}`],
+    [
+      'search',
+      'GET',
+      `/v1/catalogs/products/search?keywords=${encodeURIComponent(words[Math.floor(random() * words.length)]!)}`,
+    ],
     ['object', 'GET', `/v1/catalogs/products/${object.id}`],
     ['free days', 'GET', `/v1/catalogs/products/${object.id}/loans`],
     ['me', 'GET', '/v1/me'],
@@ -81,7 +105,9 @@ function stepOf(step: number, object: FreeObject, order: string, random: () => n
 function report(taken: Taken[]): void {
   const row = (name: string, some: Taken[]) => {
     const times = some.map(one => one.ms)
-    const statuses = Object.entries(Object.groupBy(some, one => one.status)).map(([status, of]) => `${status}: ${of!.length}`)
+    const statuses = Object.entries(Object.groupBy(some, one => one.status)).map(
+      ([status, of]) => `${status}: ${of!.length}`,
+    )
     const figures = [0.5, 0.95, 0.99].map(share => quantile(times, share).padStart(5)).join('')
     console.log(`${name.padEnd(10)} ${figures} ms p50 p95 p99   ${statuses.join(' ')}`)
   }

@@ -17,13 +17,21 @@ export async function benchPrint(): Promise<void> {
     for (let round = 1; round <= Number(ROUNDS); round++) {
       const [siteDir, outDir] = [join(folder, `press-${round}`), join(folder, `astro-${round}`)]
       const began = performance.now()
-      const { printed } = await publishLibrary({ apiUrl: server.url, siteDir, distDir: join(import.meta.dirname, '../dist'), label: library, all: true })
+      const { printed } = await publishLibrary({
+        apiUrl: server.url,
+        siteDir,
+        distDir: join(import.meta.dirname, '../dist'),
+        label: library,
+        all: true,
+      })
       const pressed = performance.now()
       buildPlainly(server.url, outDir)
       const [press, astro] = [pressed - began, performance.now() - pressed]
       // Else it would begin while the next round is measured.
       await compressPending(siteDir, library)
-      console.log(`${printed} pages: press ${press.toFixed(0)} ms, astro build ${astro.toFixed(0)} ms, ${(press / astro).toFixed(2)} times`)
+      console.log(
+        `${printed} pages: press ${press.toFixed(0)} ms, astro build ${astro.toFixed(0)} ms, ${(press / astro).toFixed(2)} times`,
+      )
     }
   } finally {
     await server.stop()
@@ -32,7 +40,13 @@ export async function benchPrint(): Promise<void> {
 }
 
 function buildPlainly(apiUrl: string, outDir: string): void {
-  const env = { ...process.env, API_URL: apiUrl, LIBRARY: library, ORIGIN: `http://${library}.localhost:${BENCH_PORT}`, OUT_DIR: outDir }
+  const env = {
+    ...process.env,
+    API_URL: apiUrl,
+    LIBRARY: library,
+    ORIGIN: `http://${library}.localhost:${BENCH_PORT}`,
+    OUT_DIR: outDir,
+  }
   const { status } = spawnSync('astro', ['build'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error('astro build failed')
 }

@@ -4,7 +4,26 @@ import { startBenchServer } from './bench-server.ts'
 import { quantile } from './quantile.ts'
 
 const { BENCH_PORT = '4795', OBJECTS = '5000' } = process.env
-const words = ['trapano', 'tenda', 'sega', 'scala', 'proiettore', 'trapno', 'macchina', 'tavolo', 'bicicletta', 'pialla', 'gazebo', 'martello', 'chitarra', 'pentola', 'zaino', 'valigia', 'stampante', 'gioco']
+const words = [
+  'trapano',
+  'tenda',
+  'sega',
+  'scala',
+  'proiettore',
+  'trapno',
+  'macchina',
+  'tavolo',
+  'bicicletta',
+  'pialla',
+  'gazebo',
+  'martello',
+  'chitarra',
+  'pentola',
+  'zaino',
+  'valigia',
+  'stampante',
+  'gioco',
+]
 const betweenKeysMs = 90
 const quietMs = 600
 
@@ -36,13 +55,21 @@ async function answerTo(page: Page, url: string, word: string): Promise<{ ms: nu
   await page.evaluate(() => {
     const seen = { typed: 0, drawn: 0 }
     Object.assign(window, { seen })
-    document.querySelector('input[type=search]')!.addEventListener('input', () => (seen.typed = performance.now()), { capture: true })
+    document
+      .querySelector('input[type=search]')!
+      .addEventListener('input', () => (seen.typed = performance.now()), { capture: true })
     const drawn = () => requestAnimationFrame(() => (seen.drawn = performance.now()))
-    new MutationObserver(drawn).observe(document.querySelector('.search')!, { childList: true, subtree: true, characterData: true })
+    new MutationObserver(drawn).observe(document.querySelector('.search')!, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
   })
   await field.pressSequentially(word, { delay: betweenKeysMs })
   await page.waitForTimeout(quietMs)
-  const { typed, drawn } = await page.evaluate(() => (window as unknown as { seen: { typed: number; drawn: number } }).seen)
+  const { typed, drawn } = await page.evaluate(
+    () => (window as unknown as { seen: { typed: number; drawn: number } }).seen,
+  )
   const says = (await page.locator('.results-head').innerText()).trim()
   return { ms: drawn > typed ? drawn - typed : null, says }
 }

@@ -7,7 +7,11 @@ import { benchPublish } from './bench-publish.ts'
 import { benchTyping } from './bench-typing.ts'
 
 const benches: Record<string, () => Promise<void>> = {
-  publish: benchPublish, lighthouse: benchLighthouse, typing: benchTyping, hover: benchHover, members: benchMembers,
+  publish: benchPublish,
+  lighthouse: benchLighthouse,
+  typing: benchTyping,
+  hover: benchHover,
+  members: benchMembers,
   print: benchPrint,
 }
 

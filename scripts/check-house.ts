@@ -19,9 +19,7 @@ export function projectFiles(): HouseFile[] {
 }
 
 export function checkHouse(files: HouseFile[]): Finding[] {
-  return [importFindings, shapeFindings, wordFindings, islandFindings, packageFindings].flatMap(find =>
-    find(files),
-  )
+  return [importFindings, shapeFindings, wordFindings, islandFindings, packageFindings].flatMap(find => find(files))
 }
 
 export const lineFor = ({ path, line, rule, todo }: Finding): string => `${path}:${line}: ${rule}: ${todo}`

@@ -4,12 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-type Entry = {
-  version: string
-  optionalDependencies?: Record<string, string>
-  dev?: boolean
-  [more: string]: unknown
-}
+type Entry = { version: string; optionalDependencies?: Record<string, string>; dev?: boolean; [more: string]: unknown }
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix']
@@ -29,7 +24,13 @@ for (const entry of Object.values({ ...lock.packages })) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const at = `node_modules/${name}`
     if (lock.packages[at] || !/^\d/.test(version)) continue
-    const build: Entry = { version, ...(entry.dev && { dev: true }), license: 'MIT', optional: true, ...machineOf(name) }
+    const build: Entry = {
+      version,
+      ...(entry.dev && { dev: true }),
+      license: 'MIT',
+      optional: true,
+      ...machineOf(name),
+    }
     lock.packages[at] = build
     added.push(`${name}@${version}`)
   }

@@ -20,10 +20,15 @@ export async function importPostalCodes(db: Db, { file, library }: Import) {
   const { codes, skipped } = readCodes(readFileSync(file, 'utf8'))
   if (!codes.length) throw new Error(`${file} has no Italian postal codes in the columns of GeoNames' dump`)
   const labels = (await listLabels(db)).filter(label => library === undefined || label === library)
-  if (!labels.length) throw new Error(library === undefined ? 'There is no library yet' : `There is no library «${library}»`)
+  if (!labels.length)
+    throw new Error(library === undefined ? 'There is no library yet' : `There is no library «${library}»`)
   const source = basename(file)
   await inTransaction(db, async tx => {
-    for (const library_id of labels) await savePostalCodes(tx, codes.map(one => ({ library_id, source, ...one })))
+    for (const library_id of labels)
+      await savePostalCodes(
+        tx,
+        codes.map(one => ({ library_id, source, ...one })),
+      )
   })
   return { codes: codes.length, skipped, labels }
 }

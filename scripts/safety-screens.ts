@@ -27,9 +27,12 @@ export async function safetyOfScreens(only: string[]): Promise<boolean> {
   const browser = await chromium.launch(config.use?.launchOptions)
   const outcomes: Outcome[] = []
   try {
-    const wanted = Object.entries(areas).map(([name, area]) => area.filter(one => isAsked(name, one, only))).sort((a, b) => b.length - a.length)
+    const wanted = Object.entries(areas)
+      .map(([name, area]) => area.filter(one => isAsked(name, one, only)))
+      .sort((a, b) => b.length - a.length)
     const work = async () => {
-      for (let area = wanted.shift(); area; area = wanted.shift()) outcomes.push(...(await tryArea(site, browser, area)))
+      for (let area = wanted.shift(); area; area = wanted.shift())
+        outcomes.push(...(await tryArea(site, browser, area)))
     }
     await Promise.all(Array.from({ length: Number(AT_ONCE) }, work))
   } finally {
@@ -40,7 +43,9 @@ export async function safetyOfScreens(only: string[]): Promise<boolean> {
   const failed = outcomes.filter(one => !one.ok)
   for (const { name, fault } of failed) console.error(`✗ ${name}, ${fault}`)
   const scenarios = new Set(outcomes.map(one => one.name)).size
-  console.log(`\n${scenarios} deeds, ${outcomes.length} faults, ${failed.length} dead ends, ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  console.log(
+    `\n${scenarios} deeds, ${outcomes.length} faults, ${failed.length} dead ends, ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  )
   return failed.length === 0 && missing.length === 0
 }
 
@@ -63,5 +68,12 @@ async function tryArea(site: Site, browser: Browser, area: Scenario[]): Promise<
 /** The call, what went wrong with it, how it ended and what was said. */
 function rowOf({ door }: Scenario, { name, fault, ok, seen, seconds }: Outcome): string {
   const said = seen.replace(/\s+/g, ' ').slice(0, 110)
-  return [name.padEnd(42), nameOf(door).padEnd(46), fault.padEnd(11), ok ? 'ok  ' : 'DEAD', `${seconds.toFixed(1)} s`.padStart(7), said].join(' ')
+  return [
+    name.padEnd(42),
+    nameOf(door).padEnd(46),
+    fault.padEnd(11),
+    ok ? 'ok  ' : 'DEAD',
+    `${seconds.toFixed(1)} s`.padStart(7),
+    said,
+  ].join(' ')
 }

@@ -43,8 +43,16 @@ async function paths(browser: Browser): Promise<string[]> {
 const at = (path: string) => `http://${library}.localhost:${port}${path}`
 
 async function open(browser: Browser, who: Who, scheme: (typeof schemes)[number]): Promise<Page> {
-  const context = await browser.newContext({ colorScheme: scheme, locale: 'it-IT', timezoneId: 'Europe/Rome', reducedMotion: 'reduce' })
-  await context.addInitScript(version => Object.assign(localStorage, { policies: version, welcome_seen: '1' }), policiesVersion)
+  const context = await browser.newContext({
+    colorScheme: scheme,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(
+    version => Object.assign(localStorage, { policies: version, welcome_seen: '1' }),
+    policiesVersion,
+  )
   const page = await context.newPage()
   const email = people[who]
   if (!email) return page
@@ -67,17 +75,23 @@ async function shoot(page: Page, shot: Shot): Promise<void> {
 }
 
 function shotsOf(all: string[], who: Who, scheme: Shot['scheme']): Shot[] {
-  return all.filter(path => whoOpens(path) === who).flatMap(path =>
-    langs.flatMap(lang => widths.map(width => {
-      const name = `${lang}${path.replaceAll('/', '-')}-${width}-${scheme}`.replace(/-+/g, '-')
-      return { path, lang, who, width, scheme, file: `${name}.png` }
-    })),
-  )
+  return all
+    .filter(path => whoOpens(path) === who)
+    .flatMap(path =>
+      langs.flatMap(lang =>
+        widths.map(width => {
+          const name = `${lang}${path.replaceAll('/', '-')}-${width}-${scheme}`.replace(/-+/g, '-')
+          return { path, lang, who, width, scheme, file: `${name}.png` }
+        }),
+      ),
+    )
 }
 
 function sheet(shots: Shot[]): string {
-  const figures = shots.map(({ file, path, lang, width, scheme }) =>
-    `<figure><a href="${file}"><img src="${file}" loading="lazy" width="${Math.round(width / 3)}"></a><figcaption>${lang} ${path} · ${width} · ${scheme}</figcaption></figure>`)
+  const figures = shots.map(
+    ({ file, path, lang, width, scheme }) =>
+      `<figure><a href="${file}"><img src="${file}" loading="lazy" width="${Math.round(width / 3)}"></a><figcaption>${lang} ${path} · ${width} · ${scheme}</figcaption></figure>`,
+  )
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>body{font:14px system-ui;display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0}img{max-height:40rem;object-fit:cover;object-position:top;border:1px solid #ccc}</style>${figures.join('\n')}`
 }
 
@@ -87,20 +101,29 @@ mkdirSync(folder)
 const server = await startBenchServer(port, library, 0)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
 })
 const shots: Shot[] = []
 try {
   const all = await paths(browser)
   for (const who of Object.keys(people) as Who[]) {
-    await Promise.all(schemes.map(async scheme => {
-      const wanted = shotsOf(all, who, scheme)
-      if (wanted.length === 0) return
-      const page = await open(browser, who, scheme)
-      for (const shot of wanted) await shoot(page, shot)
-      shots.push(...wanted)
-      await page.context().close()
-    }))
+    await Promise.all(
+      schemes.map(async scheme => {
+        const wanted = shotsOf(all, who, scheme)
+        if (wanted.length === 0) return
+        const page = await open(browser, who, scheme)
+        for (const shot of wanted) await shoot(page, shot)
+        shots.push(...wanted)
+        await page.context().close()
+      }),
+    )
   }
   writeFileSync(join(folder, 'index.html'), sheet(shots))
   console.log(`${shots.length} pictures in ${((performance.now() - began) / 1000).toFixed(0)} s: ${folder}/index.html`)

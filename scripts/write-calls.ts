@@ -7,7 +7,9 @@ const folder = join(import.meta.dirname, '../src/lib/contract')
 
 async function everyDoor(): Promise<Door[]> {
   const files = globSync('*.doors.ts', { cwd: folder }).sort()
-  const modules = await Promise.all(files.map(file => import(join(folder, file)) as Promise<Record<string, Record<string, Door>>>))
+  const modules = await Promise.all(
+    files.map(file => import(join(folder, file)) as Promise<Record<string, Record<string, Door>>>),
+  )
   return modules.flatMap(one => Object.values(one).flatMap(set => Object.values(set)))
 }
 

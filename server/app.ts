@@ -35,10 +35,26 @@ import { syncRoom } from './sync/routes.ts'
 import { usersRoom } from './users/routes.ts'
 
 const rooms: Room[] = [
-  geoRoom, membershipsRoom, paymentsRoom,
-  referenceRoom, supportRoom, syncRoom,
-  libraryRoom, catalogRoom, headquartersRoom, authRoom, usersRoom, meRoom, checkoutRoom, ordersRoom, deskRoom, filesRoom,
-  publicationsRoom, productsRoom, queueRoom, reviewsRoom,
+  geoRoom,
+  membershipsRoom,
+  paymentsRoom,
+  referenceRoom,
+  supportRoom,
+  syncRoom,
+  libraryRoom,
+  catalogRoom,
+  headquartersRoom,
+  authRoom,
+  usersRoom,
+  meRoom,
+  checkoutRoom,
+  ordersRoom,
+  deskRoom,
+  filesRoom,
+  publicationsRoom,
+  productsRoom,
+  queueRoom,
+  reviewsRoom,
 ]
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */

@@ -8,7 +8,10 @@ export type Clock = {
 }
 
 const rome = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit',
+  timeZone: 'Europe/Rome',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 })
 
 export function civilDateIn(at: Date): CivilDate {
@@ -29,8 +32,13 @@ export function hourIn(at: Date): number {
 }
 
 const romeClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit', day: '2-digit',
-  hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  timeZone: 'Europe/Rome',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** What the clocks in Rome show at an instant, read as if it were UTC (ms). */

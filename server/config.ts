@@ -64,7 +64,8 @@ function countOf(name: string, value: string | undefined, otherwise: number): nu
 function ssoOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: NodeJS.ProcessEnv) {
   if (!issuer) return undefined
   if (!URL.canParse(issuer)) throw new BadSetting(`OIDC_ISSUER takes an address, not «${issuer}»`)
-  if (!clientId || !clientSecret) throw new BadSetting('OIDC_ISSUER wants OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
+  if (!clientId || !clientSecret)
+    throw new BadSetting('OIDC_ISSUER wants OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
   return { issuer, clientId, clientSecret }
 }
 
@@ -81,7 +82,12 @@ function senderOf(value: string | undefined): string {
   throw new BadSetting(`MAIL_FROM takes one address, not «${value}»`)
 }
 
-function paypalOf({ PAYPAL_CLIENT: client, PAYPAL_SECRET: secret, PAYPAL_API_BASE: base, PAYPAL_WEBHOOK_ID: webhookId }: NodeJS.ProcessEnv) {
+function paypalOf({
+  PAYPAL_CLIENT: client,
+  PAYPAL_SECRET: secret,
+  PAYPAL_API_BASE: base,
+  PAYPAL_WEBHOOK_ID: webhookId,
+}: NodeJS.ProcessEnv) {
   if (!client && !secret) return undefined
   if (!client || !secret) throw new BadSetting('PAYPAL_CLIENT and PAYPAL_SECRET come together')
   const apiBase = base || 'https://api-m.paypal.com'
@@ -97,9 +103,16 @@ function crmOf({ CRM_URL: url, CRM_SECRET: secret }: NodeJS.ProcessEnv) {
 }
 
 function bucketOf(env: NodeJS.ProcessEnv): FileBucket | undefined {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = env
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY: accessKeyId,
+    S3_SECRET_KEY: secretAccessKey,
+  } = env
   if (!bucket) return undefined
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new BadSetting(`S3_BUCKET takes the name of a bucket, not «${bucket}»`)
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new BadSetting(`S3_BUCKET takes the name of a bucket, not «${bucket}»`)
   if (endpoint && !URL.canParse(endpoint)) throw new BadSetting(`S3_ENDPOINT takes an address, not «${endpoint}»`)
   if (!accessKeyId !== !secretAccessKey) throw new BadSetting('S3_ACCESS_KEY and S3_SECRET_KEY come together')
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined

@@ -32,24 +32,42 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
   const { db, engine, close } = await step(config.databaseUrl ? 'PostgreSQL' : 'embedded database', () =>
-    connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }))
+    connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }),
+  )
   await step('schema', () => migrate(db))
   const mail = await openPost({ smtpUrl: config.smtpUrl, sender: config.mailFrom, demo: config.demo })
   let webhookUrl: string | null = null
   const { payments, payerPage, close: closePayments } = await openPayments(config, systemClock, () => webhookUrl)
   let here = config.port
-  const originOf = (label: string) => config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${here}`
-  const limits = openLimits({ db, clock: systemClock }, { ...rates, request: { points: config.requestsPerMinute, seconds: 60 } })
+  const originOf = (label: string) =>
+    config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${here}`
+  const limits = openLimits(
+    { db, clock: systemClock },
+    { ...rates, request: { points: config.requestsPerMinute, seconds: 60 } },
+  )
   const sso = await openSso(config, originOf)
   const crm = await openCrmOf(config, systemClock)
   const files = await openFiles(join(config.dataDir, 'files'), config.bucket)
   const deps: Deps = {
-    mail, payments, db, clock: systemClock, files, log,
-    limits, sso: sso.provider, crm: crm.crm, originOf, wake: () => {},
+    mail,
+    payments,
+    db,
+    clock: systemClock,
+    files,
+    log,
+    limits,
+    sso: sso.provider,
+    crm: crm.crm,
+    originOf,
+    wake: () => {},
   }
   if (config.demo) await step('demonstration data', () => seedDemo(deps))
   const app = createApp(deps, config)
-  const server = serve({ fetch: app.fetch, port: config.port, serverOptions: { headersTimeout: 10_000, requestTimeout: 180_000 } })
+  const server = serve({
+    fetch: app.fetch,
+    port: config.port,
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 180_000 },
+  })
   const port = await listening(server)
   here = port
   webhookUrl = `http://127.0.0.1:${port}/v1/payments/webhook`
@@ -61,7 +79,12 @@ async function main(): Promise<void> {
   })
   const runner = startRunner(deps, press.print)
   deps.wake = runner.wake
-  stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, mail.close, closePayments, sso.close, crm.close, close], log)
+  stopOn(
+    ['SIGTERM', 'SIGINT'],
+    server,
+    [runner.stop, press.close, mail.close, closePayments, sso.close, crm.close, close],
+    log,
+  )
   const labels = await listLabels(db)
   await step('pages', () => firstPages(deps, labels))
   tidyMemory()
@@ -79,7 +102,8 @@ function listening(server: ReturnType<typeof serve>): Promise<number> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof BadSetting || error instanceof FolderInUse || (error as { code?: string }).code === 'EADDRINUSE'
+  const expected =
+    error instanceof BadSetting || error instanceof FolderInUse || (error as { code?: string }).code === 'EADDRINUSE'
   console.error(expected ? (error as Error).message : error)
   process.exit(1)
 })

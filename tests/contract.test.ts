@@ -15,9 +15,7 @@ const folder = join(import.meta.dirname, '../src/lib/contract')
 
 async function exportsOf<T>(pattern: string, wanted: (name: string) => boolean): Promise<[string, T][]> {
   const files = globSync(pattern, { cwd: folder }).sort()
-  const modules = await Promise.all(
-    files.map(file => import(join(folder, file)) as Promise<Record<string, T>>),
-  )
+  const modules = await Promise.all(files.map(file => import(join(folder, file)) as Promise<Record<string, T>>))
   return modules.flatMap(one => Object.entries(one).filter(([name]) => wanted(name)))
 }
 
@@ -79,8 +77,6 @@ describe('the OpenAPI document', () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method} ${path}`),
     )
-    expect(
-      doors.map(({ door }) => `${door.method} ${door.path}`).filter(one => !listed.includes(one)),
-    ).toEqual([])
+    expect(doors.map(({ door }) => `${door.method} ${door.path}`).filter(one => !listed.includes(one))).toEqual([])
   })
 })

@@ -4,8 +4,7 @@ import { checkHouse, lineFor } from '../scripts/check-house.ts'
 const lines = (...files: [path: string, text: string][]) =>
   checkHouse(files.map(([path, text]) => ({ path, text }))).map(lineFor)
 
-const rulesIn = (path: string, text: string) =>
-  checkHouse([{ path, text }]).map(({ line, rule }) => `${line} ${rule}`)
+const rulesIn = (path: string, text: string) => checkHouse([{ path, text }]).map(({ line, rule }) => `${line} ${rule}`)
 
 const island = 'src/islands/desk/queue.island.tsx'
 const why = '/** Alive because the queue changes under the hand. */\n'
@@ -60,12 +59,8 @@ describe('who may import whom', () => {
 
   it('follows types, dynamic imports and re-exports too', () => {
     expect(rulesIn('src/ui/X.tsx', "type S = import('../lib/stores/session.ts').S")).toEqual(['1 imports'])
-    expect(rulesIn('src/ui/X.tsx', "const s = () => import('../lib/stores/session.ts')")).toEqual([
-      '1 imports',
-    ])
-    expect(rulesIn('src/ui/X.tsx', "import { type S } from '../lib/stores/session.ts'")).toEqual([
-      '1 imports',
-    ])
+    expect(rulesIn('src/ui/X.tsx', "const s = () => import('../lib/stores/session.ts')")).toEqual(['1 imports'])
+    expect(rulesIn('src/ui/X.tsx', "import { type S } from '../lib/stores/session.ts'")).toEqual(['1 imports'])
   })
 
   it('keeps zod and node out of the browser, and the named zod out of everything', () => {

@@ -15,25 +15,57 @@ describe('the requirements', () => {
   })
 
   it('are found in names and in tables of cases, and nowhere else', () => {
-    expect([...new Set(namedRows("it('VA-04 resets')\n['RT-02', '/home'],\n// SC-01 in words"))]).toEqual(['VA-04', 'RT-02'])
+    expect([...new Set(namedRows("it('VA-04 resets')\n['RT-02', '/home'],\n// SC-01 in words"))]).toEqual([
+      'VA-04',
+      'RT-02',
+    ])
   })
 })
 
 describe('the design card', () => {
   it('DC-02 all that runs is TypeScript, and what draws in the browser is React', () => {
-    const code = globSync('{src,server,scripts,tests}/**/*').filter(path => statSync(path).isFile() && /\.[mc]?[jt]sx?$|\.(py|rb|php|vue|svelte)$/.test(path))
+    const code = globSync('{src,server,scripts,tests}/**/*').filter(
+      path => statSync(path).isFile() && /\.[mc]?[jt]sx?$|\.(py|rb|php|vue|svelte)$/.test(path),
+    )
     // What a browser gets as it is: the script before anything else, and the local provider's stand-in for the real one's.
-    expect(code.filter(path => !/\.tsx?$/.test(path)).sort()).toEqual(['server/outside/payments/local/sdk.js', 'src/layouts/inline.js'])
+    expect(code.filter(path => !/\.tsx?$/.test(path)).sort()).toEqual([
+      'server/outside/payments/local/sdk.js',
+      'src/layouts/inline.js',
+    ])
     const islands = globSync('src/islands/**/*.island.*')
     expect(islands.length).toBeGreaterThan(5)
     expect(islands.filter(path => !path.endsWith('.tsx'))).toEqual([])
-    const compiler = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { extends?: string; compilerOptions: Record<string, unknown> }
+    const compiler = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
+      extends?: string
+      compilerOptions: Record<string, unknown>
+    }
     expect(compiler).toMatchObject({ compilerOptions: { jsx: 'react-jsx' } })
   })
 
   it('DC-03 every package asked for is a direct dependency', () => {
-    const asked = ['astro', '@astrojs/react', '@astrojs/sitemap', 'react', 'react-dom', '@nanostores/persistent', 'nanostores', 'wretch', 'zod', 'astro-i18next', '@paypal/paypal-js', 'html5-qrcode', 'dayjs', '@headlessui/react', 'tailwindcss', 'vitest', 'playwright']
-    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+    const asked = [
+      'astro',
+      '@astrojs/react',
+      '@astrojs/sitemap',
+      'react',
+      'react-dom',
+      '@nanostores/persistent',
+      'nanostores',
+      'wretch',
+      'zod',
+      'astro-i18next',
+      '@paypal/paypal-js',
+      'html5-qrcode',
+      'dayjs',
+      '@headlessui/react',
+      'tailwindcss',
+      'vitest',
+      'playwright',
+    ]
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >
     const direct = { ...dependencies, ...devDependencies }
     expect(asked.filter(name => !/^\d/.test(direct[name] ?? ''))).toEqual([])
     expect(asked.filter(name => !existsSync(`node_modules/${name}/package.json`))).toEqual([])
@@ -57,17 +89,10 @@ describe('docs/house.md', () => {
   })
 
   it('names every folder of the house', () => {
-    const folders = globSync([
-      'src/*',
-      'src/lib/*',
-      'src/islands/*',
-      'server/*',
-      'tests/*',
-      'scripts/*',
-    ]).filter(path => statSync(path).isDirectory())
-    const missing = folders.filter(
-      folder => !named.some(one => one === folder || one.startsWith(`${folder}/`)),
+    const folders = globSync(['src/*', 'src/lib/*', 'src/islands/*', 'server/*', 'tests/*', 'scripts/*']).filter(path =>
+      statSync(path).isDirectory(),
     )
+    const missing = folders.filter(folder => !named.some(one => one === folder || one.startsWith(`${folder}/`)))
     expect(missing).toEqual([])
   })
 })

@@ -80,8 +80,7 @@ function refusedFile(from: string, to: string, typeOnly: boolean): string | null
       ? null
       : 'an island uses only its own folder; shared parts live in src/ui'
   }
-  if (place === target || rights.includes(target) || (typeOnly && rights.includes(`${target}:types`)))
-    return null
+  if (place === target || rights.includes(target) || (typeOnly && rights.includes(`${target}:types`))) return null
   return typeOnly || !rights.includes(`${target}:types`)
     ? `${place} may not import ${target} (see the table in docs/house.md)`
     : `${place} may import only types of ${target}: use \`import type\``

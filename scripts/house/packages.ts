@@ -27,10 +27,5 @@ export function packageFindings(files: HouseFile[]): Finding[] {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(manifest.text)
   return asked
     .filter(name => !(name in dependencies) && !(name in devDependencies))
-    .map(name => ({
-      path: 'package.json',
-      line: 1,
-      rule: 'packages',
-      todo: `add ${name} as a direct dependency`,
-    }))
+    .map(name => ({ path: 'package.json', line: 1, rule: 'packages', todo: `add ${name} as a direct dependency` }))
 }

@@ -25,14 +25,7 @@ function sizeFindings({ path, text }: HouseFile): Finding[] {
   const lines = text.split('\n').length - 1
   const most = path.endsWith('.island.tsx') ? longest.island : longest.file
   if (isData(path) || lines <= most) return []
-  return [
-    {
-      path,
-      line: most + 1,
-      rule: 'size',
-      todo: `${lines} lines, ${most} at most: split it by what it knows`,
-    },
-  ]
+  return [{ path, line: most + 1, rule: 'size', todo: `${lines} lines, ${most} at most: split it by what it knows` }]
 }
 
 function exportFindings(file: HouseFile): Finding[] {
@@ -42,8 +35,7 @@ function exportFindings(file: HouseFile): Finding[] {
   eachNode(source, node => {
     const isDefault =
       ts.isExportAssignment(node) ||
-      (ts.canHaveModifiers(node) &&
-        ts.getModifiers(node)?.some(one => one.kind === ts.SyntaxKind.DefaultKeyword))
+      (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(one => one.kind === ts.SyntaxKind.DefaultKeyword))
     if (isDefault && !mayExportDefault.test(path)) {
       found.push({ path, line: lineOf(node), rule: 'exports', todo: 'export it by name' })
     }
@@ -91,11 +83,6 @@ export function shapeFindings(files: HouseFile[]): Finding[] {
   const everywhere = files.flatMap(markFindings)
   const inCode = files
     .filter(isCode)
-    .flatMap(file => [
-      ...nameFindings(file),
-      ...sizeFindings(file),
-      ...exportFindings(file),
-      ...styleFindings(file),
-    ])
+    .flatMap(file => [...nameFindings(file), ...sizeFindings(file), ...exportFindings(file), ...styleFindings(file)])
   return [...inCode, ...everywhere]
 }

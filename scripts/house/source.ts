@@ -42,8 +42,7 @@ export function eachNode(root: ts.Node, visit: (node: ts.Node) => void): void {
 
 function namesOf(clause: ts.ImportClause | undefined): { names: string[]; typeOnly: boolean } {
   if (!clause) return { names: [], typeOnly: false }
-  const named =
-    clause.namedBindings && ts.isNamedImports(clause.namedBindings) ? clause.namedBindings.elements : []
+  const named = clause.namedBindings && ts.isNamedImports(clause.namedBindings) ? clause.namedBindings.elements : []
   const everyIsType = named.length > 0 && !clause.name && named.every(one => one.isTypeOnly)
   return {
     names: named.map(one => (one.propertyName ?? one.name).text),
@@ -55,16 +54,14 @@ function namesOf(clause: ts.ImportClause | undefined): { names: string[]; typeOn
 export function importsOf(source: ts.SourceFile): Import[] {
   const found: Import[] = []
   const add = (node: ts.Node, from: ts.Node | undefined, typeOnly: boolean, names: string[] = []) => {
-    if (from && ts.isStringLiteralLike(from))
-      found.push({ from: from.text, line: lineOf(node), typeOnly, names })
+    if (from && ts.isStringLiteralLike(from)) found.push({ from: from.text, line: lineOf(node), typeOnly, names })
   }
   eachNode(source, node => {
     if (ts.isImportDeclaration(node)) {
       const { names, typeOnly } = namesOf(node.importClause)
       add(node, node.moduleSpecifier, typeOnly, names)
     } else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly)
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      add(node, node.argument.literal, true)
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node, node.argument.literal, true)
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       add(node, node.arguments[0], false)
     }

@@ -11,7 +11,10 @@ export async function admit(deps: Deps, library: LibraryRow, member: { id: strin
   const libraryId = library.library_id
   const session = await openSession(deps, libraryId, member.id, browser)
   const access_token = await signAccessToken(deps, {
-    libraryId, memberId: member.id, sessionId: session.id, level: member.level,
+    libraryId,
+    memberId: member.id,
+    sessionId: session.id,
+    level: member.level,
   })
   const data = (await meOf(deps.db, library, member.id, deps.clock.today())) ?? fail('auth.invalid')
   return { reply: { access_token, data }, cookie: session.cookie }

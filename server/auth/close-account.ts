@@ -16,7 +16,13 @@ import { findMember, type MemberRow } from './queries.ts'
  * Whoever found a telephone unlocked does not delete its owner's account.
  * @throws Refusal `member.wrong_password`, `auth.not_fresh`, `request.rate`
  */
-async function requireOwner(deps: Deps, who: Member, member: MemberRow, password: string | undefined, browser: Browser): Promise<void> {
+async function requireOwner(
+  deps: Deps,
+  who: Member,
+  member: MemberRow,
+  password: string | undefined,
+  browser: Browser,
+): Promise<void> {
   if (!member.password_hash) return requireFreshSignIn(deps, who)
   const giveBack = await countTry(deps, who.home, member.email, browser)
   if (!(await isPassword(password ?? '', member.password_hash))) fail('member.wrong_password')
@@ -40,7 +46,12 @@ async function close(tx: Db, leaving: Leaving, at: Date): Promise<void> {
  * @throws Refusal `member.wrong_password`, `auth.not_fresh`, `member.open_loans`, `member.object_lent`,
  * `member.last_admin`, `checkout.paying`, `request.rate`
  */
-export async function closeAccount(deps: Deps, who: Member, password: string | undefined, browser: Browser): Promise<void> {
+export async function closeAccount(
+  deps: Deps,
+  who: Member,
+  password: string | undefined,
+  browser: Browser,
+): Promise<void> {
   const member = (await findMember(deps.db, who.home, who.id)) ?? fail('auth.expired')
   await requireOwner(deps, who, member, password, browser)
   await inTransaction(deps.db, tx => close(tx, { library: who.home, id: who.id }, deps.clock.now()))

@@ -31,13 +31,18 @@ export type Browser = { address: string; device: string; agent: string | null }
 export function browserOf(c: Context<App>): Browser {
   const uid = getCookie(c, 'uid')
   const device = uid && /^[0-9a-z]{16}$/.test(uid) ? uid : newId()
-  const agent = c.req.header('user-agent')?.replace(/[^\x20-\x7e]/g, '').slice(0, 200)
+  const agent = c.req
+    .header('user-agent')
+    ?.replace(/[^\x20-\x7e]/g, '')
+    .slice(0, 200)
   return { address: c.var.address, device, agent: agent || null }
 }
 
 /** Lets the browser be known again. Written by hand: a helper refuses more than 400 days, browsers cut it by themselves. */
 export function writeUid(c: Context<App>, { device }: Browser): void {
-  c.header('Set-Cookie', `uid=${device}; Max-Age=${uidSeconds}; Path=/; HttpOnly; Secure; SameSite=Lax`, { append: true })
+  c.header('Set-Cookie', `uid=${device}; Max-Age=${uidSeconds}; Path=/; HttpOnly; Secure; SameSite=Lax`, {
+    append: true,
+  })
 }
 
 /**

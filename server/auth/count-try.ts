@@ -17,7 +17,11 @@ export async function countTry({ db, limits }: Deps, library: string, email: str
   const tries: [Bucket, string][] = [
     ...(known
       ? [['signin_device', `${account}/${device}`] as [Bucket, string]]
-      : [['signin_pair', `${account}/${address}`], ['signin_account', account], ['signin_library', '']] as [Bucket, string][]),
+      : ([
+          ['signin_pair', `${account}/${address}`],
+          ['signin_account', account],
+          ['signin_library', ''],
+        ] as [Bucket, string][])),
     ['signin_address', address],
   ]
   for (const [bucket, who] of tries) await limits.take(library, bucket, who)

@@ -10,7 +10,12 @@ import { takeFlow } from './queries.ts'
 import { callbackOf } from './start-sso.ts'
 
 /** The flow that this browser began, taken out: a second answer finds nothing, whatever the first was. */
-async function flowOf({ db, clock }: Deps, library: string, cookie: string | undefined, state: string): Promise<SsoFlow> {
+async function flowOf(
+  { db, clock }: Deps,
+  library: string,
+  cookie: string | undefined,
+  state: string,
+): Promise<SsoFlow> {
   const row = (await takeFlow(db, library, digest(cookie ?? ''))) ?? fail('sso.refused')
   if (row.expires_at <= clock.now() || !same(row.state_hash, digest(state))) fail('sso.refused')
   return { state, nonce: row.nonce, verifier: row.verifier }
@@ -30,7 +35,13 @@ async function askProvider(deps: Deps, library: string, flow: SsoFlow, answer: S
  * Signs in whoever comes back from the provider.
  * @throws Refusal `sso.off`, `sso.refused`, `sso.unavailable`, `sso.no_email`, `sso.email_taken`
  */
-export async function finishSso(deps: Deps, who: Visitor, cookie: string | undefined, answer: SsoAnswer, browser: Browser) {
+export async function finishSso(
+  deps: Deps,
+  who: Visitor,
+  cookie: string | undefined,
+  answer: SsoAnswer,
+  browser: Browser,
+) {
   const { library } = who
   if (!deps.sso || !library.sso_signin) fail('sso.off')
   await deps.limits.take(library.library_id, 'sso_address', browser.address)

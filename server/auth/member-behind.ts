@@ -19,9 +19,15 @@ function addressOf({ email }: SsoPerson): string | null {
 /** A new member; nothing when the address has an account already, also if it came in this very moment. */
 function insertMember(tx: Db, { library, lang }: Visitor, person: SsoPerson, email: string, at: Date) {
   return tx
-    .insertInto('members').values({
-      library_id: library.library_id, id: newId(), email, lang, joined_at: at,
-      first_name: person.firstName || email.split('@')[0]!, last_name: person.lastName,
+    .insertInto('members')
+    .values({
+      library_id: library.library_id,
+      id: newId(),
+      email,
+      lang,
+      joined_at: at,
+      first_name: person.firstName || email.split('@')[0]!,
+      last_name: person.lastName,
       verified_at: person.emailVerified ? at : null,
     })
     .onConflict(same => same.columns(['library_id', 'email']).doNothing())
@@ -29,9 +35,18 @@ function insertMember(tx: Db, { library, lang }: Visitor, person: SsoPerson, ema
     .executeTakeFirst()
 }
 
-async function bind(tx: Db, member: MemberRow, { issuer, subject }: SsoPerson, action: string, at: Date): Promise<MemberRow> {
+async function bind(
+  tx: Db,
+  member: MemberRow,
+  { issuer, subject }: SsoPerson,
+  action: string,
+  at: Date,
+): Promise<MemberRow> {
   const { library_id, id } = member
-  await tx.insertInto('member_identities').values({ library_id, issuer, subject, member_id: id, created_at: at }).execute()
+  await tx
+    .insertInto('member_identities')
+    .values({ library_id, issuer, subject, member_id: id, created_at: at })
+    .execute()
   await writeAudit(tx, { library: library_id, who: { id }, action, subject: 'member', id, at })
   return member
 }

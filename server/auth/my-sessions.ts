@@ -19,8 +19,12 @@ function liveSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Member) {
 export async function readSessions(deps: Deps, who: Member): Promise<Session[]> {
   const rows = await liveSessions(deps, who)
   return rows.map(row => ({
-    id: row.id, created_at: row.created_at.toISOString(), used_at: row.used_at.toISOString(),
-    device: row.device, agent: row.agent, current: row.id === who.sessionId,
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    used_at: row.used_at.toISOString(),
+    device: row.device,
+    agent: row.agent,
+    current: row.id === who.sessionId,
   }))
 }
 

@@ -8,8 +8,11 @@ export type SessionRow = Selectable<SessionsTable>
 
 export function findMemberByEmail(db: Db, library: string, email: string): Promise<MemberRow | undefined> {
   return db
-    .selectFrom('members').selectAll()
-    .where('library_id', '=', library).where('email', '=', email).where('deleted_at', 'is', null)
+    .selectFrom('members')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -18,10 +21,14 @@ export function findActor(db: Db, token: AccessToken) {
   return db
     .selectFrom('members as m')
     .innerJoin('sessions as s', join =>
-      join.onRef('s.library_id', '=', 'm.library_id').onRef('s.member_id', '=', 'm.id'))
+      join.onRef('s.library_id', '=', 'm.library_id').onRef('s.member_id', '=', 'm.id'),
+    )
     .select(['m.level', 'm.banned_at'])
-    .where('m.library_id', '=', token.libraryId).where('m.id', '=', token.memberId).where('m.deleted_at', 'is', null)
-    .where('s.id', '=', token.sessionId).where('s.revoked_at', 'is', null)
+    .where('m.library_id', '=', token.libraryId)
+    .where('m.id', '=', token.memberId)
+    .where('m.deleted_at', 'is', null)
+    .where('s.id', '=', token.sessionId)
+    .where('s.revoked_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -30,35 +37,56 @@ export function lockSession(db: Db, library: string, id: string) {
   return db
     .selectFrom('sessions as s')
     .innerJoin('members as m', join =>
-      join.onRef('m.library_id', '=', 's.library_id').onRef('m.id', '=', 's.member_id'))
-    .selectAll('s').select(['m.level', 'm.deleted_at'])
-    .where('s.library_id', '=', library).where('s.id', '=', id)
+      join.onRef('m.library_id', '=', 's.library_id').onRef('m.id', '=', 's.member_id'),
+    )
+    .selectAll('s')
+    .select(['m.level', 'm.deleted_at'])
+    .where('s.library_id', '=', library)
+    .where('s.id', '=', id)
     .forUpdate('s')
     .executeTakeFirst()
 }
 
 export async function revokeSession(db: Db, library: string, id: string, reason: string, at: Date): Promise<void> {
   await db
-    .updateTable('sessions').set({ revoked_at: at, revoked_reason: reason })
-    .where('library_id', '=', library).where('id', '=', id).where('revoked_at', 'is', null)
+    .updateTable('sessions')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
     .execute()
 }
 
 /** Ends every session of a member. */
-export async function revokeSessions(db: Db, library: string, memberId: string, reason: string, at: Date): Promise<void> {
+export async function revokeSessions(
+  db: Db,
+  library: string,
+  memberId: string,
+  reason: string,
+  at: Date,
+): Promise<void> {
   await db
-    .updateTable('sessions').set({ revoked_at: at, revoked_reason: reason })
-    .where('library_id', '=', library).where('member_id', '=', memberId).where('revoked_at', 'is', null)
+    .updateTable('sessions')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where('library_id', '=', library)
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
     .execute()
 }
 
 /** The sessions that still live, the one used last first. */
 export function listSessions(db: Db, library: string, memberId: string, usedSince: Date, openedSince: Date) {
   return db
-    .selectFrom('sessions').select(['id', 'created_at', 'used_at', 'device', 'agent'])
-    .where('library_id', '=', library).where('member_id', '=', memberId).where('revoked_at', 'is', null)
-    .where('used_at', '>=', usedSince).where('created_at', '>=', openedSince)
-    .orderBy('used_at', 'desc').orderBy('id').limit(100)
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'used_at', 'device', 'agent'])
+    .where('library_id', '=', library)
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('used_at', '>=', usedSince)
+    .where('created_at', '>=', openedSince)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .limit(100)
     .execute()
 }
 
@@ -67,8 +95,12 @@ export async function isKnownDevice(db: Db, library: string, email: string, devi
   const found = await db
     .selectFrom('sessions as s')
     .innerJoin('members as m', join =>
-      join.onRef('m.library_id', '=', 's.library_id').onRef('m.id', '=', 's.member_id'))
-    .select('s.id').where('s.library_id', '=', library).where('s.device', '=', device).where('m.email', '=', email)
+      join.onRef('m.library_id', '=', 's.library_id').onRef('m.id', '=', 's.member_id'),
+    )
+    .select('s.id')
+    .where('s.library_id', '=', library)
+    .where('s.device', '=', device)
+    .where('m.email', '=', email)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -77,23 +109,32 @@ export async function isKnownDevice(db: Db, library: string, email: string, devi
 /** Somebody an administrator may want to act for. */
 export function findPerson(db: Db, library: string, id: string) {
   return db
-    .selectFrom('members').select(['id', 'level', 'banned_at'])
-    .where('library_id', '=', library).where('id', '=', id).where('deleted_at', 'is', null)
+    .selectFrom('members')
+    .select(['id', 'level', 'banned_at'])
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
 export function findMember(db: Db, library: string, id: string): Promise<MemberRow | undefined> {
   return db
-    .selectFrom('members').selectAll()
-    .where('library_id', '=', library).where('id', '=', id).where('deleted_at', 'is', null)
+    .selectFrom('members')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** Notes that an address is its owner's; the first proof counts. */
 export async function markVerified(db: Db, library: string, id: string, at: Date): Promise<void> {
   await db
-    .updateTable('members').set({ verified_at: at })
-    .where('library_id', '=', library).where('id', '=', id).where('verified_at', 'is', null)
+    .updateTable('members')
+    .set({ verified_at: at })
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
     .execute()
 }
 
@@ -102,9 +143,12 @@ export function findVerification(db: Db, library: string, hash: string, at: Date
   return db
     .selectFrom('email_verifications as v')
     .innerJoin('members as m', join =>
-      join.onRef('m.library_id', '=', 'v.library_id').onRef('m.id', '=', 'v.member_id'))
+      join.onRef('m.library_id', '=', 'v.library_id').onRef('m.id', '=', 'v.member_id'),
+    )
     .select(['v.member_id', 'm.verified_at'])
-    .where('v.library_id', '=', library).where('v.token_hash', '=', hash).where('v.expires_at', '>', at)
+    .where('v.library_id', '=', library)
+    .where('v.token_hash', '=', hash)
+    .where('v.expires_at', '>', at)
     .where('m.deleted_at', 'is', null)
     .executeTakeFirst()
 }
@@ -112,17 +156,27 @@ export function findVerification(db: Db, library: string, hash: string, at: Date
 /** Takes a single sign-on under way out, for good. */
 export function takeFlow(db: Db, library: string, cookieHash: string) {
   return db
-    .deleteFrom('sso_flows').where('library_id', '=', library).where('cookie_hash', '=', cookieHash)
+    .deleteFrom('sso_flows')
+    .where('library_id', '=', library)
+    .where('cookie_hash', '=', cookieHash)
     .returningAll()
     .executeTakeFirst()
 }
 
-export function findByIdentity(db: Db, library: string, issuer: string, subject: string): Promise<MemberRow | undefined> {
+export function findByIdentity(
+  db: Db,
+  library: string,
+  issuer: string,
+  subject: string,
+): Promise<MemberRow | undefined> {
   return db
     .selectFrom('members as m')
     .innerJoin('member_identities as i', join =>
-      join.onRef('i.library_id', '=', 'm.library_id').onRef('i.member_id', '=', 'm.id'))
+      join.onRef('i.library_id', '=', 'm.library_id').onRef('i.member_id', '=', 'm.id'),
+    )
     .selectAll('m')
-    .where('i.library_id', '=', library).where('i.issuer', '=', issuer).where('i.subject', '=', subject)
+    .where('i.library_id', '=', library)
+    .where('i.issuer', '=', issuer)
+    .where('i.subject', '=', subject)
     .executeTakeFirst()
 }

@@ -14,8 +14,11 @@ const weekBefore = (at: Date) => new Date(at.getTime() - 7 * 86_400_000)
 /** How many wrong codes an address has had in the week before. */
 export async function countWrongCodes(db: Db, library: string, emailHash: string, at: Date): Promise<number> {
   const { wrong } = await db
-    .selectFrom('recoveries').select(sql<number>`coalesce(sum(attempts), 0)::integer`.as('wrong'))
-    .where('library_id', '=', library).where('email_hash', '=', emailHash).where('created_at', '>', weekBefore(at))
+    .selectFrom('recoveries')
+    .select(sql<number>`coalesce(sum(attempts), 0)::integer`.as('wrong'))
+    .where('library_id', '=', library)
+    .where('email_hash', '=', emailHash)
+    .where('created_at', '>', weekBefore(at))
     .executeTakeFirstOrThrow()
   return wrong
 }
@@ -25,8 +28,11 @@ export const areCodesClosed = (wrong: number) => wrong >= triesPerWeek
 /** A new request puts an end to the code before it; links mailed before go on, or anybody could take them away. */
 export async function endCodes(db: Db, library: string, emailHash: string, at: Date): Promise<void> {
   await db
-    .updateTable('recoveries').set({ code_until: at })
-    .where('library_id', '=', library).where('email_hash', '=', emailHash).where('code_until', '>', at)
+    .updateTable('recoveries')
+    .set({ code_until: at })
+    .where('library_id', '=', library)
+    .where('email_hash', '=', emailHash)
+    .where('code_until', '>', at)
     .execute()
 }
 
@@ -36,14 +42,31 @@ export async function endCodes(db: Db, library: string, emailHash: string, at: D
  */
 export function takeTry(db: Db, library: string, cookieHash: string, at: Date): Promise<RecoveryRow | undefined> {
   return db
-    .updateTable('recoveries').set(eb => ({ attempts: eb('attempts', '+', 1) }))
-    .where('library_id', '=', library).where('cookie_hash', '=', cookieHash)
-    .where('used_at', 'is', null).where('code_until', '>', at).where('attempts', '<', triesPerCode)
-    .where(eb => eb(
-      eb('attempts', '+', eb.selectFrom('recoveries as o').select(sql<number>`coalesce(sum(o.attempts), 0)::integer`.as('n'))
-        .whereRef('o.library_id', '=', 'recoveries.library_id').whereRef('o.email_hash', '=', 'recoveries.email_hash')
-        .whereRef('o.id', '!=', 'recoveries.id').where('o.created_at', '>', weekBefore(at)).$asScalar()),
-      '<', triesPerWeek))
+    .updateTable('recoveries')
+    .set(eb => ({ attempts: eb('attempts', '+', 1) }))
+    .where('library_id', '=', library)
+    .where('cookie_hash', '=', cookieHash)
+    .where('used_at', 'is', null)
+    .where('code_until', '>', at)
+    .where('attempts', '<', triesPerCode)
+    .where(eb =>
+      eb(
+        eb(
+          'attempts',
+          '+',
+          eb
+            .selectFrom('recoveries as o')
+            .select(sql<number>`coalesce(sum(o.attempts), 0)::integer`.as('n'))
+            .whereRef('o.library_id', '=', 'recoveries.library_id')
+            .whereRef('o.email_hash', '=', 'recoveries.email_hash')
+            .whereRef('o.id', '!=', 'recoveries.id')
+            .where('o.created_at', '>', weekBefore(at))
+            .$asScalar(),
+        ),
+        '<',
+        triesPerWeek,
+      ),
+    )
     .returningAll()
     .executeTakeFirst()
 }
@@ -51,39 +74,54 @@ export function takeTry(db: Db, library: string, cookieHash: string, at: Date): 
 /** A right code is not a wrong try. */
 export async function giveTryBack(db: Db, library: string, id: string): Promise<void> {
   await db
-    .updateTable('recoveries').set(eb => ({ attempts: eb('attempts', '-', 1) }))
-    .where('library_id', '=', library).where('id', '=', id)
+    .updateTable('recoveries')
+    .set(eb => ({ attempts: eb('attempts', '-', 1) }))
+    .where('library_id', '=', library)
+    .where('id', '=', id)
     .execute()
 }
 
 /** Whether a cookie's code would still be good, if there were tries left. */
 export async function isOpen(db: Db, library: string, cookieHash: string, at: Date): Promise<boolean> {
   const row = await db
-    .selectFrom('recoveries').select('id')
-    .where('library_id', '=', library).where('cookie_hash', '=', cookieHash)
-    .where('used_at', 'is', null).where('code_until', '>', at)
+    .selectFrom('recoveries')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('cookie_hash', '=', cookieHash)
+    .where('used_at', 'is', null)
+    .where('code_until', '>', at)
     .executeTakeFirst()
   return row !== undefined
 }
 
 export function findByLink(db: Db, library: string, linkHash: string, at: Date): Promise<RecoveryRow | undefined> {
   return db
-    .selectFrom('recoveries').selectAll()
-    .where('library_id', '=', library).where('link_hash', '=', linkHash)
-    .where('used_at', 'is', null).where('link_until', '>', at)
+    .selectFrom('recoveries')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('link_hash', '=', linkHash)
+    .where('used_at', 'is', null)
+    .where('link_until', '>', at)
     .executeTakeFirst()
 }
 
 /** Uses a recovery up, and all others of its member with it; false when somebody was faster. */
 export async function useUp(db: Db, { library_id, id, member_id }: RecoveryRow, at: Date): Promise<boolean> {
   const won = await db
-    .updateTable('recoveries').set({ used_at: at })
-    .where('library_id', '=', library_id).where('id', '=', id).where('used_at', 'is', null)
-    .returning('id').executeTakeFirst()
+    .updateTable('recoveries')
+    .set({ used_at: at })
+    .where('library_id', '=', library_id)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
   if (!won) return false
   await db
-    .updateTable('recoveries').set({ used_at: at })
-    .where('library_id', '=', library_id).where('member_id', '=', member_id).where('used_at', 'is', null)
+    .updateTable('recoveries')
+    .set({ used_at: at })
+    .where('library_id', '=', library_id)
+    .where('member_id', '=', member_id)
+    .where('used_at', 'is', null)
     .execute()
   return true
 }

@@ -18,7 +18,10 @@ export async function refresh(deps: Deps, { library }: Visitor, cookie: string |
   }
   const session = (await rotateSession(deps, libraryId, cookie)) ?? fail('auth.expired')
   const signed = await signAccessToken(deps, {
-    libraryId, memberId: session.memberId, sessionId: session.id, level: session.level,
+    libraryId,
+    memberId: session.memberId,
+    sessionId: session.id,
+    level: session.level,
   })
   return { token: signed, cookie: session.cookie }
 }

@@ -13,7 +13,12 @@ import { tryCode } from './try-code.ts'
 
 /** A new password ends every session, and its owner is told; whoever got the mail has proved the address. */
 async function setPassword(tx: Db, library: string, id: string, password_hash: string, at: Date): Promise<void> {
-  await tx.updateTable('members').set({ password_hash }).where('library_id', '=', library).where('id', '=', id).execute()
+  await tx
+    .updateTable('members')
+    .set({ password_hash })
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .execute()
   await markVerified(tx, library, id, at)
   await revokeSessions(tx, library, id, 'password', at)
   await writeAudit(tx, { library, who: { id }, action: 'password_reset', subject: 'member', id, at })
@@ -25,7 +30,10 @@ async function setPassword(tx: Db, library: string, id: string, password_hash: s
  * @throws Refusal `resource.validation`, `recovery.code`, `recovery.spent`, `server.busy`
  */
 export async function resetPassword(
-  deps: Deps, who: Visitor, cookie: string | undefined, { code, password }: { code: string; password: string },
+  deps: Deps,
+  who: Visitor,
+  cookie: string | undefined,
+  { code, password }: { code: string; password: string },
 ): Promise<void> {
   const library = who.library.library_id
   checkPassword(who.lang, password)

@@ -3,7 +3,15 @@ import { authContract } from '../../src/lib/contract/auth.ts'
 import { meContract } from '../../src/lib/contract/me.ts'
 import type { App } from '../http/app-types.ts'
 import { room } from '../http/serve.ts'
-import { type Browser, browserOf, recoveryCookie, refreshCookie, requireOwnOrigin, ssoCookie, writeUid } from './cookies.ts'
+import {
+  type Browser,
+  browserOf,
+  recoveryCookie,
+  refreshCookie,
+  requireOwnOrigin,
+  ssoCookie,
+  writeUid,
+} from './cookies.ts'
 import { closeAccount } from './close-account.ts'
 import { finishSso } from './finish-sso.ts'
 import { endSession, readSessions } from './my-sessions.ts'
@@ -39,8 +47,11 @@ export const authRoom = room(({ serve, deps }) => {
     refreshCookie.clear(http)
     return {}
   })
-  serve(authContract.access, async ({ who }) =>
-    ({ level: who.level, exp: who.exp, impersonating: who.impersonator !== undefined }))
+  serve(authContract.access, async ({ who }) => ({
+    level: who.level,
+    exp: who.exp,
+    impersonating: who.impersonator !== undefined,
+  }))
   serve(authContract.refresh, async ({ who, body, http }) => {
     requireOwnOrigin(http)
     const { token, cookie } = await refresh(deps, who, refreshCookie.read(http), body.access_token)
@@ -65,7 +76,10 @@ export const authRoom = room(({ serve, deps }) => {
     refreshCookie.clear(http)
     return { status: 'changed' as const }
   })
-  serve(authContract.startOpenId, async ({ who, http }) => http.redirect(await wayToProvider(deps, who, http), 302) as never)
+  serve(
+    authContract.startOpenId,
+    async ({ who, http }) => http.redirect(await wayToProvider(deps, who, http), 302) as never,
+  )
   serve(authContract.openId, async ({ who, body, http }) => {
     requireOwnOrigin(http)
     const browser = browserOf(http)

@@ -16,7 +16,12 @@ const graceSeconds = 10
 const secondsSince = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 1000
 
 /** Derived, so that the lost successor of a generation can be told again without ever being stored. */
-async function secretOf(deps: Pick<Deps, 'db' | 'clock'>, library: string, id: string, generation: number): Promise<string> {
+async function secretOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  library: string,
+  id: string,
+  generation: number,
+): Promise<string> {
   const key = await libraryKey(deps, library, 'refresh')
   return keyed(key, `${id}.${generation}`)
 }
@@ -32,14 +37,29 @@ function parse(cookie: string | undefined) {
 export const sessionIdOf = (cookie: string | undefined) => parse(cookie)?.id ?? null
 
 /** Opens a session: a new family at every sign-in. */
-export async function openSession(deps: Pick<Deps, 'db' | 'clock'>, library: string, memberId: string, browser?: Pick<Browser, 'device' | 'agent'>) {
+export async function openSession(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  library: string,
+  memberId: string,
+  browser?: Pick<Browser, 'device' | 'agent'>,
+) {
   const id = newId()
   const secret = await secretOf(deps, library, id, 0)
   const now = deps.clock.now()
-  await deps.db.insertInto('sessions').values({
-    library_id: library, id, member_id: memberId, secret_hash: digest(secret),
-    rotated_at: now, created_at: now, used_at: now, device: browser?.device ?? null, agent: browser?.agent ?? null,
-  }).execute()
+  await deps.db
+    .insertInto('sessions')
+    .values({
+      library_id: library,
+      id,
+      member_id: memberId,
+      secret_hash: digest(secret),
+      rotated_at: now,
+      created_at: now,
+      used_at: now,
+      device: browser?.device ?? null,
+      agent: browser?.agent ?? null,
+    })
+    .execute()
   return { id, cookie: cookieOf(id, 0, secret) }
 }
 
@@ -83,11 +103,24 @@ export async function rotateSession(deps: Deps, library: string, cookie: string 
     const generation = verdict === 'rotate' ? session.generation + 1 : session.generation
     const secret = await secretOf(deps, library, session.id, generation)
     if (verdict === 'rotate') {
-      await tx.updateTable('sessions')
-        .set({ generation, secret_hash: digest(secret), previous_hash: session.secret_hash, rotated_at: now, used_at: now })
-        .where('library_id', '=', library).where('id', '=', session.id)
+      await tx
+        .updateTable('sessions')
+        .set({
+          generation,
+          secret_hash: digest(secret),
+          previous_hash: session.secret_hash,
+          rotated_at: now,
+          used_at: now,
+        })
+        .where('library_id', '=', library)
+        .where('id', '=', session.id)
         .execute()
     }
-    return { id: session.id, memberId: session.member_id, level: session.level, cookie: cookieOf(session.id, generation, secret) }
+    return {
+      id: session.id,
+      memberId: session.member_id,
+      level: session.level,
+      cookie: cookieOf(session.id, generation, secret),
+    }
   })
 }

@@ -13,7 +13,12 @@ import { findMemberByEmail } from './queries.ts'
  * Signs a member in with e-mail and password.
  * @throws Refusal `auth.invalid` for an unknown e-mail and a wrong password alike, `request.rate`, `server.busy`
  */
-export async function signIn(deps: Deps, { library }: Visitor, { email, password }: z.output<typeof SignIn>, browser: Browser) {
+export async function signIn(
+  deps: Deps,
+  { library }: Visitor,
+  { email, password }: z.output<typeof SignIn>,
+  browser: Browser,
+) {
   const libraryId = library.library_id
   const giveBack = await countTry(deps, libraryId, email, browser)
   const member = await findMemberByEmail(deps.db, libraryId, email)

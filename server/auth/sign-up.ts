@@ -19,10 +19,20 @@ type Form = z.output<typeof SignUp>
 async function insertMember(tx: Db, { library, lang }: Visitor, form: Form, password_hash: string, at: Date) {
   const { address, city, province, postalcode, nation } = form.address
   return tx
-    .insertInto('members').values({
-      library_id: library.library_id, id: newId(), email: form.email, password_hash, lang,
-      first_name: form.name.first_name, last_name: form.name.last_name, phone: form.phone, fiscalcode: form.fiscalcode,
-      domicile: JSON.stringify({ address, cap: postalcode, city, province }), nation, joined_at: at,
+    .insertInto('members')
+    .values({
+      library_id: library.library_id,
+      id: newId(),
+      email: form.email,
+      password_hash,
+      lang,
+      first_name: form.name.first_name,
+      last_name: form.name.last_name,
+      phone: form.phone,
+      fiscalcode: form.fiscalcode,
+      domicile: JSON.stringify({ address, cap: postalcode, city, province }),
+      nation,
+      joined_at: at,
     })
     .onConflict(same => same.columns(['library_id', 'email']).doNothing())
     .returningAll()
@@ -43,7 +53,12 @@ async function tellOwner(tx: Db, library: string, email: string, at: Date): Prom
  */
 export async function signUp(deps: Deps, who: Visitor, form: Form, { address }: Browser) {
   const library = who.library.library_id
-  checkPassword(who.lang, form.password, [form.name.first_name, form.name.last_name, form.email, form.email.split('@')[0]!])
+  checkPassword(who.lang, form.password, [
+    form.name.first_name,
+    form.name.last_name,
+    form.email,
+    form.email.split('@')[0]!,
+  ])
   await deps.limits.take(library, 'signup_address', address)
   const mayMail = await deps.limits.tryTake(library, 'signup_mail', digest(form.email))
   const hashed = await hashPassword(form.password)

@@ -31,9 +31,20 @@ async function mayHaveCode(deps: Deps, library: string, emailHash: string, membe
 
 type Challenge = { code: string | null; token: string }
 
-async function mailChallenge(tx: Db, library: string, member: MemberRow, { code, token }: Challenge, at: Date): Promise<void> {
+async function mailChallenge(
+  tx: Db,
+  library: string,
+  member: MemberRow,
+  { code, token }: Challenge,
+  at: Date,
+): Promise<void> {
   const template = code ? 'password_recovery' : 'recovery_link'
-  await leaveMail(tx, library, { memberId: member.id, template, data: { token, ...(code ? { code } : {}) }, until: later(at, linkSeconds) }, at)
+  await leaveMail(
+    tx,
+    library,
+    { memberId: member.id, template, data: { token, ...(code ? { code } : {}) }, until: later(at, linkSeconds) },
+    at,
+  )
 }
 
 /**
@@ -58,11 +69,21 @@ export async function startRecovery(deps: Deps, who: Visitor, email: string, { a
   const hashed = await hashPassword(keyed(key, `${code}.${id}`))
   await inTransaction(deps.db, async tx => {
     if (mayMail) await endCodes(tx, library, email_hash, at)
-    await tx.insertInto('recoveries').values({
-      library_id: library, id, cookie_hash: digest(cookie), link_hash: member ? digest(token) : null, email_hash,
-      member_id: member?.id ?? null, code_hash: member && withCode ? hashed : null,
-      created_at: at, code_until: later(at, codeSeconds), link_until: later(at, linkSeconds),
-    }).execute()
+    await tx
+      .insertInto('recoveries')
+      .values({
+        library_id: library,
+        id,
+        cookie_hash: digest(cookie),
+        link_hash: member ? digest(token) : null,
+        email_hash,
+        member_id: member?.id ?? null,
+        code_hash: member && withCode ? hashed : null,
+        created_at: at,
+        code_until: later(at, codeSeconds),
+        link_until: later(at, linkSeconds),
+      })
+      .execute()
     if (member) await mailChallenge(tx, library, member, { code: withCode ? code : null, token }, at)
   })
   deps.wake()

@@ -13,7 +13,11 @@ export const callbackOf = ({ originOf }: Deps, library: string) => `${originOf(l
  * @returns the provider's page, and the cookie without which nothing that comes back counts
  * @throws Refusal `sso.off`, `sso.unavailable`, `request.rate`
  */
-export async function startSso(deps: Deps, { library }: Visitor, { address }: Browser): Promise<{ url: string; cookie: string }> {
+export async function startSso(
+  deps: Deps,
+  { library }: Visitor,
+  { address }: Browser,
+): Promise<{ url: string; cookie: string }> {
   const { sso, db, clock, limits, log } = deps
   const label = library.library_id
   if (!sso || !library.sso_signin) return fail('sso.off')
@@ -26,9 +30,17 @@ export async function startSso(deps: Deps, { library }: Visitor, { address }: Br
   })
   const cookie = randomToken(32)
   const at = clock.now()
-  await db.insertInto('sso_flows').values({
-    library_id: label, cookie_hash: digest(cookie), state_hash: digest(flow.state), nonce: flow.nonce, verifier: flow.verifier,
-    created_at: at, expires_at: new Date(at.getTime() + codeSeconds * 1000),
-  }).execute()
+  await db
+    .insertInto('sso_flows')
+    .values({
+      library_id: label,
+      cookie_hash: digest(cookie),
+      state_hash: digest(flow.state),
+      nonce: flow.nonce,
+      verifier: flow.verifier,
+      created_at: at,
+      expires_at: new Date(at.getTime() + codeSeconds * 1000),
+    })
+    .execute()
   return { url, cookie }
 }

@@ -17,8 +17,11 @@ export async function signAccessToken(deps: Pick<Deps, 'db' | 'clock'>, of: Subj
   const now = Math.floor(deps.clock.now().getTime() / 1000)
   return new SignJWT({ level: of.level, sid: of.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-    .setIssuer(issuer).setAudience(of.libraryId).setSubject(of.memberId)
-    .setIssuedAt(now).setExpirationTime(now + accessSeconds)
+    .setIssuer(issuer)
+    .setAudience(of.libraryId)
+    .setSubject(of.memberId)
+    .setIssuedAt(now)
+    .setExpirationTime(now + accessSeconds)
     .sign(await libraryKey(deps, of.libraryId, 'access'))
 }
 
@@ -34,14 +37,22 @@ async function claimedLibrary(deps: Deps, here: LibraryRow, token: string): Prom
  * @returns null for anything that is not a good token of ours
  */
 export async function readAccessToken(
-  deps: Deps, here: LibraryRow, token: string, graceSeconds = 0,
+  deps: Deps,
+  here: LibraryRow,
+  token: string,
+  graceSeconds = 0,
 ): Promise<AccessToken | null> {
   try {
     const libraryId = await claimedLibrary(deps, here, token)
     if (!libraryId) return null
     const { payload } = await jwtVerify(token, await libraryKey(deps, libraryId, 'access'), {
-      algorithms: ['HS256'], typ: 'at+jwt', issuer, audience: libraryId,
-      currentDate: deps.clock.now(), clockTolerance: graceSeconds, requiredClaims: ['sub', 'sid', 'exp'],
+      algorithms: ['HS256'],
+      typ: 'at+jwt',
+      issuer,
+      audience: libraryId,
+      currentDate: deps.clock.now(),
+      clockTolerance: graceSeconds,
+      requiredClaims: ['sub', 'sid', 'exp'],
     })
     return { libraryId, memberId: String(payload.sub), sessionId: String(payload.sid), exp: payload.exp ?? 0 }
   } catch (error) {

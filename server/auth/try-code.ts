@@ -32,7 +32,12 @@ async function tryDigits(deps: Deps, library: string, cookie: string | undefined
  * The recovery that five digits with their cookie, or a mailed token alone, are good for.
  * @throws Refusal `recovery.code`, `recovery.spent`, `server.busy`
  */
-export async function tryCode(deps: Deps, library: string, cookie: string | undefined, code: string): Promise<RecoveryRow> {
+export async function tryCode(
+  deps: Deps,
+  library: string,
+  cookie: string | undefined,
+  code: string,
+): Promise<RecoveryRow> {
   if (/^\d{5}$/.test(code)) return tryDigits(deps, library, cookie, code)
   return (await findByLink(deps.db, library, digest(code), deps.clock.now())) ?? fail('recovery.code')
 }

@@ -13,12 +13,22 @@ import { findMember, findVerification, markVerified, type MemberRow } from './qu
 const linkSeconds = 24 * 3600
 
 /** Mails a member the link that proves their address. */
-export async function mailVerification(tx: Db, { library_id, id }: Pick<MemberRow, 'library_id' | 'id'>, at: Date): Promise<void> {
+export async function mailVerification(
+  tx: Db,
+  { library_id, id }: Pick<MemberRow, 'library_id' | 'id'>,
+  at: Date,
+): Promise<void> {
   const token = randomToken(16)
-  await tx.insertInto('email_verifications').values({
-    library_id, token_hash: digest(token), member_id: id,
-    created_at: at, expires_at: new Date(at.getTime() + linkSeconds * 1000),
-  }).execute()
+  await tx
+    .insertInto('email_verifications')
+    .values({
+      library_id,
+      token_hash: digest(token),
+      member_id: id,
+      created_at: at,
+      expires_at: new Date(at.getTime() + linkSeconds * 1000),
+    })
+    .execute()
   await leaveMail(tx, library_id, { memberId: id, template: 'verify_email', data: { token } }, at)
 }
 
@@ -47,7 +57,12 @@ export async function verify({ db, clock }: Deps, { library }: Visitor, token: s
     if (found.verified_at) return found.member_id
     await markVerified(tx, library.library_id, found.member_id, at)
     await writeAudit(tx, {
-      library: library.library_id, who: { id: found.member_id }, action: 'verify', subject: 'member', id: found.member_id, at,
+      library: library.library_id,
+      who: { id: found.member_id },
+      action: 'verify',
+      subject: 'member',
+      id: found.member_id,
+      at,
     })
     return found.member_id
   })

@@ -18,10 +18,14 @@ export function typingErrors(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row.push(Math.min(
-        rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same,
-        swapped ? rows[i - 2]![j - 2]! + 1 : Infinity,
-      ))
+      row.push(
+        Math.min(
+          rows[i - 1]![j]! + 1,
+          row[j - 1]! + 1,
+          rows[i - 1]![j - 1]! + same,
+          swapped ? rows[i - 2]![j - 2]! + 1 : Infinity,
+        ),
+      )
     }
     rows.push(row)
   }
@@ -36,7 +40,8 @@ async function correctWord(db: Db, library: string, word: string): Promise<strin
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM words WHERE library_id = ${library} ORDER BY word <-> ${word}, word LIMIT ${nearest}`.execute(db)
   // A word still being typed is compared with as much of each as is there.
-  const errors = (known: string) => Math.min(typingErrors(word, known), 0.5 + typingErrors(word, known.slice(0, word.length)))
+  const errors = (known: string) =>
+    Math.min(typingErrors(word, known), 0.5 + typingErrors(word, known.slice(0, word.length)))
   const ranked = rows.map(row => ({ word: row.word, errors: errors(row.word) })).sort((a, b) => a.errors - b.errors)
   const best = ranked[0]
   return best && Math.floor(best.errors) <= forgiven(word) ? best.word : word

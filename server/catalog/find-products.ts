@@ -70,7 +70,10 @@ function conditionsOf(wanted: Wanted): Condition[] {
 export async function findProducts(db: Db, library: string, wanted: Wanted): Promise<Found> {
   const { words, page, limit } = wanted
   const rank = words ? sql`ts_rank(p.search, (SELECT query FROM asked))` : sql`0`
-  const fits = sql.join([sql`p.library_id = ${library}`, sql`p.status = 'published'`, ...conditionsOf(wanted)], sql` AND `)
+  const fits = sql.join(
+    [sql`p.library_id = ${library}`, sql`p.status = 'published'`, ...conditionsOf(wanted)],
+    sql` AND `,
+  )
   const { rows } = await sql<{ id: string | null; total: number }>`
     WITH asked AS (SELECT search_query(${words ?? []}::text[]) AS query),
     found AS MATERIALIZED (

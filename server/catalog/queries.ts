@@ -38,20 +38,43 @@ export function listCategories(db: Db, library: string): Promise<CategoryRow[]> 
 
 /** Every column but `search`, which is for the database alone. */
 const shown = [
-  'library_id', 'id', 'code', 'name', 'description', 'contents', 'headquarter_id', 'owner_id', 'transportable', 'status',
-  'maintenance_since', 'maintenance_note', 'maintenance_until', 'wished_category_id', 'verification_note', 'max_months',
-  'preparation_days', 'highlight', 'shelf_no', 'created_at', 'published_at', 'updated_at',
+  'library_id',
+  'id',
+  'code',
+  'name',
+  'description',
+  'contents',
+  'headquarter_id',
+  'owner_id',
+  'transportable',
+  'status',
+  'maintenance_since',
+  'maintenance_note',
+  'maintenance_until',
+  'wished_category_id',
+  'verification_note',
+  'max_months',
+  'preparation_days',
+  'highlight',
+  'shelf_no',
+  'created_at',
+  'published_at',
+  'updated_at',
 ] as const satisfies readonly (keyof ProductsTable)[]
 
 function selectProducts(db: Db, library: string, ids: readonly string[] | null) {
   return db
     .selectFrom('products as p')
     .innerJoin('headquarters as h', join =>
-      join.onRef('h.library_id', '=', 'p.library_id').onRef('h.id', '=', 'p.headquarter_id'))
+      join.onRef('h.library_id', '=', 'p.library_id').onRef('h.id', '=', 'p.headquarter_id'),
+    )
     .innerJoin('libraries as l', 'l.library_id', 'p.library_id')
     .select(shown.map(column => `p.${column}` as const))
     .select([
-      'h.name as point_name', 'h.address as point_address', 'h.lat as point_lat', 'h.lon as point_lon',
+      'h.name as point_name',
+      'h.address as point_address',
+      'h.lat as point_lat',
+      'h.lon as point_lon',
       sql<number>`coalesce(p.preparation_days, l.preparation_days)`.as('preparation'),
     ])
     .where('p.library_id', '=', library)
@@ -76,7 +99,10 @@ function groupBy<T extends { product_id: string }>(rows: readonly T[]): Map<stri
  * Two statements and flat lists put together here: five thousand objects take one page of time, not five thousand.
  */
 export async function loadProducts(
-  db: Db, library: string, today: CivilDate, ids: readonly string[] | null,
+  db: Db,
+  library: string,
+  today: CivilDate,
+  ids: readonly string[] | null,
 ): Promise<ProductFacts[]> {
   if (ids?.length === 0) return []
   const rows = await selectProducts(db, library, ids).execute()
@@ -91,13 +117,18 @@ export async function loadProducts(
     ...row,
     reviews: reviews.get(row.id),
     point: {
-      id: row.headquarter_id, name: row.point_name, address: row.point_address,
-      lat: row.point_lat, lon: row.point_lon,
+      id: row.headquarter_id,
+      name: row.point_name,
+      address: row.point_address,
+      lat: row.point_lat,
+      lon: row.point_lon,
     },
-    categories: (places.get(row.id) ?? []).flatMap(place => {
-      const category = shelves.get(place.category_id)
-      return category ? [{ ...category, shelf_no: place.shelf_no }] : []
-    }).sort(byPosition),
+    categories: (places.get(row.id) ?? [])
+      .flatMap(place => {
+        const category = shelves.get(place.category_id)
+        return category ? [{ ...category, shelf_no: place.shelf_no }] : []
+      })
+      .sort(byPosition),
     pictures: pictures.get(row.id) ?? [],
     loans: (loans.get(row.id) ?? []) as unknown as KeepingLoan[],
     kept_until: offers.get(row.id) ?? null,
@@ -109,7 +140,13 @@ export async function loadProducts(
  * transactions that wait for each other's uncommitted days end in deadlocks.
  */
 export async function lockProduct(tx: Db, library: string, id: string): Promise<void> {
-  await tx.selectFrom('products').select('id').where('library_id', '=', library).where('id', '=', id).forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export async function loadProduct(db: Db, library: string, today: CivilDate, id: string) {
@@ -119,9 +156,12 @@ export async function loadProduct(db: Db, library: string, today: CivilDate, id:
 /** The id of the object whose label carries this code, however it is written. */
 export async function findIdByCode(db: Db, library: string, code: string): Promise<string | null> {
   const row = await db
-    .selectFrom('products').select('id')
-    .where('library_id', '=', library).where('code', 'in', [code, code.toUpperCase()])
-    .limit(1).executeTakeFirst()
+    .selectFrom('products')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('code', 'in', [code, code.toUpperCase()])
+    .limit(1)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -129,19 +169,30 @@ export async function findIdByCode(db: Db, library: string, code: string): Promi
 export async function shelfPage(db: Db, library: string, slug: string, page: number, limit: number) {
   const shelf = db
     .selectFrom('products as p')
-    .where('p.library_id', '=', library).where('p.status', '=', 'published')
+    .where('p.library_id', '=', library)
+    .where('p.status', '=', 'published')
     .$if(slug !== 'all' && slug !== 'last_arrival', of =>
-      of.where(eb => eb.exists(
-        eb.selectFrom('product_categories as pc')
-          .innerJoin('categories as c', join =>
-            join.onRef('c.library_id', '=', 'pc.library_id').onRef('c.id', '=', 'pc.category_id'))
-          .select('pc.product_id')
-          .whereRef('pc.library_id', '=', 'p.library_id').whereRef('pc.product_id', '=', 'p.id')
-          .where('c.slug', '=', slug))))
+      of.where(eb =>
+        eb.exists(
+          eb
+            .selectFrom('product_categories as pc')
+            .innerJoin('categories as c', join =>
+              join.onRef('c.library_id', '=', 'pc.library_id').onRef('c.id', '=', 'pc.category_id'),
+            )
+            .select('pc.product_id')
+            .whereRef('pc.library_id', '=', 'p.library_id')
+            .whereRef('pc.product_id', '=', 'p.id')
+            .where('c.slug', '=', slug),
+        ),
+      ),
+    )
   const count = await shelf.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
   const rows = await shelf
-    .select('p.id').orderBy('p.published_at', 'desc').orderBy('p.shelf_no', 'desc')
-    .limit(limit).offset((page - 1) * limit)
+    .select('p.id')
+    .orderBy('p.published_at', 'desc')
+    .orderBy('p.shelf_no', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
   return { ids: rows.map(row => row.id), total: Number(count.n) }
 }

@@ -8,11 +8,20 @@ const perCarousel = 12
 /** The objects that the library puts forward, in its order. */
 export async function readHighlighted(deps: Deps, { library, lang }: Visitor): Promise<ProductRow[]> {
   const rows = await deps.db
-    .selectFrom('products').select('id')
-    .where('library_id', '=', library.library_id).where('status', '=', 'published').where('highlight', 'is not', null)
-    .orderBy('highlight').limit(perCarousel)
+    .selectFrom('products')
+    .select('id')
+    .where('library_id', '=', library.library_id)
+    .where('status', '=', 'published')
+    .where('highlight', 'is not', null)
+    .orderBy('highlight')
+    .limit(perCarousel)
     .execute()
-  return readRows(deps, library.library_id, lang, rows.map(row => row.id))
+  return readRows(
+    deps,
+    library.library_id,
+    lang,
+    rows.map(row => row.id),
+  )
 }
 
 /** Those chosen in the external CRM, as they were when it was last asked; without any, the library's own choice. */
@@ -20,10 +29,21 @@ export async function readHighlightedByCrm(deps: Deps, who: Visitor): Promise<Pr
   const { library_id } = who.library
   const rows = await deps.db
     .selectFrom('crm_highlights as h')
-    .innerJoin('products as p', join => join.onRef('p.library_id', '=', 'h.library_id').onRef('p.id', '=', 'h.product_id'))
+    .innerJoin('products as p', join =>
+      join.onRef('p.library_id', '=', 'h.library_id').onRef('p.id', '=', 'h.product_id'),
+    )
     .select('p.id')
-    .where('h.library_id', '=', library_id).where('p.status', '=', 'published')
-    .orderBy('h.position').limit(perCarousel)
+    .where('h.library_id', '=', library_id)
+    .where('p.status', '=', 'published')
+    .orderBy('h.position')
+    .limit(perCarousel)
     .execute()
-  return rows.length ? readRows(deps, library_id, who.lang, rows.map(row => row.id)) : readHighlighted(deps, who)
+  return rows.length
+    ? readRows(
+        deps,
+        library_id,
+        who.lang,
+        rows.map(row => row.id),
+      )
+    : readHighlighted(deps, who)
 }

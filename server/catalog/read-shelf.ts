@@ -12,15 +12,19 @@ const newest = 24
  * @throws Refusal `category.not_found`
  */
 export async function readShelf(
-  deps: Deps, { library, lang }: Visitor, slug: string, { page, limit }: { page: number; limit: number },
+  deps: Deps,
+  { library, lang }: Visitor,
+  slug: string,
+  { page, limit }: { page: number; limit: number },
 ) {
   const { db } = deps
   const special = slug === 'all' || slug === 'last_arrival'
   const categories = special ? [] : await listCategories(db, library.library_id)
   if (!special && !categories.some(one => one.slug === slug)) fail('category.not_found')
-  const shelf = slug === 'last_arrival'
-    ? await shelfPage(db, library.library_id, slug, 1, newest)
-    : await shelfPage(db, library.library_id, slug, page, limit)
+  const shelf =
+    slug === 'last_arrival'
+      ? await shelfPage(db, library.library_id, slug, 1, newest)
+      : await shelfPage(db, library.library_id, slug, page, limit)
   const docs = await readRows(deps, library.library_id, lang, shelf.ids)
   return slug === 'last_arrival'
     ? { docs: docs.slice((page - 1) * limit, page * limit), page, limit, total: docs.length }
@@ -29,7 +33,10 @@ export async function readShelf(
 
 /** Rows in the order of their ids. */
 export async function readRows(
-  { db, clock }: Deps, library: string, lang: Visitor['lang'], ids: string[],
+  { db, clock }: Deps,
+  library: string,
+  lang: Visitor['lang'],
+  ids: string[],
 ): Promise<ProductRow[]> {
   const found = new Map((await loadProducts(db, library, clock.today(), ids)).map(one => [one.id, one]))
   return ids.flatMap(id => {

@@ -28,7 +28,11 @@ function toWanted({ clock }: Deps, { keywords, free, transportable, ...rest }: A
   }
 }
 
-async function findForgiving({ db }: Deps, library: string, wanted: Wanted): Promise<{ found: Found; corrected: string | null }> {
+async function findForgiving(
+  { db }: Deps,
+  library: string,
+  wanted: Wanted,
+): Promise<{ found: Found; corrected: string | null }> {
   const { words } = wanted
   if (words?.length === 0) return { found: { ids: [], total: 0 }, corrected: null }
   const found = await findProducts(db, library, wanted)

@@ -8,15 +8,22 @@ import { selectReviewsInBrief } from '../reviews/queries.ts'
 export function selectCategories(db: Db, library: string) {
   return db
     .selectFrom('categories as c')
-    .leftJoin('files as f', join => join
-      .onRef('f.library_id', '=', 'c.library_id').onRef('f.id', '=', 'c.img_file_id').on('f.deleted_at', 'is', null))
-    .selectAll('c').select('f.sources as img_sources')
-    .where('c.library_id', '=', library).orderBy('c.position')
+    .leftJoin('files as f', join =>
+      join
+        .onRef('f.library_id', '=', 'c.library_id')
+        .onRef('f.id', '=', 'c.img_file_id')
+        .on('f.deleted_at', 'is', null),
+    )
+    .selectAll('c')
+    .select('f.sources as img_sources')
+    .where('c.library_id', '=', library)
+    .orderBy('c.position')
 }
 
 function selectPlaces(db: Db, library: string, ids: readonly string[] | null) {
   return db
-    .selectFrom('product_categories').select(['product_id', 'category_id', 'shelf_no'])
+    .selectFrom('product_categories')
+    .select(['product_id', 'category_id', 'shelf_no'])
     .where('library_id', '=', library)
     .$if(ids !== null, of => of.where('product_id', '=', anyOf(ids!)))
 }
@@ -24,10 +31,10 @@ function selectPlaces(db: Db, library: string, ids: readonly string[] | null) {
 function selectPictures(db: Db, library: string, ids: readonly string[] | null) {
   return db
     .selectFrom('product_pictures as pp')
-    .innerJoin('files as f', join =>
-      join.onRef('f.library_id', '=', 'pp.library_id').onRef('f.id', '=', 'pp.file_id'))
+    .innerJoin('files as f', join => join.onRef('f.library_id', '=', 'pp.library_id').onRef('f.id', '=', 'pp.file_id'))
     .select(['pp.product_id', 'pp.file_id', 'f.alt', 'f.width', 'f.height', 'f.sources'])
-    .where('pp.library_id', '=', library).where('f.deleted_at', 'is', null)
+    .where('pp.library_id', '=', library)
+    .where('f.deleted_at', 'is', null)
     .$if(ids !== null, of => of.where('pp.product_id', '=', anyOf(ids!)))
     .orderBy('pp.position')
 }
@@ -36,7 +43,11 @@ const isInHand = sql<boolean>`(picked_up_at IS NOT NULL AND returned_at IS NULL)
 
 /** Loans that keep an object today or later; a hold counts as one only where `withHolds` says so. */
 export function selectKeepingLoans(
-  db: Db, library: string, ids: readonly string[] | null, today: CivilDate, withHolds: { at: Date } | null,
+  db: Db,
+  library: string,
+  ids: readonly string[] | null,
+  today: CivilDate,
+  withHolds: { at: Date } | null,
 ) {
   return db
     .selectFrom('orders')
@@ -60,21 +71,26 @@ function selectOffers(db: Db, library: string, ids: readonly string[] | null, to
   return db
     .selectFrom('wishes as w')
     .innerJoin('members as m', join =>
-      join.onRef('m.library_id', '=', 'w.library_id').onRef('m.id', '=', 'w.member_id'))
+      join.onRef('m.library_id', '=', 'w.library_id').onRef('m.id', '=', 'w.member_id'),
+    )
     .select(['w.product_id', 'w.offer_until'])
-    .where('w.library_id', '=', library).where('w.offer_until', '>=', today)
-    .where('m.banned_at', 'is', null).where('m.deleted_at', 'is', null)
+    .where('w.library_id', '=', library)
+    .where('w.offer_until', '>=', today)
+    .where('m.banned_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
     .$if(ids !== null, of => of.where('w.product_id', '=', anyOf(ids!)))
 }
 
 /** Each of the flat reads that surround objects as one list, all of them in one statement. */
 export function readSurroundings(db: Db, library: string, today: CivilDate, ids: readonly string[] | null) {
-  return db.selectNoFrom([
-    jsonArrayFrom(selectCategories(db, library)).as('shelves'),
-    jsonArrayFrom(selectPlaces(db, library, ids)).as('places'),
-    jsonArrayFrom(selectPictures(db, library, ids)).as('pictures'),
-    jsonArrayFrom(selectKeepingLoans(db, library, ids, today, null)).as('loans'),
-    jsonArrayFrom(selectOffers(db, library, ids, today)).as('offers'),
-    jsonArrayFrom(selectReviewsInBrief(db, library, ids)).as('reviews'),
-  ]).executeTakeFirstOrThrow()
+  return db
+    .selectNoFrom([
+      jsonArrayFrom(selectCategories(db, library)).as('shelves'),
+      jsonArrayFrom(selectPlaces(db, library, ids)).as('places'),
+      jsonArrayFrom(selectPictures(db, library, ids)).as('pictures'),
+      jsonArrayFrom(selectKeepingLoans(db, library, ids, today, null)).as('loans'),
+      jsonArrayFrom(selectOffers(db, library, ids, today)).as('offers'),
+      jsonArrayFrom(selectReviewsInBrief(db, library, ids)).as('reviews'),
+    ])
+    .executeTakeFirstOrThrow()
 }

@@ -38,7 +38,10 @@ function locationOf({ point }: ProductFacts): Product['location'] {
 }
 
 export const categoryIn = (lang: Lang) => (row: CategoryRow) => ({
-  slug: row.slug, name: inLang(lang, row.name), origin_id: row.id, tint: row.tint,
+  slug: row.slug,
+  name: inLang(lang, row.name),
+  origin_id: row.id,
+  tint: row.tint,
 })
 
 export function toRow(of: ProductFacts, lang: Lang, today: CivilDate): ProductRow {

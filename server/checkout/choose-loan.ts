@@ -25,7 +25,8 @@ export type WishedLoan = { from_date?: string | null | undefined; to_date?: stri
  */
 export async function chooseLoan(deps: Deps, who: Member, wish: WishedLoan): Promise<Checkout> {
   const row = await inTransaction(deps.db, tx => holdDays(tx, deps, who, wish)).catch((error: unknown) =>
-    isOverlap(error) ? fail('checkout.taken') : Promise.reject(error))
+    isOverlap(error) ? fail('checkout.taken') : Promise.reject(error),
+  )
   return answerCheckout(deps, who, row)
 }
 
@@ -45,15 +46,24 @@ async function holdDays(tx: Db, { clock }: Deps, who: Member, wish: WishedLoan):
   return tx
     .updateTable('orders')
     .set({
-      from_date: from, to_date: to, note: wish.note, preparation_days: product.preparation,
+      from_date: from,
+      to_date: to,
+      note: wish.note,
+      preparation_days: product.preparation,
       expires_at: await holdEnd(tx, cart, now),
     })
-    .where('library_id', '=', library_id).where('id', '=', cart.id)
-    .returningAll().executeTakeFirstOrThrow()
+    .where('library_id', '=', library_id)
+    .where('id', '=', cart.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Of a delivery only the wished day is chosen; how long it lasts is the library's to say. */
-function daysAsked({ method }: OrderRow, product: ProductFacts, wish: WishedLoan): { from: CivilDate | null; to: CivilDate | null } {
+function daysAsked(
+  { method }: OrderRow,
+  product: ProductFacts,
+  wish: WishedLoan,
+): { from: CivilDate | null; to: CivilDate | null } {
   const { from_date: from = null, to_date: to = null } = wish
   return method === 'delivery' && from ? deliveryPeriod(from, product.max_months) : { from, to }
 }

@@ -30,14 +30,26 @@ export async function chooseShipping(deps: Deps, who: Member, asked: Asked): Pro
     const cart = (await lockCheckout(tx, library_id, who.id)) ?? fail('checkout.missing')
     await requireNotPaying(tx, who, deps.clock.now())
     const product = await requireLendable(tx, who, cart.product_id, deps.clock.today())
-    const { method, headquarter_id, geo, daysFit } = asked.method === 'delivery'
-      ? await placeOfDelivery(tx, deps, who, { cart, product, geo: asked.shipping_geo ?? fail('shipping.address_required') })
-      : await placeOfPickup(tx, deps, who, { cart, product, pointId: asked.address_id ?? fail('headquarter.not_found') })
+    const { method, headquarter_id, geo, daysFit } =
+      asked.method === 'delivery'
+        ? await placeOfDelivery(tx, deps, who, {
+            cart,
+            product,
+            geo: asked.shipping_geo ?? fail('shipping.address_required'),
+          })
+        : await placeOfPickup(tx, deps, who, {
+            cart,
+            product,
+            pointId: asked.address_id ?? fail('headquarter.not_found'),
+          })
     const days = daysFit ? {} : { from_date: null, to_date: null, expires_at: null }
     return tx
-      .updateTable('orders').set({ method, headquarter_id, shipping_geo: geo && JSON.stringify(geo), ...days })
-      .where('library_id', '=', library_id).where('id', '=', cart.id)
-      .returningAll().executeTakeFirstOrThrow()
+      .updateTable('orders')
+      .set({ method, headquarter_id, shipping_geo: geo && JSON.stringify(geo), ...days })
+      .where('library_id', '=', library_id)
+      .where('id', '=', cart.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
   })
   return answerCheckout(deps, who, row)
 }
@@ -45,7 +57,12 @@ export async function chooseShipping(deps: Deps, who: Member, asked: Asked): Pro
 type ForPickup = { cart: OrderRow; product: ProductFacts; pointId: string }
 
 /** Days chosen for a delivery were not chosen by the member: they are asked for again. */
-async function placeOfPickup(tx: Db, { clock }: Deps, { library, id }: Member, { cart, product, pointId }: ForPickup): Promise<Place> {
+async function placeOfPickup(
+  tx: Db,
+  { clock }: Deps,
+  { library, id }: Member,
+  { cart, product, pointId }: ForPickup,
+): Promise<Place> {
   const wish = { from: cart.from_date, to: cart.to_date, pointId }
   const problem = await fitProblem(tx, library.library_id, product, wish, clock.today())
   if (problem === 'checkout.point_not_allowed') fail(problem)
@@ -57,13 +74,25 @@ async function placeOfPickup(tx: Db, { clock }: Deps, { library, id }: Member, {
 type ForDelivery = { cart: OrderRow; product: ProductFacts; geo: ShippingGeo }
 
 /** A delivery starts from the nearest point, where the object is also given back. */
-async function placeOfDelivery(tx: Db, deps: Deps, { library }: Member, { cart, product, geo }: ForDelivery): Promise<Place> {
+async function placeOfDelivery(
+  tx: Db,
+  deps: Deps,
+  { library }: Member,
+  { cart, product, geo }: ForDelivery,
+): Promise<Place> {
   const points = await listDistances(tx, library.library_id, product, geo.cap)
   const problem = deliveryProblem({
-    on: library.delivery_on && (deps.payments !== null || feeOf(library) === 0), transportable: product.transportable,
-    radiusKm: library.delivery_radius_km, distances: points && points.map(one => one.km),
+    on: library.delivery_on && (deps.payments !== null || feeOf(library) === 0),
+    transportable: product.transportable,
+    radiusKm: library.delivery_radius_km,
+    distances: points && points.map(one => one.km),
   })
   if (problem) fail(problem)
   const [nearest] = points ?? []
-  return { method: 'delivery', headquarter_id: nearest?.id ?? fail('shipping.unavailable'), geo, daysFit: cart.method === 'delivery' }
+  return {
+    method: 'delivery',
+    headquarter_id: nearest?.id ?? fail('shipping.unavailable'),
+    geo,
+    daysFit: cart.method === 'delivery',
+  }
 }

@@ -50,7 +50,10 @@ async function confirmOnce(tx: Db, { clock }: Deps, who: Member, asked: Asked): 
   await requireStillGood(tx, who, cart, clock.today())
   if (cart.method === 'delivery' && feeOf(who.library) > 0) return { pay: await claim(tx, who, cart, asked, now) }
   const loan = await moveOrder(tx, cart, {
-    who, action: 'confirm', at: now, set: { status: 'pending', confirmed_at: now, expires_at: null },
+    who,
+    action: 'confirm',
+    at: now,
+    set: { status: 'pending', confirmed_at: now, expires_at: null },
   })
   return { id: loan.id }
 }
@@ -76,8 +79,10 @@ async function claim(tx: Db, who: Member, cart: OrderRow, { paypal, price }: Ask
   if (price !== undefined && Math.round(price * 100) !== intent.amount_cents) fail('payment.price_changed')
   if (intent.status === 'open' && intent.expires_at <= now) fail('checkout.expired')
   await tx
-    .updateTable('orders').set({ expires_at: new Date(intent.expires_at.getTime() + captureHoldMs) })
-    .where('library_id', '=', library_id).where('id', '=', cart.id)
+    .updateTable('orders')
+    .set({ expires_at: new Date(intent.expires_at.getTime() + captureHoldMs) })
+    .where('library_id', '=', library_id)
+    .where('id', '=', cart.id)
     .execute()
   return startCapturing(tx, intent, now)
 }

@@ -12,7 +12,11 @@ import { lockCheckout } from './queries.ts'
  * money that came when the days were no longer held is owed back. Asked again, nothing more happens.
  * @returns the loan's id; null when the money goes back
  */
-export async function grantDelivery(deps: Deps, { library_id, id, member_id }: IntentRow, capture: string): Promise<string | null> {
+export async function grantDelivery(
+  deps: Deps,
+  { library_id, id, member_id }: IntentRow,
+  capture: string,
+): Promise<string | null> {
   const loan = await inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
     await lockMember(tx, library_id, member_id)
@@ -38,7 +42,9 @@ async function makeLoan(tx: Db, intent: IntentRow, capture: string, now: Date): 
     return null
   }
   const loan = await moveOrder(tx, cart, {
-    who: { id: intent.member_id }, action: 'confirm', at: now,
+    who: { id: intent.member_id },
+    action: 'confirm',
+    at: now,
     set: { status: 'pending', confirmed_at: now, expires_at: null, paid_at: now },
   })
   await grantIntent(tx, intent, { capture }, now)

@@ -21,7 +21,12 @@ export async function requireBorrower(db: Db, { library, id }: Member, today: Ci
 }
 
 /** @throws Refusal `product.not_found` when not published, `product.unavailable` in maintenance or not given back */
-export async function requireLendable(db: Db, { library }: Member, id: string, today: CivilDate): Promise<ProductFacts> {
+export async function requireLendable(
+  db: Db,
+  { library }: Member,
+  id: string,
+  today: CivilDate,
+): Promise<ProductFacts> {
   const product = await loadProduct(db, library.library_id, today, id)
   if (product?.status !== 'published') return fail('product.not_found')
   const late = product.loans.some(loan => isLate(loan, today))
@@ -33,16 +38,15 @@ export async function requireNotPaying(tx: Db, { library, id }: Member, now: Dat
   if (await isPaying(tx, library.library_id, id, now)) fail('checkout.paying')
 }
 
-export type Wish = {
-  from: CivilDate | null
-  to: CivilDate | null
-  pointId: string
-  method?: OrderRow['method']
-}
+export type Wish = { from: CivilDate | null; to: CivilDate | null; pointId: string; method?: OrderRow['method'] }
 
 /** Why these days at this point do not fit an object, or null; whether they are free is the database's to say. */
 export async function fitProblem(
-  db: Db, library: string, product: ProductFacts, { from, to, pointId, method = 'pickup' }: Wish, today: CivilDate,
+  db: Db,
+  library: string,
+  product: ProductFacts,
+  { from, to, pointId, method = 'pickup' }: Wish,
+  today: CivilDate,
 ): Promise<ProblemCode | null> {
   const point = (await findHeadquarter(db, library, pointId)) ?? fail('headquarter.not_found')
   if (!product.transportable && pointId !== product.headquarter_id) return 'checkout.point_not_allowed'

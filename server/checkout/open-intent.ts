@@ -41,13 +41,17 @@ async function prepare(tx: Db, { clock }: Deps, who: Member): Promise<Outcome> {
 async function firstIntent(tx: Db, who: Member, cart: OrderRow, now: Date): Promise<IntentRow> {
   const { library_id } = who.library
   const earlier = await findFirstIntent(tx, library_id, cart.id)
-  const made = await insertIntent(tx, {
-    library_id, member_id: who.id, purpose: 'delivery', order_id: cart.id, amount_cents: feeOf(who.library),
-  }, now)
+  const made = await insertIntent(
+    tx,
+    { library_id, member_id: who.id, purpose: 'delivery', order_id: cart.id, amount_cents: feeOf(who.library) },
+    now,
+  )
   const intent = earlier ? await updateIntent(tx, made, { expires_at: earlier.expires_at }) : made
   await tx
-    .updateTable('orders').set({ expires_at: intent.expires_at })
-    .where('library_id', '=', library_id).where('id', '=', cart.id)
+    .updateTable('orders')
+    .set({ expires_at: intent.expires_at })
+    .where('library_id', '=', library_id)
+    .where('id', '=', cart.id)
     .execute()
   return intent
 }

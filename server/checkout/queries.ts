@@ -13,14 +13,18 @@ export function findCheckout(db: Db, library: string, memberId: string): Promise
 /** The same, locked: two tabs of one member take turns. */
 export function lockCheckout(tx: Db, library: string, memberId: string): Promise<OrderRow | undefined> {
   return selectOrders(tx, library)
-    .where('member_id', '=', memberId).where('status', '=', 'checkout')
-    .forUpdate().executeTakeFirst()
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'checkout')
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function deleteCheckout(tx: Db, library: string, memberId: string): Promise<void> {
   await tx
     .deleteFrom('orders')
-    .where('library_id', '=', library).where('member_id', '=', memberId).where('status', '=', 'checkout')
+    .where('library_id', '=', library)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'checkout')
     .execute()
 }
 
@@ -38,23 +42,36 @@ export async function clearExpired(tx: Db, cart: OrderRow, now: Date): Promise<b
  */
 export async function freeExpiredHolds(tx: Db, library: string, productId: string, now: Date): Promise<string[]> {
   const expired = await selectOrders(tx, library)
-    .where('product_id', '=', productId).where('status', '=', 'checkout')
-    .where('from_date', 'is not', null).where('expires_at', '<=', now)
-    .orderBy('id').forUpdate().skipLocked()
+    .where('product_id', '=', productId)
+    .where('status', '=', 'checkout')
+    .where('from_date', 'is not', null)
+    .where('expires_at', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
     .execute()
   const ids = expired.map(one => one.id)
   if (!ids.length) return ids
   await tx
-    .updateTable('orders').set({ from_date: null, to_date: null })
-    .where('library_id', '=', library).where('id', 'in', ids)
+    .updateTable('orders')
+    .set({ from_date: null, to_date: null })
+    .where('library_id', '=', library)
+    .where('id', 'in', ids)
     .execute()
   return ids
 }
 
 /** The loan this member confirmed since a moment, newest first: what a repeated confirmation answers. */
-export function findConfirmedSince(db: Db, library: string, memberId: string, since: Date): Promise<OrderRow | undefined> {
+export function findConfirmedSince(
+  db: Db,
+  library: string,
+  memberId: string,
+  since: Date,
+): Promise<OrderRow | undefined> {
   return selectOrders(db, library)
-    .where('member_id', '=', memberId).where('confirmed_at', '>=', since)
-    .orderBy('confirmed_at', 'desc').limit(1)
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', '>=', since)
+    .orderBy('confirmed_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }

@@ -23,10 +23,19 @@ export async function setCart(deps: Deps, who: Member, productId: string): Promi
     await requireNotOffered(tx, who, product.id, today)
     await requireBorrower(tx, who, today)
     await deleteCheckout(tx, library_id, who.id)
-    return tx.insertInto('orders').values({
-      library_id, id: newId(), member_id: who.id, product_id: product.id, status: 'checkout',
-      preparation_days: product.preparation, created_at: deps.clock.now(),
-    }).returningAll().executeTakeFirstOrThrow()
+    return tx
+      .insertInto('orders')
+      .values({
+        library_id,
+        id: newId(),
+        member_id: who.id,
+        product_id: product.id,
+        status: 'checkout',
+        preparation_days: product.preparation,
+        created_at: deps.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
   })
   return answerCheckout(deps, who, row)
 }

@@ -11,7 +11,18 @@ export type Deed = {
   /** Null when the system did it. */
   who: (Pick<Member, 'id'> & Partial<Pick<Member, 'impersonator'>>) | null
   action: string
-  subject: 'order' | 'product' | 'file' | 'headquarter' | 'document' | 'crm' | 'session' | 'member' | 'payment' | 'membership' | 'library'
+  subject:
+    | 'order'
+    | 'product'
+    | 'file'
+    | 'headquarter'
+    | 'document'
+    | 'crm'
+    | 'session'
+    | 'member'
+    | 'payment'
+    | 'membership'
+    | 'library'
   id: string
   reason?: string | null | undefined
   data?: Record<string, unknown>
@@ -20,22 +31,45 @@ export type Deed = {
 
 /** Writes who did what and why, in the transaction that does it. */
 export async function writeAudit(tx: Db, deed: Deed): Promise<void> {
-  await tx.insertInto('audit').values({
-    library_id: deed.library, id: newId(), at: deed.at, actor_id: deed.who?.impersonator ?? deed.who?.id ?? null,
-    on_behalf_of: deed.who?.impersonator ? deed.who.id : null,
-    action: deed.action, subject: deed.subject, subject_id: deed.id, reason: deed.reason ?? null,
-    data: deed.data ? JSON.stringify(deed.data) : null,
-  }).execute()
+  await tx
+    .insertInto('audit')
+    .values({
+      library_id: deed.library,
+      id: newId(),
+      at: deed.at,
+      actor_id: deed.who?.impersonator ?? deed.who?.id ?? null,
+      on_behalf_of: deed.who?.impersonator ? deed.who.id : null,
+      action: deed.action,
+      subject: deed.subject,
+      subject_id: deed.id,
+      reason: deed.reason ?? null,
+      data: deed.data ? JSON.stringify(deed.data) : null,
+    })
+    .execute()
 }
 
 /** Leaves a piece of work for after the commit, in the transaction that asks for it. */
 export async function leaveWork(
-  tx: Db, library: string, topic: string, payload: Record<string, unknown>, at: Date, dedupeKey: string | null = null,
+  tx: Db,
+  library: string,
+  topic: string,
+  payload: Record<string, unknown>,
+  at: Date,
+  dedupeKey: string | null = null,
 ): Promise<void> {
-  await tx.insertInto('outbox').values({
-    library_id: library, id: newId(), topic, payload: JSON.stringify(payload), dedupe_key: dedupeKey,
-    created_at: at, available_at: at,
-  }).onConflict(same => same.columns(['library_id', 'topic', 'dedupe_key']).doNothing()).execute()
+  await tx
+    .insertInto('outbox')
+    .values({
+      library_id: library,
+      id: newId(),
+      topic,
+      payload: JSON.stringify(payload),
+      dedupe_key: dedupeKey,
+      created_at: at,
+      available_at: at,
+    })
+    .onConflict(same => same.columns(['library_id', 'topic', 'dedupe_key']).doNothing())
+    .execute()
 }
 
 export type MailTemplate = keyof (typeof mailWords)['letters']
@@ -44,7 +78,8 @@ export type MailTemplate = keyof (typeof mailWords)['letters']
  * What a mail's sentences are filled with. Days, `{ it, en }`, `{ cents }` and `{ say }`, which names one of
  * the mail's own sentences, are written out in the reader's language when the mail is sent.
  */
-export type MailValue = string | number | null | undefined | Bilingual | { cents: number } | { say: string; with?: MailData }
+export type MailValue =
+  string | number | null | undefined | Bilingual | { cents: number } | { say: string; with?: MailData }
 export type MailData = { [name: string]: MailValue }
 
 /** A day for the reader's calendar. The same `uid` with a higher `sequence` replaces what was sent before. */
@@ -71,7 +106,12 @@ export type MailPayload = Omit<Mail, 'until'> & { id: string; to: string; lang: 
 
 /** Leaves a mail to an address; the same key twice leaves it once. */
 export async function leaveMailTo(
-  tx: Db, library: string, { to, lang }: { to: string; lang: Lang }, { until, ...mail }: Mail, at: Date, dedupeKey: string | null = null,
+  tx: Db,
+  library: string,
+  { to, lang }: { to: string; lang: Lang },
+  { until, ...mail }: Mail,
+  at: Date,
+  dedupeKey: string | null = null,
 ): Promise<void> {
   const payload: MailPayload = { id: newId(), to, lang, ...mail, until: until?.toISOString() }
   await leaveWork(tx, library, 'mail', payload, at, dedupeKey)
@@ -79,11 +119,18 @@ export async function leaveMailTo(
 
 /** Leaves a mail to a member of the library, if the account still has somebody behind it. */
 export async function leaveMail(
-  tx: Db, library: string, { memberId, ...mail }: Mail & { memberId: string }, at: Date, dedupeKey: string | null = null,
+  tx: Db,
+  library: string,
+  { memberId, ...mail }: Mail & { memberId: string },
+  at: Date,
+  dedupeKey: string | null = null,
 ): Promise<void> {
   const member = await tx
-    .selectFrom('members').select(['email', 'first_name', 'lang'])
-    .where('library_id', '=', library).where('id', '=', memberId).where('deleted_at', 'is', null)
+    .selectFrom('members')
+    .select(['email', 'first_name', 'lang'])
+    .where('library_id', '=', library)
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!member) return
   const data = { name: member.first_name, ...mail.data }
@@ -91,7 +138,13 @@ export async function leaveMail(
 }
 
 /** Leaves a mail to the library's own address, if it has one. */
-export async function leaveDeskMail(tx: Db, library: string, mail: Mail, at: Date, dedupeKey: string | null = null): Promise<void> {
+export async function leaveDeskMail(
+  tx: Db,
+  library: string,
+  mail: Mail,
+  at: Date,
+  dedupeKey: string | null = null,
+): Promise<void> {
   const row = await tx.selectFrom('libraries').select('settings').where('library_id', '=', library).executeTakeFirst()
   const to = row?.settings.contacts.email
   if (to) await leaveMailTo(tx, library, { to, lang: 'it' }, mail, at, dedupeKey)

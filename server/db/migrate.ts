@@ -11,8 +11,12 @@ const folder = join(import.meta.dirname, 'migrations')
  * @returns the names applied now
  */
 export async function migrate(db: Db): Promise<string[]> {
-  await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(db)
-  const files = readdirSync(folder).filter(name => name.endsWith('.sql')).sort()
+  await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
+    db,
+  )
+  const files = readdirSync(folder)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
   const applied: string[] = []
   for (const name of files) {
     if (await applyOnce(db, name)) applied.push(name)

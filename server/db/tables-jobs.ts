@@ -39,9 +39,4 @@ export type JobRunsTable = {
 
 export type NoticesTable = { library_id: string; member_id: string; subject_id: string; kind: string; said_on: string }
 
-export type JobsTables = {
-  outbox: OutboxTable
-  leases: LeasesTable
-  job_runs: JobRunsTable
-  notices: NoticesTable
-}
+export type JobsTables = { outbox: OutboxTable; leases: LeasesTable; job_runs: JobRunsTable; notices: NoticesTable }

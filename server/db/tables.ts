@@ -224,4 +224,8 @@ export type Tables = {
   orders: OrdersTable
   audit: AuditTable
   publications: PublicationsTable
-} & CatalogueTables & IdentityTables & JobsTables & LoansTables & PaymentsTables
+} & CatalogueTables &
+  IdentityTables &
+  JobsTables &
+  LoansTables &
+  PaymentsTables

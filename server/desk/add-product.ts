@@ -40,14 +40,25 @@ async function insertProduct(tx: Db, library: string, wish: Wish, at: Date): Pro
   await describePictures(tx, library, wish)
   const shelf_no = await takeShelfNumber(tx, library)
   const id = newId()
-  await tx.insertInto('products').values({
-    library_id: library, id, code: codeOf(library, shelf_no), shelf_no,
-    name: JSON.stringify({ it: wish.name, en: wish.name_en ?? '' }),
-    description: JSON.stringify({ it: wish.description, en: wish.description_en ?? '' }),
-    contents: JSON.stringify({ it: wish.contents, en: [] }),
-    headquarter_id: wish.headquarter_id, transportable: wish.transportable, max_months: wish.max_months,
-    status: 'published', created_at: at, published_at: at, updated_at: at,
-  }).execute()
+  await tx
+    .insertInto('products')
+    .values({
+      library_id: library,
+      id,
+      code: codeOf(library, shelf_no),
+      shelf_no,
+      name: JSON.stringify({ it: wish.name, en: wish.name_en ?? '' }),
+      description: JSON.stringify({ it: wish.description, en: wish.description_en ?? '' }),
+      contents: JSON.stringify({ it: wish.contents, en: [] }),
+      headquarter_id: wish.headquarter_id,
+      transportable: wish.transportable,
+      max_months: wish.max_months,
+      status: 'published',
+      created_at: at,
+      published_at: at,
+      updated_at: at,
+    })
+    .execute()
   if (!(await putOnShelf(tx, library, id, wish.category.origin_id))) fail('category.not_found')
   for (const [position, file_id] of wish.imgs.entries()) {
     await tx.insertInto('product_pictures').values({ library_id: library, product_id: id, position, file_id }).execute()
@@ -59,13 +70,21 @@ async function insertProduct(tx: Db, library: string, wish: Wish, at: Date): Pro
 async function describePictures(tx: Db, library: string, { imgs, name, name_en = '' }: Wish): Promise<void> {
   if (!imgs.length) return
   await tx
-    .updateTable('files').set({ alt: JSON.stringify({ it: name, en: name_en }) })
-    .where('library_id', '=', library).where('id', 'in', imgs).where(sql<boolean>`alt->>'it' = ''`)
+    .updateTable('files')
+    .set({ alt: JSON.stringify({ it: name, en: name_en }) })
+    .where('library_id', '=', library)
+    .where('id', 'in', imgs)
+    .where(sql<boolean>`alt->>'it' = ''`)
     .execute()
 }
 
 async function requireFiles(tx: Db, library: string, ids: string[]): Promise<void> {
   if (!ids.length) return
-  const found = await tx.selectFrom('files').select('id').where('library_id', '=', library).where('id', 'in', ids).execute()
+  const found = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('id', 'in', ids)
+    .execute()
   if (found.length < new Set(ids).size) fail('file.not_found')
 }

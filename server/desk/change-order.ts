@@ -12,7 +12,10 @@ import { answerDesk } from './to-desk-order.ts'
  * @throws Refusal `order.not_found`
  */
 export async function changeOrder(
-  deps: Deps, who: Member, id: string, change: (tx: Db, order: OrderRow) => Promise<OrderRow>,
+  deps: Deps,
+  who: Member,
+  id: string,
+  change: (tx: Db, order: OrderRow) => Promise<OrderRow>,
 ): Promise<DeskOrder> {
   const changed = await inTransaction(deps.db, async tx => {
     const order = (await lockOrder(tx, who.library.library_id, id)) ?? fail('order.not_found')

@@ -12,7 +12,10 @@ import { answerDeskProduct } from './to-desk-product.ts'
  * @throws Refusal `product.not_found`
  */
 export async function changeProduct(
-  deps: Deps, who: Member, id: string, change: (tx: Db, product: ProductState) => Promise<void>,
+  deps: Deps,
+  who: Member,
+  id: string,
+  change: (tx: Db, product: ProductState) => Promise<void>,
 ): Promise<DeskProduct> {
   await inTransaction(deps.db, async tx => {
     const product = (await takeProduct(tx, who.library.library_id, id)) ?? fail('product.not_found')

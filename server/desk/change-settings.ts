@@ -5,8 +5,10 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/who.ts'
 import type { LibraryRow } from '../library/queries.ts'
 
-export const settingsOf = ({ auto_approve, collect_open_days }: Pick<LibraryRow, keyof LoanSettings>): LoanSettings =>
-  ({ auto_approve, collect_open_days })
+export const settingsOf = ({
+  auto_approve,
+  collect_open_days,
+}: Pick<LibraryRow, keyof LoanSettings>): LoanSettings => ({ auto_approve, collect_open_days })
 
 type Some = { [Name in keyof LoanSettings]?: LoanSettings[Name] | undefined }
 
@@ -16,10 +18,19 @@ export async function changeSettings({ db, clock }: Deps, who: Member, some: Som
   if (!Object.keys(some).length) return settingsOf(library)
   return inTransaction(db, async tx => {
     const changed = await tx
-      .updateTable('libraries').set(some).where('library_id', '=', library.library_id)
-      .returning(['auto_approve', 'collect_open_days']).executeTakeFirstOrThrow()
+      .updateTable('libraries')
+      .set(some)
+      .where('library_id', '=', library.library_id)
+      .returning(['auto_approve', 'collect_open_days'])
+      .executeTakeFirstOrThrow()
     await writeAudit(tx, {
-      library: library.library_id, who, action: 'change_settings', subject: 'library', id: library.library_id, data: some, at: clock.now(),
+      library: library.library_id,
+      who,
+      action: 'change_settings',
+      subject: 'library',
+      id: library.library_id,
+      data: some,
+      at: clock.now(),
     })
     return changed
   })

@@ -23,16 +23,27 @@ export function giveUp(deps: Deps, who: Member, id: string, { outcome, reason }:
     await takeObjectAway(tx, who, order, { outcome, reason }, at)
     const condition = outcome === 'damaged' ? ({ return_condition: 'damaged' } as const) : {}
     return moveOrder(tx, order, {
-      who, action: `give_up_${outcome}`, reason, at,
+      who,
+      action: `give_up_${outcome}`,
+      reason,
+      at,
       set: { status: 'returned', returned_at: at, closed_reason: outcome, ...condition },
     })
   })
 }
 
-async function takeObjectAway(tx: Db, who: Member, order: OrderRow, { outcome, reason }: Loss, at: Date): Promise<void> {
+async function takeObjectAway(
+  tx: Db,
+  who: Member,
+  order: OrderRow,
+  { outcome, reason }: Loss,
+  at: Date,
+): Promise<void> {
   const product = (await takeProduct(tx, order.library_id, order.product_id)) ?? fail('order.moved_on')
   const lost = outcome === 'lost'
   if (lost) await closeQueue(tx, order.library_id, order.product_id)
-  const set = lost ? ({ status: 'retired' } as const) : { maintenance_since: at, maintenance_note: reason, maintenance_until: null }
+  const set = lost
+    ? ({ status: 'retired' } as const)
+    : { maintenance_since: at, maintenance_note: reason, maintenance_until: null }
   await changeProductRow(tx, product, { who, action: lost ? 'retire' : 'start_maintenance', reason, at, set })
 }

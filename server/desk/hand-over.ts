@@ -31,7 +31,10 @@ export function handOver(deps: Deps, who: Member, id: string, reason: string | u
       await freeExpiredHolds(tx, order.library_id, order.product_id, at)
     }
     return moveOrder(tx, order, {
-      who, action: early ? 'hand_over_early' : 'hand_over', reason, at,
+      who,
+      action: early ? 'hand_over_early' : 'hand_over',
+      reason,
+      at,
       set: { picked_up_at: at, ...days },
     })
   })

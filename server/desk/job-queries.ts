@@ -13,7 +13,11 @@ export function listLatestRuns(db: Db, library: string): Promise<JobRunRow[]> {
 
 export function listFailedRuns(db: Db, library: string, since: Date): Promise<JobRunRow[]> {
   return selectRuns(db, library)
-    .where('error', 'is not', null).where('finished_at', '>=', since).orderBy('finished_at', 'desc').limit(50).execute()
+    .where('error', 'is not', null)
+    .where('finished_at', '>=', since)
+    .orderBy('finished_at', 'desc')
+    .limit(50)
+    .execute()
 }
 
 /** Work after commits that has failed: how much is tried again, and how much waits for a person. */
@@ -24,7 +28,8 @@ export async function countUnfinished(db: Db, library: string): Promise<{ waitin
       sql<number>`count(*) FILTER (WHERE given_up_at IS NULL AND error IS NOT NULL)`.as('waiting'),
       sql<number>`count(*) FILTER (WHERE given_up_at IS NOT NULL)`.as('given_up'),
     ])
-    .where('library_id', '=', library).where('done_at', 'is', null)
+    .where('library_id', '=', library)
+    .where('done_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { waiting: Number(waiting), given_up: Number(given_up) }
 }

@@ -18,7 +18,11 @@ export function startMaintenance(deps: Deps, who: Member, id: string, { note, un
     if (!canMaintain(product.status)) fail('product.moved_on')
     const at = deps.clock.now()
     await takeBackOffer(tx, product.library_id, id, at)
-    const set = { maintenance_since: product.maintenance_since ?? at, maintenance_note: note, maintenance_until: until ?? null }
+    const set = {
+      maintenance_since: product.maintenance_since ?? at,
+      maintenance_note: note,
+      maintenance_until: until ?? null,
+    }
     await changeProductRow(tx, product, { who, action: 'start_maintenance', reason: note, at, set })
   })
 }

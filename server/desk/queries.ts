@@ -29,12 +29,29 @@ const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 /** Loans whose member or object has the word in its name, e-mail, card or code. */
 function matches(library: string, word: string) {
   const like = containing(word)
-  return (eb: Eb) => eb.or([
-    eb('member_id', 'in', eb.selectFrom('members').select('id').where('library_id', '=', library)
-      .where(sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(card_number, '')) ILIKE ${like}`)),
-    eb('product_id', 'in', eb.selectFrom('products').select('id').where('library_id', '=', library)
-      .where(sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${like}`)),
-  ])
+  return (eb: Eb) =>
+    eb.or([
+      eb(
+        'member_id',
+        'in',
+        eb
+          .selectFrom('members')
+          .select('id')
+          .where('library_id', '=', library)
+          .where(
+            sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(card_number, '')) ILIKE ${like}`,
+          ),
+      ),
+      eb(
+        'product_id',
+        'in',
+        eb
+          .selectFrom('products')
+          .select('id')
+          .where('library_id', '=', library)
+          .where(sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${like}`),
+      ),
+    ])
 }
 
 /** Loans that have every word, each in the member or in the object. */
@@ -49,14 +66,16 @@ export async function listDeskOrders(db: Db, library: string, { queue, status, k
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
     .$if(Boolean(keywords), of => of.where(matchesAll(library, keywords ?? '')))
   const { total } = await wanted
-    .clearSelect().select(sql<number>`count(*)`.as('total'))
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   const rows = await wanted
     .$if(queue === 'to_take_back', of => of.orderBy('to_date'))
     .$if(queue === 'to_approve' || queue === 'to_hand_out', of => of.orderBy('from_date'))
     .$if(queue === 'closed' || !queue, of => of.orderBy(sql`coalesce(returned_at, decided_at, created_at)`, 'desc'))
     .orderBy('id')
-    .limit(limit).offset((page - 1) * limit)
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
   return { rows, total: Number(total) }
 }
@@ -65,28 +84,66 @@ export async function listDeskOrders(db: Db, library: string, { queue, status, k
 export function listCustomers(db: Db, library: string, ids: string[], today: CivilDate) {
   return db
     .selectFrom('members as m')
-    .select(['m.id', 'm.first_name', 'm.last_name', 'm.email', 'm.phone', 'm.card_number', 'm.banned_at', 'm.deleted_at'])
-    .select(eb => eb.exists(eb.selectFrom('memberships as c').select('c.id')
-      .whereRef('c.library_id', '=', 'm.library_id').whereRef('c.member_id', '=', 'm.id')
-      .where('c.from_date', '<=', today).where('c.to_date', '>=', today)).as('has_card'))
-    .where('m.library_id', '=', library).where('m.id', '=', anyOf(ids))
+    .select([
+      'm.id',
+      'm.first_name',
+      'm.last_name',
+      'm.email',
+      'm.phone',
+      'm.card_number',
+      'm.banned_at',
+      'm.deleted_at',
+    ])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('memberships as c')
+            .select('c.id')
+            .whereRef('c.library_id', '=', 'm.library_id')
+            .whereRef('c.member_id', '=', 'm.id')
+            .where('c.from_date', '<=', today)
+            .where('c.to_date', '>=', today),
+        )
+        .as('has_card'),
+    )
+    .where('m.library_id', '=', library)
+    .where('m.id', '=', anyOf(ids))
     .execute()
 }
 
-type ProductAsk = { status?: Selectable<Tables['products']>['status'] | undefined; keywords?: string | undefined; maintenance?: 'true' | 'false' | undefined; page: number; limit: number }
+type ProductAsk = {
+  status?: Selectable<Tables['products']>['status'] | undefined
+  keywords?: string | undefined
+  maintenance?: 'true' | 'false' | undefined
+  page: number
+  limit: number
+}
 
 /** A page of the library's objects: those that wait for verification first, the oldest of them first of all. */
-export async function listDeskProducts(db: Db, library: string, { status, keywords, maintenance, page, limit }: ProductAsk) {
+export async function listDeskProducts(
+  db: Db,
+  library: string,
+  { status, keywords, maintenance, page, limit }: ProductAsk,
+) {
   const wanted = db
-    .selectFrom('products').where('library_id', '=', library)
+    .selectFrom('products')
+    .where('library_id', '=', library)
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
     .$if(maintenance !== undefined, of => of.where('maintenance_since', maintenance === 'true' ? 'is not' : 'is', null))
-    .$if(Boolean(keywords), of => of.where(
-      sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${containing(keywords ?? '')}`))
+    .$if(Boolean(keywords), of =>
+      of.where(
+        sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${containing(keywords ?? '')}`,
+      ),
+    )
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = await wanted
-    .select('id').orderBy(sql`status = 'pending'`, 'desc').orderBy('created_at').orderBy('id')
-    .limit(limit).offset((page - 1) * limit)
+    .select('id')
+    .orderBy(sql`status = 'pending'`, 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
   return { ids: rows.map(row => row.id), total: Number(total) }
 }
@@ -98,6 +155,7 @@ export async function listOwners(db: Db, library: string, productIds: readonly s
     .selectFrom('products as p')
     .innerJoin('members as m', join => join.onRef('m.library_id', '=', 'p.library_id').onRef('m.id', '=', 'p.owner_id'))
     .select(['p.id as product_id', 'm.id', 'm.first_name', 'm.last_name', 'm.email'])
-    .where('p.library_id', '=', library).where('p.id', '=', anyOf(productIds))
+    .where('p.library_id', '=', library)
+    .where('p.id', '=', anyOf(productIds))
     .execute()
 }

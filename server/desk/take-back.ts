@@ -15,12 +15,17 @@ export function takeBack(deps: Deps, who: Member, id: string, { condition, note 
     const at = deps.clock.now()
     if (condition === 'damaged') {
       await tx
-        .updateTable('products').set({ maintenance_since: at, maintenance_note: note ?? null, updated_at: at })
-        .where('library_id', '=', order.library_id).where('id', '=', order.product_id)
+        .updateTable('products')
+        .set({ maintenance_since: at, maintenance_note: note ?? null, updated_at: at })
+        .where('library_id', '=', order.library_id)
+        .where('id', '=', order.product_id)
         .execute()
     }
     return moveOrder(tx, order, {
-      who, action: 'take_back', reason: note, at,
+      who,
+      action: 'take_back',
+      reason: note,
+      at,
       set: { status: 'returned', returned_at: at, return_condition: condition },
     })
   })

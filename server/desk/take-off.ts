@@ -12,7 +12,13 @@ import { changeProduct } from './change-product.ts'
  * Takes an object off the shelves, back to its owner or out of use for good; its owner is told.
  * @throws Refusal `product.not_found`, `product.moved_on`, `product.open_loans`
  */
-export function takeOff(deps: Deps, who: Member, id: string, move: 'withdraw' | 'retire', reason: string): Promise<DeskProduct> {
+export function takeOff(
+  deps: Deps,
+  who: Member,
+  id: string,
+  move: 'withdraw' | 'retire',
+  reason: string,
+): Promise<DeskProduct> {
   return changeProduct(deps, who, id, async (tx, product) => {
     const at = deps.clock.now()
     const status = movedProduct(product.status, move) ?? fail('product.moved_on')

@@ -20,9 +20,13 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
     const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
     const deleted = customer.deleted_at !== null
     const is = {
-      active_card: library.auto_membership ? null : !deleted && Boolean(customer.has_card), banned: customer.banned_at !== null, deleted,
+      active_card: library.auto_membership ? null : !deleted && Boolean(customer.has_card),
+      banned: customer.banned_at !== null,
+      deleted,
     }
-    const order = withoutCodes(toOrder(facts, lang, today, { activeCard: is.active_card ?? !deleted, banned: is.banned }))
+    const order = withoutCodes(
+      toOrder(facts, lang, today, { activeCard: is.active_card ?? !deleted, banned: is.banned }),
+    )
     return {
       ...order,
       product: { ...order.product, code: facts.product.code },

@@ -8,7 +8,11 @@ import { listQueues } from '../queue/queries.ts'
 import { listOwners } from './queries.ts'
 
 /** Objects as the desk sees them, in the order of their ids. */
-export async function toDeskProducts({ db, clock }: Deps, { library, lang }: Member, ids: readonly string[]): Promise<DeskProduct[]> {
+export async function toDeskProducts(
+  { db, clock }: Deps,
+  { library, lang }: Member,
+  ids: readonly string[],
+): Promise<DeskProduct[]> {
   const today = clock.today()
   const found = new Map((await loadProducts(db, library.library_id, today, ids)).map(one => [one.id, one]))
   const categories = await listCategories(db, library.library_id)
@@ -18,19 +22,25 @@ export async function toDeskProducts({ db, clock }: Deps, { library, lang }: Mem
     const of = found.get(id)
     if (!of) return []
     const owner = owners.get(id)
-    return [{
-      ...toMyProduct(of, categories, lang, today),
-      owner: owner ? { id: owner.id, name: `${owner.first_name} ${owner.last_name}`, email: owner.email } : null,
-      location: { id: of.point.id, name: of.point.name },
-      contents: of.contents[lang].length ? of.contents[lang] : of.contents.it,
-      is: { tansportable: of.transportable },
-      maintenance: maintenanceOf(of),
-      queue: places.filter(place => place.product_id === id).length,
-    }]
+    return [
+      {
+        ...toMyProduct(of, categories, lang, today),
+        owner: owner ? { id: owner.id, name: `${owner.first_name} ${owner.last_name}`, email: owner.email } : null,
+        location: { id: of.point.id, name: of.point.name },
+        contents: of.contents[lang].length ? of.contents[lang] : of.contents.it,
+        is: { tansportable: of.transportable },
+        maintenance: maintenanceOf(of),
+        queue: places.filter(place => place.product_id === id).length,
+      },
+    ]
   })
 }
 
-function maintenanceOf({ maintenance_since, maintenance_note, maintenance_until }: ProductFacts): DeskProduct['maintenance'] {
+function maintenanceOf({
+  maintenance_since,
+  maintenance_note,
+  maintenance_until,
+}: ProductFacts): DeskProduct['maintenance'] {
   if (!maintenance_since) return null
   return { since: maintenance_since.toISOString(), note: maintenance_note, until: maintenance_until }
 }

@@ -21,7 +21,10 @@ import { changeOrder } from './change-order.ts'
 export function undoReturn(deps: Deps, who: Member, id: string) {
   const [at, today] = [deps.clock.now(), deps.clock.today()]
   const undone = changeOrder(deps, who, id, async (tx, order) => {
-    const returned = { on: order.returned_at ? civilDateIn(order.returned_at) : '', gaveUp: order.closed_reason !== null }
+    const returned = {
+      on: order.returned_at ? civilDateIn(order.returned_at) : '',
+      gaveUp: order.closed_reason !== null,
+    }
     const problem = undoProblem(stateOf(order), returned, today)
     if (problem) fail(problem)
     // Of an account that was closed meanwhile no loan can be open.
@@ -32,7 +35,9 @@ export function undoReturn(deps: Deps, who: Member, id: string) {
     await takeBackOffer(tx, order.library_id, order.product_id, at)
     await endRepairOf(tx, order)
     return moveOrder(tx, order, {
-      who, action: 'undo_return', at,
+      who,
+      action: 'undo_return',
+      at,
       set: { status: order.extended_at ? 'extended' : 'approved', returned_at: null, return_condition: null },
     })
   })
@@ -43,7 +48,10 @@ export function undoReturn(deps: Deps, who: Member, id: string) {
 async function endRepairOf(tx: Db, order: OrderRow): Promise<void> {
   if (order.return_condition !== 'damaged' || !order.returned_at) return
   await tx
-    .updateTable('products').set({ maintenance_since: null, maintenance_note: null, maintenance_until: null })
-    .where('library_id', '=', order.library_id).where('id', '=', order.product_id).where('maintenance_since', '=', order.returned_at)
+    .updateTable('products')
+    .set({ maintenance_since: null, maintenance_note: null, maintenance_until: null })
+    .where('library_id', '=', order.library_id)
+    .where('id', '=', order.product_id)
+    .where('maintenance_since', '=', order.returned_at)
     .execute()
 }

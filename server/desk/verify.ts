@@ -6,7 +6,14 @@ import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
 import { fail } from '../http/refusal.ts'
 import type { Member } from '../http/who.ts'
-import { changeProductRow, codeOf, type ProductSet, type ProductState, putOnShelf, takeShelfNumber } from '../products/queries.ts'
+import {
+  changeProductRow,
+  codeOf,
+  type ProductSet,
+  type ProductState,
+  putOnShelf,
+  takeShelfNumber,
+} from '../products/queries.ts'
 import { changeProduct } from './change-product.ts'
 
 const letters = { approve: 'product_published', ask_changes: 'product_changes', reject: 'product_rejected' } as const
@@ -40,7 +47,10 @@ async function shelve(tx: Db, product: ProductState, approval: Approval, at: Dat
   const category = approval.category?.origin_id ?? product.wished_category_id
   if (!category || !(await putOnShelf(tx, library_id, id, category))) fail('category.not_found')
   return {
-    shelf_no, code: codeOf(library_id, shelf_no), published_at: at, headquarter_id: pointId,
+    shelf_no,
+    code: codeOf(library_id, shelf_no),
+    published_at: at,
+    headquarter_id: pointId,
     ...(approval.transportable === undefined ? {} : { transportable: approval.transportable }),
     ...(approval.max_months === undefined ? {} : { max_months: approval.max_months }),
     ...(approval.contents === undefined ? {} : { contents: JSON.stringify({ it: approval.contents, en: [] }) }),

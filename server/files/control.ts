@@ -19,13 +19,20 @@ async function findMissing({ db, files, clock }: Deps, library: string) {
   const missing = live.filter(one => one.sources.some(({ url }) => !there.has(url)))
   const ids = missing.map(one => one.id)
   await db
-    .updateTable('files').set({ missing_since: null })
-    .where('library_id', '=', library).where('missing_since', 'is not', null)
-    .$if(ids.length > 0, of => of.where('id', 'not in', ids)).execute()
+    .updateTable('files')
+    .set({ missing_since: null })
+    .where('library_id', '=', library)
+    .where('missing_since', 'is not', null)
+    .$if(ids.length > 0, of => of.where('id', 'not in', ids))
+    .execute()
   if (ids.length) {
     await db
-      .updateTable('files').set({ missing_since: clock.now() })
-      .where('library_id', '=', library).where('missing_since', 'is', null).where('id', 'in', ids).execute()
+      .updateTable('files')
+      .set({ missing_since: clock.now() })
+      .where('library_id', '=', library)
+      .where('missing_since', 'is', null)
+      .where('id', 'in', ids)
+      .execute()
   }
   return { checked: live.length, missing }
 }
@@ -41,7 +48,11 @@ export async function controlFiles(deps: Deps, who: Member, key: string): Promis
   const purged = await purgeFiles(deps, key)
   const orphans = await putInPlace(deps, key)
   const { checked, missing } = await findMissing(deps, key)
-  await inTransaction(deps.db, tx => writeAudit(tx, { library: key, who, action: 'control', subject: 'file', id: 'all', at }))
-  const told = missing.slice(0, mostTold).map(one => ({ id: one.id, name: one.name, url: one.sources.at(-1)?.url ?? '' }))
+  await inTransaction(deps.db, tx =>
+    writeAudit(tx, { library: key, who, action: 'control', subject: 'file', id: 'all', at }),
+  )
+  const told = missing
+    .slice(0, mostTold)
+    .map(one => ({ id: one.id, name: one.name, url: one.sources.at(-1)?.url ?? '' }))
   return { key, checked, missing: told, orphans, purged, at: at.toISOString() }
 }

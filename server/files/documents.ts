@@ -16,16 +16,25 @@ const addressOf = (name: string) => `/v1/catalogs/z/p/files?name=${name}`
 
 /** RFC 6266: a plain name for old readers, and the real one, whatever its letters. */
 export function attachmentNamed(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\w .()-]/g, '_')
-  const exact = encodeURIComponent(title.toWellFormed()).replace(/['()*]/g, one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w .()-]/g, '_')
+  const exact = encodeURIComponent(title.toWellFormed()).replace(
+    /['()*]/g,
+    one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}.pdf"; filename*=UTF-8''${exact}.pdf`
 }
 
 /** Sends a document flagged public, from its row; nothing is fetched. @throws Refusal `document.not_found` */
 export async function sendDocument({ db, files }: Deps, { library }: Visitor, name: string): Promise<Response> {
   const found = await db
-    .selectFrom('documents').selectAll()
-    .where('library_id', '=', library.library_id).where('name', '=', name).where('public', '=', true)
+    .selectFrom('documents')
+    .selectAll()
+    .where('library_id', '=', library.library_id)
+    .where('name', '=', name)
+    .where('public', '=', true)
     .executeTakeFirst()
   const there = found && (await files.open(`${library.library_id}/${found.stored_name}`))
   if (!there) return fail('document.not_found')
@@ -59,8 +68,10 @@ export async function saveDocument(deps: Deps, who: Member, name: string, c: Con
   const facts = { stored_name, title, size: bytes.length, public: true, uploaded_by: who.id, updated_at: at }
   await inTransaction(deps.db, async tx => {
     await tx
-      .insertInto('documents').values({ library_id: library, name, ...facts })
-      .onConflict(same => same.columns(['library_id', 'name']).doUpdateSet(facts)).execute()
+      .insertInto('documents')
+      .values({ library_id: library, name, ...facts })
+      .onConflict(same => same.columns(['library_id', 'name']).doUpdateSet(facts))
+      .execute()
     if (name === 'faq') {
       const settings = sql<string>`jsonb_set(settings, '{faq_pdf_url}', ${JSON.stringify(addressOf(name))}::jsonb)`
       await tx.updateTable('libraries').set({ settings }).where('library_id', '=', library).execute()

@@ -9,10 +9,17 @@ const effort = 3
  * Makes the AVIF twin of each width of a picture, beside it: browsers that read AVIF get it at the same address.
  * Where it would not be smaller there is none.
  */
-export async function makeAvif({ db, files, clock }: Deps, library: string, { file }: Record<string, unknown>): Promise<void> {
+export async function makeAvif(
+  { db, files, clock }: Deps,
+  library: string,
+  { file }: Record<string, unknown>,
+): Promise<void> {
   const row = await db
-    .selectFrom('files').select('sources')
-    .where('library_id', '=', library).where('id', '=', String(file)).where('deleted_at', 'is', null)
+    .selectFrom('files')
+    .select('sources')
+    .where('library_id', '=', library)
+    .where('id', '=', String(file))
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return
   for (const { url } of row.sources) {
@@ -23,6 +30,9 @@ export async function makeAvif({ db, files, clock }: Deps, library: string, { fi
     if (avif.length < webp.length) await files.put(name.replace(/\.webp$/, '.avif'), avif)
   }
   await db
-    .updateTable('files').set({ avif_at: clock.now() })
-    .where('library_id', '=', library).where('id', '=', String(file)).execute()
+    .updateTable('files')
+    .set({ avif_at: clock.now() })
+    .where('library_id', '=', library)
+    .where('id', '=', String(file))
+    .execute()
 }

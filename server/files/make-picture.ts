@@ -36,9 +36,11 @@ export async function encode(bytes: Uint8Array): Promise<MadePicture> {
   const files = []
   let size = { width: 0, height: 0 }
   for (const wanted of pictureWidths) {
-    const { data, info } = await photo.clone()
+    const { data, info } = await photo
+      .clone()
       .resize({ width: wanted, withoutEnlargement: true })
-      .webp(quality).toBuffer({ resolveWithObject: true })
+      .webp(quality)
+      .toBuffer({ resolveWithObject: true })
     if (info.width <= size.width) break
     size = info
     const hash = createHash('sha256').update(data).digest('base64url').slice(0, 16)

@@ -16,7 +16,8 @@ const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 function selectVisible(db: Db, { library, level, id }: Member) {
   return db
     .selectFrom('files')
-    .where('library_id', '=', library.library_id).where('deleted_at', 'is', null)
+    .where('library_id', '=', library.library_id)
+    .where('deleted_at', 'is', null)
     .$if(level > lastDeskLevel, of => of.where('uploaded_by', '=', id))
 }
 
@@ -24,12 +25,19 @@ type Asked = { keywords?: string | undefined; tag?: string | undefined; page: nu
 
 export async function listFiles(db: Db, who: Member, { keywords, tag, page, limit }: Asked) {
   const wanted = selectVisible(db, who)
-    .$if(keywords !== undefined, of => of.where(
-      sql<boolean>`(name || ' ' || (alt->>'it') || ' ' || (alt->>'en') || ' ' || tags::text) ILIKE ${containing(keywords ?? '')}`))
+    .$if(keywords !== undefined, of =>
+      of.where(
+        sql<boolean>`(name || ' ' || (alt->>'it') || ' ' || (alt->>'en') || ' ' || tags::text) ILIKE ${containing(keywords ?? '')}`,
+      ),
+    )
     .$if(tag !== undefined, of => of.where(sql<boolean>`tags @> ${JSON.stringify([tag])}::jsonb`))
   const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows: FileRow[] = await wanted
-    .selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset((page - 1) * limit)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
   return { rows, total: Number(total) }
 }
@@ -39,8 +47,12 @@ const mostTags = 50
 export async function listTags(db: Db, who: Member, keywords: string): Promise<string[]> {
   const visible = selectVisible(db, who).select(sql<string>`jsonb_array_elements_text(tags)`.as('tag'))
   const rows = await db
-    .selectFrom(visible.as('used')).select('tag').distinct()
-    .where('tag', 'ilike', containing(keywords)).orderBy('tag').limit(mostTags)
+    .selectFrom(visible.as('used'))
+    .select('tag')
+    .distinct()
+    .where('tag', 'ilike', containing(keywords))
+    .orderBy('tag')
+    .limit(mostTags)
     .execute()
   return rows.map(row => row.tag)
 }
@@ -48,34 +60,64 @@ export async function listTags(db: Db, who: Member, keywords: string): Promise<s
 /** Pictures of a member that no object shows. */
 export async function countUnused(db: Db, library: string, member: string): Promise<number> {
   const { n } = await db
-    .selectFrom('files as f').select(sql<number>`count(*)`.as('n'))
-    .where('f.library_id', '=', library).where('f.uploaded_by', '=', member).where('f.deleted_at', 'is', null)
-    .where(eb => eb.not(eb.exists(eb.selectFrom('product_pictures as pp').select('pp.file_id')
-      .whereRef('pp.library_id', '=', 'f.library_id').whereRef('pp.file_id', '=', 'f.id'))))
+    .selectFrom('files as f')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('f.library_id', '=', library)
+    .where('f.uploaded_by', '=', member)
+    .where('f.deleted_at', 'is', null)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('product_pictures as pp')
+            .select('pp.file_id')
+            .whereRef('pp.library_id', '=', 'f.library_id')
+            .whereRef('pp.file_id', '=', 'f.id'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
 /** The same photo with the same words, uploaded by the same person since then. */
-export function findSameUpload(tx: Db, library: string, picture: MadePicture, { name, alt, folder = '', tags = [], uploadedBy }: PictureFacts, since: Date): Promise<FileRow | undefined> {
+export function findSameUpload(
+  tx: Db,
+  library: string,
+  picture: MadePicture,
+  { name, alt, folder = '', tags = [], uploadedBy }: PictureFacts,
+  since: Date,
+): Promise<FileRow | undefined> {
   return tx
-    .selectFrom('files').selectAll()
-    .where('library_id', '=', library).where('uploaded_by', '=', uploadedBy).where('created_at', '>', since)
-    .where('deleted_at', 'is', null).where('name', '=', name).where('folder', '=', folder)
+    .selectFrom('files')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('uploaded_by', '=', uploadedBy)
+    .where('created_at', '>', since)
+    .where('deleted_at', 'is', null)
+    .where('name', '=', name)
+    .where('folder', '=', folder)
     .where(sql<boolean>`sources = ${JSON.stringify(sourcesOf(picture))}::jsonb`)
-    .where(sql<boolean>`alt = ${JSON.stringify(alt)}::jsonb`).where(sql<boolean>`tags = ${JSON.stringify(tags)}::jsonb`)
-    .orderBy('created_at').limit(1)
+    .where(sql<boolean>`alt = ${JSON.stringify(alt)}::jsonb`)
+    .where(sql<boolean>`tags = ${JSON.stringify(tags)}::jsonb`)
+    .orderBy('created_at')
+    .limit(1)
     .executeTakeFirst()
 }
 
 /** One picture, by its id or the last part of one of its addresses; several where the same photo was uploaded twice. */
 export function findByFilename(tx: Db, library: string, filename: string): Promise<FileRow[]> {
   return tx
-    .selectFrom('files').selectAll()
-    .where('library_id', '=', library).where('deleted_at', 'is', null)
-    .where(eb => eb.or([
-      eb('id', '=', filename), sql<boolean>`sources @> ${JSON.stringify([{ url: `/files/${filename}` }])}::jsonb`,
-    ]))
+    .selectFrom('files')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('deleted_at', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('id', '=', filename),
+        sql<boolean>`sources @> ${JSON.stringify([{ url: `/files/${filename}` }])}::jsonb`,
+      ]),
+    )
     .forUpdate()
     .execute()
 }
@@ -83,7 +125,9 @@ export function findByFilename(tx: Db, library: string, filename: string): Promi
 /** Every picture, deleted ones too, as far as its bytes are concerned. */
 export function listStored(db: Db, library: string) {
   return db
-    .selectFrom('files').select(['id', 'name', 'sources', 'deleted_at', 'avif_at', 'missing_since'])
-    .where('library_id', '=', library).orderBy('id')
+    .selectFrom('files')
+    .select(['id', 'name', 'sources', 'deleted_at', 'avif_at', 'missing_since'])
+    .where('library_id', '=', library)
+    .orderBy('id')
     .execute()
 }

@@ -15,9 +15,11 @@ export async function readForm(c: Context<App>): Promise<FormData> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) fail('request.media_type')
   const bytes = await readBytes(c.req.raw.body, largestFile + envelope).catch((error: unknown) =>
-    error instanceof Refusal ? fail('file.too_large') : Promise.reject(error))
+    error instanceof Refusal ? fail('file.too_large') : Promise.reject(error),
+  )
   const form = await new Response(new Blob([bytes as BlobPart]), { headers: { 'content-type': type } })
-    .formData().catch(() => fail('request.malformed'))
+    .formData()
+    .catch(() => fail('request.malformed'))
   const file = form.get('file')
   if (file instanceof Blob && file.size > largestFile) fail('file.too_large')
   return form
@@ -27,5 +29,9 @@ export async function readForm(c: Context<App>): Promise<FormData> {
 export function textOf(form: FormData, name: string, most: number): string {
   const said = form.get(name)
   if (typeof said !== 'string') return ''
-  return said.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim().slice(0, most)
+  return said
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .trim()
+    .slice(0, most)
 }

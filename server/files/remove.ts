@@ -26,8 +26,11 @@ export async function removeFile(deps: Deps, who: Member, filename: string): Pro
     if (!found.length) fail('file.not_found')
     for (const { id } of found) {
       await tx
-        .updateTable('files').set({ deleted_at: at, deleted_by: who.id })
-        .where('library_id', '=', library).where('id', '=', id).execute()
+        .updateTable('files')
+        .set({ deleted_at: at, deleted_by: who.id })
+        .where('library_id', '=', library)
+        .where('id', '=', id)
+        .execute()
       await recordChange(tx, who, 'remove', id, at)
     }
   })
@@ -42,8 +45,11 @@ export async function removeAllFiles(deps: Deps, who: Member): Promise<Record<st
   const at = deps.clock.now()
   await inTransaction(deps.db, async tx => {
     await tx
-      .updateTable('files').set({ deleted_at: at, deleted_by: who.id })
-      .where('library_id', '=', library).where('deleted_at', 'is', null).execute()
+      .updateTable('files')
+      .set({ deleted_at: at, deleted_by: who.id })
+      .where('library_id', '=', library)
+      .where('deleted_at', 'is', null)
+      .execute()
     await recordChange(tx, who, 'remove_all', 'all', at)
   })
   deps.wake()
@@ -55,9 +61,12 @@ export async function restoreFiles(deps: Deps, who: Member): Promise<{ restored:
   const at = deps.clock.now()
   const restored = await inTransaction(deps.db, async tx => {
     const rows = await tx
-      .updateTable('files').set({ deleted_at: null, deleted_by: null })
-      .where('library_id', '=', library).where('deleted_at', '>', new Date(at.getTime() - keptMs))
-      .returning('id').execute()
+      .updateTable('files')
+      .set({ deleted_at: null, deleted_by: null })
+      .where('library_id', '=', library)
+      .where('deleted_at', '>', new Date(at.getTime() - keptMs))
+      .returning('id')
+      .execute()
     await recordChange(tx, who, 'restore', 'all', at)
     return rows.length
   })

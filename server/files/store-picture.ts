@@ -14,17 +14,33 @@ export type PictureFacts = {
 }
 
 /** Where a picture's sizes are found: named after their bytes, so that the same photo has the same addresses. */
-export const sourcesOf = (picture: MadePicture) => picture.files.map(file => ({ url: `/files/${file.name}`, width: file.width }))
+export const sourcesOf = (picture: MadePicture) =>
+  picture.files.map(file => ({ url: `/files/${file.name}`, width: file.width }))
 
 /** Puts a made picture where it is served from, then its row: never a row without its files. */
 export async function storePicture(
-  { db, files }: { db: Db; files: FileStore }, library: string, picture: MadePicture, facts: PictureFacts,
+  { db, files }: { db: Db; files: FileStore },
+  library: string,
+  picture: MadePicture,
+  facts: PictureFacts,
 ) {
   for (const file of picture.files) await files.put(`${library}/${file.name}`, file.bytes)
-  return db.insertInto('files').values({
-    library_id: library, id: newId(), name: facts.name, size: picture.files.at(-1)?.bytes.length ?? 0,
-    width: picture.width, height: picture.height, sources: JSON.stringify(sourcesOf(picture)),
-    alt: JSON.stringify(facts.alt), folder: facts.folder ?? '', tags: JSON.stringify(facts.tags ?? []),
-    uploaded_by: facts.uploadedBy, created_at: facts.at,
-  }).returningAll().executeTakeFirstOrThrow()
+  return db
+    .insertInto('files')
+    .values({
+      library_id: library,
+      id: newId(),
+      name: facts.name,
+      size: picture.files.at(-1)?.bytes.length ?? 0,
+      width: picture.width,
+      height: picture.height,
+      sources: JSON.stringify(sourcesOf(picture)),
+      alt: JSON.stringify(facts.alt),
+      folder: facts.folder ?? '',
+      tags: JSON.stringify(facts.tags ?? []),
+      uploaded_by: facts.uploadedBy,
+      created_at: facts.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -11,8 +11,17 @@ export function toStoredFile(row: FileRow, lang: Lang): StoredFile {
   const url = sources.at(-1)?.url ?? ''
   const alt = row.alt[lang] || row.alt.it
   return {
-    id, name, url, size, extension: 'webp', mimetype: 'image/webp',
-    dimension: `${width}x${height}`, aspect_ratio: width / height, alt, folder, tags,
+    id,
+    name,
+    url,
+    size,
+    extension: 'webp',
+    mimetype: 'image/webp',
+    dimension: `${width}x${height}`,
+    aspect_ratio: width / height,
+    alt,
+    folder,
+    tags,
     picture: { url, alt, width, height, sources },
   }
 }

@@ -20,12 +20,19 @@ const mostTags = 10
 
 /** The original name, for people to read only: no path, no control characters, never longer than a line. */
 function readableName(name: string): string {
-  const clean = (name.toWellFormed().split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(0, 120)
+  const clean = (name.toWellFormed().split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 120)
   return clean === '' || clean === 'all' ? 'foto' : clean
 }
 
 function tagsOf(form: FormData): string[] {
-  const tags = textOf(form, 'tags', 500).toLowerCase().split(',').map(tag => tag.trim().slice(0, 40)).filter(Boolean)
+  const tags = textOf(form, 'tags', 500)
+    .toLowerCase()
+    .split(',')
+    .map(tag => tag.trim().slice(0, 40))
+    .filter(Boolean)
   return [...new Set(tags)].slice(0, mostTags)
 }
 
@@ -51,8 +58,12 @@ export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<
   const picture = await makePicture(new Uint8Array(await file.arrayBuffer()))
   const at = deps.clock.now()
   const facts = {
-    name: readableName('name' in file ? String(file.name) : ''), alt: { it: textOf(form, 'alt', 300), en: '' },
-    folder: textOf(form, 'folder', 60), tags: tagsOf(form), uploadedBy: who.id, at,
+    name: readableName('name' in file ? String(file.name) : ''),
+    alt: { it: textOf(form, 'alt', 300), en: '' },
+    folder: textOf(form, 'folder', 60),
+    tags: tagsOf(form),
+    uploadedBy: who.id,
+    at,
   }
   const row = await inTransaction(deps.db, async tx => {
     const known = await findSameUpload(tx, library, picture, facts, repeatedSince(at))

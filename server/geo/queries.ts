@@ -10,8 +10,10 @@ export type PostalCode = Insertable<PostalCodesTable>
 /** The middle of a postal code, as far as this library has been told. */
 export function findPostalCode(db: Db, library: string, cap: string): Promise<Position | undefined> {
   return db
-    .selectFrom('postal_codes').select(['lat', 'lon'])
-    .where('library_id', '=', library).where('cap', '=', cap)
+    .selectFrom('postal_codes')
+    .select(['lat', 'lon'])
+    .where('library_id', '=', library)
+    .where('cap', '=', cap)
     .executeTakeFirst()
 }
 
@@ -22,11 +24,18 @@ const atOnce = 1000
 export async function savePostalCodes(tx: Db, codes: PostalCode[]): Promise<void> {
   for (let from = 0; from < codes.length; from += atOnce) {
     await tx
-      .insertInto('postal_codes').values(codes.slice(from, from + atOnce))
-      .onConflict(same => same.columns(['library_id', 'cap']).doUpdateSet(eb => ({
-        place: eb.ref('excluded.place'), lat: eb.ref('excluded.lat'),
-        lon: eb.ref('excluded.lon'), source: eb.ref('excluded.source'),
-      })))
+      .insertInto('postal_codes')
+      .values(codes.slice(from, from + atOnce))
+      .onConflict(same =>
+        same
+          .columns(['library_id', 'cap'])
+          .doUpdateSet(eb => ({
+            place: eb.ref('excluded.place'),
+            lat: eb.ref('excluded.lat'),
+            lon: eb.ref('excluded.lon'),
+            source: eb.ref('excluded.source'),
+          })),
+      )
       .execute()
   }
 }
@@ -39,13 +48,19 @@ type Served = Pick<ProductFacts, 'transportable' | 'headquarter_id'>
  * The open points from which an object can come, with their distance from a postal code, nearest first; null
  * when the code is unknown. What cannot be carried comes from its own point only, and nobody's home is a point.
  */
-export async function listDistances(db: Db, library: string, product: Served, cap: string): Promise<PointAway[] | null> {
+export async function listDistances(
+  db: Db,
+  library: string,
+  product: Served,
+  cap: string,
+): Promise<PointAway[] | null> {
   const middle = await findPostalCode(db, library, cap)
   if (!middle) return null
   const points = await listHeadquarters(db, library)
   return points
     .filter(point => point.available && (product.transportable || point.id === product.headquarter_id))
     .flatMap(({ id, name, lat, lon }) =>
-      lat === null || lon === null ? [] : [{ id, name, km: kmBetween({ lat, lon }, middle) }])
+      lat === null || lon === null ? [] : [{ id, name, km: kmBetween({ lat, lon }, middle) }],
+    )
     .sort((a, b) => a.km - b.km || a.name.localeCompare(b.name))
 }

@@ -9,8 +9,11 @@ export type CodeRead = { cap: string; place: string } & Position
 type Line = CodeRead & { country: string }
 
 const lineOf = (cells: string[]): Line => ({
-  country: cells[column.country] ?? '', cap: cells[column.cap] ?? '', place: cells[column.place] ?? '',
-  lat: Number(cells[column.lat] || NaN), lon: Number(cells[column.lon] || NaN),
+  country: cells[column.country] ?? '',
+  cap: cells[column.cap] ?? '',
+  place: cells[column.place] ?? '',
+  lat: Number(cells[column.lat] || NaN),
+  lon: Number(cells[column.lon] || NaN),
 })
 
 const isGood = ({ country, cap, lat, lon }: Line) =>
@@ -23,7 +26,12 @@ const isGood = ({ country, cap, lat, lon }: Line) =>
 export function readCodes(text: string): { codes: CodeRead[]; skipped: number } {
   const tabs = text.slice(0, text.indexOf('\n')).includes('\t')
   const rows: string[][] = parse(text, {
-    bom: true, delimiter: tabs ? '\t' : ',', quote: tabs ? null : '"', relax_column_count: true, skip_empty_lines: true, trim: true,
+    bom: true,
+    delimiter: tabs ? '\t' : ',',
+    quote: tabs ? null : '"',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
   })
   const lines = rows.filter(cells => cells[column.country] !== 'country_code').map(lineOf)
   const byCap = Map.groupBy(lines.filter(isGood), line => line.cap)

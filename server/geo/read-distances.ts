@@ -7,7 +7,10 @@ import { listDistances } from './queries.ts'
 
 /** @throws Refusal `request.rate`, `product.not_found`, `postal_code.not_found` */
 export async function readDistances(
-  { db, clock, limits }: Deps, { library }: Pick<Visitor, 'library'>, address: string, { productId, cap }: { productId: string; cap: string },
+  { db, clock, limits }: Deps,
+  { library }: Pick<Visitor, 'library'>,
+  address: string,
+  { productId, cap }: { productId: string; cap: string },
 ): Promise<Distance[]> {
   await limits.take(library.library_id, 'distances_address', address)
   const product = await loadProduct(db, library.library_id, clock.today(), productId)

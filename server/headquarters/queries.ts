@@ -10,28 +10,44 @@ export type Point = Omit<HeadquarterRow, 'deleted_at'>
 
 export function listHeadquarters(db: Db, library: string): Promise<HeadquarterRow[]> {
   return db
-    .selectFrom('headquarters').selectAll()
-    .where('library_id', '=', library).where('deleted_at', 'is', null).orderBy('position').orderBy('name')
+    .selectFrom('headquarters')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('name')
     .execute()
 }
 
 /** Those deleted too: a loan keeps the point it was made for. */
 export function selectEveryHeadquarter(db: Db, library: string) {
   return db
-    .selectFrom('headquarters').selectAll()
-    .where('library_id', '=', library).orderBy('position').orderBy('name').orderBy('id')
+    .selectFrom('headquarters')
+    .selectAll()
+    .where('library_id', '=', library)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
 }
 
 export function findHeadquarter(db: Db, library: string, id: string): Promise<HeadquarterRow | undefined> {
   return db
-    .selectFrom('headquarters').selectAll()
-    .where('library_id', '=', library).where('id', '=', id).where('deleted_at', 'is', null)
+    .selectFrom('headquarters')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** Also one deleted since: for a loan that is under way. */
 export function findPointOfLoan(db: Db, library: string, id: string): Promise<HeadquarterRow | undefined> {
-  return db.selectFrom('headquarters').selectAll().where('library_id', '=', library).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('headquarters')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export function toHeadquarter(row: Point): Headquarter {

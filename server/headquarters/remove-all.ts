@@ -14,8 +14,10 @@ export async function removeAllHeadquarters(deps: Deps, who: Member): Promise<Re
   const at = deps.clock.now()
   await inTransaction(deps.db, async tx => {
     await tx
-      .updateTable('headquarters').set({ deleted_at: at, deleted_by: who.id })
-      .where('library_id', '=', library).where('deleted_at', 'is', null)
+      .updateTable('headquarters')
+      .set({ deleted_at: at, deleted_by: who.id })
+      .where('library_id', '=', library)
+      .where('deleted_at', 'is', null)
       .execute()
     await writeAudit(tx, { library, who, action: 'remove_all', subject: 'headquarter', id: 'all', at })
     await pagesChanged(tx, library, at)
@@ -29,9 +31,12 @@ export async function restoreHeadquarters(deps: Deps, who: Member): Promise<{ re
   const at = deps.clock.now()
   const restored = await inTransaction(deps.db, async tx => {
     const rows = await tx
-      .updateTable('headquarters').set({ deleted_at: null, deleted_by: null })
-      .where('library_id', '=', library).where('deleted_at', '>', new Date(at.getTime() - keptMs))
-      .returning('id').execute()
+      .updateTable('headquarters')
+      .set({ deleted_at: null, deleted_by: null })
+      .where('library_id', '=', library)
+      .where('deleted_at', '>', new Date(at.getTime() - keptMs))
+      .returning('id')
+      .execute()
     await writeAudit(tx, { library, who, action: 'restore', subject: 'headquarter', id: 'all', at })
     await pagesChanged(tx, library, at)
     return rows.length

@@ -16,7 +16,10 @@ function groupsOf(ip: string): number[] {
  * network (/64), since whoever has one address there has all of them. Null for anything else.
  */
 export function addressKey(raw: string): string | null {
-  const ip = raw.trim().replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '')
+  const ip = raw
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/%.*$/, '')
   if (isIPv4(ip)) return ip
   if (!isIPv6(ip)) return null
   const groups = groupsOf(ip)
@@ -24,7 +27,10 @@ export function addressKey(raw: string): string | null {
   if (mapped === 0xffff && groups.slice(0, 5).every(group => group === 0)) {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   }
-  return `${groups.slice(0, 4).map(group => group.toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.toString(16))
+    .join(':')}::/64`
 }
 
 /** What the outermost proxy of ours wrote down; what its client had written before is anybody's guess. */

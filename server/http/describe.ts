@@ -9,7 +9,11 @@ const about = {
 
 /** The API's description, for programs and as a page to read. It changes only with the program: it is made once. */
 export function describeApi(app: OpenAPIHono<App>): void {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+  })
   let made: ApiDocument | undefined
   const document = () => (made ??= app.getOpenAPI31Document(about) as unknown as ApiDocument)
   app.get('/v1/openapi.json', c => c.json(document()))

@@ -13,29 +13,87 @@ const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; fram
 
 type Piece = ReturnType<typeof html>
 
-const frame = (title: string, body: Piece) => html`<!doctype html>
-<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>body{font:16px/1.5 system-ui;max-width:52rem;margin:2rem auto;padding:0 1rem}li{margin:.5rem 0}iframe{width:100%;height:34rem;border:1px solid #ccc}pre{white-space:pre-wrap;background:#f6f6f6;padding:1rem}small{color:#555}</style>
-</head><body>${body}</body></html>`
+const frame = (title: string, body: Piece) =>
+  html`<!doctype html>
+    <html lang="it">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          body {
+            font: 16px/1.5 system-ui;
+            max-width: 52rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+          }
+          li {
+            margin: 0.5rem 0;
+          }
+          iframe {
+            width: 100%;
+            height: 34rem;
+            border: 1px solid #ccc;
+          }
+          pre {
+            white-space: pre-wrap;
+            background: #f6f6f6;
+            padding: 1rem;
+          }
+          small {
+            color: #555;
+          }
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`
 
 const addressOf = (one: Received) => `/dev/mail/${encodeURIComponent(one.id)}`
 
 function listPage(mails: Received[]): Piece {
-  const line = (one: Received) => html`<li><a href="${addressOf(one)}">${one.email.subject ?? ''}</a><br>
-<small>${say.to} ${one.to.join(', ')} · ${formatInstant('it', one.receivedAt.toISOString())}</small></li>`
-  return frame(say.title, html`<h1>${say.title}</h1><p>${say.intro}</p>
-${mails.length ? html`<ul>${mails.map(line)}</ul>` : html`<p>${say.empty}</p>`}`)
+  const line = (one: Received) =>
+    html`<li>
+      <a href="${addressOf(one)}">${one.email.subject ?? ''}</a><br />
+      <small>${say.to} ${one.to.join(', ')} · ${formatInstant('it', one.receivedAt.toISOString())}</small>
+    </li>`
+  return frame(
+    say.title,
+    html`<h1>${say.title}</h1>
+      <p>${say.intro}</p>
+      ${
+        mails.length
+          ? html`<ul>
+              ${mails.map(line)}
+            </ul>`
+          : html`<p>${say.empty}</p>`
+      }`,
+  )
 }
 
 function mailPage(one: Received): Piece {
   const { subject = '', from, text = '', attachments } = one.email
-  const attached = attachments.map((file, n) =>
-    html`<li><a href="${addressOf(one)}/attachments/${n}">${file.filename ?? file.mimeType}</a></li>`)
-  return frame(subject, html`<p><a href="/dev/mail">${say.all}</a></p><h1>${subject}</h1>
-<p><small>${say.from} ${from?.name ?? ''} ${from?.address ?? ''} · ${say.to} ${one.to.join(', ')}</small></p>
-<iframe src="${addressOf(one)}/html" title="${subject}" sandbox></iframe>
-${attached.length ? html`<h2>${say.attachments}</h2><ul>${attached}</ul>` : ''}
-<h2>${say.text}</h2><pre>${text}</pre>`)
+  const attached = attachments.map(
+    (file, n) => html`<li><a href="${addressOf(one)}/attachments/${n}">${file.filename ?? file.mimeType}</a></li>`,
+  )
+  return frame(
+    subject,
+    html`<p><a href="/dev/mail">${say.all}</a></p>
+      <h1>${subject}</h1>
+      <p><small>${say.from} ${from?.name ?? ''} ${from?.address ?? ''} · ${say.to} ${one.to.join(', ')}</small></p>
+      <iframe src="${addressOf(one)}/html" title="${subject}" sandbox></iframe>
+      ${
+        attached.length
+          ? html`<h2>${say.attachments}</h2>
+              <ul>
+                ${attached}
+              </ul>`
+          : ''
+      }
+      <h2>${say.text}</h2>
+      <pre>${text}</pre>`,
+  )
 }
 
 function show(c: Context<App>, page: Piece) {

@@ -12,28 +12,39 @@ const ProblemBody = z
   })
   .openapi('Problem')
 
-const json = (schema: z.ZodType, io: 'input' | 'output') =>
-  ({ 'application/json': { schema: schema as never, example: exampleOf(schema, io) } })
+const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': { schema: schema as never, example: exampleOf(schema, io) },
+})
 
 /** One example for each reason of a status. */
 const refused = (codes: ProblemCode[]) => ({
   'application/json': {
-    schema: ProblemBody as never, examples: Object.fromEntries(codes.map(code => [code, { value: refusalExample(code) }])),
+    schema: ProblemBody as never,
+    examples: Object.fromEntries(codes.map(code => [code, { value: refusalExample(code) }])),
   },
 })
 
 /** The refusals of a door, by status, with those that any call of its kind may meet. */
 function refusals(entry: Entry): Record<number, { description: string; content: ReturnType<typeof refused> }> {
   const { access, fails } = entry.door
-  const codes: ProblemCode[] = [...fails, 'library.not_found', 'library.mismatch', 'request.rate', 'server.busy', 'server.unexpected']
-  if (access !== 'public') codes.push('auth.required', 'auth.expired', 'auth.forbidden', 'impersonation.refused', 'library.unavailable')
+  const codes: ProblemCode[] = [
+    ...fails,
+    'library.not_found',
+    'library.mismatch',
+    'request.rate',
+    'server.busy',
+    'server.unexpected',
+  ]
+  if (access !== 'public')
+    codes.push('auth.required', 'auth.expired', 'auth.forbidden', 'impersonation.refused', 'library.unavailable')
   if (entry.body || entry.query || entry.params) codes.push('resource.validation', 'request.malformed')
   if (entry.body || entry.multipart) codes.push('request.media_type', 'request.too_large')
   const byStatus: Record<number, ProblemCode[]> = {}
   for (const code of new Set(codes)) (byStatus[problems[code]] ??= []).push(code)
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [
-      status, { description: list.map(code => `\`${code}\``).join(', '), content: refused(list) },
+      status,
+      { description: list.map(code => `\`${code}\``).join(', '), content: refused(list) },
     ]),
   )
 }
@@ -42,7 +53,10 @@ const bytes = { type: 'string' as const, format: 'binary' }
 
 /** Every form of ours has a file in it, and texts that its summary names. */
 const form = {
-  type: 'object' as const, properties: { file: bytes }, required: ['file'], additionalProperties: { type: 'string' as const },
+  type: 'object' as const,
+  properties: { file: bytes },
+  required: ['file'],
+  additionalProperties: { type: 'string' as const },
 }
 
 function requestOf(entry: Entry): RouteConfig['request'] {

@@ -10,8 +10,10 @@ const freshSeconds = 15 * 60
  */
 export async function requireFreshSignIn({ db, clock }: Deps, { home, sessionId }: Member): Promise<void> {
   const session = await db
-    .selectFrom('sessions').select('created_at')
-    .where('library_id', '=', home).where('id', '=', sessionId)
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('library_id', '=', home)
+    .where('id', '=', sessionId)
     .executeTakeFirst()
   const age = clock.now().getTime() - (session?.created_at.getTime() ?? 0)
   if (age > freshSeconds * 1000) fail('auth.not_fresh')

@@ -44,11 +44,21 @@ export async function actingFor(c: Context<App>, deps: Deps, actor: Member, door
   const verdict = judge(actor, subject, door)
   const id = subject?.id ?? wanted.slice(0, 64)
   await writeAudit(deps.db, {
-    library, who: { id, impersonator: actor.id }, action: verdict === 'granted' ? 'impersonate' : 'impersonation_refused',
-    subject: 'member', id, data: { method: door.method, path: door.path }, at: deps.clock.now(),
+    library,
+    who: { id, impersonator: actor.id },
+    action: verdict === 'granted' ? 'impersonate' : 'impersonation_refused',
+    subject: 'member',
+    id,
+    data: { method: door.method, path: door.path },
+    at: deps.clock.now(),
   })
   if (verdict !== 'granted' || !subject) return fail(verdict === 'granted' ? 'impersonation.refused' : verdict)
   return {
-    ...actor, home: library, id: subject.id, level: subject.level, banned: subject.banned_at !== null, impersonator: actor.id,
+    ...actor,
+    home: library,
+    id: subject.id,
+    level: subject.level,
+    banned: subject.banned_at !== null,
+    impersonator: actor.id,
   }
 }

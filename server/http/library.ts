@@ -10,7 +10,12 @@ const label = /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/
 
 /** The host's name without its port, in lower case; an IPv6 address without its brackets. */
 function hostName(host: string): string {
-  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+  return host
+    .trim()
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')
 }
 
 /**

@@ -48,8 +48,15 @@ class TableLimiter extends RateLimiterPostgres {
 
   constructor(deps: Pick<Deps, 'db' | 'clock'>, { points, seconds, closedFor = 0 }: Rate) {
     super({
-      storeClient: {}, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false,
-      keyPrefix: '', points, duration: seconds, blockDuration: closedFor,
+      storeClient: {},
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: '',
+      points,
+      duration: seconds,
+      blockDuration: closedFor,
     })
     this.deps = deps
   }
@@ -65,11 +72,16 @@ class TableLimiter extends RateLimiterPostgres {
     const [library, rest] = this.where(key)
     const over = sql<boolean>`(rate_limits.expires_at <= ${now} OR ${afresh})`
     return this.deps.db
-      .insertInto('rate_limits').values({ library_id: library, key: rest, points: Math.max(points, 0), expires_at: until })
-      .onConflict(same => same.columns(['library_id', 'key']).doUpdateSet({
-        points: sql`CASE WHEN ${over} THEN ${points}::integer ELSE greatest(0, rate_limits.points + ${points}::integer) END`,
-        expires_at: sql`CASE WHEN ${over} THEN ${until}::timestamptz ELSE rate_limits.expires_at END`,
-      }))
+      .insertInto('rate_limits')
+      .values({ library_id: library, key: rest, points: Math.max(points, 0), expires_at: until })
+      .onConflict(same =>
+        same
+          .columns(['library_id', 'key'])
+          .doUpdateSet({
+            points: sql`CASE WHEN ${over} THEN ${points}::integer ELSE greatest(0, rate_limits.points + ${points}::integer) END`,
+            expires_at: sql`CASE WHEN ${over} THEN ${until}::timestamptz ELSE rate_limits.expires_at END`,
+          }),
+      )
       .returning(['points', 'expires_at'])
       .executeTakeFirstOrThrow()
   }
@@ -77,8 +89,11 @@ class TableLimiter extends RateLimiterPostgres {
   async _get(key: string): Promise<Row | null> {
     const [library, rest] = this.where(key)
     const row = await this.deps.db
-      .selectFrom('rate_limits').select(['points', 'expires_at'])
-      .where('library_id', '=', library).where('key', '=', rest).where('expires_at', '>', this.deps.clock.now())
+      .selectFrom('rate_limits')
+      .select(['points', 'expires_at'])
+      .where('library_id', '=', library)
+      .where('key', '=', rest)
+      .where('expires_at', '>', this.deps.clock.now())
       .executeTakeFirst()
     return row ?? null
   }
@@ -118,10 +133,13 @@ export function openLimits(deps: Pick<Deps, 'db' | 'clock'>, of: Rates): Limits 
     rates: of,
     take,
     tryTake: (library, bucket, who) =>
-      take(library, bucket, who).then(() => true, (error: unknown) => {
-        if (error instanceof Refusal) return false
-        throw error
-      }),
+      take(library, bucket, who).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Refusal) return false
+          throw error
+        },
+      ),
     giveBack: async (library, bucket, who) => void (await limiters[bucket].reward(`${library}/${bucket}/${who}`)),
     isSpent: async (library, bucket, who) => {
       const found = await limiters[bucket].get(`${library}/${bucket}/${who}`)

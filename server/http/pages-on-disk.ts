@@ -10,7 +10,13 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A file as it is sent, with the strong tag of exactly these bytes. */
 export type Body = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string }
 
-type Kept = { mark: string; stats: Stats; plain: Buffer<ArrayBuffer>; hash: string; packed: Map<Encoding, Promise<Buffer<ArrayBuffer>>> }
+type Kept = {
+  mark: string
+  stats: Stats
+  plain: Buffer<ArrayBuffer>
+  hash: string
+  packed: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
+}
 
 const mostKept = 2000
 const kept = new Map<string, Kept>()
@@ -76,12 +82,17 @@ async function packNow(path: string, page: Kept, encoding: 'br' | 'gzip'): Promi
   const sibling = freshSibling(path, page.stats, encoding)
   const ready = sibling ? await readFile(sibling).catch(() => null) : null
   if (ready) return ready
-  return encoding === 'br' ? brotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(page.plain, { level: 6 })
+  return encoding === 'br'
+    ? brotli(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : zip(page.plain, { level: 6 })
 }
 
 /** The best encoding a browser says it reads. */
 export function encodingFor(accepted: string | undefined): Encoding {
-  const names = (accepted ?? '').toLowerCase().split(',').map(part => part.trim())
+  const names = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map(part => part.trim())
   const takes = (name: string) => names.some(one => one.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(one))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }

@@ -23,13 +23,24 @@ export function refuse(c: Context<App>, code: ProblemCode, fields?: Record<strin
 
 const codeOfState: Record<string, ProblemCode> = {
   // The database says it is shutting down, full, or that a statement or a lock took too long.
-  '57P01': 'server.busy', '57P02': 'server.busy', '57P03': 'server.busy', '57014': 'server.busy',
-  '55P03': 'server.busy', '53300': 'server.busy', '53100': 'server.busy',
-  '40001': 'server.busy', '40P01': 'server.busy',
+  '57P01': 'server.busy',
+  '57P02': 'server.busy',
+  '57P03': 'server.busy',
+  '57014': 'server.busy',
+  '55P03': 'server.busy',
+  '53300': 'server.busy',
+  '53100': 'server.busy',
+  '40001': 'server.busy',
+  '40P01': 'server.busy',
   // The store of files did not take or give one: a full disk, a bucket that does not answer.
-  E_CANNOT_WRITE_FILE: 'server.busy', E_CANNOT_READ_FILE: 'server.busy', E_CANNOT_GET_METADATA: 'server.busy', E_CANNOT_MOVE_FILE: 'server.busy',
+  E_CANNOT_WRITE_FILE: 'server.busy',
+  E_CANNOT_READ_FILE: 'server.busy',
+  E_CANNOT_GET_METADATA: 'server.busy',
+  E_CANNOT_MOVE_FILE: 'server.busy',
   // Text that no database column can hold (a NUL, half a surrogate pair), numbers beyond their column.
-  '22021': 'request.malformed', '22P05': 'request.malformed', '22003': 'request.malformed',
+  '22021': 'request.malformed',
+  '22P05': 'request.malformed',
+  '22003': 'request.malformed',
 }
 
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
@@ -51,7 +62,8 @@ export function onError(error: unknown, c: Context<App>): Response {
     return refuse(c, error.code, error.fields)
   }
   const code = codeOf(error)
-  if (code === 'server.busy') c.var.log?.warn({ err: error }, 'the database or the store of files did not answer in time')
+  if (code === 'server.busy')
+    c.var.log?.warn({ err: error }, 'the database or the store of files did not answer in time')
   if (code) return refuse(c, code)
   c.var.log?.error({ err: error }, 'unexpected')
   return refuse(c, 'server.unexpected')

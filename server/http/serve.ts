@@ -21,7 +21,10 @@ export type Ask<E extends Entry> = {
   http: Context<App>
 }
 
-export type Serve = <E extends Entry>(entry: E, handler: (ask: Ask<E>) => Promise<z.input<E['reply']> | Response>) => void
+export type Serve = <E extends Entry>(
+  entry: E,
+  handler: (ask: Ask<E>) => Promise<z.input<E['reply']> | Response>,
+) => void
 
 export type Room = (house: { serve: Serve; deps: Deps }) => void
 

@@ -6,8 +6,19 @@ import type { FileStore } from '../outside/files/store.ts'
 
 /** The grounds of the categories by day, as in `tokens.css`; the first is the plain one. */
 export const grounds = [
-  '#efe8dc', '#fed7d1', '#f9dbc5', '#eee0c0', '#dee6c5', '#ceead1', '#c3ece1', '#c0eaf1', '#c7e6fc', '#d4e1ff',
-  '#e4dbfc', '#f3d7f1', '#fcd6e1',
+  '#efe8dc',
+  '#fed7d1',
+  '#f9dbc5',
+  '#eee0c0',
+  '#dee6c5',
+  '#ceead1',
+  '#c3ece1',
+  '#c0eaf1',
+  '#c7e6fc',
+  '#d4e1ff',
+  '#e4dbfc',
+  '#f3d7f1',
+  '#fcd6e1',
 ]
 
 /** Pixels: what sites show beside a link, and the room for the thing in it. */
@@ -23,7 +34,12 @@ let last: Promise<unknown> = Promise.resolve()
  * @param folder where the made ones are kept; they can all be made again
  * @returns null when that picture is not, or no longer, there
  */
-export async function sharePicture(files: FileStore, folder: string, library: string, name: string): Promise<string | null> {
+export async function sharePicture(
+  files: FileStore,
+  folder: string,
+  library: string,
+  name: string,
+): Promise<string | null> {
   const [stored = '', tint = ''] = name.split('.')
   const ground = grounds[Number(tint)]
   const picture = ground && (await files.read(`${library}/${stored}.webp`).catch(() => null))
@@ -36,9 +52,15 @@ export async function sharePicture(files: FileStore, folder: string, library: st
 }
 
 async function make(picture: Uint8Array, ground: string, made: string): Promise<void> {
-  const cut = await sharp(picture).resize({ ...thing, fit: 'inside' }).png().toBuffer()
+  const cut = await sharp(picture)
+    .resize({ ...thing, fit: 'inside' })
+    .png()
+    .toBuffer()
   const canvas = sharp({ create: { ...frame, channels: 3, background: ground } })
-  const bytes = await canvas.composite([{ input: cut }]).jpeg({ quality: 82 }).toBuffer()
+  const bytes = await canvas
+    .composite([{ input: cut }])
+    .jpeg({ quality: 82 })
+    .toBuffer()
   await mkdir(join(made, '..'), { recursive: true })
   await writeFile(`${made}.half`, bytes)
   await rename(`${made}.half`, made)

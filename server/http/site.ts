@@ -16,10 +16,21 @@ import { sharePicture } from './share-picture.ts'
 const oneYear = 'public, max-age=31536000, immutable'
 
 const types: Record<string, string> = {
-  html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml', xml: 'application/xml; charset=utf-8', txt: 'text/plain; charset=utf-8',
-  json: 'application/json; charset=utf-8', webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png',
-  ico: 'image/x-icon', ics: 'text/calendar; charset=utf-8', woff2: 'font/woff2', webmanifest: 'application/manifest+json',
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  ics: 'text/calendar; charset=utf-8',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
 }
 
 const alreadyPacked = new Set(['webp', 'avif', 'jpg', 'png', 'woff2', 'ico'])
@@ -76,8 +87,10 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
     return label === null ? null : readLibrary(label)
   }
 
-  app.get('/_astro/*', async c =>
-    (await send(c, inside(config.distDir, pathOf(c)), { cache: oneYear })) ?? c.body(null, 404))
+  app.get(
+    '/_astro/*',
+    async c => (await send(c, inside(config.distDir, pathOf(c)), { cache: oneYear })) ?? c.body(null, 404),
+  )
 
   app.get('/files/:name{[A-Za-z0-9_-]+\\.webp}', async c => {
     const library = await findHere(c)

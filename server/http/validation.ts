@@ -26,7 +26,8 @@ function ruleOf(issue: Issue): [Rule, number] {
   if (issue.code === 'invalid_type') {
     return [issue.input === undefined ? 'required' : issue.expected === 'number' ? 'number' : 'invalid', 0]
   }
-  if (issue.code === 'invalid_format') return [issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'invalid', 0]
+  if (issue.code === 'invalid_format')
+    return [issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'invalid', 0]
   return ['invalid', 0]
 }
 
@@ -57,6 +58,7 @@ export function readAs<S extends z.ZodType>(schema: S, value: unknown, lang: Lan
   const read = schema.safeParse(value, { reportInput: true })
   if (read.success) return read.data
   // Not a form with a wrong field, but no form at all.
-  if (read.error.issues.some(issue => issue.code === 'invalid_type' && issue.path.length === 0)) throw new Refusal('request.malformed')
+  if (read.error.issues.some(issue => issue.code === 'invalid_type' && issue.path.length === 0))
+    throw new Refusal('request.malformed')
   throw new Refusal('resource.validation', fieldProblems(lang, read.error.issues))
 }

@@ -39,8 +39,14 @@ async function memberOf(c: Context<App>, deps: Deps): Promise<Member | null> {
   // A super's account is at home in one library and counts in all; nobody else's does.
   if (token.libraryId !== c.var.library.library_id && actor.level > highestLevel.super) fail('auth.expired')
   return {
-    library: c.var.library, lang: c.var.lang, home: token.libraryId, id: token.memberId, sessionId: token.sessionId, exp: token.exp,
-    level: actor.level, banned: actor.banned_at !== null,
+    library: c.var.library,
+    lang: c.var.lang,
+    home: token.libraryId,
+    id: token.memberId,
+    sessionId: token.sessionId,
+    exp: token.exp,
+    level: actor.level,
+    banned: actor.banned_at !== null,
   }
 }
 

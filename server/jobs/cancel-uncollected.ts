@@ -11,9 +11,13 @@ import { moveEach } from './move-each.ts'
 /** Whether its member was told, on a day before today, until when the object waits. */
 async function wasWarned(tx: Db, order: OrderRow, today: string): Promise<boolean> {
   const said = await tx
-    .selectFrom('notices').select('said_on')
-    .where('library_id', '=', order.library_id).where('member_id', '=', order.member_id)
-    .where('subject_id', '=', order.id).where('kind', '=', `collect:${order.from_date}`).where('said_on', '<', today)
+    .selectFrom('notices')
+    .select('said_on')
+    .where('library_id', '=', order.library_id)
+    .where('member_id', '=', order.member_id)
+    .where('subject_id', '=', order.id)
+    .where('kind', '=', `collect:${order.from_date}`)
+    .where('said_on', '<', today)
     .executeTakeFirst()
   return said !== undefined
 }
@@ -28,8 +32,12 @@ export async function cancelUncollected(deps: Deps, library: string): Promise<Co
   const today = deps.clock.today()
   const openDays = (await findLibrary(deps.db, library))?.collect_open_days ?? Infinity
   const waiting = await selectOrders(deps.db, library)
-    .where('status', '=', 'approved').where('picked_up_at', 'is', null).where('method', '=', 'pickup')
-    .where('from_date', '<', today).orderBy('from_date').orderBy('id')
+    .where('status', '=', 'approved')
+    .where('picked_up_at', 'is', null)
+    .where('method', '=', 'pickup')
+    .where('from_date', '<', today)
+    .orderBy('from_date')
+    .orderBy('id')
     .execute()
   const cancelled = await moveEach(deps, waiting, async (tx, order) => {
     if (order.status !== 'approved' || order.picked_up_at) return null

@@ -13,8 +13,10 @@ const lapse = (order: OrderRow) =>
 
 function listPending({ db }: Deps, library: string, until: string): Promise<OrderRow[]> {
   return selectOrders(db, library)
-    .where('status', '=', 'pending').where('from_date', '<=', until)
-    .orderBy('from_date').orderBy('id')
+    .where('status', '=', 'pending')
+    .where('from_date', '<=', until)
+    .orderBy('from_date')
+    .orderBy('id')
     .execute()
 }
 
@@ -38,9 +40,13 @@ export async function warnDesk(deps: Deps, library: string): Promise<Counts> {
   const tomorrow = addDays(today, 1)
   const orders = (await listPending(deps, library, tomorrow)).filter(order => lapse(order) === tomorrow)
   if (!orders.length) return { warned: 0 }
-  const lines = (await withProducts(db, library, today, orders)).map(one => `${one.product.code} ${one.product.name.it}`)
+  const lines = (await withProducts(db, library, today, orders)).map(
+    one => `${one.product.code} ${one.product.name.it}`,
+  )
   const mail = {
-    template: 'desk_undecided', data: { count: orders.length, list: lines.join('\n') }, until: instantInRome(tomorrow, '00:00'),
+    template: 'desk_undecided',
+    data: { count: orders.length, list: lines.join('\n') },
+    until: instantInRome(tomorrow, '00:00'),
   } as const
   await leaveDeskMail(db, library, mail, clock.now(), `undecided:${today}`)
   return { warned: orders.length }

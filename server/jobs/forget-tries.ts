@@ -12,8 +12,16 @@ export async function forgetTries({ db, clock }: Deps, library: string): Promise
   const gone = await Promise.all([
     db.deleteFrom('rate_limits').where('library_id', '=', library).where('expires_at', '<=', now).executeTakeFirst(),
     db.deleteFrom('sso_flows').where('library_id', '=', library).where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('email_verifications').where('library_id', '=', library).where('expires_at', '<=', daysBefore(now, 1)).executeTakeFirst(),
-    db.deleteFrom('recoveries').where('library_id', '=', library).where('created_at', '<=', daysBefore(now, 8)).executeTakeFirst(),
+    db
+      .deleteFrom('email_verifications')
+      .where('library_id', '=', library)
+      .where('expires_at', '<=', daysBefore(now, 1))
+      .executeTakeFirst(),
+    db
+      .deleteFrom('recoveries')
+      .where('library_id', '=', library)
+      .where('created_at', '<=', daysBefore(now, 8))
+      .executeTakeFirst(),
   ])
   return { forgotten: gone.reduce((sum, one) => sum + Number(one.numDeletedRows), 0) }
 }

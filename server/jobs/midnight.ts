@@ -10,12 +10,16 @@ export async function noticeNewDay({ db, clock }: Deps, library: string): Promis
   const today = clock.today()
   await inTransaction(db, async tx => {
     const seen = await tx
-      .selectFrom('leases').select('data').where('library_id', '=', library).where('name', '=', 'day')
+      .selectFrom('leases')
+      .select('data')
+      .where('library_id', '=', library)
+      .where('name', '=', 'day')
       .executeTakeFirst()
     if (seen?.data?.today === today) return
     const mark = { holder: 'day', until: clock.now(), data: JSON.stringify({ today }) }
     await tx
-      .insertInto('leases').values({ library_id: library, name: 'day', ...mark })
+      .insertInto('leases')
+      .values({ library_id: library, name: 'day', ...mark })
       .onConflict(same => same.columns(['library_id', 'name']).doUpdateSet(mark))
       .execute()
     await leaveWork(tx, library, 'publish', { reason: 'midnight' }, clock.now(), `midnight:${today}`)

@@ -9,7 +9,9 @@ import { lockOrder, type OrderRow } from '../orders/queries.ts'
  * @returns how many were moved
  */
 export async function moveEach(
-  deps: Deps, orders: OrderRow[], move: (tx: Db, order: OrderRow) => Promise<OrderRow | null> | null,
+  deps: Deps,
+  orders: OrderRow[],
+  move: (tx: Db, order: OrderRow) => Promise<OrderRow | null> | null,
 ): Promise<number> {
   let moved = 0
   for (const { library_id, id } of orders) {

@@ -30,9 +30,12 @@ const isQuiet = (run: Pick<Run, 'counts' | 'error'>) => run.error === null && !O
 
 function latestRun({ db }: Deps, library: string, name: string): Promise<Run | undefined> {
   return db
-    .selectFrom('job_runs').selectAll()
-    .where('library_id', '=', library).where('name', '=', name)
-    .orderBy('finished_at', 'desc').limit(1)
+    .selectFrom('job_runs')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('name', '=', name)
+    .orderBy('finished_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -45,16 +48,27 @@ export function isDue(job: When, last: Pick<Run, 'finished_at' | 'error'> | unde
 }
 
 /** Quiet runs in a row share a row: the desk sees when it last looked, and every run that did something. */
-async function noteRun({ db }: Deps, library: string, name: string, last: Run | undefined, run: Omit<Run, 'library_id' | 'id' | 'name' | 'runs'>) {
+async function noteRun(
+  { db }: Deps,
+  library: string,
+  name: string,
+  last: Run | undefined,
+  run: Omit<Run, 'library_id' | 'id' | 'name' | 'runs'>,
+) {
   if (last && isQuiet(last) && isQuiet(run)) {
     await db
-      .updateTable('job_runs').set(eb => ({ runs: eb('runs', '+', 1), finished_at: run.finished_at }))
-      .where('library_id', '=', library).where('id', '=', last.id)
+      .updateTable('job_runs')
+      .set(eb => ({ runs: eb('runs', '+', 1), finished_at: run.finished_at }))
+      .where('library_id', '=', library)
+      .where('id', '=', last.id)
       .execute()
     return
   }
   const counts = JSON.stringify(run.counts)
-  await db.insertInto('job_runs').values({ library_id: library, id: newId(), name, ...run, counts }).execute()
+  await db
+    .insertInto('job_runs')
+    .values({ library_id: library, id: newId(), name, ...run, counts })
+    .execute()
 }
 
 /** Runs a job for a library and notes what came of it; a failure is noted, not thrown. */
@@ -68,7 +82,12 @@ export async function runJob(deps: Deps, job: Periodic, library: string): Promis
   } catch (error) {
     deps.log.error({ library, job: job.name, err: error }, 'a periodic job failed')
     const message = error instanceof Error ? error.message : String(error)
-    await noteRun(deps, library, job.name, last, { started_at, finished_at: deps.clock.now(), counts: {}, error: message.slice(0, 1000) })
+    await noteRun(deps, library, job.name, last, {
+      started_at,
+      finished_at: deps.clock.now(),
+      counts: {},
+      error: message.slice(0, 1000),
+    })
     return null
   }
 }
@@ -79,7 +98,9 @@ async function runAlone(deps: Deps, job: Periodic, library: string): Promise<voi
   const lease = `job:${job.name}`
   if (!(await takeLease(deps.db, library, lease, holder, leaseSeconds))) return
   const renewing = setInterval(() => {
-    takeLease(deps.db, library, lease, holder, leaseSeconds).catch((error: unknown) => deps.log.warn({ lease, err: error }, 'a lease was not renewed'))
+    takeLease(deps.db, library, lease, holder, leaseSeconds).catch((error: unknown) =>
+      deps.log.warn({ lease, err: error }, 'a lease was not renewed'),
+    )
   }, renewMs)
   try {
     if (isDue(job, await latestRun(deps, library, job.name), deps.clock.now())) await runJob(deps, job, library)
@@ -94,14 +115,24 @@ async function listLatestRuns({ db }: Deps, name: string) {
   const rows = await db
     .selectFrom('libraries as l')
     .leftJoinLateral(
-      eb => eb.selectFrom('job_runs as r').select(['r.finished_at', 'r.error'])
-        .whereRef('r.library_id', '=', 'l.library_id').where('r.name', '=', name)
-        .orderBy('r.finished_at', 'desc').limit(1).as('last'),
+      eb =>
+        eb
+          .selectFrom('job_runs as r')
+          .select(['r.finished_at', 'r.error'])
+          .whereRef('r.library_id', '=', 'l.library_id')
+          .where('r.name', '=', name)
+          .orderBy('r.finished_at', 'desc')
+          .limit(1)
+          .as('last'),
       join => join.onTrue(),
     )
-    .select(['l.library_id', 'last.finished_at', 'last.error']).orderBy('l.library_id')
+    .select(['l.library_id', 'last.finished_at', 'last.error'])
+    .orderBy('l.library_id')
     .execute()
-  return rows.map(({ library_id, finished_at, error }) => ({ library: library_id, last: finished_at ? { finished_at, error } : undefined }))
+  return rows.map(({ library_id, finished_at, error }) => ({
+    library: library_id,
+    last: finished_at ? { finished_at, error } : undefined,
+  }))
 }
 
 /** Looks at a job in every library once, and runs it where it is time. */

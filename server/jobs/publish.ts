@@ -23,7 +23,9 @@ const askedBy = (work: Work) => work.payload as Asked
 function selectDue({ db, clock }: Deps) {
   return db
     .selectFrom('outbox')
-    .where('topic', '=', 'publish').where('done_at', 'is', null).where('available_at', '<=', clock.now())
+    .where('topic', '=', 'publish')
+    .where('done_at', 'is', null)
+    .where('available_at', '<=', clock.now())
 }
 
 function listWork(deps: Deps, library: string): Promise<Work[]> {
@@ -42,12 +44,20 @@ async function openPublications({ db, clock }: Deps, library: string, works: Wor
   const now = clock.now()
   const running = { status: 'running', started_at: now } as const
   if (asked.length) {
-    await db.updateTable('publications').set(running).where('library_id', '=', library).where('id', 'in', asked).execute()
+    await db
+      .updateTable('publications')
+      .set(running)
+      .where('library_id', '=', library)
+      .where('id', 'in', asked)
+      .execute()
     return asked
   }
   const id = newId()
   const reason = works.map(work => askedBy(work).reason).find(Boolean) ?? 'change'
-  await db.insertInto('publications').values({ library_id: library, id, reason, created_at: now, ...running }).execute()
+  await db
+    .insertInto('publications')
+    .values({ library_id: library, id, reason, created_at: now, ...running })
+    .execute()
   return [id]
 }
 
@@ -76,19 +86,38 @@ async function failWork({ db, clock }: Deps, library: string, works: Work[], mes
     await db
       .updateTable('outbox')
       .set({ attempts: work.attempts + 1, error: message, available_at: new Date(clock.now().getTime() + pause) })
-      .where('library_id', '=', library).where('id', '=', work.id)
+      .where('library_id', '=', library)
+      .where('id', '=', work.id)
       .execute()
   }
 }
 
-async function printFor(deps: Deps, print: PrintLibrary, library: string, works: Work[], holder: string): Promise<void> {
+async function printFor(
+  deps: Deps,
+  print: PrintLibrary,
+  library: string,
+  works: Work[],
+  holder: string,
+): Promise<void> {
   const ids = await openPublications(deps, library, works)
   const { onProgress, settled } = progressWriter(deps, library, ids, holder)
   try {
-    const result = await print(library, works.some(work => askedBy(work).all === true), onProgress)
+    const result = await print(
+      library,
+      works.some(work => askedBy(work).all === true),
+      onProgress,
+    )
     await settled()
     await updatePublications(deps, library, ids, { status: 'done', finished_at: deps.clock.now(), ...result })
-    await deps.db.deleteFrom('outbox').where('library_id', '=', library).where('id', 'in', works.map(one => one.id)).execute()
+    await deps.db
+      .deleteFrom('outbox')
+      .where('library_id', '=', library)
+      .where(
+        'id',
+        'in',
+        works.map(one => one.id),
+      )
+      .execute()
     deps.log.info({ library, ...result }, 'published')
   } catch (error) {
     await settled()

@@ -49,7 +49,9 @@ async function settle(deps: Deps, payments: Payments, intent: IntentRow): Promis
   if (intent.status === 'granted' || intent.status === 'refunded') return lookAgain(deps, payments, intent)
   if (!intent.provider_order_id) return voidIntent(deps.db, intent, 'never made', deps.clock.now())
   const expected = expectedOf(intent)
-  const taken = (await mayStillTake(deps, intent)) ? await takeMoney(payments, expected) : await lookAtOrder(payments, expected)
+  const taken = (await mayStillTake(deps, intent))
+    ? await takeMoney(payments, expected)
+    : await lookAtOrder(payments, expected)
   return follow(deps, payments, intent, taken)
 }
 
@@ -83,7 +85,8 @@ async function lookAgain({ db, clock }: Deps, payments: Payments, intent: Intent
   await inTransaction(db, async tx => {
     const seen = await lockIntent(tx, intent.library_id, intent.id)
     if (!seen || seen.status === 'refunding') return
-    if (seen.status === 'granted' && taken.kind === 'refunded' && !seen.flag) await flagIntent(tx, seen, 'refunded elsewhere', now)
+    if (seen.status === 'granted' && taken.kind === 'refunded' && !seen.flag)
+      await flagIntent(tx, seen, 'refunded elsewhere', now)
     await updateIntent(tx, seen, { check_at: null })
   })
 }
@@ -109,10 +112,21 @@ function noteRefund({ db, clock }: Deps, intent: IntentRow, refund: string | nul
     if (seen?.status !== 'refunding') return
     await updateIntent(tx, seen, { status: 'refunded', refund_id: refund, settled_at: now, check_at: null })
     await tx
-      .updateTable('orders').set({ refunded_at: now })
-      .where('library_id', '=', library_id).where('id', '=', order_id ?? '').where('paid_at', 'is not', null)
+      .updateTable('orders')
+      .set({ refunded_at: now })
+      .where('library_id', '=', library_id)
+      .where('id', '=', order_id ?? '')
+      .where('paid_at', 'is not', null)
       .execute()
-    await writeAudit(tx, { library: library_id, who: null, action: 'refund', subject: 'payment', id, reason: seen.reason, at: now })
+    await writeAudit(tx, {
+      library: library_id,
+      who: null,
+      action: 'refund',
+      subject: 'payment',
+      id,
+      reason: seen.reason,
+      at: now,
+    })
     const mail = refundMail(seen)
     if (mail) await leaveMail(tx, library_id, { memberId: member_id, ...mail }, now)
   })

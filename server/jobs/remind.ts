@@ -12,16 +12,31 @@ function byMember(reminders: Reminder[]): Map<string, Reminder[]> {
 }
 
 /** Marks as said today what was not said before; nothing when the member has had today's mail. */
-async function markNew(tx: Db, library: string, memberId: string, reminders: Reminder[], today: CivilDate): Promise<number> {
+async function markNew(
+  tx: Db,
+  library: string,
+  memberId: string,
+  reminders: Reminder[],
+  today: CivilDate,
+): Promise<number> {
   await lockMember(tx, library, memberId)
   const said = await listSaid(tx, library, memberId)
   if (said.some(one => one.said_on === today)) return 0
   const known = new Set(said.map(one => `${one.subject_id} ${one.kind}`))
   const fresh = reminders.filter(one => !known.has(`${one.subjectId} ${one.mark}`))
   if (!fresh.length) return 0
-  await tx.insertInto('notices').values(fresh.map(one => ({
-    library_id: library, member_id: memberId, subject_id: one.subjectId, kind: one.mark, said_on: today,
-  }))).execute()
+  await tx
+    .insertInto('notices')
+    .values(
+      fresh.map(one => ({
+        library_id: library,
+        member_id: memberId,
+        subject_id: one.subjectId,
+        kind: one.mark,
+        said_on: today,
+      })),
+    )
+    .execute()
   return fresh.length
 }
 

@@ -26,15 +26,30 @@ type Loan = Pick<Selectable<OrdersTable>, 'id' | 'member_id' | 'headquarter_id' 
 async function listLoans(db: Db, library: string, today: CivilDate, memberId?: string): Promise<Loan[]> {
   const rows = await db
     .selectFrom('orders as o')
-    .innerJoin('products as p', join => join.onRef('p.library_id', '=', 'o.library_id').onRef('p.id', '=', 'o.product_id'))
-    .select(['o.id', 'o.member_id', 'o.headquarter_id', 'o.picked_up_at', 'o.from_date', 'o.to_date', 'p.name as object'])
-    .where('o.library_id', '=', library).where('o.status', 'in', ['approved', 'extended']).where('o.returned_at', 'is', null)
-    .where(eb => eb.or([
-      eb.and([eb('o.picked_up_at', 'is not', null), eb('o.to_date', '<=', addDays(today, 1))]),
-      eb.and([eb('o.picked_up_at', 'is', null), eb('o.method', '=', 'pickup'), eb('o.from_date', '<=', today)]),
-    ]))
+    .innerJoin('products as p', join =>
+      join.onRef('p.library_id', '=', 'o.library_id').onRef('p.id', '=', 'o.product_id'),
+    )
+    .select([
+      'o.id',
+      'o.member_id',
+      'o.headquarter_id',
+      'o.picked_up_at',
+      'o.from_date',
+      'o.to_date',
+      'p.name as object',
+    ])
+    .where('o.library_id', '=', library)
+    .where('o.status', 'in', ['approved', 'extended'])
+    .where('o.returned_at', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb.and([eb('o.picked_up_at', 'is not', null), eb('o.to_date', '<=', addDays(today, 1))]),
+        eb.and([eb('o.picked_up_at', 'is', null), eb('o.method', '=', 'pickup'), eb('o.from_date', '<=', today)]),
+      ]),
+    )
     .$if(memberId !== undefined, of => of.where('o.member_id', '=', memberId ?? ''))
-    .orderBy('o.to_date').orderBy('o.id')
+    .orderBy('o.to_date')
+    .orderBy('o.id')
     .execute()
   return rows as Loan[]
 }
@@ -42,10 +57,13 @@ async function listLoans(db: Db, library: string, today: CivilDate, memberId?: s
 /** The last day of each member's cards taken together. */
 function listCardEnds(db: Db, library: string, today: CivilDate, memberId?: string) {
   return db
-    .selectFrom('memberships').select(eb => ['member_id', eb.fn.max('to_date').as('to_date')])
-    .where('library_id', '=', library).where('to_date', '>=', today)
+    .selectFrom('memberships')
+    .select(eb => ['member_id', eb.fn.max('to_date').as('to_date')])
+    .where('library_id', '=', library)
+    .where('to_date', '>=', today)
     .$if(memberId !== undefined, of => of.where('member_id', '=', memberId ?? ''))
-    .groupBy('member_id').orderBy('member_id')
+    .groupBy('member_id')
+    .orderBy('member_id')
     .execute()
 }
 
@@ -64,7 +82,9 @@ function ofLoan(loan: Loan, points: Points, today: CivilDate, collectDays: numbe
   const late = daysBetween(to, today)
   if (late === -1) return { ...base, kind: 'due', mark: `due:${to}`, data }
   const step = lateStep(late)
-  return step === null ? null : { ...base, kind: 'overdue', mark: `overdue:${to}:${step}`, data: { ...data, count: late } }
+  return step === null
+    ? null
+    : { ...base, kind: 'overdue', mark: `overdue:${to}:${step}`, data: { ...data, count: late } }
 }
 
 function ofCard(memberId: string, to: CivilDate, today: CivilDate): Reminder | null {
@@ -97,14 +117,21 @@ const optional = new Set<Reminder['kind']>(['due', 'card', 'card_last'])
 
 /** The members who do not want to be reminded. */
 async function listQuiet(db: Db, library: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('members').select('id').where('library_id', '=', library).where('reminders', '=', false).execute()
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('reminders', '=', false)
+    .execute()
   return new Set(rows.map(row => row.id))
 }
 
 /** What a member was told on a day, or ever: the subjects and marks. */
 export async function listSaid(db: Db, library: string, memberId: string) {
   return db
-    .selectFrom('notices').select(['subject_id', 'kind', 'said_on'])
-    .where('library_id', '=', library).where('member_id', '=', memberId)
+    .selectFrom('notices')
+    .select(['subject_id', 'kind', 'said_on'])
+    .where('library_id', '=', library)
+    .where('member_id', '=', memberId)
     .execute()
 }

@@ -48,13 +48,17 @@ function startPublishing(deps: Deps, print: PrintLibrary, isStopped: () => boole
       publishing.wake()
     }, gatherMs).unref()
   }
-  const publishing = repeat(lookEveryMs, async () => {
-    await noticeDays()
-    for (const library of await listChanged(deps)) {
-      if (isStopped()) return
-      if (!gathering.has(library) && (await publishWaiting(deps, print, library))) gather(library)
-    }
-  }, deps.log)
+  const publishing = repeat(
+    lookEveryMs,
+    async () => {
+      await noticeDays()
+      for (const library of await listChanged(deps)) {
+        if (isStopped()) return
+        if (!gathering.has(library) && (await publishWaiting(deps, print, library))) gather(library)
+      }
+    },
+    deps.log,
+  )
   return publishing
 }
 
@@ -86,9 +90,13 @@ function startTopics(deps: Deps, isStopped: () => boolean) {
       .finally(() => atWork.delete(topic))
     atWork.set(topic, work)
   }
-  const looking = repeat(lookEveryMs, async () => {
-    for (const { topic } of await listDue(deps, Object.keys(topics))) start(topic)
-  }, deps.log)
+  const looking = repeat(
+    lookEveryMs,
+    async () => {
+      for (const { topic } of await listDue(deps, Object.keys(topics))) start(topic)
+    },
+    deps.log,
+  )
   return {
     stop: async () => {
       await looking.stop()

@@ -25,9 +25,14 @@ const lapsed = sql<boolean>`(leased_until IS NULL OR leased_until < clock_timest
 export async function listDue({ db, clock }: Deps, topics: string[]): Promise<Place[]> {
   if (!topics.length) return []
   return db
-    .selectFrom('outbox').select(['library_id as library', 'topic']).distinct()
-    .where('topic', 'in', topics).where('done_at', 'is', null).where('given_up_at', 'is', null)
-    .where('available_at', '<=', clock.now()).where(lapsed)
+    .selectFrom('outbox')
+    .select(['library_id as library', 'topic'])
+    .distinct()
+    .where('topic', 'in', topics)
+    .where('done_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('available_at', '<=', clock.now())
+    .where(lapsed)
     .orderBy('library_id')
     .execute()
 }
@@ -36,15 +41,29 @@ export async function listDue({ db, clock }: Deps, topics: string[]): Promise<Pl
 function claim({ db, clock }: Deps, { library, topic }: Place): Promise<Work | undefined> {
   return db
     .updateTable('outbox')
-    .set(eb => ({ attempts: eb('attempts', '+', 1), leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` }))
+    .set(eb => ({
+      attempts: eb('attempts', '+', 1),
+      leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+    }))
     .where('library_id', '=', library)
-    .where('id', '=', eb => eb
-      .selectFrom('outbox').select('id')
-      .where('library_id', '=', library).where('topic', '=', topic).where('done_at', 'is', null)
-      .where('given_up_at', 'is', null).where('available_at', '<=', clock.now()).where(lapsed)
-      .orderBy('available_at').orderBy('id').limit(1)
-      .forUpdate().skipLocked())
-    .returningAll().executeTakeFirst()
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('library_id', '=', library)
+        .where('topic', '=', topic)
+        .where('done_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('available_at', '<=', clock.now())
+        .where(lapsed)
+        .orderBy('available_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Work with a key leaves its key behind, so that it is never asked for again, and nothing of what it carried. */
@@ -55,8 +74,10 @@ async function finish({ db, clock }: Deps, work: Work): Promise<void> {
     return
   }
   await db
-    .updateTable('outbox').set({ done_at: clock.now(), payload: '{}', error: null, leased_until: null })
-    .where('library_id', '=', own.library_id).where('id', '=', own.id)
+    .updateTable('outbox')
+    .set({ done_at: clock.now(), payload: '{}', error: null, leased_until: null })
+    .where('library_id', '=', own.library_id)
+    .where('id', '=', own.id)
     .execute()
 }
 
@@ -73,10 +94,13 @@ async function postpone({ db, clock, log }: Deps, work: Work, error: unknown): P
   await db
     .updateTable('outbox')
     .set({
-      error: message.slice(0, 1000), leased_until: null, given_up_at: over ? now : null,
+      error: message.slice(0, 1000),
+      leased_until: null,
+      given_up_at: over ? now : null,
       available_at: new Date(now.getTime() + pauseAfter(work.attempts)),
     })
-    .where('library_id', '=', work.library_id).where('id', '=', work.id)
+    .where('library_id', '=', work.library_id)
+    .where('id', '=', work.id)
     // Somebody who claimed it meanwhile, because our lease had run out, has the say.
     .where('attempts', '=', work.attempts)
     .execute()

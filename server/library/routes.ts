@@ -6,5 +6,6 @@ import { toLibrary } from './to-library.ts'
 
 export const libraryRoom = room(({ serve, deps }) => {
   serve(libraryContract.byDomain, async ({ params }) =>
-    toLibrary((await findLibrary(deps.db, params.label)) ?? fail('library.not_found'), deps.payments))
+    toLibrary((await findLibrary(deps.db, params.label)) ?? fail('library.not_found'), deps.payments),
+  )
 })

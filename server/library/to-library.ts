@@ -39,7 +39,11 @@ export function toLibrary(row: LibraryRow, payments: Payments | null): Library {
     renewal_card: card && { id: card.id, name: card.name, duration: card.duration, price: euro(card.price_cents) },
     pp_pk: payments?.clientId ?? null,
     pp_sdk: payments?.sdkUrl ?? null,
-    delivery: { on: row.delivery_on && canBePaid, price: euro(row.delivery_price_cents), radius: row.delivery_radius_km },
+    delivery: {
+      on: row.delivery_on && canBePaid,
+      price: euro(row.delivery_price_cents),
+      radius: row.delivery_radius_km,
+    },
     items: { preparations_days: row.preparation_days },
   }
 }

@@ -18,28 +18,59 @@ const open = new Set(['pending', 'approved', 'extended'])
 const isOpen = ({ status, to_date }: OrderRow) => open.has(status) && to_date !== null
 
 /** The days on which a member collects and brings back. One that waits for the desk is marked so. */
-async function addLoans(calendar: Calendar, { db, clock, originOf }: Deps, { id, library_id, lang }: Owner): Promise<void> {
+async function addLoans(
+  calendar: Calendar,
+  { db, clock, originOf }: Deps,
+  { id, library_id, lang }: Owner,
+): Promise<void> {
   const orders = (await listOrdersOf(db, library_id, id)).filter(isOpen)
   for (const { order, product, point } of await withProducts(db, library_id, clock.today(), orders)) {
     const status = order.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
     const url = originOf(library_id) + href.order(lang, order.id)
     for (const day of loanDays(order, point, order.picked_up_at ? ['return'] : ['collect', 'return'])) {
-      writeDay(calendar, day, { say: sayCalendar(lang), object: inLang(lang, product.name), at: clock.now(), url, status, sequence: 0 })
+      writeDay(calendar, day, {
+        say: sayCalendar(lang),
+        object: inLang(lang, product.name),
+        at: clock.now(),
+        url,
+        status,
+        sequence: 0,
+      })
     }
   }
 }
 
 /** Until when an object that the member waited for is kept for them. */
-async function addOffers(calendar: Calendar, { db, clock, originOf }: Deps, { id, library_id, lang }: Owner): Promise<void> {
+async function addOffers(
+  calendar: Calendar,
+  { db, clock, originOf }: Deps,
+  { id, library_id, lang }: Owner,
+): Promise<void> {
   const today = clock.today()
-  const offers = (await listWishesOf(db, library_id, id)).filter(wish => wish.offer_until !== null && wish.offer_until >= today)
-  const names = new Map((await loadProducts(db, library_id, today, offers.map(one => one.product_id))).map(one => [one.id, one.name]))
+  const offers = (await listWishesOf(db, library_id, id)).filter(
+    wish => wish.offer_until !== null && wish.offer_until >= today,
+  )
+  const names = new Map(
+    (
+      await loadProducts(
+        db,
+        library_id,
+        today,
+        offers.map(one => one.product_id),
+      )
+    ).map(one => [one.id, one.name]),
+  )
   for (const { product_id, offer_until } of offers) {
     const day = offer_until ?? today
     calendar.createEvent({
-      id: `${product_id}-offer@${library_id}`, stamp: clock.now(), start: day, end: addDays(day, 1), allDay: true,
+      id: `${product_id}-offer@${library_id}`,
+      stamp: clock.now(),
+      start: day,
+      end: addDays(day, 1),
+      allDay: true,
       summary: sayCalendar(lang)('offer', { object: inLang(lang, names.get(product_id) ?? { it: '', en: '' }) }),
-      url: originOf(library_id) + href.product(lang, product_id), status: ICalEventStatus.CONFIRMED,
+      url: originOf(library_id) + href.product(lang, product_id),
+      status: ICalEventStatus.CONFIRMED,
     })
   }
 }
@@ -50,10 +81,16 @@ export async function readFeed(deps: Deps, { library }: Visitor, file: string): 
   const owner = (await findByCalendarToken(deps.db, library.library_id, token)) ?? fail('calendar.not_found')
   const calendar = ical({
     prodId: { company: 'Oggettoteca', product: library.name, language: owner.lang.toUpperCase() },
-    name: library.name, method: ICalCalendarMethod.PUBLISH, ttl: 3600,
+    name: library.name,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
   })
   await addLoans(calendar, deps, owner)
   await addOffers(calendar, deps, owner)
-  const headers = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  const headers = {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  }
   return new Response(calendar.toString(), { headers })
 }

@@ -13,18 +13,50 @@ type Wire<R> = { [Name in keyof R]: Wired<R[Name]> }
 
 /** Instants as the wire writes them; all else as it is kept. */
 function wired<R extends object>(row: R): Wire<R> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])) as Wire<R>
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as Wire<R>
 }
 
 type Profile = NonNullable<Awaited<ReturnType<typeof ask.findProfile>>>
 
 /** Of the password and of the calendar's key only that there is one: they are nobody's to read, or shown elsewhere. */
 function toProfile(row: Profile): MyData['profile'] {
-  const { id, email, first_name, last_name, phone, fiscalcode, card_number, domicile, nation, lang, level, reminders, invitations } = row
+  const {
+    id,
+    email,
+    first_name,
+    last_name,
+    phone,
+    fiscalcode,
+    card_number,
+    domicile,
+    nation,
+    lang,
+    level,
+    reminders,
+    invitations,
+  } = row
   const { joined_at, verified_at, banned_at } = wired(row)
   return {
-    id, email, first_name, last_name, phone, fiscalcode, card_number, domicile, nation, lang, level, reminders, invitations,
-    has_password: row.password_hash !== null, has_calendar: row.calendar_token !== null, joined_at, verified_at, banned_at,
+    id,
+    email,
+    first_name,
+    last_name,
+    phone,
+    fiscalcode,
+    card_number,
+    domicile,
+    nation,
+    lang,
+    level,
+    reminders,
+    invitations,
+    has_password: row.password_hash !== null,
+    has_calendar: row.calendar_token !== null,
+    joined_at,
+    verified_at,
+    banned_at,
   }
 }
 
@@ -34,8 +66,23 @@ function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
   const { id, status, method, from_date, to_date, shipping_geo, note, note_answers, closed_reason } = row
   const { created_at, confirmed_at, decided_at, picked_up_at, returned_at, paid_at, refunded_at } = wired(row)
   return {
-    id, object: inLang(lang, row.object), status, method, from_date, to_date, shipping_geo, note, note_answers, closed_reason,
-    created_at, confirmed_at, decided_at, picked_up_at, returned_at, paid_at, refunded_at,
+    id,
+    object: inLang(lang, row.object),
+    status,
+    method,
+    from_date,
+    to_date,
+    shipping_geo,
+    note,
+    note_answers,
+    closed_reason,
+    created_at,
+    confirmed_at,
+    decided_at,
+    picked_up_at,
+    returned_at,
+    paid_at,
+    refunded_at,
   }
 }
 
@@ -48,19 +95,35 @@ function toDeed({ actor_id, at, action, subject, subject_id, reason }: Deed, id:
 
 const named = <R extends { object: Bilingual }>(row: R, lang: Lang) => ({ ...row, object: inLang(lang, row.object) })
 
-async function gather(db: Db, of: ask.Subject, profile: Profile, lang: Lang): Promise<Omit<MyData, 'library' | 'made_at'>> {
+async function gather(
+  db: Db,
+  of: ask.Subject,
+  profile: Profile,
+  lang: Lang,
+): Promise<Omit<MyData, 'library' | 'made_at'>> {
   return {
     profile: toProfile(profile),
     identities: (await ask.listIdentities(db, of)).map(wired),
     cards: (await ask.listCards(db, of)).map(wired),
     loans: (await ask.listLoans(db, of)).map(row => toLoan(row, lang)),
-    payments: (await ask.listPayments(db, of)).map(({ amount_cents, ...row }) => ({ ...wired(row), amount: amount_cents / 100 })),
-    reviews: (await ask.listReviewsBy(db, of)).map(row => wired(named(row, lang))),
-    wishes: (await ask.listWishesBy(db, of)).map(({ turn, ...row }) => ({ ...wired(named(row, lang)), in_queue: turn !== null })),
-    objects: (await ask.listObjectsBy(db, of)).map(row => ({
-      ...wired(row), name: inLang(lang, row.name), description: inLang(lang, row.description),
+    payments: (await ask.listPayments(db, of)).map(({ amount_cents, ...row }) => ({
+      ...wired(row),
+      amount: amount_cents / 100,
     })),
-    pictures: (await ask.listPicturesBy(db, of)).map(({ sources, ...row }) => ({ ...wired(row), urls: sources.map(one => one.url) })),
+    reviews: (await ask.listReviewsBy(db, of)).map(row => wired(named(row, lang))),
+    wishes: (await ask.listWishesBy(db, of)).map(({ turn, ...row }) => ({
+      ...wired(named(row, lang)),
+      in_queue: turn !== null,
+    })),
+    objects: (await ask.listObjectsBy(db, of)).map(row => ({
+      ...wired(row),
+      name: inLang(lang, row.name),
+      description: inLang(lang, row.description),
+    })),
+    pictures: (await ask.listPicturesBy(db, of)).map(({ sources, ...row }) => ({
+      ...wired(row),
+      urls: sources.map(one => one.url),
+    })),
     sessions: (await ask.listSessionsOf(db, of)).map(wired),
     // An address that nobody has proved may be somebody else's, and so may be what was asked from it.
     questions: profile.verified_at ? (await ask.listQuestions(db, of.library, profile.email)).map(wired) : [],
@@ -77,4 +140,5 @@ export async function exportData({ db, clock }: Deps, who: Member): Promise<MyDa
 }
 
 /** What the file is saved as. */
-export const exportName = ({ library, made_at }: MyData): string => `oggettoteca-${library}-${made_at.slice(0, 10)}.json`
+export const exportName = ({ library, made_at }: MyData): string =>
+  `oggettoteca-${library}-${made_at.slice(0, 10)}.json`

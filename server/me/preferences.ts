@@ -9,7 +9,11 @@ export async function readPreferences({ db }: Deps, who: Member): Promise<Prefer
 }
 
 /** Changes what is named and leaves the rest. */
-export async function prefer(deps: Deps, who: Member, some: { [Name in keyof Preferences]?: Preferences[Name] | undefined }): Promise<Preferences> {
+export async function prefer(
+  deps: Deps,
+  who: Member,
+  some: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+): Promise<Preferences> {
   if (Object.keys(some).length) await changeMember(deps.db, who.home, who.id, some)
   return readPreferences(deps, who)
 }

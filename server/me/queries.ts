@@ -11,34 +11,78 @@ export const openStatuses = ['pending', 'approved', 'extended'] as const
 
 /** Makes the calls of one member take turns: what they may still borrow is then counted exactly. */
 export async function lockMember(tx: Db, library: string, id: string): Promise<void> {
-  await tx.selectFrom('members').select('id').where('library_id', '=', library).where('id', '=', id).forUpdate().execute()
+  await tx
+    .selectFrom('members')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
 }
 
 /** A member with what their loans, card and objects add up to today. */
 export function findMemberFacts(db: Db, library: string, id: string, today: CivilDate) {
   return db
-    .selectFrom('members as m').selectAll('m')
+    .selectFrom('members as m')
+    .selectAll('m')
     .select(eb => [
-      eb.exists(eb.selectFrom('memberships as c').select('c.id')
-        .whereRef('c.library_id', '=', 'm.library_id').whereRef('c.member_id', '=', 'm.id')
-        .where('c.from_date', '<=', today).where('c.to_date', '>=', today)).as('has_card'),
-      eb.exists(eb.selectFrom('memberships as c').select('c.id')
-        .whereRef('c.library_id', '=', 'm.library_id').whereRef('c.member_id', '=', 'm.id')).as('had_card'),
-      eb.selectFrom('products as p').select(sql<number>`count(*)`.as('n'))
-        .whereRef('p.library_id', '=', 'm.library_id').whereRef('p.owner_id', '=', 'm.id')
-        .where('p.status', '=', 'published').as('own_objects'),
-      eb.selectFrom('orders as o').select(sql<number>`count(*)`.as('n'))
-        .whereRef('o.library_id', '=', 'm.library_id').whereRef('o.member_id', '=', 'm.id')
-        .where('o.status', 'in', [...openStatuses]).as('open_loans'),
-      eb.selectFrom('orders as o').select(sql<number>`count(*)`.as('n'))
-        .whereRef('o.library_id', '=', 'm.library_id').whereRef('o.member_id', '=', 'm.id')
-        .where('o.picked_up_at', 'is not', null).as('borrowed'),
-      eb.exists(eb.selectFrom('orders as o').select('o.id')
-        .whereRef('o.library_id', '=', 'm.library_id').whereRef('o.member_id', '=', 'm.id')
-        .where('o.status', 'in', ['approved', 'extended']).where('o.picked_up_at', 'is not', null)
-        .where('o.to_date', '<', today)).as('overdue'),
+      eb
+        .exists(
+          eb
+            .selectFrom('memberships as c')
+            .select('c.id')
+            .whereRef('c.library_id', '=', 'm.library_id')
+            .whereRef('c.member_id', '=', 'm.id')
+            .where('c.from_date', '<=', today)
+            .where('c.to_date', '>=', today),
+        )
+        .as('has_card'),
+      eb
+        .exists(
+          eb
+            .selectFrom('memberships as c')
+            .select('c.id')
+            .whereRef('c.library_id', '=', 'm.library_id')
+            .whereRef('c.member_id', '=', 'm.id'),
+        )
+        .as('had_card'),
+      eb
+        .selectFrom('products as p')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('p.library_id', '=', 'm.library_id')
+        .whereRef('p.owner_id', '=', 'm.id')
+        .where('p.status', '=', 'published')
+        .as('own_objects'),
+      eb
+        .selectFrom('orders as o')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('o.library_id', '=', 'm.library_id')
+        .whereRef('o.member_id', '=', 'm.id')
+        .where('o.status', 'in', [...openStatuses])
+        .as('open_loans'),
+      eb
+        .selectFrom('orders as o')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('o.library_id', '=', 'm.library_id')
+        .whereRef('o.member_id', '=', 'm.id')
+        .where('o.picked_up_at', 'is not', null)
+        .as('borrowed'),
+      eb
+        .exists(
+          eb
+            .selectFrom('orders as o')
+            .select('o.id')
+            .whereRef('o.library_id', '=', 'm.library_id')
+            .whereRef('o.member_id', '=', 'm.id')
+            .where('o.status', 'in', ['approved', 'extended'])
+            .where('o.picked_up_at', 'is not', null)
+            .where('o.to_date', '<', today),
+        )
+        .as('overdue'),
     ])
-    .where('m.library_id', '=', library).where('m.id', '=', id).where('m.deleted_at', 'is', null)
+    .where('m.library_id', '=', library)
+    .where('m.id', '=', id)
+    .where('m.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -99,15 +143,26 @@ export async function findCalendarToken(db: Db, library: string, id: string): Pr
 
 /** Whose calendar a private address opens. */
 export function findByCalendarToken(db: Db, library: string, token: string) {
-  return selectMember(db, library).select(['library_id', 'id', 'lang']).where('calendar_token', '=', token).executeTakeFirst()
+  return selectMember(db, library)
+    .select(['library_id', 'id', 'lang'])
+    .where('calendar_token', '=', token)
+    .executeTakeFirst()
 }
 
 type OwnChoice = Pick<Updateable<MembersTable>, 'lang' | 'reminders' | 'invitations' | 'calendar_token'>
 
 /** What members set for themselves. */
-export async function changeMember(db: Db, library: string, id: string, set: { [Name in keyof OwnChoice]: OwnChoice[Name] | undefined }): Promise<void> {
+export async function changeMember(
+  db: Db,
+  library: string,
+  id: string,
+  set: { [Name in keyof OwnChoice]: OwnChoice[Name] | undefined },
+): Promise<void> {
   await db
-    .updateTable('members').set(set)
-    .where('library_id', '=', library).where('id', '=', id).where('deleted_at', 'is', null)
+    .updateTable('members')
+    .set(set)
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .execute()
 }

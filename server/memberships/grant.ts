@@ -16,7 +16,11 @@ import { findCardNumber, lastCardDay } from './queries.ts'
  * when a card is active already is owed back. Asked again, nothing more happens.
  * @returns the membership's id; null when the money goes back
  */
-export function grantCard(deps: Deps, { library_id, id, member_id }: IntentRow, capture: string): Promise<string | null> {
+export function grantCard(
+  deps: Deps,
+  { library_id, id, member_id }: IntentRow,
+  capture: string,
+): Promise<string | null> {
   return inTransaction(deps.db, async tx => {
     const now = deps.clock.now()
     await lockMember(tx, library_id, member_id)
@@ -27,7 +31,13 @@ export function grantCard(deps: Deps, { library_id, id, member_id }: IntentRow, 
   })
 }
 
-async function giveCard(tx: Db, { clock }: Deps, intent: IntentRow, capture: string, now: Date): Promise<string | null> {
+async function giveCard(
+  tx: Db,
+  { clock }: Deps,
+  intent: IntentRow,
+  capture: string,
+  now: Date,
+): Promise<string | null> {
   const { library_id, member_id, card } = intent
   const library = (await findLibrary(tx, library_id)) ?? fail('server.unexpected')
   const activeUntil = await lastCardDay(tx, library_id, member_id)
@@ -39,12 +49,28 @@ async function giveCard(tx: Db, { clock }: Deps, intent: IntentRow, capture: str
   }
   const { from, to } = cardPeriod(activeUntil, card.duration, clock.today())
   const membershipId = newId()
-  await tx.insertInto('memberships').values({
-    library_id, id: membershipId, member_id, card_name: card.name, from_date: from, to_date: to, created_at: now,
-  }).execute()
+  await tx
+    .insertInto('memberships')
+    .values({
+      library_id,
+      id: membershipId,
+      member_id,
+      card_name: card.name,
+      from_date: from,
+      to_date: to,
+      created_at: now,
+    })
+    .execute()
   await numberMember(tx, library_id, member_id)
   await grantIntent(tx, intent, { capture, membershipId }, now)
-  await writeAudit(tx, { library: library_id, who: { id: member_id }, action: 'renew', subject: 'membership', id: membershipId, at: now })
+  await writeAudit(tx, {
+    library: library_id,
+    who: { id: member_id },
+    action: 'renew',
+    subject: 'membership',
+    id: membershipId,
+    at: now,
+  })
   const template = activeUntil ? 'card_renewed' : 'card_given'
   const data = { card: card.name, from, to, amount: { cents: intent.amount_cents } }
   await leaveMail(tx, library_id, { memberId: member_id, template, data }, now)
@@ -56,7 +82,9 @@ async function numberMember(tx: Db, library: string, memberId: string): Promise<
   if (await findCardNumber(tx, library, memberId)) return
   const card_number = `${library.slice(0, 1).toUpperCase()}${randomInt(100_000, 1_000_000)}`
   await tx
-    .updateTable('members').set({ card_number })
-    .where('library_id', '=', library).where('id', '=', memberId)
+    .updateTable('members')
+    .set({ card_number })
+    .where('library_id', '=', library)
+    .where('id', '=', memberId)
     .execute()
 }

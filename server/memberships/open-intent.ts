@@ -20,10 +20,15 @@ export function cardSold({ settings }: LibraryRow, id: string): SoldCard {
 
 /** @throws Refusal with the reason why this member may not buy a card now */
 export async function requireRenewal(db: Db, { library, id, banned }: Member, today: string): Promise<void> {
-  const problem = renewalProblem({
-    renewable: library.renewable_card, banned, opensDays: library.settings.renewal_opens_days ?? 0,
-    activeUntil: await lastCardDay(db, library.library_id, id),
-  }, today)
+  const problem = renewalProblem(
+    {
+      renewable: library.renewable_card,
+      banned,
+      opensDays: library.settings.renewal_opens_days ?? 0,
+      activeUntil: await lastCardDay(db, library.library_id, id),
+    },
+    today,
+  )
   if (problem) fail(problem)
 }
 
@@ -38,9 +43,20 @@ export async function openCardIntent(deps: Deps, who: Member, cardId: string): P
     await lockMember(tx, who.library.library_id, who.id)
     await requireRenewal(tx, who, deps.clock.today())
     const card = cardSold(who.library, cardId)
-    return (await stillGood(tx, who, card, now)) ?? insertIntent(tx, {
-      library_id: who.library.library_id, member_id: who.id, purpose: 'card', card: JSON.stringify(card), amount_cents: card.price_cents,
-    }, now)
+    return (
+      (await stillGood(tx, who, card, now)) ??
+      insertIntent(
+        tx,
+        {
+          library_id: who.library.library_id,
+          member_id: who.id,
+          purpose: 'card',
+          card: JSON.stringify(card),
+          amount_cents: card.price_cents,
+        },
+        now,
+      )
+    )
   })
   return answerIntent(deps, payments, intent, 'payment.unavailable')
 }

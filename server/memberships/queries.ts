@@ -7,28 +7,41 @@ export type MembershipRow = Selectable<MembershipsTable>
 
 export function listMemberships(db: Db, library: string, memberId: string): Promise<MembershipRow[]> {
   return db
-    .selectFrom('memberships').selectAll()
-    .where('library_id', '=', library).where('member_id', '=', memberId)
-    .orderBy('to_date', 'desc').orderBy('created_at', 'desc')
+    .selectFrom('memberships')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('member_id', '=', memberId)
+    .orderBy('to_date', 'desc')
+    .orderBy('created_at', 'desc')
     .execute()
 }
 
 export function findMembership(db: Db, library: string, id: string): Promise<MembershipRow | undefined> {
-  return db.selectFrom('memberships').selectAll().where('library_id', '=', library).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The last day on which this member has a card, past or to come; null when there never was one. */
 export async function lastCardDay(db: Db, library: string, memberId: string): Promise<CivilDate | null> {
   const found = await db
-    .selectFrom('memberships').select(eb => eb.fn.max('to_date').as('last'))
-    .where('library_id', '=', library).where('member_id', '=', memberId)
+    .selectFrom('memberships')
+    .select(eb => eb.fn.max('to_date').as('last'))
+    .where('library_id', '=', library)
+    .where('member_id', '=', memberId)
     .executeTakeFirst()
   return found?.last ?? null
 }
 
 export async function findCardNumber(db: Db, library: string, memberId: string): Promise<string | null> {
   const found = await db
-    .selectFrom('members').select('card_number').where('library_id', '=', library).where('id', '=', memberId)
+    .selectFrom('members')
+    .select('card_number')
+    .where('library_id', '=', library)
+    .where('id', '=', memberId)
     .executeTakeFirst()
   return found?.card_number ?? null
 }

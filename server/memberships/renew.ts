@@ -42,8 +42,11 @@ async function claim(tx: Db, deps: Deps, who: Member, { paypal, card: shown }: A
   if (intent.status === 'granted') return intent
   if (intent.status === 'refunding' || intent.status === 'refunded') fail('payment.refunded')
   const { name, price_cents, duration } = cardSold(who.library, shown.id)
-  const changed = price_cents !== intent.amount_cents || (shown.price !== undefined && Math.round(shown.price * 100) !== price_cents) ||
-    (shown.duration !== undefined && shown.duration !== duration) || (shown.name !== undefined && shown.name !== name)
+  const changed =
+    price_cents !== intent.amount_cents ||
+    (shown.price !== undefined && Math.round(shown.price * 100) !== price_cents) ||
+    (shown.duration !== undefined && shown.duration !== duration) ||
+    (shown.name !== undefined && shown.name !== name)
   if (changed) fail('payment.price_changed')
   await requireRenewal(tx, who, deps.clock.today())
   if (intent.status === 'void' || (intent.status === 'open' && intent.expires_at <= now)) fail('payment.expired')

@@ -18,7 +18,8 @@ import { toExtending } from './to-order.ts'
  */
 export async function extendOrder(deps: Deps, who: Member, id: string): Promise<Order> {
   const extended = await inTransaction(deps.db, tx => extend(tx, deps, who, id)).catch((error: unknown) =>
-    isOverlap(error) ? fail('order.booked_next') : Promise.reject(error))
+    isOverlap(error) ? fail('order.booked_next') : Promise.reject(error),
+  )
   deps.wake()
   return answerWith(deps, who, extended)
 }
@@ -37,6 +38,9 @@ async function extend(tx: Db, { clock }: Deps, who: Member, id: string): Promise
   // The code for giving back changes with the day: the one on paper at home must not open another day.
   const code = order.deposit_code ? { deposit_code: newLockerCode() } : {}
   return moveOrder(tx, order, {
-    who, action: 'extend', at, set: { status: 'extended', to_date, extended_at: at, ...code },
+    who,
+    action: 'extend',
+    at,
+    set: { status: 'extended', to_date, extended_at: at, ...code },
   })
 }

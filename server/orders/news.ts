@@ -1,5 +1,12 @@
 import type { Db } from '../db/connect.ts'
-import { type Mail, type MailCalendar, type MailData, type MailTemplate, leaveDeskMail, leaveMail } from '../db/journal.ts'
+import {
+  type Mail,
+  type MailCalendar,
+  type MailData,
+  type MailTemplate,
+  leaveDeskMail,
+  leaveMail,
+} from '../db/journal.ts'
 import { findPointOfLoan, type HeadquarterRow } from '../headquarters/queries.ts'
 import { findOwed } from '../payments/queries.ts'
 import type { Move, OrderRow } from './queries.ts'
@@ -43,7 +50,8 @@ async function findFacts(tx: Db, order: OrderRow) {
     .innerJoin('libraries as l', 'l.library_id', 'p.library_id')
     .select(['p.name as product', 'l.auto_approve as auto', 'm.invitations'])
     .select(eb => eb.fn<string>('concat_ws', [eb.val(' '), 'm.first_name', 'm.last_name']).as('member'))
-    .where('p.library_id', '=', order.library_id).where('p.id', '=', order.product_id)
+    .where('p.library_id', '=', order.library_id)
+    .where('p.id', '=', order.product_id)
     .executeTakeFirstOrThrow()
   const point = order.headquarter_id ? await findPointOfLoan(tx, order.library_id, order.headquarter_id) : undefined
   const owed = order.paid_at ? await findOwed(tx, order.library_id, order.id) : null
@@ -58,7 +66,12 @@ function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string
   return point && { say: 'pickup', with: { place: point.name, address: point.address } }
 }
 
-function calendarOf(order: OrderRow, { product, point }: Facts, wanted: NonNullable<Letter['calendar']>, at: Date): MailCalendar | null {
+function calendarOf(
+  order: OrderRow,
+  { product, point }: Facts,
+  wanted: NonNullable<Letter['calendar']>,
+  at: Date,
+): MailCalendar | null {
   const days = loanDays(order, point, wanted.days)
   if (!days.length) return null
   // Each mail replaces those before it: the seconds since the loan was asked for only grow.
@@ -66,12 +79,21 @@ function calendarOf(order: OrderRow, { product, point }: Facts, wanted: NonNulla
   return { sequence, cancelled: wanted.cancelled ?? false, object: product, days }
 }
 
-function mailOf(order: OrderRow, facts: Facts, { template, calendar }: Letter, { reason, at }: Pick<Move, 'reason' | 'at'>): Mail {
+function mailOf(
+  order: OrderRow,
+  facts: Facts,
+  { template, calendar }: Letter,
+  { reason, at }: Pick<Move, 'reason' | 'at'>,
+): Mail {
   const { product, point, owed } = facts
   return {
     template,
     data: {
-      order: order.id, product: order.product_id, object: product, from: order.from_date, to: order.to_date,
+      order: order.id,
+      product: order.product_id,
+      object: product,
+      from: order.from_date,
+      to: order.to_date,
       where: whereOf(order, point),
       locker: point?.smartlocker && order.method === 'pickup' ? { say: 'locker' } : '',
       why: reason ? { say: 'reason', with: { reason } } : '',
@@ -99,9 +121,19 @@ export async function newsOf(tx: Db, order: OrderRow, { action, reason, at }: Mo
   if (action === 'confirm') await tellDesk(tx, order, facts, mail.data, at)
 }
 
-function tellDesk(tx: Db, order: OrderRow, { member, auto }: Facts, { object, from, to, where }: MailData, at: Date): Promise<void> {
+function tellDesk(
+  tx: Db,
+  order: OrderRow,
+  { member, auto }: Facts,
+  { object, from, to, where }: MailData,
+  at: Date,
+): Promise<void> {
   const data = {
-    member, object, from, to, where,
+    member,
+    object,
+    from,
+    to,
+    where,
     note: order.note ? { say: 'note', with: { note: order.note } } : '',
     auto: auto ? { say: 'auto_approved' } : '',
   }

@@ -34,8 +34,11 @@ export function selectOrders(db: Db, library: string) {
 /** A member's own loans, newest first; checkouts are not loans yet. */
 export function listOrdersOf(db: Db, library: string, memberId: string): Promise<OrderRow[]> {
   return selectOrders(db, library)
-    .where('member_id', '=', memberId).where('status', '!=', 'checkout')
-    .orderBy('from_date', 'desc').orderBy('created_at', 'desc').limit(500)
+    .where('member_id', '=', memberId)
+    .where('status', '!=', 'checkout')
+    .orderBy('from_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(500)
     .execute()
 }
 
@@ -43,44 +46,71 @@ export function listOrdersOf(db: Db, library: string, memberId: string): Promise
 export function listOpenOf(db: Db, library: string, memberId: string) {
   return db
     .selectFrom('orders as o')
-    .innerJoin('products as p', join => join.onRef('p.library_id', '=', 'o.library_id').onRef('p.id', '=', 'o.product_id'))
+    .innerJoin('products as p', join =>
+      join.onRef('p.library_id', '=', 'o.library_id').onRef('p.id', '=', 'o.product_id'),
+    )
     .select(['o.id', 'o.product_id', 'p.name'])
-    .where('o.library_id', '=', library).where('o.member_id', '=', memberId).where('o.status', 'in', [...openStatuses])
-    .orderBy('o.to_date').orderBy('o.id')
+    .where('o.library_id', '=', library)
+    .where('o.member_id', '=', memberId)
+    .where('o.status', 'in', [...openStatuses])
+    .orderBy('o.to_date')
+    .orderBy('o.id')
     .execute()
 }
 
 export function findOrderOf(db: Db, library: string, memberId: string, id: string): Promise<OrderRow | undefined> {
   return selectOrders(db, library)
-    .where('member_id', '=', memberId).where('id', '=', id).where('status', '!=', 'checkout')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('status', '!=', 'checkout')
     .executeTakeFirst()
 }
 
 /** A member's own loan, locked for the rest of the transaction. */
 export function lockOrderOf(tx: Db, library: string, memberId: string, id: string): Promise<OrderRow | undefined> {
   return selectOrders(tx, library)
-    .where('member_id', '=', memberId).where('id', '=', id).where('status', '!=', 'checkout')
-    .forUpdate().executeTakeFirst()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('status', '!=', 'checkout')
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Any loan of the library, locked; for the desk. */
 export function lockOrder(tx: Db, library: string, id: string): Promise<OrderRow | undefined> {
-  return selectOrders(tx, library)
-    .where('id', '=', id).where('status', '!=', 'checkout')
-    .forUpdate().executeTakeFirst()
+  return selectOrders(tx, library).where('id', '=', id).where('status', '!=', 'checkout').forUpdate().executeTakeFirst()
 }
 
 /** Puts objects and points beside loans, in their order. */
-export async function withProducts(db: Db, library: string, today: CivilDate, orders: OrderRow[]): Promise<OrderFacts[]> {
+export async function withProducts(
+  db: Db,
+  library: string,
+  today: CivilDate,
+  orders: OrderRow[],
+): Promise<OrderFacts[]> {
   if (!orders.length) return []
   const ids = [...new Set(orders.map(order => order.product_id))]
   const products = new Map((await loadProducts(db, library, today, ids)).map(one => [one.id, one]))
-  const { points, payments, reviews, places } = await db.selectNoFrom([
-    jsonArrayFrom(selectEveryHeadquarter(db, library)).as('points'),
-    jsonArrayFrom(selectPaid(db, library, orders.filter(order => order.paid_at).map(order => order.id))).as('payments'),
-    jsonArrayFrom(selectReviewed(db, library, orders.map(order => order.id))).as('reviews'),
-    jsonArrayFrom(selectQueues(db, library, ids)).as('places'),
-  ]).executeTakeFirstOrThrow()
+  const { points, payments, reviews, places } = await db
+    .selectNoFrom([
+      jsonArrayFrom(selectEveryHeadquarter(db, library)).as('points'),
+      jsonArrayFrom(
+        selectPaid(
+          db,
+          library,
+          orders.filter(order => order.paid_at).map(order => order.id),
+        ),
+      ).as('payments'),
+      jsonArrayFrom(
+        selectReviewed(
+          db,
+          library,
+          orders.map(order => order.id),
+        ),
+      ).as('reviews'),
+      jsonArrayFrom(selectQueues(db, library, ids)).as('places'),
+    ])
+    .executeTakeFirstOrThrow()
   const pointOf = new Map<string | null, Point>(points.map(one => [one.id, one]))
   const paidFor = new Map(payments.map(one => [one.order_id, one]))
   const reviewed = new Set(reviews.map(one => one.order_id))
@@ -96,9 +126,12 @@ export async function withProducts(db: Db, library: string, today: CivilDate, or
 /** Whether somebody else has the object of a loan in hand. */
 export async function isInOtherHands(tx: Db, order: OrderRow): Promise<boolean> {
   const other = await selectOrders(tx, order.library_id)
-    .where('product_id', '=', order.product_id).where('id', '!=', order.id)
-    .where('status', 'in', ['approved', 'extended']).where('picked_up_at', 'is not', null)
-    .limit(1).executeTakeFirst()
+    .where('product_id', '=', order.product_id)
+    .where('id', '!=', order.id)
+    .where('status', 'in', ['approved', 'extended'])
+    .where('picked_up_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
   return other !== undefined
 }
 
@@ -124,9 +157,13 @@ export type Move = {
 export async function moveOrder(tx: Db, order: OrderRow, move: Move): Promise<OrderRow> {
   const { who, action, reason, at, set } = move
   const moved = await tx
-    .updateTable('orders').set(set)
-    .where('library_id', '=', order.library_id).where('id', '=', order.id).where('status', '=', order.status)
-    .returningAll().executeTakeFirst()
+    .updateTable('orders')
+    .set(set)
+    .where('library_id', '=', order.library_id)
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .returningAll()
+    .executeTakeFirst()
   if (!moved) return fail('order.moved_on')
   await writeAudit(tx, { library: order.library_id, who, action, subject: 'order', id: order.id, reason, at })
   await pagesChanged(tx, order.library_id, at)
@@ -139,7 +176,9 @@ export async function moveOrder(tx: Db, order: OrderRow, move: Move): Promise<Or
 /** Where the library approves by itself, what is asked for is approved in the same transaction: its guards just held. */
 async function approveAtOnce(tx: Db, order: OrderRow, at: Date): Promise<OrderRow> {
   const library = await tx
-    .selectFrom('libraries').select('auto_approve').where('library_id', '=', order.library_id)
+    .selectFrom('libraries')
+    .select('auto_approve')
+    .where('library_id', '=', order.library_id)
     .executeTakeFirstOrThrow()
   if (!library.auto_approve) return order
   return moveOrder(tx, order, { who: null, action: 'approve', at, set: await toApproved(tx, order, at) })
@@ -154,6 +193,7 @@ const keepsObject = ({ status }: OrderRow) => status === 'pending' || status ===
 /** Who books an object waits for it no longer; when a loan ends, whoever waits is told. */
 async function followInQueue(tx: Db, before: OrderRow, after: OrderRow, at: Date): Promise<void> {
   const { library_id, product_id, member_id } = after
-  if (before.status === 'checkout' && after.status === 'pending') await deleteWish(tx, library_id, product_id, member_id)
+  if (before.status === 'checkout' && after.status === 'pending')
+    await deleteWish(tx, library_id, product_id, member_id)
   if (keepsObject(before) && !keepsObject(after)) await tellQueue(tx, library_id, product_id, at)
 }

@@ -28,7 +28,9 @@ export function loanDays(order: OrderRow, point: Point | null, wanted: readonly 
   if (!from_date || !to_date) return []
   const days = { collect: from_date, return: to_date }
   return wanted.map(title => ({
-    uid: `${order.id}-${title}@${order.library_id}`, title, day: days[title],
+    uid: `${order.id}-${title}@${order.library_id}`,
+    title,
+    day: days[title],
     hours: order.method === 'pickup' ? hoursAt(point, days[title]) : null,
     place: point && order.method === 'pickup' ? `${point.name}, ${point.address}` : '',
   }))
@@ -50,11 +52,19 @@ export type Written = {
   sequence: number
 }
 
-export function writeDay(calendar: ICalCalendar, { uid, title, day, hours, place }: CalendarDay, { say, object, at, url, status, sequence }: Written): void {
+export function writeDay(
+  calendar: ICalCalendar,
+  { uid, title, day, hours, place }: CalendarDay,
+  { say, object, at, url, status, sequence }: Written,
+): void {
   calendar.createEvent({
-    id: uid, sequence, stamp: at, ...timesOf(day, hours),
+    id: uid,
+    sequence,
+    stamp: at,
+    ...timesOf(day, hours),
     summary: say(title, { object }),
-    location: place, url,
+    location: place,
+    url,
     ...(hours ? { description: say('hours', { hours }) } : {}),
     status,
   })

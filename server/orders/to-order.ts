@@ -20,14 +20,20 @@ export function daysOf(order: OrderRow): { from_date: CivilDate; to_date: CivilD
 
 export function addressOf(point: Point | null) {
   return {
-    id: point?.id ?? null, name: point?.name ?? '', address: point?.address ?? '',
-    cap: point?.cap ?? '', city: point?.city ?? '', province: point?.province ?? '',
+    id: point?.id ?? null,
+    name: point?.name ?? '',
+    address: point?.address ?? '',
+    cap: point?.cap ?? '',
+    city: point?.city ?? '',
+    province: point?.province ?? '',
   }
 }
 
 /** Where a loan is collected, or brought to. */
 export function placeOf(order: OrderRow, point: Point | null) {
-  return order.method === 'delivery' && order.shipping_geo ? { id: null, name: '', ...order.shipping_geo } : addressOf(point)
+  return order.method === 'delivery' && order.shipping_geo
+    ? { id: null, name: '', ...order.shipping_geo }
+    : addressOf(point)
 }
 
 /** Locker codes are for whoever may open the locker now: approved and not collected, within its days; then until returned. */
@@ -45,7 +51,10 @@ function codesOf(order: OrderRow, today: CivilDate) {
 
 /** The same loan where nobody is about to open a locker: in a list, and before other eyes than its member's. */
 export function withoutCodes<O extends Order>(order: O): O {
-  return { ...order, loan: { ...order.loan, pickup_Code: null, pickup_qr_code: null, deposit_code: null, deposit_qr_code: null } }
+  return {
+    ...order,
+    loan: { ...order.loan, pickup_Code: null, pickup_qr_code: null, deposit_code: null, deposit_qr_code: null },
+  }
 }
 
 function paymentOf({ paid }: OrderFacts): Order['payment'] {
@@ -57,7 +66,9 @@ function paymentOf({ paid }: OrderFacts): Order['payment'] {
 const reviewable = new Set(['approved', 'extended', 'returned'])
 
 export const stateOf = (order: OrderRow): LoanState => ({
-  ...daysOf(order), status: order.status, pickedUp: order.picked_up_at !== null,
+  ...daysOf(order),
+  status: order.status,
+  pickedUp: order.picked_up_at !== null,
 })
 
 export type Standing = Pick<Borrower, 'banned' | 'activeCard'>
@@ -88,10 +99,16 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
   return {
     id: order.id,
     status: order.status,
-    phase: loanPhase({
-      ...daysOf(order), status: order.status, closed_reason: order.closed_reason,
-      picked_up_at: instant(order.picked_up_at), returned_at: instant(order.returned_at),
-    }, today),
+    phase: loanPhase(
+      {
+        ...daysOf(order),
+        status: order.status,
+        closed_reason: order.closed_reason,
+        picked_up_at: instant(order.picked_up_at),
+        returned_at: instant(order.returned_at),
+      },
+      today,
+    ),
     // When it was sent: the checkout may have been open for minutes before.
     created_at: (order.confirmed_at ?? order.created_at).toISOString(),
     product: { id, name, img, categories },

@@ -22,12 +22,21 @@ export async function keepEvent(tx: Db, intent: IntentRow, { id, type, receivedA
     .insertInto('payment_events')
     .values({ library_id: intent.library_id, id, type, intent_id: intent.id, received_at: receivedAt })
     .onConflict(same => same.columns(['library_id', 'id']).doNothing())
-    .returning('id').executeTakeFirst()
+    .returning('id')
+    .executeTakeFirst()
   return kept !== undefined
 }
 
 /** Puts a payment before the staff's eyes; nothing is undone. */
 export async function flagIntent(tx: Db, intent: IntentRow, flag: string, now: Date): Promise<void> {
   await updateIntent(tx, intent, { flag })
-  await writeAudit(tx, { library: intent.library_id, who: null, action: 'flag', subject: 'payment', id: intent.id, reason: flag, at: now })
+  await writeAudit(tx, {
+    library: intent.library_id,
+    who: null,
+    action: 'flag',
+    subject: 'payment',
+    id: intent.id,
+    reason: flag,
+    at: now,
+  })
 }

@@ -15,7 +15,11 @@ const alarming = new Set(['PAYMENT.CAPTURE.REVERSED', 'CUSTOMER.DISPUTE.CREATED'
  * again at the provider, so that messages in any order, or 25 times, end in the same state.
  * @throws Refusal `payment.not_genuine`
  */
-export async function hearProvider({ db, clock, payments, log }: Deps, headers: WebhookHeaders, body: Uint8Array): Promise<Record<string, never>> {
+export async function hearProvider(
+  { db, clock, payments, log }: Deps,
+  headers: WebhookHeaders,
+  body: Uint8Array,
+): Promise<Record<string, never>> {
   const now = clock.now()
   if (!payments || !(await payments.isGenuine(headers, body, now))) {
     log.warn({ certUrl: headers.certUrl, time: headers.time }, 'a message that is not the payment provider’s')

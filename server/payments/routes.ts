@@ -9,8 +9,11 @@ export const paymentsRoom = room(({ serve, deps }) => {
   serve(paymentsContract.webhook, async ({ http }) => {
     const said = (name: string) => http.req.header(`paypal-${name}`) ?? ''
     const headers = {
-      id: said('transmission-id'), time: said('transmission-time'), signature: said('transmission-sig'),
-      certUrl: said('cert-url'), algorithm: said('auth-algo'),
+      id: said('transmission-id'),
+      time: said('transmission-time'),
+      signature: said('transmission-sig'),
+      certUrl: said('cert-url'),
+      algorithm: said('auth-algo'),
     }
     return hearProvider(deps, headers, await readBytes(http.req.raw.body, largestMessage))
   })

@@ -8,7 +8,9 @@ const Resource = z.object({
 })
 
 const EventShape = z.object({
-  id: z.string().regex(/^[\w-]{1,80}$/), event_type: z.string().regex(/^[A-Z._-]{1,80}$/), resource: Resource,
+  id: z.string().regex(/^[\w-]{1,80}$/),
+  event_type: z.string().regex(/^[A-Z._-]{1,80}$/),
+  resource: Resource,
 })
 
 export type ProviderEvent = { id: string; type: string; customId: string }
@@ -19,7 +21,8 @@ export function toEvent(bytes: Uint8Array): ProviderEvent | null {
   const found = EventShape.safeParse(readJson(text))
   if (!found.success) return null
   const { id, event_type, resource } = found.data
-  const customId = resource.custom_id ?? resource.disputed_transactions?.[0]?.custom ?? resource.purchase_units?.[0]?.custom_id
+  const customId =
+    resource.custom_id ?? resource.disputed_transactions?.[0]?.custom ?? resource.purchase_units?.[0]?.custom_id
   return customId ? { id, type: event_type, customId } : null
 }
 

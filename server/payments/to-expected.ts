@@ -12,7 +12,10 @@ export function readCustomId(text: string): { library: string; id: string } | nu
 /** What its order must say, to the letter. */
 export function expectedOf(intent: IntentRow): Expected {
   return {
-    orderId: intent.provider_order_id ?? '', requestId: `capture-${intent.id}`,
-    amountCents: intent.amount_cents, payee: intent.payee, customId: customIdOf(intent),
+    orderId: intent.provider_order_id ?? '',
+    requestId: `capture-${intent.id}`,
+    amountCents: intent.amount_cents,
+    payee: intent.payee,
+    customId: customIdOf(intent),
   }
 }

@@ -15,7 +15,8 @@ async function makeKnown({ db }: Deps, payments: Payments, intent: IntentRow, do
   const order = await payments
     .createOrder({ requestId: `order-${intent.id}`, amountCents: intent.amount_cents, customId: customIdOf(intent) })
     .catch((error: unknown): ProviderOrder =>
-      error instanceof PaymentsDown || error instanceof PaymentRefused ? fail(down) : raise(error))
+      error instanceof PaymentsDown || error instanceof PaymentRefused ? fail(down) : raise(error),
+    )
   return updateIntent(db, intent, { provider_order_id: order.id, payee: order.payee })
 }
 
@@ -28,7 +29,12 @@ function raise(error: unknown): never {
  * the same request id: however often that is tried, there is one order.
  * @throws Refusal with the code for a provider that does not answer
  */
-export async function answerIntent(deps: Deps, payments: Payments, row: IntentRow, down: ProblemCode): Promise<PaymentIntent> {
+export async function answerIntent(
+  deps: Deps,
+  payments: Payments,
+  row: IntentRow,
+  down: ProblemCode,
+): Promise<PaymentIntent> {
   const intent = row.provider_order_id ? row : await makeKnown(deps, payments, row, down)
   return {
     intent_id: intent.id,

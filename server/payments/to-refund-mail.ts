@@ -2,7 +2,9 @@ import type { Mail } from '../db/journal.ts'
 import type { IntentRow } from './queries.ts'
 
 const whys: Record<string, string> = {
-  'checkout.expired': 'refund_late', 'card.active': 'refund_active', 'payment.mismatch': 'refund_wrong',
+  'checkout.expired': 'refund_late',
+  'card.active': 'refund_active',
+  'payment.mismatch': 'refund_wrong',
 }
 
 /** What the member reads when money goes back; null for a loan that was cancelled or denied, whose own mail says it. */

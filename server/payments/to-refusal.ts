@@ -8,8 +8,12 @@ import { type IntentRow, lockIntent, oweIntent, reopenIntent, voidIntent } from 
 type NotTaken = Exclude<Taken, { kind: 'taken' }>
 
 const codes: Record<NotTaken['kind'], ProblemCode> = {
-  waiting: 'payment.not_approved', declined: 'payment.declined', dead: 'payment.expired', wrong: 'payment.mismatch',
-  refunded: 'payment.refunded', unknown: 'payment.unsettled',
+  waiting: 'payment.not_approved',
+  declined: 'payment.declined',
+  dead: 'payment.expired',
+  wrong: 'payment.mismatch',
+  refunded: 'payment.refunded',
+  unknown: 'payment.unsettled',
 }
 
 /**
@@ -33,6 +37,7 @@ export async function settleWrong(deps: Deps, intent: IntentRow, capture: string
   if (!capture) return voidIntent(deps.db, intent, 'payment.mismatch', now)
   await inTransaction(deps.db, async tx => {
     const seen = await lockIntent(tx, intent.library_id, intent.id)
-    if (seen && seen.status !== 'granted' && !seen.capture_id) await oweIntent(tx, seen, capture, 'payment.mismatch', now)
+    if (seen && seen.status !== 'granted' && !seen.capture_id)
+      await oweIntent(tx, seen, capture, 'payment.mismatch', now)
   })
 }

@@ -4,7 +4,14 @@ import type * as Renderer from '../../src/press/renderer.ts'
 import { inOrder } from './order.ts'
 import { fileOf, removePage, replaceFile } from './page-files.ts'
 import {
-  closeJournal, leaveToCompress, type Notes, notesOf, openJournal, readJournal, readRecord, writeRecord,
+  closeJournal,
+  leaveToCompress,
+  type Notes,
+  notesOf,
+  openJournal,
+  readJournal,
+  readRecord,
+  writeRecord,
 } from './record.ts'
 import { settle } from './settle.ts'
 import { sideFiles } from './sitemap.ts'

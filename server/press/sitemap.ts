@@ -26,7 +26,10 @@ function entry(origin: string, page: Page): string {
 }
 
 function indexOf(origin: string, maps: number): string {
-  const names = Array.from({ length: maps }, (_, n) => `<sitemap><loc>${escape(origin)}/sitemap-${n}.xml</loc></sitemap>`)
+  const names = Array.from(
+    { length: maps },
+    (_, n) => `<sitemap><loc>${escape(origin)}/sitemap-${n}.xml</loc></sitemap>`,
+  )
   return `${declaration}<sitemapindex ${namespace}>${names.join('')}</sitemapindex>`
 }
 

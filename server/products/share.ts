@@ -36,14 +36,25 @@ export async function shareProduct(deps: Deps, who: Member, shared: Shared): Pro
 }
 
 /** An object that says the same with the same pictures and is here already: offered again, since the reply got lost. */
-async function findSameShared(tx: Db, { library, id: owner }: Member, shared: Shared, since: Date): Promise<string | undefined> {
+async function findSameShared(
+  tx: Db,
+  { library, id: owner }: Member,
+  shared: Shared,
+  since: Date,
+): Promise<string | undefined> {
   const words = wordsOf(shared)
   const alike = await tx
-    .selectFrom('products').select('id')
-    .where('library_id', '=', library.library_id).where('owner_id', '=', owner).where('status', 'not in', ['withdrawn', 'rejected', 'retired']).where('created_at', '>', since)
+    .selectFrom('products')
+    .select('id')
+    .where('library_id', '=', library.library_id)
+    .where('owner_id', '=', owner)
+    .where('status', 'not in', ['withdrawn', 'rejected', 'retired'])
+    .where('created_at', '>', since)
     .where('wished_category_id', '=', words.wished_category_id)
-    .where(sql<boolean>`name = ${words.name}::jsonb`).where(sql<boolean>`description = ${words.description}::jsonb`)
-    .orderBy('created_at').execute()
+    .where(sql<boolean>`name = ${words.name}::jsonb`)
+    .where(sql<boolean>`description = ${words.description}::jsonb`)
+    .orderBy('created_at')
+    .execute()
   for (const { id } of alike) {
     const shown = await listPictureIds(tx, library.library_id, id)
     if (shown.join() === [...new Set(shared.imgs)].join()) return id
@@ -56,11 +67,21 @@ async function insertShared(tx: Db, who: Member, shared: Shared, at: Date): Prom
   const library = who.library.library_id
   await requireAcceptable(tx, who, shared)
   const [point] = await listHeadquarters(tx, library)
-  await tx.insertInto('products').values({
-    // Its label comes with its place on the shelves.
-    library_id: library, id, code: id, owner_id: who.id, headquarter_id: point?.id ?? fail('headquarter.not_found'),
-    ...wordsOf(shared), status: 'pending', created_at: at, updated_at: at,
-  }).execute()
+  await tx
+    .insertInto('products')
+    .values({
+      // Its label comes with its place on the shelves.
+      library_id: library,
+      id,
+      code: id,
+      owner_id: who.id,
+      headquarter_id: point?.id ?? fail('headquarter.not_found'),
+      ...wordsOf(shared),
+      status: 'pending',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
   await setPictures(tx, library, id, shared.imgs)
   await describePictures(tx, library, shared.imgs, shared.alts)
   await writeAudit(tx, { library, who, action: 'share', subject: 'product', id, at })

@@ -6,7 +6,12 @@ import { categoryIn, inLang, toPicture, toRow } from '../catalog/to-product.ts'
 import type { Db } from '../db/connect.ts'
 
 /** An object as its owner sees it; before it is published it stands in the category that was wished for it. */
-export function toMyProduct(of: ProductFacts, categories: readonly CategoryRow[], lang: Lang, today: CivilDate): MyProduct {
+export function toMyProduct(
+  of: ProductFacts,
+  categories: readonly CategoryRow[],
+  lang: Lang,
+  today: CivilDate,
+): MyProduct {
   const row = toRow(of, lang, today)
   const wished = categories.filter(one => one.id === of.wished_category_id).map(categoryIn(lang))
   return {
@@ -22,7 +27,11 @@ export function toMyProduct(of: ProductFacts, categories: readonly CategoryRow[]
 
 /** Objects by id, in that order. */
 export async function toMyProducts(
-  db: Db, library: string, ids: readonly string[], lang: Lang, today: CivilDate,
+  db: Db,
+  library: string,
+  ids: readonly string[],
+  lang: Lang,
+  today: CivilDate,
 ): Promise<MyProduct[]> {
   const found = new Map((await loadProducts(db, library, today, ids)).map(one => [one.id, one]))
   const categories = await listCategories(db, library)

@@ -7,9 +7,11 @@ export function inTurn<A extends unknown[], T>(
   return (...of) => {
     const key = keyOf(...of)
     const mine = (last.get(key) ?? Promise.resolve()).then(() => work(...of))
-    const settled = mine.catch(() => {}).then(() => {
-      if (last.get(key) === settled) last.delete(key)
-    })
+    const settled = mine
+      .catch(() => {})
+      .then(() => {
+        if (last.get(key) === settled) last.delete(key)
+      })
     last.set(key, settled)
     return mine
   }

@@ -9,8 +9,12 @@ const shown = 20
 
 export function listPublications(db: Db, library: string): Promise<PublicationRow[]> {
   return db
-    .selectFrom('publications').selectAll()
-    .where('library_id', '=', library).orderBy('created_at', 'desc').orderBy('id').limit(shown)
+    .selectFrom('publications')
+    .selectAll()
+    .where('library_id', '=', library)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shown)
     .execute()
 }
 
@@ -33,14 +37,25 @@ export async function listNews(db: Db, library: string, asOf: string, most: numb
 /** The days of preparation that a library asks for where an object does not say. */
 export async function preparationOf(db: Db, library: string): Promise<number> {
   const row = await db
-    .selectFrom('libraries').select('preparation_days').where('library_id', '=', library).executeTakeFirstOrThrow()
+    .selectFrom('libraries')
+    .select('preparation_days')
+    .where('library_id', '=', library)
+    .executeTakeFirstOrThrow()
   return row.preparation_days
 }
 
 export function toPublication(row: PublicationRow): Publication {
   const { id, status, reason, everything: all, requested_by, to_print, printed, unchanged, removed } = row
   return {
-    id, status, reason, all, requested_by, to_print, printed, unchanged, removed,
+    id,
+    status,
+    reason,
+    all,
+    requested_by,
+    to_print,
+    printed,
+    unchanged,
+    removed,
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,

@@ -40,25 +40,32 @@ function readSnapshot(deps: Deps, { library }: Visitor, shelf: Shelf, since: str
   const { db, clock, payments } = deps
   const label = library.library_id
   const today = clock.today()
-  return inTransaction(db, async tx => {
-    const asOf = await committedNow(tx)
-    const categories = await listCategories(tx, label)
-    const points = await selectEveryHeadquarter(tx, label).execute()
-    const shelves = categories.map(({ id, slug, position }) => [id, slug, position])
-    const ground = JSON.stringify([today, await preparationOf(tx, label), shelves, points])
-    const isKnown = since !== undefined && shelf.ground === ground
-    const changed = isKnown ? await listNews(tx, label, shelf.asOf, mostNews) : null
-    const lines = await readLines(tx, label, today, changed)
-    if (changed) takeIn(shelf, new Map(changed.map(id => [id, lines.get(id) ?? null])))
-    else takeAll(shelf, lines)
-    Object.assign(shelf, { ground, asOf })
-    return writeSnapshot({
-      library: toLibrary(library, payments),
-      today,
-      categories: categories.map(toSnapshotCategory),
-      headquarters: points.filter(point => point.deleted_at === null).map(toHeadquarter),
-    }, newsSince(shelf, since))
-  }, 'repeatable read')
+  return inTransaction(
+    db,
+    async tx => {
+      const asOf = await committedNow(tx)
+      const categories = await listCategories(tx, label)
+      const points = await selectEveryHeadquarter(tx, label).execute()
+      const shelves = categories.map(({ id, slug, position }) => [id, slug, position])
+      const ground = JSON.stringify([today, await preparationOf(tx, label), shelves, points])
+      const isKnown = since !== undefined && shelf.ground === ground
+      const changed = isKnown ? await listNews(tx, label, shelf.asOf, mostNews) : null
+      const lines = await readLines(tx, label, today, changed)
+      if (changed) takeIn(shelf, new Map(changed.map(id => [id, lines.get(id) ?? null])))
+      else takeAll(shelf, lines)
+      Object.assign(shelf, { ground, asOf })
+      return writeSnapshot(
+        {
+          library: toLibrary(library, payments),
+          today,
+          categories: categories.map(toSnapshotCategory),
+          headquarters: points.filter(point => point.deleted_at === null).map(toHeadquarter),
+        },
+        newsSince(shelf, since),
+      )
+    },
+    'repeatable read',
+  )
 }
 
 /** The published ones of `ids`, or with null all of them: each as its line. */

@@ -14,9 +14,19 @@ export async function startPublication(deps: Deps, who: Member, all: boolean): P
   const { library_id } = who.library
   const at = deps.clock.now()
   const row = await inTransaction(deps.db, async tx => {
-    const made = await tx.insertInto('publications').values({
-      library_id, id: newId(), status: 'waiting', reason: 'desk', everything: all, requested_by: who.id, created_at: at,
-    }).returningAll().executeTakeFirstOrThrow()
+    const made = await tx
+      .insertInto('publications')
+      .values({
+        library_id,
+        id: newId(),
+        status: 'waiting',
+        reason: 'desk',
+        everything: all,
+        requested_by: who.id,
+        created_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
     await leaveWork(tx, library_id, 'publish', { reason: 'desk', all, publication: made.id }, at)
     return made
   })

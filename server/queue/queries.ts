@@ -19,11 +19,16 @@ export function selectQueues(db: Db, library: string, productIds: readonly strin
   return db
     .selectFrom('wishes as w')
     .innerJoin('members as m', join =>
-      join.onRef('m.library_id', '=', 'w.library_id').onRef('m.id', '=', 'w.member_id'))
+      join.onRef('m.library_id', '=', 'w.library_id').onRef('m.id', '=', 'w.member_id'),
+    )
     .select(['w.product_id', 'w.member_id', 'w.passed', 'w.offer_until'])
-    .where('w.library_id', '=', library).where('w.product_id', '=', anyOf(productIds))
-    .where('w.turn', 'is not', null).where('m.banned_at', 'is', null).where('m.deleted_at', 'is', null)
-    .orderBy('w.product_id').orderBy('w.turn')
+    .where('w.library_id', '=', library)
+    .where('w.product_id', '=', anyOf(productIds))
+    .where('w.turn', 'is not', null)
+    .where('m.banned_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
+    .orderBy('w.product_id')
+    .orderBy('w.turn')
 }
 
 export async function listQueues(db: Db, library: string, productIds: readonly string[]): Promise<QueuePlace[]> {
@@ -36,62 +41,96 @@ export function listQueue(db: Db, library: string, productId: string): Promise<Q
 
 export function findWish(db: Db, library: string, productId: string, memberId: string): Promise<WishRow | undefined> {
   return db
-    .selectFrom('wishes').selectAll()
-    .where('library_id', '=', library).where('product_id', '=', productId).where('member_id', '=', memberId)
+    .selectFrom('wishes')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('product_id', '=', productId)
+    .where('member_id', '=', memberId)
     .executeTakeFirst()
 }
 
 export function listWishesOf(db: Db, library: string, memberId: string): Promise<WishRow[]> {
   return db
-    .selectFrom('wishes').selectAll()
-    .where('library_id', '=', library).where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc').limit(200)
+    .selectFrom('wishes')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(200)
     .execute()
 }
 
 /** Records a wish; with a place, at the end of the queue. The object is locked by whoever asks. */
 export async function addWish(
-  tx: Db, { library, productId, memberId }: { library: string; productId: string; memberId: string }, inQueue: boolean, at: Date,
+  tx: Db,
+  { library, productId, memberId }: { library: string; productId: string; memberId: string },
+  inQueue: boolean,
+  at: Date,
 ): Promise<void> {
   const last = await tx
-    .selectFrom('wishes').select(sql<number>`coalesce(max(turn), 0)`.as('turn'))
-    .where('library_id', '=', library).where('product_id', '=', productId)
+    .selectFrom('wishes')
+    .select(sql<number>`coalesce(max(turn), 0)`.as('turn'))
+    .where('library_id', '=', library)
+    .where('product_id', '=', productId)
     .executeTakeFirstOrThrow()
-  await tx.insertInto('wishes').values({
-    library_id: library, product_id: productId, member_id: memberId, created_at: at,
-    turn: inQueue ? last.turn + 1 : null,
-  }).execute()
+  await tx
+    .insertInto('wishes')
+    .values({
+      library_id: library,
+      product_id: productId,
+      member_id: memberId,
+      created_at: at,
+      turn: inQueue ? last.turn + 1 : null,
+    })
+    .execute()
 }
 
 export async function deleteWish(tx: Db, library: string, productId: string, memberId: string): Promise<void> {
   await tx
     .deleteFrom('wishes')
-    .where('library_id', '=', library).where('product_id', '=', productId).where('member_id', '=', memberId)
+    .where('library_id', '=', library)
+    .where('product_id', '=', productId)
+    .where('member_id', '=', memberId)
     .execute()
 }
 
 function updatePlaces(tx: Db, library: string, productId: string) {
-  return tx.updateTable('wishes').where('library_id', '=', library).where('product_id', '=', productId).where('turn', 'is not', null)
+  return tx
+    .updateTable('wishes')
+    .where('library_id', '=', library)
+    .where('product_id', '=', productId)
+    .where('turn', 'is not', null)
 }
 
 /** Lets a member's turn go by; they keep their place for the next time the object comes back. */
 export async function passTurn(tx: Db, library: string, productId: string, memberId: string): Promise<void> {
   await updatePlaces(tx, library, productId)
-    .set({ passed: true, offered_at: null, offer_until: null }).where('member_id', '=', memberId)
+    .set({ passed: true, offered_at: null, offer_until: null })
+    .where('member_id', '=', memberId)
     .execute()
 }
 
 /** Takes back the offer on an object that cannot be had after all: whose turn it was is told, and keeps the place. */
 export async function takeBackOffer(tx: Db, library: string, productId: string, at: Date): Promise<void> {
   const offered = await updatePlaces(tx, library, productId)
-    .set({ offered_at: null, offer_until: null }).where('offer_until', 'is not', null)
-    .returning('member_id').execute()
+    .set({ offered_at: null, offer_until: null })
+    .where('offer_until', 'is not', null)
+    .returning('member_id')
+    .execute()
   if (!offered.length) return
   const { name } = await tx
-    .selectFrom('products').select('name').where('library_id', '=', library).where('id', '=', productId)
+    .selectFrom('products')
+    .select('name')
+    .where('library_id', '=', library)
+    .where('id', '=', productId)
     .executeTakeFirstOrThrow()
   for (const { member_id } of offered) {
-    await leaveMail(tx, library, { memberId: member_id, template: 'queue_withdrawn', data: { product: productId, object: name } }, at)
+    await leaveMail(
+      tx,
+      library,
+      { memberId: member_id, template: 'queue_withdrawn', data: { product: productId, object: name } },
+      at,
+    )
   }
 }
 
@@ -107,16 +146,20 @@ export async function dropLapsed(tx: Db, library: string, productId: string, tod
   const lapsed = await updatePlaces(tx, library, productId)
     .set({ turn: null, passed: false, offered_at: null, offer_until: null })
     .where('offer_until', '<', today)
-    .returning('member_id').execute()
+    .returning('member_id')
+    .execute()
   return lapsed.length
 }
 
 /** Objects with an offer that ended before today. */
 export async function listLapsed(db: Db, library: string, today: CivilDate): Promise<string[]> {
   const rows = await db
-    .selectFrom('wishes').select('product_id')
-    .where('library_id', '=', library).where('offer_until', '<', today)
-    .orderBy('product_id').execute()
+    .selectFrom('wishes')
+    .select('product_id')
+    .where('library_id', '=', library)
+    .where('offer_until', '<', today)
+    .orderBy('product_id')
+    .execute()
   return rows.map(row => row.product_id)
 }
 
@@ -138,9 +181,18 @@ export async function offerNext(tx: Db, library: string, productId: string, at: 
   // Somebody suspended may still hold one that counts for nothing.
   await updatePlaces(tx, library, productId).set({ offered_at: null, offer_until: null }).execute()
   await updatePlaces(tx, library, productId)
-    .set({ offered_at: at, offer_until: until }).where('member_id', '=', next.member_id)
+    .set({ offered_at: at, offer_until: until })
+    .where('member_id', '=', next.member_id)
     .execute()
-  await writeAudit(tx, { library, who: null, action: 'offer', subject: 'product', id: productId, reason: next.member_id, at })
+  await writeAudit(tx, {
+    library,
+    who: null,
+    action: 'offer',
+    subject: 'product',
+    id: productId,
+    reason: next.member_id,
+    at,
+  })
   await pagesChanged(tx, library, at)
   const data = { product: productId, object: product.name, until }
   await leaveMail(tx, library, { memberId: next.member_id, template: 'queue_offer', data }, at)
@@ -154,6 +206,11 @@ export async function tellQueue(tx: Db, library: string, productId: string, at: 
 }
 
 /** @throws Refusal `product.offered` while an object is kept for somebody who waited for it */
-export async function requireNotOffered(db: Db, { library, id }: Member, productId: string, today: CivilDate): Promise<void> {
+export async function requireNotOffered(
+  db: Db,
+  { library, id }: Member,
+  productId: string,
+  today: CivilDate,
+): Promise<void> {
   if (isOfferedToAnother(await listQueue(db, library.library_id, productId), id, today)) fail('product.offered')
 }

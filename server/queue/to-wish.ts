@@ -6,7 +6,11 @@ import type { ProductFacts } from '../catalog/queries.ts'
 
 /** Where a member stands with an object; `queue` is the object's, which may be gone by now. */
 export function toWishState(
-  wished: boolean, queue: readonly Place[], memberId: string, product: ProductFacts | undefined, today: CivilDate,
+  wished: boolean,
+  queue: readonly Place[],
+  memberId: string,
+  product: ProductFacts | undefined,
+  today: CivilDate,
 ): WishState {
   const turn = turnOf(queue, today)
   return {
@@ -17,7 +21,19 @@ export function toWishState(
   }
 }
 
-function estimateOf(product: ProductFacts, queue: readonly Place[], member: string, today: CivilDate): CivilDate | null {
+function estimateOf(
+  product: ProductFacts,
+  queue: readonly Place[],
+  member: string,
+  today: CivilDate,
+): CivilDate | null {
   const { loans, preparation: preparationDays, maintenance_since, maintenance_until: until } = product
-  return estimatedDay({ today, queue, member, loans, preparationDays, maintenance: maintenance_since ? { until } : null })
+  return estimatedDay({
+    today,
+    queue,
+    member,
+    loans,
+    preparationDays,
+    maintenance: maintenance_since ? { until } : null,
+  })
 }

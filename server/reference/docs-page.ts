@@ -50,9 +50,12 @@ const row = (term: string, detail: string) => (detail ? `<dt>${text(term)}</dt><
 
 function operation(method: string, path: string, of: Operation, words: typeof it.docs): string {
   const { parameters = [], requestBody, responses = {} } = of
-  const taken = parameters.map(one =>
-    `<li><code>${text(one.name)}</code> (${text(one.in)}${one.required ? `, ${words.required}` : ''}) ${shape(one.schema)}</li>`)
-  const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+  const taken = parameters.map(
+    one =>
+      `<li><code>${text(one.name)}</code> (${text(one.in)}${one.required ? `, ${words.required}` : ''}) ${shape(one.schema)}</li>`,
+  )
+  const refused = Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
     .map(([status, one]) => `<li>${text(status)}: ${text((one.description ?? '').replaceAll('`', ''))}</li>`)
   const given = Object.entries(responses).find(([status]) => Number(status) < 400)?.[1]
   return `<article id="${anchorOf(method, path)}"><h3>${method.toUpperCase()} ${text(path)}</h3><p>${text(of.summary ?? '')}</p><dl>
@@ -68,10 +71,14 @@ ${row(words.errors, refused.length ? `<ul>${refused.join('')}</ul>` : '')}
 export function docsPage(document: ApiDocument, lang: Lang): string {
   const words = { it, en }[lang].docs
   const all = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => ({ method, path, one })))
-  const index = all.map(({ method, path }) => `<li><a href="#${anchorOf(method, path)}">${method.toUpperCase()} ${text(path)}</a></li>`)
-  const schemes = Object.entries(document.components?.schemas ?? {})
-    .map(([name, of]) => `<article id="${text(name)}"><h3>${text(name)}</h3>${shape(of)}</article>`)
+    Object.entries(methods).map(([method, one]) => ({ method, path, one })),
+  )
+  const index = all.map(
+    ({ method, path }) => `<li><a href="#${anchorOf(method, path)}">${method.toUpperCase()} ${text(path)}</a></li>`,
+  )
+  const schemes = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, of]) => `<article id="${text(name)}"><h3>${text(name)}</h3>${shape(of)}</article>`,
+  )
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${text(words.title)}</title><style>${styles}</style></head><body><main><h1>${text(words.title)}</h1>
 <p>${text(words.intro)} <a href="/v1/openapi.json">openapi.json</a></p>

@@ -16,9 +16,14 @@ export function listLinks({ originOf }: Deps, { library, lang }: Visitor): Recor
   const { website, links, socials, faq_pdf_url } = library.settings
   const own = Object.entries({ website, ...links, ...socials, faq_pdf: faq_pdf_url })
   const here = pages.map(name => [name, localize(lang, routes[name])] as const)
-  const api = [['docs', '/v1/docs'], ['openapi', '/v1/openapi.json']] as const
-  return Object.fromEntries([...here, ...own, ...api].flatMap(([name, url]) => {
-    const safe = safely(url, origin)
-    return safe === null ? [] : [[name, safe]]
-  }))
+  const api = [
+    ['docs', '/v1/docs'],
+    ['openapi', '/v1/openapi.json'],
+  ] as const
+  return Object.fromEntries(
+    [...here, ...own, ...api].flatMap(([name, url]) => {
+      const safe = safely(url, origin)
+      return safe === null ? [] : [[name, safe]]
+    }),
+  )
 }

@@ -14,24 +14,50 @@ import { toReview } from './to-review.ts'
  * Reviews the member's newest loan of an object that can be reviewed: one review a loan, whoever asks twice at once.
  * @throws Refusal `member.banned`, `review.already`, `review.not_yet`
  */
-export async function addReview(deps: Deps, who: Member, productId: string, review: z.output<typeof NewReview>): Promise<Review> {
+export async function addReview(
+  deps: Deps,
+  who: Member,
+  productId: string,
+  review: z.output<typeof NewReview>,
+): Promise<Review> {
   if (who.banned) fail('member.banned')
-  const added = await inTransaction(deps.db, tx => insertReview(tx, deps, who, productId, review)).catch((error: unknown) =>
-    isSecondReview(error) ? fail('review.already') : Promise.reject(error))
+  const added = await inTransaction(deps.db, tx => insertReview(tx, deps, who, productId, review)).catch(
+    (error: unknown) => (isSecondReview(error) ? fail('review.already') : Promise.reject(error)),
+  )
   return toReview(added)
 }
 
 async function insertReview(
-  tx: Db, { clock }: Deps, who: Member, productId: string, { rating, message }: z.output<typeof NewReview>,
+  tx: Db,
+  { clock }: Deps,
+  who: Member,
+  productId: string,
+  { rating, message }: z.output<typeof NewReview>,
 ): Promise<ReviewRow> {
   const library = who.library.library_id
   const at = clock.now()
   const order = await findReviewable(tx, library, who.id, productId)
   if (!order) return fail((await hasReviewed(tx, library, who.id, productId)) ? 'review.already' : 'review.not_yet')
-  const added = await tx.insertInto('reviews').values({
-    library_id: library, id: newId(), order_id: order.id, product_id: productId, member_id: who.id, rating, message, created_at: at,
-  }).returningAll().executeTakeFirstOrThrow()
-  await tx.updateTable('products').set({ updated_at: at }).where('library_id', '=', library).where('id', '=', productId).execute()
+  const added = await tx
+    .insertInto('reviews')
+    .values({
+      library_id: library,
+      id: newId(),
+      order_id: order.id,
+      product_id: productId,
+      member_id: who.id,
+      rating,
+      message,
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('products')
+    .set({ updated_at: at })
+    .where('library_id', '=', library)
+    .where('id', '=', productId)
+    .execute()
   await writeAudit(tx, { library, who, action: 'review', subject: 'order', id: order.id, at })
   await pagesChanged(tx, library, at)
   return added

@@ -13,16 +13,22 @@ export function isSecondReview(error: unknown): boolean {
 /** The loans of these that have a review. */
 export function selectReviewed(db: Db, library: string, orderIds: readonly string[]) {
   return db
-    .selectFrom('reviews').select('order_id')
-    .where('library_id', '=', library).where('order_id', '=', anyOf(orderIds))
+    .selectFrom('reviews')
+    .select('order_id')
+    .where('library_id', '=', library)
+    .where('order_id', '=', anyOf(orderIds))
 }
 
 /** What was written of an object, newest first. */
 export function listReviews(db: Db, library: string, productId: string): Promise<ReviewRow[]> {
   return db
-    .selectFrom('reviews').selectAll()
-    .where('library_id', '=', library).where('product_id', '=', productId)
-    .orderBy('created_at', 'desc').orderBy('id').limit(200)
+    .selectFrom('reviews')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('product_id', '=', productId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(200)
     .execute()
 }
 
@@ -31,7 +37,8 @@ const inFull = 3
 /** The newest few of each of these objects', or with null of every one's, each with how many that object has and their average. */
 export function selectReviewsInBrief(db: Db, library: string, productIds: readonly string[] | null) {
   const ranked = db
-    .selectFrom('reviews').select(['product_id', 'rating', 'message', 'created_at'])
+    .selectFrom('reviews')
+    .select(['product_id', 'rating', 'message', 'created_at'])
     .select([
       sql<number>`row_number() OVER (PARTITION BY product_id ORDER BY created_at DESC, id)`.as('place'),
       sql<number>`count(*) OVER (PARTITION BY product_id)`.as('count'),
@@ -40,29 +47,57 @@ export function selectReviewsInBrief(db: Db, library: string, productIds: readon
     .where('library_id', '=', library)
     .$if(productIds !== null, of => of.where('product_id', '=', anyOf(productIds!)))
   return db
-    .selectFrom(ranked.as('r')).selectAll('r')
-    .where('r.place', '<=', inFull).orderBy('r.product_id').orderBy('r.place')
+    .selectFrom(ranked.as('r'))
+    .selectAll('r')
+    .where('r.place', '<=', inFull)
+    .orderBy('r.product_id')
+    .orderBy('r.place')
 }
 
 /** As it comes out of a list that the database wrote as JSON. */
-export type BriefRow = { product_id: string; rating: number; message: string; created_at: string; count: number; average: number }
+export type BriefRow = {
+  product_id: string
+  rating: number
+  message: string
+  created_at: string
+  count: number
+  average: number
+}
 
 /** The member's newest loan of an object that may be reviewed and has not been. */
 export function findReviewable(db: Db, library: string, memberId: string, productId: string) {
   return db
-    .selectFrom('orders as o').select('o.id')
-    .where('o.library_id', '=', library).where('o.member_id', '=', memberId).where('o.product_id', '=', productId)
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.library_id', '=', library)
+    .where('o.member_id', '=', memberId)
+    .where('o.product_id', '=', productId)
     .where('o.status', 'in', ['approved', 'extended', 'returned'])
-    .where(eb => eb.not(eb.exists(eb.selectFrom('reviews as r').select('r.id')
-      .whereRef('r.library_id', '=', 'o.library_id').whereRef('r.order_id', '=', 'o.id'))))
-    .orderBy('o.created_at', 'desc').orderBy('o.id').limit(1)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reviews as r')
+            .select('r.id')
+            .whereRef('r.library_id', '=', 'o.library_id')
+            .whereRef('r.order_id', '=', 'o.id'),
+        ),
+      ),
+    )
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(1)
     .executeTakeFirst()
 }
 
 export async function hasReviewed(db: Db, library: string, memberId: string, productId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('reviews').select('id')
-    .where('library_id', '=', library).where('member_id', '=', memberId).where('product_id', '=', productId)
-    .limit(1).executeTakeFirst()
+    .selectFrom('reviews')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('member_id', '=', memberId)
+    .where('product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -16,7 +16,12 @@ function closeServer(server: ServerType): Promise<void> {
 }
 
 /** Stops in order at a signal: no new requests, those in flight finish, jobs, then the database. A second signal ends at once. */
-export function stopOn(signals: NodeJS.Signals[], server: ServerType, closers: (() => Promise<unknown>)[], log: Logger): void {
+export function stopOn(
+  signals: NodeJS.Signals[],
+  server: ServerType,
+  closers: (() => Promise<unknown>)[],
+  log: Logger,
+): void {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
@@ -26,10 +31,13 @@ export function stopOn(signals: NodeJS.Signals[], server: ServerType, closers: (
   }
   for (const signal of signals) {
     process.on(signal, () => {
-      stop().then(() => process.exit(0), (error: unknown) => {
-        log.error({ err: error }, 'stopping failed')
-        process.exit(1)
-      })
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stopping failed')
+          process.exit(1)
+        },
+      )
     })
   }
 }

@@ -11,7 +11,11 @@ export async function firstPages(deps: Deps, labels: string[]): Promise<void> {
   const until = Date.now() + longestWaitMs
   while (Date.now() < until) {
     const left = await deps.db
-      .selectFrom('outbox').select(['id', 'error']).where('topic', '=', 'publish').where('done_at', 'is', null).execute()
+      .selectFrom('outbox')
+      .select(['id', 'error'])
+      .where('topic', '=', 'publish')
+      .where('done_at', 'is', null)
+      .execute()
     const failed = left.find(one => one.error)
     if (failed) return void console.error(`  pages could not be printed, it is tried again: ${failed.error}`)
     if (!left.length) return
@@ -23,8 +27,12 @@ export async function firstPages(deps: Deps, labels: string[]): Promise<void> {
 type Facts = { port: number; labels: string[]; engine: string; demoPassword: string | null; payerPage: string | null }
 
 const accounts = [
-  ['socio@demo.test', 'active card'], ['scaduto@demo.test', 'expired card'], ['sospeso@demo.test', 'suspended'],
-  ['nuovo@demo.test', 'no loans yet'], ['desk@demo.test', 'volunteer at the desk'], ['admin@demo.test', 'administrator'],
+  ['socio@demo.test', 'active card'],
+  ['scaduto@demo.test', 'expired card'],
+  ['sospeso@demo.test', 'suspended'],
+  ['nuovo@demo.test', 'no loans yet'],
+  ['desk@demo.test', 'volunteer at the desk'],
+  ['admin@demo.test', 'administrator'],
   ['super@demo.test', 'all libraries'],
 ] as const
 
@@ -32,7 +40,8 @@ const accounts = [
 export function greet({ port, labels, engine, demoPassword, payerPage }: Facts): void {
   const address = (host: string, path = '') => `http://${host}:${port}${path}`
   const lines = [
-    '', `Ready: ${address('localhost')} (${engine} database)`,
+    '',
+    `Ready: ${address('localhost')} (${engine} database)`,
     ...labels.map(label => `  ${address(`${label}.localhost`)}`),
     `  ${address('localhost', '/desk')} for the desk, ${address('localhost', '/v1/openapi.json')} for the API`,
   ]

@@ -28,10 +28,18 @@ export async function askForHelp(deps: Deps, { library, lang }: Visitor, address
   if (known) return { id: known.id, created_at: known.created_at.toISOString() }
   const id = newId()
   await inTransaction(deps.db, async tx => {
-    await tx.insertInto('support_requests').values({ library_id, id, lang, created_at: at, ...asked }).execute()
+    await tx
+      .insertInto('support_requests')
+      .values({ library_id, id, lang, created_at: at, ...asked })
+      .execute()
     const verified = (await findMemberByEmail(tx, library_id, email))?.verified_at
     const repeated = verified ? { object, message } : { object: section, message: { say: 'not_repeated' } }
-    await leaveDeskMail(tx, library_id, { template: 'desk_support', data: { from_email: email, section, object, message } }, at)
+    await leaveDeskMail(
+      tx,
+      library_id,
+      { template: 'desk_support', data: { from_email: email, section, object, message } },
+      at,
+    )
     await leaveMailTo(tx, library_id, { to: email, lang }, { template: 'support_received', data: repeated }, at)
   })
   deps.wake()
@@ -40,8 +48,14 @@ export async function askForHelp(deps: Deps, { library, lang }: Visitor, address
 
 function findSame(db: Db, library: string, { email, section, object, message }: Asked, since: Date) {
   return db
-    .selectFrom('support_requests').select(['id', 'created_at'])
-    .where('library_id', '=', library).where('email', '=', email).where('section', '=', section)
-    .where('object', '=', object).where('message', '=', message).where('created_at', '>', since)
-    .limit(1).executeTakeFirst()
+    .selectFrom('support_requests')
+    .select(['id', 'created_at'])
+    .where('library_id', '=', library)
+    .where('email', '=', email)
+    .where('section', '=', section)
+    .where('object', '=', object)
+    .where('message', '=', message)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -15,7 +15,12 @@ export function listSyncs(db: Db, library: string): Promise<SyncRow[]> {
 }
 
 export function findSync(db: Db, library: string, kind: CrmKind): Promise<SyncRow | undefined> {
-  return db.selectFrom('crm_syncs').selectAll().where('library_id', '=', library).where('kind', '=', kind).executeTakeFirst()
+  return db
+    .selectFrom('crm_syncs')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
 }
 
 type Ask = { after: string; limit: number }
@@ -23,30 +28,55 @@ type Ask = { after: string; limit: number }
 /** Of a closed account the CRM learns only that it is to forget it. */
 async function listUsers(db: Db, library: string, { after, limit }: Ask): Promise<CrmRecord[]> {
   const rows = await db
-    .selectFrom('members').select(['id', 'email', 'first_name', 'last_name', 'card_number', 'level', 'joined_at', 'deleted_at'])
-    .where('library_id', '=', library).where('id', '>', after).orderBy('id').limit(limit)
+    .selectFrom('members')
+    .select(['id', 'email', 'first_name', 'last_name', 'card_number', 'level', 'joined_at', 'deleted_at'])
+    .where('library_id', '=', library)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute()
   return rows.map(({ deleted_at, ...row }) => (deleted_at ? { id: row.id, deleted: true } : { ...row, deleted: false }))
 }
 
 async function listProducts(db: Db, library: string, { after, limit }: Ask): Promise<CrmRecord[]> {
   return db
-    .selectFrom('products').select(['id', 'code', 'name', 'status', 'headquarter_id', 'owner_id', 'updated_at'])
-    .where('library_id', '=', library).where('id', '>', after).orderBy('id').limit(limit)
+    .selectFrom('products')
+    .select(['id', 'code', 'name', 'status', 'headquarter_id', 'owner_id', 'updated_at'])
+    .where('library_id', '=', library)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 
 async function listOrders(db: Db, library: string, { after, limit }: Ask): Promise<CrmRecord[]> {
   return db
     .selectFrom('orders')
-    .select(['id', 'member_id', 'product_id', 'status', 'method', 'from_date', 'to_date', 'picked_up_at', 'returned_at', 'created_at'])
-    .where('library_id', '=', library).where('status', '!=', 'checkout').where('id', '>', after).orderBy('id').limit(limit)
+    .select([
+      'id',
+      'member_id',
+      'product_id',
+      'status',
+      'method',
+      'from_date',
+      'to_date',
+      'picked_up_at',
+      'returned_at',
+      'created_at',
+    ])
+    .where('library_id', '=', library)
+    .where('status', '!=', 'checkout')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 
 /** What the CRM is told of each kind, in the order of ids, after the last one that arrived. */
 export const listRecords: Record<CrmKind, (db: Db, library: string, ask: Ask) => Promise<CrmRecord[]>> = {
-  users: listUsers, products: listProducts, orders: listOrders,
+  users: listUsers,
+  products: listProducts,
+  orders: listOrders,
 }
 
 /** Puts the CRM's choice in the place of the one before; ids it should not know are passed over. */
@@ -55,7 +85,9 @@ export async function replaceHighlights(tx: Db, library: string, ids: string[]):
     ? await tx.selectFrom('products').select('id').where('library_id', '=', library).where('id', 'in', ids).execute()
     : []
   const ours = new Set(known.map(row => row.id))
-  const rows = [...new Set(ids)].filter(id => ours.has(id)).map((product_id, position) => ({ library_id: library, product_id, position }))
+  const rows = [...new Set(ids)]
+    .filter(id => ours.has(id))
+    .map((product_id, position) => ({ library_id: library, product_id, position }))
   await tx.deleteFrom('crm_highlights').where('library_id', '=', library).execute()
   if (rows.length) await tx.insertInto('crm_highlights').values(rows).execute()
 }

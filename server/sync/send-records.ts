@@ -9,8 +9,12 @@ type Run = { library: string; kind: CrmKind; run: string }
 
 function update({ db }: Deps, { library, kind, run }: Run, set: Partial<SyncRow>) {
   return db
-    .updateTable('crm_syncs').set(set)
-    .where('library_id', '=', library).where('kind', '=', kind).where('run', '=', run).execute()
+    .updateTable('crm_syncs')
+    .set(set)
+    .where('library_id', '=', library)
+    .where('kind', '=', kind)
+    .where('run', '=', run)
+    .execute()
 }
 
 /** Tells a batch after another, and after each notes how far it came: whoever goes on, goes on from there. */

@@ -17,9 +17,11 @@ async function startRun(tx: Db, library: string, kind: CrmKind, by: string, at: 
   const run = newId()
   const fresh = { run, after_id: '', sent: 0, requested_by: by, started_at: at, finished_at: null, error: null }
   const row = await tx
-    .insertInto('crm_syncs').values({ library_id: library, kind, ...fresh })
+    .insertInto('crm_syncs')
+    .values({ library_id: library, kind, ...fresh })
     .onConflict(same => same.columns(['library_id', 'kind']).doUpdateSet(fresh))
-    .returningAll().executeTakeFirstOrThrow()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await leaveWork(tx, library, 'crm', { kind, run }, at)
   return row
 }

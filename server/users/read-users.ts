@@ -7,7 +7,10 @@ import { toUser } from './to-user.ts'
 
 type Ask = z.output<typeof UsersAsk>
 
-const sortingOf = (sort: Ask['sort']): Sorting => ({ by: sort.replace('-', '') as Sorting['by'], down: sort.startsWith('-') })
+const sortingOf = (sort: Ask['sort']): Sorting => ({
+  by: sort.replace('-', '') as Sorting['by'],
+  down: sort.startsWith('-'),
+})
 
 function only(user: User, wanted: readonly UserColumn[]): Partial<User> {
   return Object.fromEntries(wanted.map(column => [column, user[column]]))
@@ -17,7 +20,10 @@ function only(user: User, wanted: readonly UserColumn[]): Partial<User> {
 export async function readUsers({ db }: Deps, { library }: Member, ask: Ask) {
   const { page, limit } = ask.pagination === 'true' ? ask : { page: 1, limit: mostUsers }
   const { rows, total } = await listPeople(db, library.library_id, {
-    keywords: ask['filters.keywords'], sort: sortingOf(ask.sort), limit, offset: (page - 1) * limit,
+    keywords: ask['filters.keywords'],
+    sort: sortingOf(ask.sort),
+    limit,
+    offset: (page - 1) * limit,
   })
   const wanted = ask.select ?? userColumns
   return { docs: rows.map(row => only(toUser(row), wanted)), page, limit, total }

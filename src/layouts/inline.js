@@ -1,4 +1,4 @@
-(() => {
+;(() => {
   const html = document.documentElement
   const stored = name => {
     try {
@@ -58,17 +58,25 @@
     addEventListener('DOMContentLoaded', warn)
   }
   const fallback = '/img/banner.jpg'
-  addEventListener('error', ({ target }) => {
-    if (target.rel === 'stylesheet' || target.tagName === 'SCRIPT') return lose()
-    if (target.tagName !== 'IMG' || target.src.endsWith(fallback)) return
-    target.removeAttribute('srcset')
-    target.src = fallback
-    target.className = 'is-fallback'
-  }, true)
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.rel === 'stylesheet' || target.tagName === 'SCRIPT') return lose()
+      if (target.tagName !== 'IMG' || target.src.endsWith(fallback)) return
+      target.removeAttribute('srcset')
+      target.src = fallback
+      target.className = 'is-fallback'
+    },
+    true,
+  )
   addEventListener('astro:hydration-error', lose)
   addEventListener('vite:preloadError', lose)
   setTimeout(() => {
-    if (document.readyState === 'loading' || document.querySelector('astro-island[ssr]:is([client=load],[client=only])')) lose()
+    if (
+      document.readyState === 'loading' ||
+      document.querySelector('astro-island[ssr]:is([client=load],[client=only])')
+    )
+      lose()
   }, 120000)
   const grow = ({ viewTransition: transition }, entry) => {
     if (!transition) return

@@ -10,7 +10,9 @@ const excluded = [...new Set(never.map(name => firstPart(routes[name])))].flatMa
   langs.flatMap(lang => [localize(lang, `/${part}`), localize(lang, `/${part}/*`), localize(lang, `/${part}?*`)]),
 )
 
-const where = { and: [{ href_matches: '/*' }, { not: { href_matches: [...excluded, '/v1/*', '/files/*', '/*.ics', '/*.xml'] } }] }
+const where = {
+  and: [{ href_matches: '/*' }, { not: { href_matches: [...excluded, '/v1/*', '/files/*', '/*.ics', '/*.xml'] } }],
+}
 
 const rules = (way: 'prefetch' | 'prerender') => JSON.stringify({ [way]: [{ where, eagerness: 'moderate' }] })
 

@@ -90,8 +90,7 @@ function fill(name: RouteName, parts: Record<string, string | number>): string {
 
 /** `href.product('en', id)` is `/en/products/{id}`. */
 export const href = {
-  page: (lang: Lang, name: RouteName, parts: Record<string, string | number> = {}) =>
-    localize(lang, fill(name, parts)),
+  page: (lang: Lang, name: RouteName, parts: Record<string, string | number> = {}) => localize(lang, fill(name, parts)),
   home: (lang: Lang) => localize(lang, routes.home),
   catalogs: (lang: Lang) => localize(lang, routes.catalogs),
   catalog: (lang: Lang, slug: string) => localize(lang, fill('catalog', { slug })),

@@ -39,7 +39,9 @@ export function formatDay(lang: Lang, day: CivilDate, style: DayStyle = 'long'):
 export function formatPeriod(lang: Lang, from: CivilDate, to: CivilDate): string {
   if (from === to) return formatDay(lang, from)
   // The engine's Italian ranges write 09 where its dates write 9.
-  return dayFormatter(lang, 'long').formatRange(asDate(from), asDate(to)).replace(/\b0(\d)\b/g, '$1')
+  return dayFormatter(lang, 'long')
+    .formatRange(asDate(from), asDate(to))
+    .replace(/\b0(\d)\b/g, '$1')
 }
 
 /** "5,00 €" and "€5.00". */

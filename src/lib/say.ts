@@ -6,7 +6,9 @@ export type Words = { readonly [key: string]: string | Words }
 /** Dotted paths to the sentences; `x_one` and `x_other` are asked for as `x` with a `count`. */
 export type KeyOf<W> = {
   [K in keyof W & string]: W[K] extends string
-    ? K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K
+    ? K extends `${infer Stem}_one` | `${infer Stem}_other`
+      ? Stem
+      : K
     : `${K}.${KeyOf<W[K]>}`
 }[keyof W & string]
 
@@ -14,8 +16,7 @@ export type Say<W> = (key: KeyOf<W>, vars?: Record<string, string | number>) => 
 
 /** The few lines of i18next that an island needs: `{{name}}` and plurals by `count`. */
 export function sayer<W extends object>(words: W, lang: Lang): Say<W> {
-  const find = (key: string) =>
-    key.split('.').reduce<unknown>((at, part) => (at as Words | undefined)?.[part], words)
+  const find = (key: string) => key.split('.').reduce<unknown>((at, part) => (at as Words | undefined)?.[part], words)
   return (key, vars = {}) => {
     const plural = 'count' in vars ? new Intl.PluralRules(lang).select(Number(vars.count)) : ''
     const found = (plural && find(`${key}_${plural}`)) || find(key) || find(`${key}_other`)

@@ -83,10 +83,7 @@ function sentencesOf(lang: Lang): Record<string, Sentences> {
 }
 
 // One instance a language: with a shared one, pages printed together took each other's language.
-const instances = Object.fromEntries(langs.map(lang => [lang, instanceOf(lang)])) as Record<
-  Lang,
-  typeof i18next
->
+const instances = Object.fromEntries(langs.map(lang => [lang, instanceOf(lang)])) as Record<Lang, typeof i18next>
 
 function instanceOf(lang: Lang): typeof i18next {
   const areas = sentencesOf(lang)

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { accent, icons } from '../lib/catalogue/icons.ts'
 
 /** The mark of the sign above every page, on a square of 32. */
-const mark = 'M8 7h16l2.5 7.5a2.6 2.6 0 0 1-5.25 0 2.6 2.6 0 0 1-5.25 0 2.6 2.6 0 0 1-5.25 0 2.6 2.6 0 0 1-5.25 0zM8 19.5h2.5v4h11v-4H24V26H8z'
+const mark =
+  'M8 7h16l2.5 7.5a2.6 2.6 0 0 1-5.25 0 2.6 2.6 0 0 1-5.25 0 2.6 2.6 0 0 1-5.25 0 2.6 2.6 0 0 1-5.25 0zM8 19.5h2.5v4h11v-4H24V26H8z'
 
 /** Draws the icons that a phone shows for the site, in the sizes it asks for. */
 export async function drawIcons(folder: string): Promise<void> {

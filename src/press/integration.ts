@@ -23,7 +23,10 @@ export function press(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig, addClientDirective }) => {
         checkAddresses()
-        addClientDirective({ name: 'interaction', entrypoint: fileURLToPath(new URL('interaction.directive.ts', import.meta.url)) })
+        addClientDirective({
+          name: 'interaction',
+          entrypoint: fileURLToPath(new URL('interaction.directive.ts', import.meta.url)),
+        })
         updateConfig({ vite: { build: { emptyOutDir: false } } })
       },
       'astro:config:done': ({ config }) => {

@@ -17,7 +17,10 @@ const interaction: ClientDirective = (load, { value }, island) => {
     if (kept instanceof HTMLFormElement) kept.requestSubmit()
     else kept?.click()
   }
-  const wake = () => (alive ??= load().then(hydrate => hydrate()).then(() => setTimeout(giveBack, 60)))
+  const wake = () =>
+    (alive ??= load()
+      .then(hydrate => hydrate())
+      .then(() => setTimeout(giveBack, 60)))
 
   for (const [type, kind] of Object.entries(touches)) {
     const touch = (event: Event) => {

@@ -12,14 +12,41 @@ export const format = (date, way) => way.replace(/[A-Za-z]+/g, part => ways[part
  * for days chosen one by one, and arrows.
  */
 const unused = [
-  'date-fns/eachYearOfInterval', 'date-fns/endOfISOWeek', 'date-fns/endOfYear', 'date-fns/getISOWeek', 'date-fns/setMonth',
-  'date-fns/setYear', 'date-fns/startOfISOWeek', 'date-fns/startOfYear',
-  '../helpers/endOfBroadcastWeek.js', '../helpers/startOfBroadcastWeek.js', './WeekNumber.js', './WeekNumberHeader.js',
-  './useAnimation.js', './helpers/getMonthOptions.js', './helpers/getYearOptions.js', './Dropdown.js', './DropdownNav.js',
-  './MonthsDropdown.js', './YearsDropdown.js', './Option.js', './Select.js', './Footer.js', './Chevron.js',
-  './formatMonthDropdown.js', './formatYearDropdown.js', './formatWeekNumber.js', './formatWeekNumberHeader.js',
-  './labelMonthDropdown.js', './labelYearDropdown.js', './labelWeekNumber.js', './labelWeekNumberHeader.js',
-  './selection/useMulti.js', './selection/useSingle.js', './utils/convertMatchersToTimeZone.js', './utils/toTimeZone.js',
+  'date-fns/eachYearOfInterval',
+  'date-fns/endOfISOWeek',
+  'date-fns/endOfYear',
+  'date-fns/getISOWeek',
+  'date-fns/setMonth',
+  'date-fns/setYear',
+  'date-fns/startOfISOWeek',
+  'date-fns/startOfYear',
+  '../helpers/endOfBroadcastWeek.js',
+  '../helpers/startOfBroadcastWeek.js',
+  './WeekNumber.js',
+  './WeekNumberHeader.js',
+  './useAnimation.js',
+  './helpers/getMonthOptions.js',
+  './helpers/getYearOptions.js',
+  './Dropdown.js',
+  './DropdownNav.js',
+  './MonthsDropdown.js',
+  './YearsDropdown.js',
+  './Option.js',
+  './Select.js',
+  './Footer.js',
+  './Chevron.js',
+  './formatMonthDropdown.js',
+  './formatYearDropdown.js',
+  './formatWeekNumber.js',
+  './formatWeekNumberHeader.js',
+  './labelMonthDropdown.js',
+  './labelYearDropdown.js',
+  './labelWeekNumber.js',
+  './labelWeekNumberHeader.js',
+  './selection/useMulti.js',
+  './selection/useSingle.js',
+  './utils/convertMatchersToTimeZone.js',
+  './utils/toTimeZone.js',
 ]
 
 const nameIn = (source: string) => /(\w+)(?:\.js)?$/.exec(source)![1]!
@@ -40,7 +67,8 @@ export function leanCalendar(): Plugin {
     name: 'lean-calendar',
     enforce: 'pre',
     resolveId(source, importer) {
-      const asked = this.environment.name === 'client' && importer?.includes('/react-day-picker/') && Object.hasOwn(instead, source)
+      const asked =
+        this.environment.name === 'client' && importer?.includes('/react-day-picker/') && Object.hasOwn(instead, source)
       return asked ? mark + source : null
     },
     load(id) {

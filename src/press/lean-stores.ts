@@ -7,7 +7,8 @@ export function leanStores(): Plugin {
     name: 'lean-stores',
     enforce: 'pre',
     resolveId(source, importer) {
-      const asked = this.environment.name === 'client' && source === 'nanostores' && importer?.includes('/@nanostores/react/')
+      const asked =
+        this.environment.name === 'client' && source === 'nanostores' && importer?.includes('/@nanostores/react/')
       return asked ? mark : null
     },
     load(id) {

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import {
-  cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -72,11 +80,7 @@ export function keepRenderer(distDir: string, built: string): Pick<Release, 'id'
 }
 
 /** Makes a kept renderer the current release, with the assets written since the build's `start`. */
-export function recordRelease(
-  distDir: string,
-  renderer: Pick<Release, 'id' | 'entry'>,
-  start: number,
-): void {
+export function recordRelease(distDir: string, renderer: Pick<Release, 'id' | 'entry'>, start: number): void {
   const folder = join(distDir, '_astro')
   const assets = filesUnder(folder).filter(file => statSync(join(folder, file)).mtimeMs >= start - clockLag)
   const earlier = releasesIn(distDir).filter(({ id }) => id !== renderer.id)

@@ -13,7 +13,15 @@ export type ButtonProps = ButtonLook &
   }
 
 export function Button({
-  variant, block, className, icon, busy = false, type = 'button', onClick, children, ...rest
+  variant,
+  block,
+  className,
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
 }: ButtonProps) {
   const whenFree = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (

@@ -8,7 +8,13 @@ import type { Chosen } from '../lib/rules/pick-day.ts'
 import { type SayCalendar, toDate, toDay } from './calendar-days.ts'
 import { Icon } from './Icon.tsx'
 
-export type CalendarProps = { lang: Lang; say: SayCalendar; bounds: Bounds; chosen: Chosen; onDay: (day: CivilDate) => void }
+export type CalendarProps = {
+  lang: Lang
+  say: SayCalendar
+  bounds: Bounds
+  chosen: Chosen
+  onDay: (day: CivilDate) => void
+}
 
 const aheadMonths = 12
 const busyReasons: readonly (string | null)[] = ['loan', 'preparation', 'maintenance']
@@ -69,10 +75,7 @@ export function Calendar({ lang, say, bounds, chosen, onDay }: CalendarProps) {
       weekStartsOn={1}
       lang={lang}
       disabled={date => outOfReach.includes(why(date))}
-      modifiers={{
-        busy: date => busyReasons.includes(why(date)),
-        shut: date => closedReasons.includes(why(date)),
-      }}
+      modifiers={{ busy: date => busyReasons.includes(why(date)), shut: date => closedReasons.includes(why(date)) }}
       modifiersClassNames={{ busy: 'is-busy', shut: 'is-shut' }}
       classNames={looks}
       components={components}
@@ -112,5 +115,7 @@ function dayLabel(lang: Lang, say: SayCalendar, bounds: Bounds, chosen: Chosen, 
     day === bounds.today && say('calendar.today'),
     picked && say('calendar.chosen'),
     why && say(day < bounds.today ? 'short.past' : `short.${why}`),
-  ].filter(Boolean).join(', ')
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,12 +1,6 @@
 import { classes } from './classes.ts'
 
-export type CategoryTileProps = {
-  href: string
-  name: string
-  img: string | null
-  tint: number
-  className?: string
-}
+export type CategoryTileProps = { href: string; name: string; img: string | null; tint: number; className?: string }
 
 /** A category as a coloured ground with its picture; the name stands on the ground. */
 export function CategoryTile({ href, name, img, tint, className }: CategoryTileProps) {

@@ -12,7 +12,10 @@ export type ContactListProps = {
 type Contact = { href: string; label: string; icon: IconName }
 
 /** The ways to reach the people of a library; only those they have. */
-export function contactsOf({ phone, email, whatsapp, telegram }: Library['contacts'], labels: ContactListProps['labels']) {
+export function contactsOf(
+  { phone, email, whatsapp, telegram }: Library['contacts'],
+  labels: ContactListProps['labels'],
+) {
   const found: (Contact | null)[] = [
     phone ? { href: `tel:${phone.replace(/[^+\d]/g, '')}`, label: phone, icon: 'phone' } : null,
     email ? { href: `mailto:${email}`, label: email, icon: 'mail' } : null,

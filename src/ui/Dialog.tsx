@@ -15,7 +15,8 @@ export type DialogProps = {
 }
 
 /** What is answered first, else the way back, which comes last: never the cross. */
-const firstAnswer = 'input, textarea, select, .dialog-body:not(:has(input, textarea, select)) > .dialog-actions > :last-child'
+const firstAnswer =
+  'input, textarea, select, .dialog-body:not(:has(input, textarea, select)) > .dialog-actions > :last-child'
 
 /** The browser's own modal: focus stays inside and comes back by itself. */
 export function Dialog({ open, onClose, title, closeLabel, children, actions, className }: DialogProps) {
@@ -44,7 +45,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
       {open && (
         <div className="dialog-body">
           <header className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-xl">{title}</h2>
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
             <button type="button" className="icon-button -m-2" aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </button>

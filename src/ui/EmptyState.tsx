@@ -16,7 +16,9 @@ export type EmptyStateProps = {
 export function EmptyState({ icon = 'box', title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classes('empty', className)}>
-      <span className="empty-mark"><Icon name={icon} /></span>
+      <span className="empty-mark">
+        <Icon name={icon} />
+      </span>
       <p className="font-display text-xl font-bold">{title}</p>
       {children && <div className="text-muted">{children}</div>}
       {action && <div className="mt-2">{action}</div>}

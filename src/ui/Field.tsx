@@ -16,7 +16,10 @@ type Common = {
   className?: string
 }
 
-type InputKind = { kind?: 'input'; ref?: Ref<HTMLInputElement> } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>
+type InputKind = { kind?: 'input'; ref?: Ref<HTMLInputElement> } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className'
+>
 type TextareaKind = { kind: 'textarea' } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>
 type SelectKind = { kind: 'select' } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>
 
@@ -37,7 +40,11 @@ export function Field({ label, hint, error, optional, allowPaste, className, ...
       <label htmlFor={id}>
         {label} {optional && <span className="field-optional">({optional})</span>}
       </label>
-      {hint && <p id={hintId} className="field-hint">{hint}</p>}
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {drawControl(control, allowPaste, {
         id,

@@ -39,7 +39,11 @@ export function ObjectFacts({ lang, words, product, points, terms }: ObjectFacts
       <div>
         <Icon name="pin" />
         <dt>{say(places.length > 1 ? 'where_choice' : 'where')}</dt>
-        {places.map(place => <dd key={place.id}>{place.name}, {place.address}</dd>)}
+        {places.map(place => (
+          <dd key={place.id}>
+            {place.name}, {place.address}
+          </dd>
+        ))}
         {!movable && <dd>{say('only_there')}</dd>}
       </div>
       {movable && terms.delivery && <Brought lang={lang} words={words} delivery={terms.delivery} />}
@@ -53,7 +57,8 @@ type Told = Pick<ObjectFactsProps, 'lang' | 'words'>
 function Cost({ lang, words, card }: Told & { card: Terms['card'] }) {
   const say = sayer(words, lang)
   const free = card === 'none'
-  const price = card && !free ? say('cost_text', { price: formatEuro(lang, card.price), count: card.duration }) : say('cost_ask')
+  const price =
+    card && !free ? say('cost_text', { price: formatEuro(lang, card.price), count: card.duration }) : say('cost_ask')
   return (
     <div>
       <Icon name="hand" />
@@ -69,7 +74,9 @@ function Brought({ lang, words, delivery: { price, radius } }: Told & { delivery
     <div>
       <Icon name="home" />
       <dt>{say('brought')}</dt>
-      <dd>{price > 0 ? say('brought_price', { price: formatEuro(lang, price), radius }) : say('brought_free', { radius })}</dd>
+      <dd>
+        {price > 0 ? say('brought_price', { price: formatEuro(lang, price), radius }) : say('brought_free', { radius })}
+      </dd>
     </div>
   )
 }

@@ -8,7 +8,10 @@ import { Availability } from './Availability.tsx'
 import { availabilityLabel } from './availability-label.ts'
 import { LinkButton } from './LinkButton.tsx'
 
-export type ObjectWords = { product: Omit<typeof productWords, 'pick' | 'reviews'>; status: (typeof catalogWords)['status'] }
+export type ObjectWords = {
+  product: Omit<typeof productWords, 'pick' | 'reviews'>
+  status: (typeof catalogWords)['status']
+}
 
 export type ObjectHeadProps = {
   lang: Lang
@@ -30,7 +33,9 @@ export function ObjectHead({ lang, words, product, late, freeFrom }: ObjectHeadP
     <div className="object-head">
       <p className="flex flex-wrap gap-x-4">
         {product.categories.map(({ slug, name }) => (
-          <a key={slug} className="more-link" href={href.catalog(lang, slug)}>{name}</a>
+          <a key={slug} className="more-link" href={href.catalog(lang, slug)}>
+            {name}
+          </a>
         ))}
       </p>
       <h1>{product.name}</h1>

@@ -17,8 +17,14 @@ export function ObjectQuestions({ lang, words, hasFaq }: ObjectQuestionsProps) {
     <>
       <p className="text-muted">{say('questions.text')}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
-        <LinkButton variant="outline" icon="chat" href={href.page(lang, 'support')}>{say('questions.ask')}</LinkButton>
-        {hasFaq && <a className="more-link" href={href.page(lang, 'faq')}>{say('questions.faq')}</a>}
+        <LinkButton variant="outline" icon="chat" href={href.page(lang, 'support')}>
+          {say('questions.ask')}
+        </LinkButton>
+        {hasFaq && (
+          <a className="more-link" href={href.page(lang, 'faq')}>
+            {say('questions.faq')}
+          </a>
+        )}
       </div>
     </>
   )

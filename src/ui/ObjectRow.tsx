@@ -32,7 +32,11 @@ export function ObjectRow({ lang, words, row, today, aside, className }: ObjectR
       aside={aside}
       className={className}
     >
-      {pending ? words.pending : <Availability status={loan.status} label={availabilityLabel(lang, words, { loan, late })} />}
+      {pending ? (
+        words.pending
+      ) : (
+        <Availability status={loan.status} label={availabilityLabel(lang, words, { loan, late })} />
+      )}
     </ProductRow>
   )
 }

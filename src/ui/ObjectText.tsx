@@ -17,9 +17,19 @@ export function ObjectText({ lang, words, product: { contents, description, code
   return (
     <div className="prose">
       {contents.length > 0 && <h2>{say('contents')}</h2>}
-      {contents.length > 0 && <ul lang={written?.contents}>{contents.map(item => <li key={item}>{item}</li>)}</ul>}
+      {contents.length > 0 && (
+        <ul lang={written?.contents}>
+          {contents.map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
       <h2>{say('about')}</h2>
-      {description.split(/\n{2,}/).map(paragraph => <p key={paragraph} lang={written?.description}>{paragraph}</p>)}
+      {description.split(/\n{2,}/).map(paragraph => (
+        <p key={paragraph} lang={written?.description}>
+          {paragraph}
+        </p>
+      ))}
       <p className="text-sm text-muted">{say('code', { code })}</p>
     </div>
   )

@@ -26,7 +26,11 @@ export function PickupPoint({ point, lang, words, className }: PickupPointProps)
         <h3>{point.name}</h3>
         <p className="text-muted">{point.address}</p>
         {point.is.smartlocker && <p className="text-muted">{say('locker')}</p>}
-        {!point.is.available && <Chip tone="amber" icon="clock">{say('closed_now')}</Chip>}
+        {!point.is.available && (
+          <Chip tone="amber" icon="clock">
+            {say('closed_now')}
+          </Chip>
+        )}
         <Week week={openingWeek(point.opening_hours)} lang={lang} words={words} />
         {point.additional_days.length > 0 && <ExtraDays point={point} lang={lang} words={words} />}
         {point.holidays.length > 0 && <Holidays point={point} lang={lang} label={say('holidays')} />}

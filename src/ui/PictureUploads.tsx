@@ -34,9 +34,13 @@ export function PictureUploads({ pictures, refused, most, actions, say }: Pictur
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="font-semibold">{say('title')}</legend>
-      <p id={`${id}-hint`} className="field-hint">{say('hint')}</p>
+      <p id={`${id}-hint`} className="field-hint">
+        {say('hint')}
+      </p>
       {pictures.length > 1 && (
-        <p role="status" className="text-sm text-muted">{say('stored', { count: stored, all: pictures.length })}</p>
+        <p role="status" className="text-sm text-muted">
+          {say('stored', { count: stored, all: pictures.length })}
+        </p>
       )}
       {pictures.length > 0 && (
         <ul className="grid gap-3">
@@ -46,7 +50,9 @@ export function PictureUploads({ pictures, refused, most, actions, say }: Pictur
         </ul>
       )}
       <div role="alert">
-        {refused.map(file => <FieldError key={file.name}>{whyNot(file, say)}</FieldError>)}
+        {refused.map(file => (
+          <FieldError key={file.name}>{whyNot(file, say)}</FieldError>
+        ))}
       </div>
       {tooMany && <FieldError>{say('too_many', { count: most })}</FieldError>}
       <div className="flex flex-wrap gap-3">

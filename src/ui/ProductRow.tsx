@@ -22,7 +22,15 @@ export function ProductRow({ name, picture, tint, href, children, aside, classNa
     <div className={classes('row', className)}>
       <ObjectPicture picture={picture} tint={tint} sizes="72px" className="w-18 shrink-0" />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{href ? <a className="row-link" href={href}>{name}</a> : name}</p>
+        <p className="font-semibold">
+          {href ? (
+            <a className="row-link" href={href}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </p>
         {children && <div className="text-sm text-muted">{children}</div>}
       </div>
       {aside && <div className="relative shrink-0">{aside}</div>}

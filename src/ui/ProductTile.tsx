@@ -19,7 +19,15 @@ export type ProductTileProps = {
 
 /** An object in the shop window: picture, name, whether it can be had. All of it is the link. */
 export function ProductTile({
-  href, name, picture, tint, status, statusLabel, sizes, eager, className,
+  href,
+  name,
+  picture,
+  tint,
+  status,
+  statusLabel,
+  sizes,
+  eager,
+  className,
 }: ProductTileProps) {
   return (
     <a href={href} className={classes('tile', className)}>

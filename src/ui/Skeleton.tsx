@@ -14,7 +14,9 @@ export function Skeleton({ label, shape = 'rows', count = 3, className }: Skelet
   return (
     <div className={classes('skeleton', className)} role="status">
       <span className="sr-only">{label}</span>
-      {Array.from({ length: count }, (_, n) => <div key={n} className={`skeleton-${shape}`} />)}
+      {Array.from({ length: count }, (_, n) => (
+        <div key={n} className={`skeleton-${shape}`} />
+      ))}
     </div>
   )
 }

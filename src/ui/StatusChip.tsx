@@ -19,5 +19,9 @@ const looks: Record<ShownStatus, { tone: Tone; icon: IconName }> = {
 
 /** Where a loan stands: a word, a shape and a colour, in that order of importance. */
 export function StatusChip({ status, label, className }: StatusChipProps) {
-  return <Chip {...looks[status]} className={className}>{label}</Chip>
+  return (
+    <Chip {...looks[status]} className={className}>
+      {label}
+    </Chip>
+  )
 }

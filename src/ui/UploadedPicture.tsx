@@ -42,7 +42,11 @@ export function UploadedPicture(props: UploadedPictureProps) {
   const isHere = upload.state !== 'failed'
   return (
     <li className="upload">
-      {isHere ? <img src={upload.state === 'stored' ? upload.stored.url : preview} alt="" className="upload-thumb" /> : <span className="upload-thumb" />}
+      {isHere ? (
+        <img src={upload.state === 'stored' ? upload.stored.url : preview} alt="" className="upload-thumb" />
+      ) : (
+        <span className="upload-thumb" />
+      )}
       <div className="grid gap-1">
         {place === 1 && <p className="text-sm font-semibold">{say('cover')}</p>}
         <UploadState {...props} />
@@ -87,12 +91,24 @@ function MoveButtons({ id, picture: { name }, place, of, actions, say }: Uploade
   return (
     <>
       {place > 1 && (
-        <button id={`${id}-earlier`} type="button" className="icon-button" aria-label={say('earlier', { name })} onClick={() => move(-1)}>
+        <button
+          id={`${id}-earlier`}
+          type="button"
+          className="icon-button"
+          aria-label={say('earlier', { name })}
+          onClick={() => move(-1)}
+        >
           <Icon name="up" />
         </button>
       )}
       {place < of && (
-        <button id={`${id}-later`} type="button" className="icon-button" aria-label={say('later', { name })} onClick={() => move(1)}>
+        <button
+          id={`${id}-later`}
+          type="button"
+          className="icon-button"
+          aria-label={say('later', { name })}
+          onClick={() => move(1)}
+        >
           <Icon name="down" />
         </button>
       )}
@@ -113,8 +129,12 @@ function UploadState({ id, picture: { upload, name }, actions, say }: UploadedPi
   }
   return (
     <div className="grid gap-2 justify-items-start">
-      <div role="alert"><FieldError>{upload.problem.message}</FieldError></div>
-      <Button variant="outline" onClick={() => actions.retry(id)}>{say('retry')}</Button>
+      <div role="alert">
+        <FieldError>{upload.problem.message}</FieldError>
+      </div>
+      <Button variant="outline" onClick={() => actions.retry(id)}>
+        {say('retry')}
+      </Button>
     </div>
   )
 }

@@ -7,7 +7,10 @@ export type DaysAlike = { from: number; to: number; hours: string[] }
 export function openingWeek(opening: readonly { day: number; hours: string }[]): DaysAlike[] {
   const week: DaysAlike[] = []
   for (let day = 1; day <= 7; day++) {
-    const hours = opening.filter(one => one.day === day).map(one => one.hours).sort()
+    const hours = opening
+      .filter(one => one.day === day)
+      .map(one => one.hours)
+      .sort()
     const last = week.at(-1)
     if (hours.length === 0) continue
     if (last?.to === day - 1 && last.hours.join() === hours.join()) last.to = day

@@ -41,7 +41,11 @@ const never = () => () => {}
 export function useForm<Name extends string>({ rules, say, toast, send }: FormOptions<Name>) {
   const names = Object.keys(rules) as Name[]
   const ref = useRef<HTMLFormElement>(null)
-  const awake = useSyncExternalStore(never, () => true, () => false)
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors<Name>>({})
   const [problem, setProblem] = useState<string | null>(null)

@@ -45,10 +45,12 @@ describe('the embedded database', () => {
     const data = join(folder, 'killed')
     const writer = writerProcess(data)
     let said = ''
-    await new Promise<void>(resolve => writer.stdout.on('data', (part: Buffer) => {
-      said += part.toString()
-      if (said.split('\n').length > 30) resolve()
-    }))
+    await new Promise<void>(resolve =>
+      writer.stdout.on('data', (part: Buffer) => {
+        said += part.toString()
+        if (said.split('\n').length > 30) resolve()
+      }),
+    )
     writer.kill('SIGKILL')
     await new Promise(resolve => writer.once('close', resolve))
     const acknowledged = Number(said.trim().split('\n').at(-1))
@@ -63,14 +65,19 @@ describe('the embedded database', () => {
     const unlock = await lockFolder(data)
     await expect(lockFolder(data)).rejects.toBeInstanceOf(FolderInUse)
     await unlock()
-    await (await lockFolder(data))()
+    await (
+      await lockFolder(data)
+    )()
   })
 
   it('goes on after a statement that fails', async () => {
     const { db, close } = await connect({ folder: null })
     await expect(sql`SELECT nothing`.execute(db)).rejects.toThrow()
     await expect(db.transaction().execute(tx => sql`SELECT 1/0`.execute(tx))).rejects.toThrow()
-    const { rows } = await sql<{ day: string; many: number }>`SELECT date '2026-12-03' AS day, count(*) AS many FROM pg_class`.execute(db)
+    const { rows } = await sql<{
+      day: string
+      many: number
+    }>`SELECT date '2026-12-03' AS day, count(*) AS many FROM pg_class`.execute(db)
     await close()
     expect(rows[0]).toMatchObject({ day: '2026-12-03', many: expect.any(Number) })
   }, 60_000)

@@ -7,7 +7,11 @@ import { alert, password, phone, signIn, test } from './identity-site.ts'
 import { browserOf } from './reach/people.ts'
 import { expect } from './site.ts'
 
-test('RT-27 RT-28 SC-33 SC-36 SC-37 ER-24 ER-25 ST-28 VA-03 RO-08 an administrator acts for a member, in this tab, and stops', async ({ page, site, context }) => {
+test('RT-27 RT-28 SC-33 SC-36 SC-37 ER-24 ER-25 ST-28 VA-03 RO-08 an administrator acts for a member, in this tab, and stops', async ({
+  page,
+  site,
+  context,
+}) => {
   await page.goto(site.at('/profile'))
   await signIn(page, 'admin@demo.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Giorgio Riva' })).toBeVisible()
@@ -37,9 +41,16 @@ test('RT-27 RT-28 SC-33 SC-36 SC-37 ER-24 ER-25 ST-28 VA-03 RO-08 an administrat
   await expect(page).toHaveURL(site.at('/'))
 })
 
-test('D11 C8 a member sees their sessions, chooses their mails, takes their data away, and leaves for good', async ({ page, site, browser }) => {
+test('D11 C8 a member sees their sessions, chooses their mails, takes their data away, and leaves for good', async ({
+  page,
+  site,
+  browser,
+}) => {
   const elsewhere = await (await browser.newContext({ viewport: phone })).newPage()
-  for (const [one, next] of [[elsewhere, '/me'], [page, '/me/data']] as const) {
+  for (const [one, next] of [
+    [elsewhere, '/me'],
+    [page, '/me/data'],
+  ] as const) {
     await one.goto(site.at(next))
     await signIn(one, 'nuovo@demo.test')
     await expect(one).toHaveURL(site.at(next))
@@ -79,7 +90,10 @@ test('D11 C8 a member sees their sessions, chooses their mails, takes their data
   await expect(dialog.getByRole('alert')).toContainText('Hai ancora prestiti aperti')
 })
 
-test('RO-09 SC-44 maintenance is for administrators, and what takes everything asks for a name', async ({ page, site }) => {
+test('RO-09 SC-44 maintenance is for administrators, and what takes everything asks for a name', async ({
+  page,
+  site,
+}) => {
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
   await page.goto(site.at('/signin?next=%2Fhelp', 'borgo'))
@@ -102,7 +116,7 @@ test('RO-09 SC-44 maintenance is for administrators, and what takes everything a
   const file = await (await thingsOf(site, 'borgo')).file()
   await section.getByLabel('ID o nome del file').fill('non-esiste')
   await section.getByRole('button', { name: "Cancella l'immagine" }).click()
-  await expect(section.getByText('Questa immagine non c\'è')).toBeVisible()
+  await expect(section.getByText("Questa immagine non c'è")).toBeVisible()
   await section.getByLabel('ID o nome del file').fill(site.at(`/files/${file}`, 'borgo'))
   await section.getByRole('button', { name: "Cancella l'immagine" }).click()
   await expect(section.getByText(/^Immagine .* cancellata$/)).toBeVisible()
@@ -120,7 +134,11 @@ test('RO-09 SC-44 maintenance is for administrators, and what takes everything a
   await dialog.getByLabel('Per confermare scrivi La Rimessa').fill('la rimessa')
   await dialog.getByRole('button', { name: 'Cancella tutti i punti' }).click()
   await expect(section.getByText('Tutti i punti di ritiro sono cancellati.')).toBeVisible()
-  const points = () => site.visitor().get('/v1/headquarters').then(answer => answer.body.length as number)
+  const points = () =>
+    site
+      .visitor()
+      .get('/v1/headquarters')
+      .then(answer => answer.body.length as number)
   expect(await points()).toBe(0)
   await section.getByRole('button', { name: 'Rimetti i punti' }).click()
   await expect(section.getByText(/punti rimessi|punto rimesso/)).toBeVisible()
@@ -143,7 +161,11 @@ test('RO-09 CA-53 a synchronisation is followed to its end, which the page says'
   const section = page.locator('#admin')
   await section.getByRole('button', { name: 'Sincronizza tutto' }).click()
   await expect(section.getByText('Sincronizzazione finita. Mandati:')).toBeVisible()
-  for (const [what, kind] of [['Persone', 'users'], ['Oggetti', 'products'], ['Prestiti', 'orders']] as const) {
+  for (const [what, kind] of [
+    ['Persone', 'users'],
+    ['Oggetti', 'products'],
+    ['Prestiti', 'orders'],
+  ] as const) {
     await expect(section.getByText(`${what}: ${crm.known('quartiere', kind).size}`, { exact: true })).toBeVisible()
   }
   await page.context().close()

@@ -12,7 +12,11 @@ const phone = { width: 390, height: 844 }
 
 const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name })
 
-test('ST-08 ST-09 ST-11 ST-12 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of order, too long, abandoned, and another tab', async ({ page, site, context }) => {
+test('ST-08 ST-09 ST-11 ST-12 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of order, too long, abandoned, and another tab', async ({
+  page,
+  site,
+  context,
+}) => {
   const object = await freeObject(site)
   const other = await freeObject(site, { skip: 1 })
   await page.goto(site.at('/signin'))
@@ -30,7 +34,10 @@ test('ST-08 ST-09 ST-11 ST-12 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of ord
   await page.goto(site.at('/checkout/recap'))
   await expect(page).toHaveURL(site.at('/checkout/loan'))
   await page.getByRole('button', { name: 'Mese successivo' }).click()
-  await page.getByRole('gridcell').getByRole('button', { name: /30 gennaio$/ }).click()
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /30 gennaio$/ })
+    .click()
   await expect(page.getByText('Tempo di prestito massimo è di 30 giorni!')).toBeVisible()
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByRole('alert').getByText('Seleziona la data del prestito!')).toBeVisible()
@@ -53,7 +60,10 @@ test('ST-08 ST-09 ST-11 ST-12 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of ord
   await second.close()
 
   await page.goto(site.at(`/products/${object.id}`))
-  await page.getByRole('link', { name: /Prenota/ }).first().click()
+  await page
+    .getByRole('link', { name: /Prenota/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/checkout\/loan/)
   await page.getByRole('button', { name: 'Abbandona questo prestito' }).click()
   await expect(page).toHaveURL(site.at(`/products/${object.id}`))
@@ -61,7 +71,10 @@ test('ST-08 ST-09 ST-11 ST-12 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of ord
   await expect(page).toHaveURL(site.at('/'))
 })
 
-test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which nobody drives, and says why', async ({ browser, site }) => {
+test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which nobody drives, and says why', async ({
+  browser,
+  site,
+}) => {
   const [member] = await crowd(site, 1)
   const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
   await page.goto(site.at(`/checkout/loan?product=${(await freeObject(site)).id}`))
@@ -81,13 +94,29 @@ async function memberId(site: Site, email: string): Promise<string> {
   return (await (await site.as(email)).get('/v1/me')).body.id
 }
 
-test('SC-29 SC-26 SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go into a calendar', async ({ page, site }) => {
-  const { id, object } = await givenLoan(site, { pickup_code: '482913', from_date: '2026-11-24', to_date: '2026-11-30' })
+test('SC-29 SC-26 SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go into a calendar', async ({
+  page,
+  site,
+}) => {
+  const { id, object } = await givenLoan(site, {
+    pickup_code: '482913',
+    from_date: '2026-11-24',
+    to_date: '2026-11-30',
+  })
   const { db } = site.deps
-  await db.updateTable('orders').set({ member_id: await memberId(site, 'socio@demo.test') }).where('id', '=', id).execute()
-  await db.updateTable('headquarters')
-    .set({ smartlocker: true, smartlocker_instruction: JSON.stringify({ it: 'Premi il tasto verde.', en: 'Press the green key.' }) })
-    .where('id', '=', object.point.id).execute()
+  await db
+    .updateTable('orders')
+    .set({ member_id: await memberId(site, 'socio@demo.test') })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('headquarters')
+    .set({
+      smartlocker: true,
+      smartlocker_instruction: JSON.stringify({ it: 'Premi il tasto verde.', en: 'Press the green key.' }),
+    })
+    .where('id', '=', object.point.id)
+    .execute()
   await page.goto(site.at(`/signin?next=%2Fcheckout%2F${id}%2Fcb`))
   await signIn(page, 'socio@demo.test')
   await expect(page.getByText('482913')).toBeVisible()
@@ -95,9 +124,14 @@ test('SC-29 SC-26 SC-27 SC-30 SC-31 a booking in a locker shows its code, and th
   await expect(page.getByRole('img', { name: 'Codice QR: 482913' })).toBeVisible()
   await expect(page.getByText('Dal mar 24 novembre al lun 30 novembre')).toBeVisible()
   await expect(page.locator(`main a[href="/products/${object.id}"]`)).toBeVisible()
-  for (const path of ['/support', '/me', '/', '/help', '/regolamento']) await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
+  for (const path of ['/support', '/me', '/', '/help', '/regolamento'])
+    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Aggiungi al calendario' }).click()
   expect((await saving).suggestedFilename()).toMatch(/\.ics$/)
-  await db.updateTable('headquarters').set({ smartlocker: false, smartlocker_instruction: null }).where('id', '=', object.point.id).execute()
+  await db
+    .updateTable('headquarters')
+    .set({ smartlocker: false, smartlocker_instruction: null })
+    .where('id', '=', object.point.id)
+    .execute()
 })

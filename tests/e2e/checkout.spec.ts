@@ -11,7 +11,11 @@ const phone = { width: 390, height: 844 }
 
 const captured = (site: Site) => site.provider.ledger.counts.captured
 
-test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD-07 HD-08 HD-09 HD-10 a delivery is chosen, declined once, paid and sent', async ({ page, site, browser }) => {
+test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD-07 HD-08 HD-09 HD-10 a delivery is chosen, declined once, paid and sent', async ({
+  page,
+  site,
+  browser,
+}) => {
   await page.setViewportSize(phone)
   const faults = faultsOf(page)
   const object = await freeObject(site)
@@ -27,7 +31,9 @@ test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD
   await dialog.getByRole('button', { name: 'Conferma' }).click()
   await expect(dialog.getByText('Campo richiesto')).toHaveCount(4)
   await writeAddress(page, { ...near, cap: '99999' })
-  await expect(dialog.getByText('Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo')).toBeVisible()
+  await expect(
+    dialog.getByText('Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo'),
+  ).toBeVisible()
   await writeAddress(page, { ...near, cap: '40026' })
   const tooFar = 'Ci dispiace, sei troppo distante, controlla i campi inseriti o riprova con un altro indirizzo'
   await expect(dialog.getByRole('alert').getByText(tooFar)).toBeVisible()
@@ -48,14 +54,19 @@ test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD
   await expect(payButton(page)).toBeVisible()
   const sdk = new URL((await page.locator('script[src*="sdk/js"]').getAttribute('src'))!)
   expect(Object.fromEntries(sdk.searchParams)).toEqual({
-    'client-id': 'local-client', currency: 'EUR', intent: 'capture', locale: 'it_IT',
+    'client-id': 'local-client',
+    currency: 'EUR',
+    intent: 'capture',
+    locale: 'it_IT',
     'disable-funding': 'card,bancontact,blik,eps,giropay,ideal,mercadopago,mybank,p24,sepa,sofort,venmo',
   })
   const before = captured(site)
   await answerPayer(page, 'Annulla')
   await expect(page.getByText(/Hai chiuso il pagamento: non è stato addebitato nulla/)).toBeVisible()
   await answerPayer(page, 'Approva con una carta che non paga')
-  await expect(page.getByRole('alert').getByText(/Il pagamento non è andato a buon fine: prova con un'altra carta/)).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText(/Il pagamento non è andato a buon fine: prova con un'altra carta/),
+  ).toBeVisible()
   await page.reload()
   await answerPayer(page, 'Approva il pagamento')
   await expect(page).toHaveURL(/\/checkout\/[a-z0-9]+\/cb$/)
@@ -74,7 +85,9 @@ test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD
   await expect(page.locator('dl div').filter({ hasText: /^Contributo/ })).toHaveText(/5,00\s€: pagato$/)
   const desk = await (await browserOf(browser, site, await staff(site, 5), { viewport: phone })).newPage()
   await desk.goto(site.at('/desk?queue=to_approve'))
-  await expect(desk.locator(`#loan-${page.url().split('/').at(-1)}`).getByText(/^Contributo 5,00\s€: pagato$/)).toBeVisible()
+  await expect(
+    desk.locator(`#loan-${page.url().split('/').at(-1)}`).getByText(/^Contributo 5,00\s€: pagato$/),
+  ).toBeVisible()
   await desk.context().close()
   expect(faults).toEqual([])
 })
@@ -126,7 +139,10 @@ test('B1 A12 neither a lost connection nor a second tab makes anybody pay twice'
   await second.close()
 })
 
-test('RO-05 RT-34 RT-35 SC-22 SH-11 ST-27 ER-20 BC-03 an expired card is renewed on the way to a loan', async ({ page, site }) => {
+test('RO-05 RT-34 RT-35 SC-22 SH-11 ST-27 ER-20 BC-03 an expired card is renewed on the way to a loan', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone)
   const faults = faultsOf(page)
   const object = await freeObject(site)
@@ -153,8 +169,12 @@ test('RO-05 RT-34 RT-35 SC-22 SH-11 ST-27 ER-20 BC-03 an expired card is renewed
   await expect(page.getByRole('button', { name: 'Conferma e invia la prenotazione' })).toBeVisible()
   const { db, clock } = site.deps
   const yesterday = addDays(clock.today(), -1)
-  await db.updateTable('memberships').set({ from_date: yesterday, to_date: yesterday })
-    .where('member_id', '=', await memberId(site, 'scaduto@demo.test')).where('to_date', '>', yesterday).execute()
+  await db
+    .updateTable('memberships')
+    .set({ from_date: yesterday, to_date: yesterday })
+    .where('member_id', '=', await memberId(site, 'scaduto@demo.test'))
+    .where('to_date', '>', yesterday)
+    .execute()
   await page.reload()
   await page.getByRole('button', { name: 'Rinnova la tessera' }).click()
   const drawer = page.getByRole('dialog', { name: 'Rinnova la tessera' })

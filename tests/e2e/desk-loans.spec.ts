@@ -18,7 +18,10 @@ async function deskOf(browser: Browser, site: Site, who: Person, queue: string):
   return page
 }
 
-test('ST-17 what was not collected is cancelled with a reason that its member reads, and its days are free', async ({ browser, site }) => {
+test('ST-17 what was not collected is cancelled with a reason that its member reads, and its days are free', async ({
+  browser,
+  site,
+}) => {
   const desk = await staff(site, 5)
   const lent = await approved(site, desk)
   const page = await deskOf(browser, site, desk, 'to_hand_out')
@@ -36,12 +39,18 @@ test('ST-17 what was not collected is cancelled with a reason that its member re
   await expect(dialog.getByRole('textbox')).toHaveValue('Nessuno è venuto, e qualcuno lo aspetta')
   await dialog.getByRole('button', { name: 'Annulla il prestito' }).click()
   await expect(row.getByRole('status')).toContainText('Annullato')
-  expect((await lent.member.get(lent.mine)).body).toMatchObject({ status: 'cancelled', closed_reason: 'Nessuno è venuto, e qualcuno lo aspetta' })
+  expect((await lent.member.get(lent.mine)).body).toMatchObject({
+    status: 'cancelled',
+    closed_reason: 'Nessuno è venuto, e qualcuno lo aspetta',
+  })
   await asked(site, { object: lent.object, days: lent.days })
   await page.context().close()
 })
 
-test('ST-17 an object that is at the point is said to be ready, once, and the row says so from then on', async ({ browser, site }) => {
+test('ST-17 an object that is at the point is said to be ready, once, and the row says so from then on', async ({
+  browser,
+  site,
+}) => {
   const desk = await staff(site, 5)
   const lent = await approved(site, desk)
   const page = await deskOf(browser, site, desk, 'to_hand_out')
@@ -56,7 +65,10 @@ test('ST-17 an object that is at the point is said to be ready, once, and the ro
   await page.context().close()
 })
 
-test('EN-09 a note is answered where it stands, the answer beneath it, and once more when there is more to say', async ({ browser, site }) => {
+test('EN-09 a note is answered where it stands, the answer beneath it, and once more when there is more to say', async ({
+  browser,
+  site,
+}) => {
   const desk = await staff(site, 5)
   const lent = await approved(site, desk)
   await site.deps.db.updateTable('orders').set({ note: 'Posso passare alle 18?' }).where('id', '=', lent.id).execute()
@@ -74,11 +86,17 @@ test('EN-09 a note is answered where it stands, the answer beneath it, and once 
     await expect(row.getByText(`Risposta: ${text}`)).toBeVisible()
   }
   const { note_answers } = (await lent.member.get(lent.mine)).body
-  expect(note_answers.map((one: { text: string }) => one.text)).toEqual(['Sì, ci siamo fino alle 19', 'Anzi, fino alle 20'])
+  expect(note_answers.map((one: { text: string }) => one.text)).toEqual([
+    'Sì, ci siamo fino alle 19',
+    'Anzi, fino alle 20',
+  ])
   await page.context().close()
 })
 
-test('ST-17 the days of a loan are moved with a reason; days of somebody else are refused and nothing typed is lost', async ({ browser, site }) => {
+test('ST-17 the days of a loan are moved with a reason; days of somebody else are refused and nothing typed is lost', async ({
+  browser,
+  site,
+}) => {
   const desk = await staff(site, 5)
   const lent = await handedOut(site, desk)
   const [later, taken] = [addDays(lent.days.to_date, 3), addDays(lent.days.to_date, 7)]
@@ -93,7 +111,9 @@ test('ST-17 the days of a loan are moved with a reason; days of somebody else ar
   await dialog.getByLabel('Restituzione').fill(taken)
   await dialog.getByLabel('Perché?').fill('È malato')
   await dialog.getByRole('button', { name: 'Sposta' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText("In quei giorni l'oggetto è di qualcun altro: scegli un'altra data.")
+  await expect(dialog.getByRole('alert')).toHaveText(
+    "In quei giorni l'oggetto è di qualcun altro: scegli un'altra data.",
+  )
   await expect(dialog.getByLabel('Perché?')).toHaveValue('È malato')
   await dialog.getByLabel('Restituzione').fill(later)
   await dialog.getByRole('button', { name: 'Sposta' }).click()
@@ -102,14 +122,20 @@ test('ST-17 the days of a loan are moved with a reason; days of somebody else ar
   await page.context().close()
 })
 
-test('RO-03 ST-17 what is a month late is declared lost by an administrator alone, and leaves the catalogue', async ({ browser, site }) => {
+test('RO-03 ST-17 what is a month late is declared lost by an administrator alone, and leaves the catalogue', async ({
+  browser,
+  site,
+}) => {
   const [volunteer, admin] = [await staff(site, 5), await staff(site, 4)]
   const lent = await handedOut(site, volunteer)
   const today = site.clock.today()
   const late = { from_date: addDays(today, -45), to_date: addDays(today, -31) }
   await site.deps.db.updateTable('orders').set(late).where('id', '=', lent.id).execute()
   const theirs = await deskOf(browser, site, volunteer, 'to_take_back')
-  await theirs.locator(`#loan-${lent.id}`).getByRole('button', { name: /^Altro/ }).click()
+  await theirs
+    .locator(`#loan-${lent.id}`)
+    .getByRole('button', { name: /^Altro/ })
+    .click()
   await expect(theirs.locator(`#loan-${lent.id}`).getByRole('button', { name: /^Sposta le date/ })).toBeVisible()
   await expect(theirs.getByRole('button', { name: /^È perso/ })).toHaveCount(0)
   await theirs.context().close()
@@ -128,7 +154,10 @@ test('RO-03 ST-17 what is a month late is declared lost by an administrator alon
   await page.context().close()
 })
 
-test('ST-17 a wrong return is undone where it was made, and the loan is asked about anew', async ({ browser, site }) => {
+test('ST-17 a wrong return is undone where it was made, and the loan is asked about anew', async ({
+  browser,
+  site,
+}) => {
   const desk = await staff(site, 5)
   const lent = await handedOut(site, desk)
   const page = await pageOf(browser, site, desk)
@@ -160,12 +189,19 @@ test('ST-17 a wrong return is undone where it was made, and the loan is asked ab
   await page.context().close()
 })
 
-test('EN-09 a member who left is said to have left, without a card, and nothing of theirs is undone', async ({ browser, site }) => {
+test('EN-09 a member who left is said to have left, without a card, and nothing of theirs is undone', async ({
+  browser,
+  site,
+}) => {
   const desk = await staff(site, 5)
   const lent = await handedOut(site, desk)
   await desk.post(`${lent.atDesk}/returns`, {})
   const password = 'biscotti-al-limone'
-  await site.deps.db.updateTable('members').set({ password_hash: await hashPassword(password) }).where('id', '=', lent.member.id).execute()
+  await site.deps.db
+    .updateTable('members')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', lent.member.id)
+    .execute()
   expect((await lent.member.call('DELETE', '/v1/me', { body: { password } })).status).toBe(200)
   const page = await pageOf(browser, site, desk)
   await page.goto(site.at('/desk?queue=closed'))

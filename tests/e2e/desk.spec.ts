@@ -14,7 +14,9 @@ async function pageOf(browser: Browser, site: Site, who: Person): Promise<Page> 
 }
 
 async function pictureOf(owner: Person, background: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
   const form = new FormData()
   form.append('file', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
   const { status, body } = await owner.call('POST', '/v1/files', { raw: form })
@@ -29,14 +31,20 @@ async function offered(site: Site, pictures: string[] = []) {
   const title = `Gelatiera ${newId()}`
   const imgs = await Promise.all(pictures.map(color => pictureOf(owner, color)))
   const { body } = await owner.post('/v1/me/products', {
-    title, description: 'Con compressore.\nPesa 9 chili.', category: { origin_id: category.origin_id }, imgs,
+    title,
+    description: 'Con compressore.\nPesa 9 chili.',
+    category: { origin_id: category.origin_id },
+    imgs,
   })
   return { owner, title, id: body.id as string }
 }
 
 const rowOf = (page: Page, id: string) => page.locator(`#offer-${id}`)
 
-test('EN-06 SC-13 an offered object is looked at closely, approved with its place and box, and printed in the catalogue', async ({ browser, site }) => {
+test('EN-06 SC-13 an offered object is looked at closely, approved with its place and box, and printed in the catalogue', async ({
+  browser,
+  site,
+}) => {
   const { title, id } = await offered(site, ['#1f6b4a', '#8a5a00'])
   const page = await pageOf(browser, site, await staff(site, 4))
   await page.goto(site.at('/desk'))
@@ -65,15 +73,22 @@ test('EN-06 SC-13 an offered object is looked at closely, approved with its plac
   await expect(row.getByRole('button', { name: /^Approva/ })).toHaveCount(0)
   await expect(dialog).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-  await expect(tab.or(page.getByRole('link', { name: 'Da verificare', exact: true }))).toHaveText(`Da verificare ${before - 1 || ''}`.trim())
+  await expect(tab.or(page.getByRole('link', { name: 'Da verificare', exact: true }))).toHaveText(
+    `Da verificare ${before - 1 || ''}`.trim(),
+  )
 
   await site.printed()
-  const printed = await (await site.app.request(`http://x/products/${id}`, { headers: { host: 'quartiere.localhost' } })).text()
+  const printed = await (
+    await site.app.request(`http://x/products/${id}`, { headers: { host: 'quartiere.localhost' } })
+  ).text()
   for (const said of [title, point!, 'Cestello', 'Pala']) expect(printed).toContain(said)
   await page.context().close()
 })
 
-test('ST-17 an object sent back shows its member the note, and comes again; a rejected one says why', async ({ browser, site }) => {
+test('ST-17 an object sent back shows its member the note, and comes again; a rejected one says why', async ({
+  browser,
+  site,
+}) => {
   const { owner, title, id } = await offered(site)
   const page = await pageOf(browser, site, await staff(site, 4))
   await page.goto(site.at('/desk/verifications'))
@@ -117,7 +132,10 @@ test('ST-17 an object sent back shows its member the note, and comes again; a re
   await page.context().close()
 })
 
-test('RO-03 who may not answer sees what waits and no way to answer; what a colleague answered first is shown', async ({ browser, site }) => {
+test('RO-03 who may not answer sees what waits and no way to answer; what a colleague answered first is shown', async ({
+  browser,
+  site,
+}) => {
   const { id } = await offered(site)
   const admin = await staff(site, 4)
   const volunteer = await pageOf(browser, site, await staff(site, 5))
@@ -125,21 +143,28 @@ test('RO-03 who may not answer sees what waits and no way to answer; what a coll
   await expect(rowOf(volunteer, id)).toContainText('Pesa 9 chili.')
   await expect(volunteer.getByText('decide chi amministra la biblioteca')).toBeVisible()
   await expect(rowOf(volunteer, id).getByRole('button')).toHaveCount(0)
-  await expect(volunteer.getByRole('navigation', { name: 'Banco' }).getByRole('link', { name: /Da verificare/ })).toHaveCount(0)
+  await expect(
+    volunteer.getByRole('navigation', { name: 'Banco' }).getByRole('link', { name: /Da verificare/ }),
+  ).toHaveCount(0)
   await volunteer.context().close()
 
   const page = await pageOf(browser, site, admin)
   await page.goto(site.at('/desk/verifications'))
   await rowOf(page, id).waitFor()
   await admin.post(`/v1/desk/products/${id}/verifications`, { verdict: 'reject', note: 'Non è sicuro.' })
-  await rowOf(page, id).getByRole('button', { name: /^Approva/ }).click()
+  await rowOf(page, id)
+    .getByRole('button', { name: /^Approva/ })
+    .click()
   await page.getByRole('button', { name: 'Approva e metti nel catalogo' }).click()
   await expect(rowOf(page, id).getByRole('alert')).toContainText('qualcuno ha già cambiato questo oggetto')
   await expect(rowOf(page, id).getByRole('status')).toContainText('Rifiutato')
   await page.context().close()
 })
 
-test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every tab in sight, and nothing jumps', async ({ browser, site }) => {
+test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every tab in sight, and nothing jumps', async ({
+  browser,
+  site,
+}) => {
   const page = await pageOf(browser, site, await staff(site, 4))
   const wrong: string[] = []
   page.on('pageerror', error => wrong.push(error.message))

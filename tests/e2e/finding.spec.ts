@@ -3,7 +3,10 @@ import { expect, test } from './site.ts'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-test('RT-01 SC-01 SC-02 SC-03 SC-04 SC-05 SC-06 BC-09 the home page has all that a visitor looks for', async ({ page, site }) => {
+test('RT-01 SC-01 SC-02 SC-03 SC-04 SC-05 SC-06 BC-09 the home page has all that a visitor looks for', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone)
   await page.goto(site.at('/'))
   const main = page.locator('main')
@@ -16,12 +19,17 @@ test('RT-01 SC-01 SC-02 SC-03 SC-04 SC-05 SC-06 BC-09 the home page has all that
   await expect(main.getByRole('heading', { name: 'Oggetti in evidenza' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Vedi tutti' })).toHaveAttribute('href', '/catalogs/all')
   await expect(main.locator('.shelf.is-wide > li')).toHaveCount(12)
-  await expect(main.locator('.point h3')).toHaveText(["Sportello di via Nicolò dall'Arca", 'Banco al mercato Albani', 'Consegna a domicilio'])
+  await expect(main.locator('.point h3')).toHaveText([
+    "Sportello di via Nicolò dall'Arca",
+    'Banco al mercato Albani',
+    'Consegna a domicilio',
+  ])
   await expect(main.locator('.point').last()).toContainText(/5,00\s€, entro 10 km/)
   await expect(main.getByRole('link', { name: 'Aiuto e contatti' })).toHaveAttribute('href', '/help')
   await expect(main.getByRole('link', { name: /Per un'urgenza/ })).toHaveAttribute('href', 'tel:+390510000142')
   await expect(main.getByRole('link', { name: 'Cerca un oggetto' })).toHaveAttribute('href', '/search')
-  for (const network of ['Instagram', 'Facebook', 'YouTube']) await expect(main.getByRole('link', { name: network })).toBeVisible()
+  for (const network of ['Instagram', 'Facebook', 'YouTube'])
+    await expect(main.getByRole('link', { name: network })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Accedi e prenota!' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('signed_in', '1'))
   await page.reload()
@@ -42,7 +50,10 @@ test('SC-01 SC-03 the shelves slide with buttons, by keyboard too', async ({ pag
   await expect.poll(at).toBeLessThan(8)
 })
 
-test('RT-04 RT-05 RT-06 RT-07 RT-08 categories, one of them, all objects, the newest; an id changes nothing', async ({ page, site }) => {
+test('RT-04 RT-05 RT-06 RT-07 RT-08 categories, one of them, all objects, the newest; an id changes nothing', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at('/catalogs'))
   await expect(page.locator('main .category')).toHaveCount(12)
   await page.getByRole('link', { name: 'Musica' }).first().click()
@@ -50,7 +61,10 @@ test('RT-04 RT-05 RT-06 RT-07 RT-08 categories, one of them, all objects, the ne
   const tiles = await page.locator('.tile').count()
   expect(tiles).toBeGreaterThan(4)
   for (const [path, title] of [
-    ['/catalogs/musica/abc123', 'Musica'], ['/catalogo/musica', 'Musica'], ['/catalogs/all', 'Tutti gli oggetti'], ['/catalogs/last_arrival', 'Ultimi arrivi'],
+    ['/catalogs/musica/abc123', 'Musica'],
+    ['/catalogo/musica', 'Musica'],
+    ['/catalogs/all', 'Tutti gli oggetti'],
+    ['/catalogs/last_arrival', 'Ultimi arrivi'],
   ] as const) {
     await page.goto(site.at(path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -64,7 +78,8 @@ test('RT-11 SC-07 SC-08 VA-01 SC-11 ER-16 searching with words, a phone and a ba
   await page.route('**/products/search**', async route => {
     const words = new URL(route.request().url()).searchParams.get('keywords') ?? ''
     asked.push(words)
-    if (words === 'tav' && asked.filter(one => one === 'tav').length === 1) await new Promise(done => setTimeout(done, 1500))
+    if (words === 'tav' && asked.filter(one => one === 'tav').length === 1)
+      await new Promise(done => setTimeout(done, 1500))
     await route.continue().catch(() => {})
   })
   await page.goto(site.at('/search'))
@@ -128,7 +143,11 @@ test('RT-11 the filters are in the address: shared, gone back from, come back to
   await expect(page.getByRole('heading', { name: 'Oppure sfoglia le categorie' })).toBeVisible()
 })
 
-test('RT-11 the keyboard alone finds and opens an object; without scripts there is still a way', async ({ page, browser, site }) => {
+test('RT-11 the keyboard alone finds and opens an object; without scripts there is still a way', async ({
+  page,
+  browser,
+  site,
+}) => {
   await page.goto(site.at('/en/search'))
   const field = page.getByRole('searchbox')
   await field.focus()

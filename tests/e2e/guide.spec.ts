@@ -8,7 +8,8 @@ const toastOf = (page: Page) => page.locator('.toast')
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
 
 /** One page, as small as the format allows. */
-const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
 test('RT-14 SC-46 the policies come after signing in, once a version, and lead on', async ({ page, site }) => {
   await page.setViewportSize(phone)
@@ -34,7 +35,10 @@ test('RT-14 SC-46 the policies come after signing in, once a version, and lead o
   await expect(page).toHaveURL(site.at('/'))
 })
 
-test('RT-15 ER-06 the questions open as the PDF where there is one that comes, and stay where asked to', async ({ page, site }) => {
+test('RT-15 ER-06 the questions open as the PDF where there is one that comes, and stay where asked to', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at('/faq'))
   await expect(page.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeVisible()
 
@@ -46,7 +50,11 @@ test('RT-15 ER-06 the questions open as the PDF where there is one that comes, a
   await site.printed()
 
   const isDocument = (url: string) => url.includes('/v1/catalogs/z/p/files?name=faq')
-  await page.route(url => isDocument(url.href), route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await page.route(
+    url => isDocument(url.href),
+    route => route.fulfill({ status: 500, body: '{}' }),
+    { times: 1 },
+  )
   await page.goto(site.at('/faq'))
   await expect(page.getByText('Ops, qualcosa è andato storto, riprova più tardi')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeVisible()
@@ -76,19 +84,35 @@ test('RT-12 SC-43 RT-13 the help page: another language, useful links, the way t
   await expect(page.getByRole('heading', { level: 1, name: 'Scrivici' })).toBeVisible()
 })
 
-test('RO-01 RT-16 RT-17 RT-39 visitors read everything that is for everybody; no rules without a text', async ({ site }) => {
+test('RO-01 RT-16 RT-17 RT-39 visitors read everything that is for everybody; no rules without a text', async ({
+  site,
+}) => {
   const read = (path: string) => site.app.request(`http://x${path}`, { headers: { host: 'borgo.localhost' } })
-  for (const path of ['/search', '/scan', '/help', '/support', '/faq', '/regolamento', '/policies', '/checkout/pp/cb']) {
+  for (const path of [
+    '/search',
+    '/scan',
+    '/help',
+    '/support',
+    '/faq',
+    '/regolamento',
+    '/policies',
+    '/checkout/pp/cb',
+  ]) {
     for (const address of [path, `/en${path}`]) expect((await read(address)).status, address).toBe(200)
   }
   const placeholder = await (await read('/checkout/pp/cb')).text()
   for (const way of ['/checkout/recap', '/me/orders', '/help']) expect(placeholder).toContain(`href="${way}"`)
 
   const { settings } = await site.deps.db
-    .selectFrom('libraries').select('settings').where('library_id', '=', 'borgo').executeTakeFirstOrThrow()
+    .selectFrom('libraries')
+    .select('settings')
+    .where('library_id', '=', 'borgo')
+    .executeTakeFirstOrThrow()
   await site.deps.db
-    .updateTable('libraries').set({ settings: JSON.stringify({ ...settings, rules: { it: '', en: '' } }) })
-    .where('library_id', '=', 'borgo').execute()
+    .updateTable('libraries')
+    .set({ settings: JSON.stringify({ ...settings, rules: { it: '', en: '' } }) })
+    .where('library_id', '=', 'borgo')
+    .execute()
   const admin = await site.as('admin@demo.test', 'borgo')
   await admin.post('/v1/publications', { all: true })
   await site.printed()
@@ -97,7 +121,10 @@ test('RO-01 RT-16 RT-17 RT-39 visitors read everything that is for everybody; no
   expect(await (await read('/help')).text()).not.toContain('href="/regolamento"')
 })
 
-test('SH-03 SH-05 ER-06 what a library has not is not offered; a document that does not come says so', async ({ page, site }) => {
+test('SH-03 SH-05 ER-06 what a library has not is not offered; a document that does not come says so', async ({
+  page,
+  site,
+}) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const pdf = menu.getByRole('link', { name: 'Scarica le domande frequenti (PDF)' })
   const how = menu.getByRole('link', { name: 'Come funziona' })
@@ -108,7 +135,9 @@ test('SH-03 SH-05 ER-06 what a library has not is not offered; a document that d
   }
   const set = async (links: object, faq_pdf_url: string | null) => {
     const settings = JSON.stringify({ links, faq_pdf_url })
-    await sql`UPDATE libraries SET settings = settings || ${settings}::jsonb WHERE library_id = 'borgo'`.execute(site.deps.db)
+    await sql`UPDATE libraries SET settings = settings || ${settings}::jsonb WHERE library_id = 'borgo'`.execute(
+      site.deps.db,
+    )
     await (await site.as('admin@demo.test', 'borgo')).post('/v1/publications', { all: false })
     await site.printed()
   }

@@ -41,7 +41,10 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 /** The newest mail to somebody, once it has arrived. */
 export async function mailTo(site: Site, to: string, count = 1, saying = ''): Promise<string> {
   site.deps.wake()
-  const mine = () => mailbox(site).list().filter(one => one.to.includes(to) && one.email.text?.includes(saying))
+  const mine = () =>
+    mailbox(site)
+      .list()
+      .filter(one => one.to.includes(to) && one.email.text?.includes(saying))
   await expect.poll(() => mine().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
   return mine()[0]!.email.text ?? ''
 }

@@ -10,7 +10,11 @@ import { expect } from './site.ts'
 
 let sso: LocalSso
 test.beforeAll(async ({ site }) => {
-  sso = await openLocalSso({ port: 0, people: students, mayReturnTo: address => address.endsWith(routes.signin_callback) })
+  sso = await openLocalSso({
+    port: 0,
+    people: students,
+    mayReturnTo: address => address.endsWith(routes.signin_callback),
+  })
   site.deps.sso = openIdProvider(sso)
 })
 test.afterAll(() => sso.close())
@@ -20,7 +24,11 @@ function isPrinted(site: Site, path: string): boolean {
   return meant.kind === 'page' && existsSync(join(site.dataDir, 'site/quartiere', meant.file))
 }
 
-test('RT-22 RT-23 RT-24 ST-27 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new member signs up, proves the address and is in', async ({ page, site, context }) => {
+test('RT-22 RT-23 RT-24 ST-27 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new member signs up, proves the address and is in', async ({
+  page,
+  site,
+  context,
+}) => {
   const email = 'lia.conti@posta.test'
   await page.goto(site.at('/registrati'))
   await expect(page).toHaveURL(site.at('/signup'))
@@ -33,8 +41,14 @@ test('RT-22 RT-23 RT-24 ST-27 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new me
   await expect(page.getByText('Attenzione ai campi richiesti')).toBeVisible()
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
   const fields = {
-    Nome: 'Lia', Cognome: 'Conti', Telefono: '+39 333 123 45 67', 'Matricola universitaria': '0000912345',
-    'Indirizzo e numero civico': 'Via Mascarella 3', CAP: '40126', Città: 'Bologna', 'Provincia (due lettere)': 'bo',
+    Nome: 'Lia',
+    Cognome: 'Conti',
+    Telefono: '+39 333 123 45 67',
+    'Matricola universitaria': '0000912345',
+    'Indirizzo e numero civico': 'Via Mascarella 3',
+    CAP: '40126',
+    Città: 'Bologna',
+    'Provincia (due lettere)': 'bo',
     Password: 'sette gatti in fila',
   }
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
@@ -71,11 +85,21 @@ test('RT-22 RT-23 RT-24 ST-27 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new me
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Lia Conti' })).toBeVisible()
   await expect(page.getByText('Conferma il tuo indirizzo e-mail')).toBeHidden()
   const { phone: kept, domicile } = await site.deps.db
-    .selectFrom('members').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-  expect([kept, domicile]).toEqual(['+393331234567', { address: 'Via Mascarella 3', cap: '40126', city: 'Bologna', province: 'BO' }])
+    .selectFrom('members')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect([kept, domicile]).toEqual([
+    '+393331234567',
+    { address: 'Via Mascarella 3', cap: '40126', city: 'Bologna', province: 'BO' },
+  ])
 })
 
-test('VA-11 ER-02 RT-18 RT-19 RT-20 ST-07 a sign-in says what is wrong, a dead link says so, and nobody signs in twice', async ({ page, site, context }) => {
+test('VA-11 ER-02 RT-18 RT-19 RT-20 ST-07 a sign-in says what is wrong, a dead link says so, and nobody signs in twice', async ({
+  page,
+  site,
+  context,
+}) => {
   for (const alias of ['/login', '/log']) {
     await page.goto(site.at(alias))
     await expect(page).toHaveURL(site.at('/signin'))
@@ -100,7 +124,10 @@ test('VA-11 ER-02 RT-18 RT-19 RT-20 ST-07 a sign-in says what is wrong, a dead l
   }
 })
 
-test('RT-21 FV-05 ST-07 a student comes in through the university, back to the page that asked', async ({ page, site }) => {
+test('RT-21 FV-05 ST-07 a student comes in through the university, back to the page that asked', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at('/en/me', 'ateneo'))
   await expect(page).toHaveURL(/\/en\/signin\?next=/)
   await expect(page.getByLabel('E-mail')).toBeHidden()
@@ -110,13 +137,18 @@ test('RT-21 FV-05 ST-07 a student comes in through the university, back to the p
   await page.getByRole('button', { name: /Sofia Marani/ }).click()
   await expect(page).toHaveURL(site.at('/en/me', 'ateneo'))
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Sofia Marani' })).toBeVisible()
-  expect(asked.filter(one => /openID|checkout$/.test(one)).slice(0, 3)).toEqual(['GET /v1/auths/openID', 'POST /v1/auths/openID', 'GET /v1/checkout'])
+  expect(asked.filter(one => /openID|checkout$/.test(one)).slice(0, 3)).toEqual([
+    'GET /v1/auths/openID',
+    'POST /v1/auths/openID',
+    'GET /v1/checkout',
+  ])
   await expect(page.locator('main').getByRole('link', { name: 'Change the password' })).toHaveCount(0)
   await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(site.at('/en', 'ateneo'))
   for (const [query, said] of [
-    ['error=access_denied', 'L\'accesso non è stato completato'], ['', 'Manca la risposta del tuo ateneo'],
-    ['code=a&state=b', 'L\'accesso non è riuscito'],
+    ['error=access_denied', "L'accesso non è stato completato"],
+    ['', 'Manca la risposta del tuo ateneo'],
+    ['code=a&state=b', "L'accesso non è riuscito"],
   ]) {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(site.at(`/signin/oid/callback?${query}`, 'ateneo'))
@@ -132,7 +164,10 @@ test('RT-21 FV-05 ST-07 a student comes in through the university, back to the p
   await expect(page).toHaveURL(site.at('/', 'ateneo'))
 })
 
-test('ST-06 RT-44 RO-02 whoever is not signed in is sent to sign in and comes back, but for the pages before it', async ({ page, site }) => {
+test('ST-06 RT-44 RO-02 whoever is not signed in is sent to sign in and comes back, but for the pages before it', async ({
+  page,
+  site,
+}) => {
   const personal = Object.values(routes)
     .filter(path => /^\/(me|checkout)(\/|$)/.test(path) && path !== routes.checkout_pp_cb)
     .map(path => path.replace('{id}', 'k3v9x2m7q4t8w1za'))

@@ -2,8 +2,28 @@ import { students } from '../../server/outside/sso/local/people.ts'
 import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { openIdProvider } from '../../server/outside/sso/openid.ts'
 import { routes } from '../../src/lib/addresses.ts'
-import { acceptsPolicies, arrives, choosesDay, desktop, isWelcomed, type Person, phone, test, wantedObject, type Way } from './journey.ts'
-import { isApproved, isExtended, isHandedOut, isReturned, isReviewed, isWaiting, type Member, opensDesk } from './journey-loan.ts'
+import {
+  acceptsPolicies,
+  arrives,
+  choosesDay,
+  desktop,
+  isWelcomed,
+  type Person,
+  phone,
+  test,
+  wantedObject,
+  type Way,
+} from './journey.ts'
+import {
+  isApproved,
+  isExtended,
+  isHandedOut,
+  isReturned,
+  isReviewed,
+  isWaiting,
+  type Member,
+  opensDesk,
+} from './journey-loan.ts'
 import { expect } from './site.ts'
 
 const ways: (Way & { student: (typeof students)[number] })[] = [
@@ -13,7 +33,11 @@ const ways: (Way & { student: (typeof students)[number] })[] = [
 
 let sso: LocalSso
 test.beforeAll(async ({ site }) => {
-  sso = await openLocalSso({ port: 0, people: students, mayReturnTo: address => address.endsWith(routes.signin_callback) })
+  sso = await openLocalSso({
+    port: 0,
+    people: students,
+    mayReturnTo: address => address.endsWith(routes.signin_callback),
+  })
   site.deps.sso = openIdProvider(sso)
 })
 test.afterAll(() => sso.close())
@@ -28,7 +52,10 @@ async function isBack({ page, sees }: Person): Promise<void> {
 }
 
 for (const way of ways) {
-  test(`RT-21 FV-05 SH-10 SC-07 SC-46 RO-03 SC-29 SC-30 ST-10 ST-20 EN-13 from the university's front door to a review, on ${way.name}`, async ({ browser, site }) => {
+  test(`RT-21 FV-05 SH-10 SC-07 SC-46 RO-03 SC-29 SC-30 ST-10 ST-20 EN-13 from the university's front door to a review, on ${way.name}`, async ({
+    browser,
+    site,
+  }) => {
     const object = await wantedObject(site, way, ({ point }) => point.is.smartlocker)
     const person = await arrives(browser, site, way, 'member')
     const { page, at } = person
@@ -84,7 +111,11 @@ for (const way of ways) {
     await isBack(member)
     await isExtended(member, object)
     await isReturned(loan, '2026-12-01')
-    await isReviewed(loan, () => member.page.getByRole('link', { name: 'Accedi con il tuo ateneo' }).click(), 'Si apre al primo colpo, ottimo per la tesi.')
+    await isReviewed(
+      loan,
+      () => member.page.getByRole('link', { name: 'Accedi con il tuo ateneo' }).click(),
+      'Si apre al primo colpo, ottimo per la tesi.',
+    )
     await page.context().close()
     await desk.page.context().close()
   })

@@ -1,5 +1,28 @@
-import { arrives, choosesDay, desktop, isWelcomed, joins, password, phone, signsIn, test, wantedObject, type Way } from './journey.ts'
-import { buysCard, isApproved, isBack, isExtended, isHandedOut, isReturned, isReviewed, isWaiting, type Member, opensDesk } from './journey-loan.ts'
+import {
+  arrives,
+  choosesDay,
+  desktop,
+  isWelcomed,
+  joins,
+  password,
+  phone,
+  signsIn,
+  test,
+  wantedObject,
+  type Way,
+} from './journey.ts'
+import {
+  buysCard,
+  isApproved,
+  isBack,
+  isExtended,
+  isHandedOut,
+  isReturned,
+  isReviewed,
+  isWaiting,
+  type Member,
+  opensDesk,
+} from './journey-loan.ts'
 import { expect } from './site.ts'
 
 const ways: (Way & { first: string })[] = [
@@ -9,7 +32,10 @@ const ways: (Way & { first: string })[] = [
 ]
 
 for (const way of ways) {
-  test(`DC-01 DC-09 SH-10 SH-19 RT-22 SC-46 RO-03 RO-05 ST-10 ST-20 EN-13 from the village's front door to a review, on ${way.name}`, async ({ browser, site }) => {
+  test(`DC-01 DC-09 SH-10 SH-19 RT-22 SC-46 RO-03 RO-05 ST-10 ST-20 EN-13 from the village's front door to a review, on ${way.name}`, async ({
+    browser,
+    site,
+  }) => {
     const object = await wantedObject(site, way)
     const person = await arrives(browser, site, way, 'member')
     const { words, at } = person

@@ -5,7 +5,8 @@ export type Member = Person & { email: string; name: string }
 type Loan = { member: Member; desk: Person; object: Wanted }
 
 /** The way to one's own pages, wherever this screen has it. */
-const toProfile = ({ page, words }: Person) => page.getByRole('link', { name: words.me, exact: true }).filter({ visible: true }).first().click()
+const toProfile = ({ page, words }: Person) =>
+  page.getByRole('link', { name: words.me, exact: true }).filter({ visible: true }).first().click()
 
 /** A volunteer opens the desk, from the front door. */
 export async function opensDesk(desk: Person): Promise<void> {

@@ -1,6 +1,30 @@
 import { near } from '../world/deliveries.ts'
-import { arrives, choosesDay, desktop, isWelcomed, joins, password, phone, signsIn, test, wantedObject, type Way } from './journey.ts'
-import { buysCard, isApproved, isBack, isExtended, isHandedOut, isReturned, isReviewed, isWaiting, type Member, opensDesk, pays } from './journey-loan.ts'
+import {
+  arrives,
+  choosesDay,
+  desktop,
+  isWelcomed,
+  joins,
+  password,
+  phone,
+  signsIn,
+  test,
+  wantedObject,
+  type Way,
+} from './journey.ts'
+import {
+  buysCard,
+  isApproved,
+  isBack,
+  isExtended,
+  isHandedOut,
+  isReturned,
+  isReviewed,
+  isWaiting,
+  type Member,
+  opensDesk,
+  pays,
+} from './journey-loan.ts'
 import { expect } from './site.ts'
 
 const ways: (Way & { first: string })[] = [
@@ -9,12 +33,18 @@ const ways: (Way & { first: string })[] = [
 ]
 
 for (const way of ways) {
-  test(`DC-01 DC-09 SH-10 RT-22 SC-01 SC-46 RO-04 RO-05 SC-20 SC-24 SC-28 ST-10 ST-20 HD-08 HD-11 EN-13 from the neighbourhood's front door to a review, on ${way.name}`, async ({ browser, site }) => {
+  test(`DC-01 DC-09 SH-10 RT-22 SC-01 SC-46 RO-04 RO-05 SC-20 SC-24 SC-28 ST-10 ST-20 HD-08 HD-11 EN-13 from the neighbourhood's front door to a review, on ${way.name}`, async ({
+    browser,
+    site,
+  }) => {
     const object = await wantedObject(site, way)
     const person = await arrives(browser, site, way, 'member')
     const { at } = person
     await isWelcomed(person)
-    await person.page.getByRole('region', { name: 'Cerca tra le categorie' }).getByRole('link', { name: object.category, exact: true }).click()
+    await person.page
+      .getByRole('region', { name: 'Cerca tra le categorie' })
+      .getByRole('link', { name: object.category, exact: true })
+      .click()
     await expect(person.page.getByRole('heading', { level: 1, name: object.category })).toBeVisible()
     await person.sees('category')
     await person.page.getByRole('link', { name: object.name }).first().click()

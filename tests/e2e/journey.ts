@@ -39,7 +39,12 @@ export type Person = {
   sees: (what: string) => Promise<void>
 }
 
-export async function arrives(browser: Browser, site: Site, { name, library, viewport, lang = 'it' }: Way, who: string): Promise<Person> {
+export async function arrives(
+  browser: Browser,
+  site: Site,
+  { name, library, viewport, lang = 'it' }: Way,
+  who: string,
+): Promise<Person> {
   const context = await browser.newContext({ viewport, locale: lang === 'it' ? 'it-IT' : 'en-GB' })
   await context.clock.setFixedTime(site.clock.now())
   const page = await context.newPage()
@@ -47,7 +52,10 @@ export async function arrives(browser: Browser, site: Site, { name, library, vie
   const at = (path: string) => site.at(lang === 'it' ? path : path === '/' ? '/en' : `/en${path}`, library)
   let seen = 0
   const person: Person = {
-    page, site, at, words: words[lang],
+    page,
+    site,
+    at,
+    words: words[lang],
     follows: async link => {
       person.page = await context.newPage()
       await person.page.goto(link)
@@ -68,11 +76,18 @@ export async function arrives(browser: Browser, site: Site, { name, library, vie
 export type Wanted = FreeObject & { name: string; category: string }
 
 /** An object that nobody has asked for, and that may be kept a month longer. */
-export async function wantedObject(site: Site, { library, lang = 'it' }: Way, suits = (_: FreeObject) => true): Promise<Wanted> {
+export async function wantedObject(
+  site: Site,
+  { library, lang = 'it' }: Way,
+  suits = (_: FreeObject) => true,
+): Promise<Wanted> {
   for (let skip = 0; ; skip++) {
     const object = await freeObject(site, { library, skip })
-    const { body } = await site.visitor(library).call('GET', `/v1/catalogs/products/${object.id}`, { headers: { 'accept-language': lang } })
-    if (suits(object) && body.loan.max_months > 1) return { ...object, name: body.name, category: body.categories[0].name }
+    const { body } = await site
+      .visitor(library)
+      .call('GET', `/v1/catalogs/products/${object.id}`, { headers: { 'accept-language': lang } })
+    if (suits(object) && body.loan.max_months > 1)
+      return { ...object, name: body.name, category: body.categories[0].name }
   }
 }
 
@@ -95,7 +110,11 @@ export async function isWelcomed({ page, words, at, sees }: Person): Promise<voi
 }
 
 /** The object's page as who has just found it sees it: free, with its calendar, on which a day is chosen. */
-export async function choosesDay({ page, words, sees }: Person, { name }: Wanted, day: (free: Locator) => Locator = free => free.first()): Promise<void> {
+export async function choosesDay(
+  { page, words, sees }: Person,
+  { name }: Wanted,
+  day: (free: Locator) => Locator = free => free.first(),
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.locator('.object-head').getByText(words.free)).toBeVisible()
   await expect(page.getByText(words.no_reviews)).toBeVisible()
@@ -129,9 +148,16 @@ export async function joins(person: Person, first: string, last: string): Promis
   await sees('sign-in')
   await page.locator('main').getByRole('link', { name: words.sign_up, exact: true }).click()
   const answers = {
-    [words.first_name]: first, [words.last_name]: last, [words.phone]: '333 123 45 67', [words.number]: '0000912345',
-    [words.address]: 'Via Ferrarese 12', [words.cap]: '40128', [words.city]: 'Bologna', [words.province]: 'BO',
-    [words.email]: email, [words.password]: password,
+    [words.first_name]: first,
+    [words.last_name]: last,
+    [words.phone]: '333 123 45 67',
+    [words.number]: '0000912345',
+    [words.address]: 'Via Ferrarese 12',
+    [words.cap]: '40128',
+    [words.city]: 'Bologna',
+    [words.province]: 'BO',
+    [words.email]: email,
+    [words.password]: password,
   }
   for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(value)
   await sees('sign-up')
@@ -157,9 +183,13 @@ export async function acceptsPolicies({ page, words, sees }: Person): Promise<vo
 /** The newest mail to somebody that says something, in its subject or its text. */
 export async function mailTo({ site }: Pick<Person, 'site'>, to: string, saying: string) {
   site.deps.wake()
-  const mine = () => mailbox(site).list()
-    .filter(one => one.to.includes(to) && `${one.email.subject} ${one.email.text}`.includes(saying))
-  await expect.poll(() => mine().length, { timeout: 15_000, message: `a mail to ${to} saying ${saying}` }).toBeGreaterThan(0)
+  const mine = () =>
+    mailbox(site)
+      .list()
+      .filter(one => one.to.includes(to) && `${one.email.subject} ${one.email.text}`.includes(saying))
+  await expect
+    .poll(() => mine().length, { timeout: 15_000, message: `a mail to ${to} saying ${saying}` })
+    .toBeGreaterThan(0)
   return mine()[0]!.email
 }
 

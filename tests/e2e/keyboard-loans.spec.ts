@@ -18,10 +18,17 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const main = (page: Page) => page.locator('main')
 const someone = async (site: Site) => (await crowd(site, 1))[0] as Person
 
-test('ST-18 ST-19 ST-20 ST-25 RT-33 by keyboard loans are extended, cancelled or not, and reviewed', async ({ browser, site }) => {
+test('ST-18 ST-19 ST-20 ST-25 RT-33 by keyboard loans are extended, cancelled or not, and reviewed', async ({
+  browser,
+  site,
+}) => {
   await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const [desk, member] = [await staff(site, 5), await someone(site)]
-  const [hand, mine, contested] = [await handedOut(site, desk, { member, object: await longObject(site) }), await asked(site, { member }), await asked(site, { member })]
+  const [hand, mine, contested] = [
+    await handedOut(site, desk, { member, object: await longObject(site) }),
+    await asked(site, { member }),
+    await asked(site, { member }),
+  ]
   const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
 
   await page.goto(site.at(`/me/orders/${hand.id}`))
@@ -60,12 +67,25 @@ test('ST-18 ST-19 ST-20 ST-25 RT-33 by keyboard loans are extended, cancelled or
   await page.context().close()
 })
 
-test('CA-31 RT-29 by keyboard a member waits for an object, leaves the queue and takes an offered object back', async ({ browser, site }) => {
+test('CA-31 RT-29 by keyboard a member waits for an object, leaves the queue and takes an offered object back', async ({
+  browser,
+  site,
+}) => {
   await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const [desk, member] = [await staff(site, 5), await someone(site)]
   const out = await handedOut(site, desk)
-  const { id } = await site.deps.db.selectFrom('categories').select('id').where('library_id', '=', 'quartiere').limit(1).executeTakeFirstOrThrow()
-  await member.post('/v1/me/products', { title: 'Gelatiera', description: 'Fredda.', category: { origin_id: id }, imgs: [] })
+  const { id } = await site.deps.db
+    .selectFrom('categories')
+    .select('id')
+    .where('library_id', '=', 'quartiere')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await member.post('/v1/me/products', {
+    title: 'Gelatiera',
+    description: 'Fredda.',
+    category: { origin_id: id },
+    imgs: [],
+  })
   await site.printed()
   const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
 
@@ -101,7 +121,10 @@ test('CA-31 RT-29 by keyboard a member waits for an object, leaves the queue and
   await page.context().close()
 })
 
-test('RO-10 ST-18 by keyboard the desk approves, hands out early, takes back and lends again', async ({ browser, site }) => {
+test('RO-10 ST-18 by keyboard the desk approves, hands out early, takes back and lends again', async ({
+  browser,
+  site,
+}) => {
   await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const desk = await staff(site, 5)
   const [one, two] = [await asked(site), await approved(site, desk)]

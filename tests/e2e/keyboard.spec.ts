@@ -19,7 +19,10 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const main = (page: Page) => page.locator('main')
 const someone = async (site: Site) => (await crowd(site, 1))[0] as Person
 
-test('RT-01 SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day, and the way to sign in', async ({ browser, site }) => {
+test('RT-01 SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day, and the way to sign in', async ({
+  browser,
+  site,
+}) => {
   const page = await (await browserOf(browser, site, null, { viewport: desktop })).newPage()
   await page.goto(site.at('/'))
   await page.keyboard.press('Tab')
@@ -50,7 +53,8 @@ test('RT-01 SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day,
   const days = page.getByRole('gridcell').getByRole('button')
   await tabTo(page, days)
   const open = page.getByRole('gridcell').getByRole('button', { disabled: false })
-  for (let n = 0; n < 30 && !(await open.evaluateAll(all => all.some(one => one === document.activeElement))); n++) await page.keyboard.press('ArrowRight')
+  for (let n = 0; n < 30 && !(await open.evaluateAll(all => all.some(one => one === document.activeElement))); n++)
+    await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await pressOn(page, link(page, /^Prenota da /))
   await expect(page).toHaveURL(/\/signin\?next=/)
@@ -88,7 +92,10 @@ test('ST-10 VA-05 SC-21 by keyboard a member chooses the days and confirms', asy
   await page.context().close()
 })
 
-test('SH-01 SH-08 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the welcome, a passing word, what was begun', async ({ browser, site }) => {
+test('SH-01 SH-08 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the welcome, a passing word, what was begun', async ({
+  browser,
+  site,
+}) => {
   const member = await someone(site)
   const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
   await prepared(site, member)
@@ -136,14 +143,23 @@ test('SH-01 SH-08 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the wel
   await first.context().close()
 })
 
-test('WCAG 2.4.3 2.4.7 2.4.11: on a phone every stop of the Tab key is in sight, shows its ring, and none is missed', async ({ browser, site }) => {
+test('WCAG 2.4.3 2.4.7 2.4.11: on a phone every stop of the Tab key is in sight, shows its ring, and none is missed', async ({
+  browser,
+  site,
+}) => {
   const [member, desk] = [(await crowd(site, 1))[0]!, await staff(site, 5)]
   const object = await freeObject(site)
   await prepared(site, member)
   await asked(site)
   const paths: [Person | null, string, string][] = [
-    [null, '/', 'h1'], [null, '/catalogs/all', '.tile'], [null, `/products/${object.id}`, 'h1'], [null, '/search?keywords=tenda', '.results li'],
-    [null, '/signup', 'form'], [member, `/products/${object.id}`, 'h1'], [member, '/checkout/loan', '.calendar-grid'], [member, '/me', 'h1'],
+    [null, '/', 'h1'],
+    [null, '/catalogs/all', '.tile'],
+    [null, `/products/${object.id}`, 'h1'],
+    [null, '/search?keywords=tenda', '.results li'],
+    [null, '/signup', 'form'],
+    [member, `/products/${object.id}`, 'h1'],
+    [member, '/checkout/loan', '.calendar-grid'],
+    [member, '/me', 'h1'],
     [desk, '/desk?queue=to_approve', '[data-loan]'],
   ]
   for (const [who, path, ready] of paths) {

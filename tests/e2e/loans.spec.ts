@@ -26,10 +26,15 @@ async function personOf(site: Site, email: string): Promise<Person> {
 }
 
 const photo = (name: string, background: string) =>
-  sharp({ create: { width: 600, height: 600, channels: 3, background } }).jpeg().toBuffer()
+  sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
     .then(buffer => ({ name, mimeType: 'image/jpeg', buffer }))
 
-test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-21 ST-23 ST-25 ST-26 EN-13 VA-22 ER-09 ER-11 ER-23 a loan is extended, reviewed once, and others are cancelled or not', async ({ page, site }) => {
+test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-21 ST-23 ST-25 ST-26 EN-13 VA-22 ER-09 ER-11 ER-23 a loan is extended, reviewed once, and others are cancelled or not', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone)
   const desk = await staff(site, 5)
   const member = await personOf(site, 'nuovo@demo.test')
@@ -91,7 +96,10 @@ test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-21 ST-23 ST-25 ST-26 EN
   await expect(page.getByText('Dopo il ritiro potrai estenderlo')).toBeVisible()
 })
 
-test('CA-31 who waits for an object takes a place while signing in, has it offered, lets it go by and leaves', async ({ page, site }) => {
+test('CA-31 who waits for an object takes a place while signing in, has it offered, lets it go by and leaves', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone)
   const desk = await staff(site, 5)
   const lent = await handedOut(site, desk)
@@ -110,7 +118,10 @@ test('CA-31 who waits for an object takes a place while signing in, has it offer
   await desk.post(`${lent.atDesk}/returns`, {})
   await page.getByRole('link', { name: 'Tutti gli oggetti che aspetti' }).click()
   await expect(page.getByText('È il tuo turno: te lo teniamo fino a gio 26 novembre.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Prenota' })).toHaveAttribute('href', `/checkout/loan?product=${lent.object.id}`)
+  await expect(page.getByRole('link', { name: 'Prenota' })).toHaveAttribute(
+    'href',
+    `/checkout/loan?product=${lent.object.id}`,
+  )
   await page.getByRole('button', { name: 'Salta il turno' }).click()
   await page.getByRole('button', { name: 'Sì, salta' }).click()
   await expect(page.getByText('Turno saltato: resti in coda')).toBeVisible()
@@ -119,7 +130,10 @@ test('CA-31 who waits for an object takes a place while signing in, has it offer
   await expect(page.getByRole('heading', { name: 'Oggetti che aspetti' })).toHaveCount(0)
 })
 
-test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited for, too heavy, not shared here', async ({ page, site }) => {
+test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited for, too heavy, not shared here', async ({
+  page,
+  site,
+}) => {
   const desk = await staff(site, 5)
   const member = await personOf(site, 'socio@demo.test')
   const lent = await approved(site, desk, { member })
@@ -136,8 +150,14 @@ test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited
   await page.getByRole('button', { name: /^Estendi di un mese/ }).waitFor()
   await (await staff(site, 10)).post(`/v1/me/products/${wanted.object.id}/wishes`)
   await page.getByRole('button', { name: /^Estendi di un mese/ }).click()
-  await expect(page.getByRole('alert')).toHaveText('Qualcun altro aspetta questo oggetto: riportalo entro la data prevista.')
-  await site.deps.db.updateTable('orders').set({ from_date: '2026-11-02', to_date: '2026-11-20' }).where('id', '=', wanted.id).execute()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Qualcun altro aspetta questo oggetto: riportalo entro la data prevista.',
+  )
+  await site.deps.db
+    .updateTable('orders')
+    .set({ from_date: '2026-11-02', to_date: '2026-11-20' })
+    .where('id', '=', wanted.id)
+    .execute()
   await page.reload()
   await expect(page.getByText('Prestito scaduto').first()).toBeVisible()
   await expect(page.getByText(/Andava riportato entro ven 20 novembre/)).toBeVisible()
@@ -148,7 +168,11 @@ test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited
   await page.getByRole('button', { name: 'Continua' }).click()
   await page.getByLabel('Descrizione').fill('A petrolio.')
   await page.getByRole('button', { name: 'Continua' }).click()
-  const huge = { name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([(await photo('x.jpg', '#000')).buffer, Buffer.alloc(9_100_000)]) }
+  const huge = {
+    name: 'enorme.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([(await photo('x.jpg', '#000')).buffer, Buffer.alloc(9_100_000)]),
+  }
   await page.locator('input[type=file][multiple]').setInputFiles(huge)
   await expect(page.getByText(/enorme\.jpg: .*9 MB/)).toBeVisible()
 

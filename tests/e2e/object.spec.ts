@@ -16,12 +16,18 @@ const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getBy
 /** An object on loan and one under repair, of the demonstration. */
 async function objectsOf(site: Site) {
   const { body } = await site.visitor().get('/v1/catalogs/all?limit=100')
-  const find = (status: string) => body.docs.find((one: { loan: { status: string; to_date: string; kept: boolean } }) =>
-    one.loan.status === status && (status !== 'busy' || one.loan.to_date >= '2026-11-24' && !one.loan.kept)) as { id: string; name: string }
+  const find = (status: string) =>
+    body.docs.find(
+      (one: { loan: { status: string; to_date: string; kept: boolean } }) =>
+        one.loan.status === status && (status !== 'busy' || (one.loan.to_date >= '2026-11-24' && !one.loan.kept)),
+    ) as { id: string; name: string }
   return { busy: find('busy'), repaired: find('maintenance'), free: await freeObject(site) }
 }
 
-test('RT-09 RT-10 SC-11 SC-12 BC-14 an object says how it stands, with its days in Italian, on its page and in its rows', async ({ page, site }) => {
+test('RT-09 RT-10 SC-11 SC-12 BC-14 an object says how it stands, with its days in Italian, on its page and in its rows', async ({
+  page,
+  site,
+}) => {
   const { busy, repaired } = await objectsOf(site)
   await page.goto(site.at(`/oggetti/${busy.id}`))
   await expect(page).toHaveURL(site.at(`/products/${busy.id}`))
@@ -33,7 +39,10 @@ test('RT-09 RT-10 SC-11 SC-12 BC-14 an object says how it stands, with its days 
   await expect(page.locator('.object-head .availability')).toHaveText('In manutenzione')
   await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
   await page.goto(site.at('/catalogs/all'))
-  for (const [one, says] of [[busy, /In prestito fino a/], [repaired, /In manutenzione/]] as const) {
+  for (const [one, says] of [
+    [busy, /In prestito fino a/],
+    [repaired, /In manutenzione/],
+  ] as const) {
     const path = `a.tile[href="/products/${one.id}"]`
     while (!(await page.locator(path).count())) await page.getByRole('link', { name: 'Meno recenti' }).click()
     await expect(page.locator(path)).toContainText(says)
@@ -41,7 +50,10 @@ test('RT-09 RT-10 SC-11 SC-12 BC-14 an object says how it stands, with its days 
   }
 })
 
-test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one begins the loan', async ({ page, site }) => {
+test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one begins the loan', async ({
+  page,
+  site,
+}) => {
   const { object: lent } = await givenLoan(site, { from_date: '2026-12-03', to_date: '2026-12-10' })
   await pagesChanged(site.deps.db, 'quartiere', site.clock.now())
   await site.printed()
@@ -52,7 +64,10 @@ test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one beg
   await expect(page.getByText('3–10 dicembre 2026')).toBeVisible()
   expect(scripts.filter(url => url.includes('client'))).toEqual([])
   await openCalendar(page)
-  await expect(page.getByRole('link', { name: /Primo giorno libero: / })).toHaveAttribute('href', /\/checkout\/loan\?product=\w+&from=2026-11-\d\d&point=\w+$/)
+  await expect(page.getByRole('link', { name: /Primo giorno libero: / })).toHaveAttribute(
+    'href',
+    /\/checkout\/loan\?product=\w+&from=2026-11-\d\d&point=\w+$/,
+  )
   await page.getByRole('button', { name: 'Mese successivo' }).click()
   // Not to be chosen, and yet it says why: so it is no disabled button.
   await dayButton(page, /^sab 5 dicembre, in prestito/).click({ force: true })
@@ -74,21 +89,34 @@ async function keptFor(site: Site, stage: Stage, memberId: string): Promise<stri
   const { db } = site.deps
   const now = site.clock.now()
   const wish = { library_id: 'quartiere', product_id: id, member_id: memberId }
-  await db.insertInto('wishes').values({ ...wish, created_at: now, turn: 1 }).execute()
-  await db.updateTable('wishes').set({ offered_at: now, offer_until: '2026-11-26' }).where('product_id', '=', id).execute()
+  await db
+    .insertInto('wishes')
+    .values({ ...wish, created_at: now, turn: 1 })
+    .execute()
+  await db
+    .updateTable('wishes')
+    .set({ offered_at: now, offer_until: '2026-11-26' })
+    .where('product_id', '=', id)
+    .execute()
   await pagesChanged(db, 'quartiere', now)
   await site.printed()
   return id
 }
 
-test('CA-31 SC-11 RT-09 an object kept for who waited says so to everybody, and lets them wait too', async ({ page, context, site }) => {
+test('CA-31 SC-11 RT-09 an object kept for who waited says so to everybody, and lets them wait too', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.setViewportSize(phone)
   const [first] = await crowd(site, 1)
   const id = await keptFor(site, await openStage(site, context, page, {}), first!.id)
   const calls: string[] = []
   page.on('request', request => request.url().includes('/v1/me/') && calls.push(request.url()))
   await page.goto(site.at(`/products/${id}`))
-  await expect(page.locator('.object-head .availability')).toHaveText('Tenuto per chi lo aspettava fino a gio 26 novembre')
+  await expect(page.locator('.object-head .availability')).toHaveText(
+    'Tenuto per chi lo aspettava fino a gio 26 novembre',
+  )
   await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
   await expect(page.getByText("Nessuno l'ha ancora prenotato")).toHaveCount(0)
   const notify = page.getByRole('button', { name: 'Avvisami' })
@@ -102,7 +130,12 @@ test('CA-31 SC-11 RT-09 an object kept for who waited says so to everybody, and 
   await expect(tile).toContainText('Tenuto per chi lo aspettava')
 })
 
-test('CA-31 SC-11 whose turn it is books from the page; who is refused waits from there', async ({ page, context, browser, site }) => {
+test('CA-31 SC-11 whose turn it is books from the page; who is refused waits from there', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
   await page.setViewportSize(phone)
   const stage = await openStage(site, context, page, {})
   const id = await keptFor(site, stage, (await stage.member()).id)
@@ -122,10 +155,15 @@ test('CA-31 SC-11 whose turn it is books from the page; who is refused waits fro
   await elsewhere.close()
 })
 
-test('DC-07 an object born after the last printing is drawn from the API, calendar included', async ({ page, site }) => {
+test('DC-07 an object born after the last printing is drawn from the API, calendar included', async ({
+  page,
+  site,
+}) => {
   const { free } = await objectsOf(site)
   await page.route(`**/products/${free.id}`, route =>
-    route.request().resourceType() === 'document' ? route.fulfill({ path: `${site.dataDir}/site/quartiere/products/shell.html` }) : route.continue(),
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ path: `${site.dataDir}/site/quartiere/products/shell.html` })
+      : route.continue(),
   )
   await page.goto(site.at(`/products/${free.id}`))
   await expect(page.locator('.object-head .availability')).toHaveText('Disponibile')
@@ -146,7 +184,9 @@ test('RT-43 the showcase has every part of the house, and no search engine lists
   const shown = await page.locator('[data-part]').evaluateAll(all => all.map(one => (one as HTMLElement).dataset.part))
   // A part that is only ever drawn inside another one is shown there.
   const inside = ['UploadedPicture']
-  const parts = globSync('src/ui/*.tsx').map(file => basename(file, '.tsx')).filter(name => !inside.includes(name))
+  const parts = globSync('src/ui/*.tsx')
+    .map(file => basename(file, '.tsx'))
+    .filter(name => !inside.includes(name))
   expect(parts.filter(name => !shown.includes(name))).toEqual([])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   // It comes alive when it is seen, and who looks at a workshop tries again.
@@ -157,7 +197,11 @@ test('RT-43 the showcase has every part of the house, and no search engine lists
 })
 
 test('SH-17 SH-18 the host name says whose pages these are', async ({ page, site }) => {
-  for (const [library, name] of [['quartiere', 'La Rimessa'], ['ateneo', "Oggettoteca d'Ateneo"], ['borgo', 'Rocca Frassineta']] as const) {
+  for (const [library, name] of [
+    ['quartiere', 'La Rimessa'],
+    ['ateneo', "Oggettoteca d'Ateneo"],
+    ['borgo', 'Rocca Frassineta'],
+  ] as const) {
     await page.goto(site.at('/', library))
     await expect(page.locator('.site-footer')).toContainText(name)
   }

@@ -12,7 +12,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export function faultsOf(page: Page): string[] {
   const faults: string[] = []
   const context = page.context()
-  context.on('console', message => void (/Content Security Policy/i.test(message.text()) && faults.push(message.text())))
+  context.on(
+    'console',
+    message => void (/Content Security Policy/i.test(message.text()) && faults.push(message.text())),
+  )
   context.on('weberror', one => void (/Transition was/.test(one.error().message) || faults.push(one.error().message)))
   return faults
 }
@@ -40,7 +43,10 @@ export async function toRecap(page: Page, site: Site, product: string): Promise<
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Paga (fornitore di prova)' })
 
 /** Opens the provider's own page and answers there. */
-export async function answerPayer(page: Page, answer: 'Approva il pagamento' | 'Annulla' | 'Approva con una carta che non paga'): Promise<void> {
+export async function answerPayer(
+  page: Page,
+  answer: 'Approva il pagamento' | 'Annulla' | 'Approva con una carta che non paga',
+): Promise<void> {
   const opening = page.waitForEvent('popup')
   await payButton(page).click()
   const payer = await opening

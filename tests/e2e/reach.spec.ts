@@ -30,7 +30,8 @@ const found: Record<Criterion, string[]> = { opening: [], axe: [], targets: [], 
 const opened = new Map<string, number>()
 
 async function lookAt(page: Page, at: string): Promise<void> {
-  const note = (criterion: Criterion, faults: string[], where = '') => found[criterion].push(...faults.map(one => `${at} ${where} ${one}`))
+  const note = (criterion: Criterion, faults: string[], where = '') =>
+    found[criterion].push(...faults.map(one => `${at} ${where} ${one}`))
   const light = (colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme })
   note('targets', await smallTargets(page))
   note('axe', await faultsIn(page), '390 light')
@@ -47,7 +48,12 @@ async function lookAt(page: Page, at: string): Promise<void> {
   await page.setViewportSize(phone)
 }
 
-async function open(page: Page, site: Site, lang: Lang, { path, library, ready = 'main h1', before, after }: Reach): Promise<void> {
+async function open(
+  page: Page,
+  site: Site,
+  lang: Lang,
+  { path, library, ready = 'main h1', before, after }: Reach,
+): Promise<void> {
   await before?.(page)
   await page.goto(site.at(localize(lang, path), library))
   await page.locator(ready).first().waitFor()
@@ -59,20 +65,27 @@ async function open(page: Page, site: Site, lang: Lang, { path, library, ready =
 /** Each person in a browser of their own; what goes wrong on one page keeps nobody from the next. */
 async function walk(browser: Browser, site: Site, things: Things, who: Who): Promise<void> {
   const context = await browserOf(browser, site, who === 'visitor' ? null : things[who], { viewport: phone })
-  const mine = Object.values(pagesOf(things)).flat().filter(one => (one.who ?? 'visitor') === who)
+  const mine = Object.values(pagesOf(things))
+    .flat()
+    .filter(one => (one.who ?? 'visitor') === who)
   for (const lang of langs) {
     const page = await context.newPage()
     await page.goto(site.at(localize(lang, '/errors/offline')))
     for (const one of mine) {
       const at = `${lang} ${who} ${one.path}`
-      await open(page, site, lang, one).then(() => lookAt(page, at)).catch((error: Error) => found.opening.push(`${at}: ${error.message}`))
+      await open(page, site, lang, one)
+        .then(() => lookAt(page, at))
+        .catch((error: Error) => found.opening.push(`${at}: ${error.message}`))
     }
     await page.close()
   }
   await context.close()
 }
 
-test('WCAG 2.2 AA: axe finds nothing on any page of the route table, in both languages, widths and colour schemes; nothing is lost by who needs it larger', async ({ browser, site }) => {
+test('WCAG 2.2 AA: axe finds nothing on any page of the route table, in both languages, widths and colour schemes; nothing is lost by who needs it larger', async ({
+  browser,
+  site,
+}) => {
   // A minute and a half where nothing else runs; several where much does.
   test.setTimeout(600_000)
   const things = await makeThings(site)
@@ -80,6 +93,12 @@ test('WCAG 2.2 AA: axe finds nothing on any page of the route table, in both lan
     for (const who of people) await walk(browser, site, things, who)
   }
   await Promise.all([inTurn('member', 'lapsed', 'admin'), inTurn('visitor', 'desk')])
-  expect.soft(Object.keys(routes).filter(name => (opened.get(name) ?? 0) < langs.length), 'pages of the route table without a row').toEqual([])
-  for (const [criterion, faults] of Object.entries(found)) expect.soft(faults, criteria[criterion as Criterion]).toEqual([])
+  expect
+    .soft(
+      Object.keys(routes).filter(name => (opened.get(name) ?? 0) < langs.length),
+      'pages of the route table without a row',
+    )
+    .toEqual([])
+  for (const [criterion, faults] of Object.entries(found))
+    expect.soft(faults, criteria[criterion as Criterion]).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { alert, mailTo, phone, signIn, submit, test } from './identity-site.ts'
 import { expect } from './site.ts'
 
-test('RT-25 RT-26 ST-29 ST-30 ST-31 VA-15 VA-17 VA-18 ER-07 ER-08 a lost password comes back by five digits', async ({ page, site }) => {
+test('RT-25 RT-26 ST-29 ST-30 ST-31 VA-15 VA-17 VA-18 ER-07 ER-08 a lost password comes back by five digits', async ({
+  page,
+  site,
+}) => {
   const email = 'scaduto@demo.test'
   await page.goto(site.at('/password/reset'))
   await expect(page).toHaveURL(site.at('/password/recovery'))
@@ -63,7 +66,11 @@ test('RT-25 RT-26 ST-29 ST-30 ST-31 VA-15 VA-17 VA-18 ER-07 ER-08 a lost passwor
   await expect(page).toHaveURL(site.at('/me/orders'))
 })
 
-test('RT-26 VA-16 ER-08 the mailed link does it alone, tries end, and students sign up with their university', async ({ page, site, browser }) => {
+test('RT-26 VA-16 ER-08 the mailed link does it alone, tries end, and students sign up with their university', async ({
+  page,
+  site,
+  browser,
+}) => {
   const email = 'nuovo@demo.test'
   await page.goto(site.at('/password/recovery', 'borgo'))
   await page.getByLabel('E-mail').fill(email)

@@ -10,7 +10,10 @@ const desktop = { width: 1280, height: 800 }
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('oggetti-demo')
-  await page.locator('main').getByRole('button', { name: /Accedi|Sign in/ }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: /Accedi|Sign in/ })
+    .click()
 }
 
 /** A page as somebody reads it who has just come, without scripts. */
@@ -26,10 +29,17 @@ async function openDesk(page: Page, site: Site): Promise<void> {
 }
 
 /** The desk's row of a loan of the newest member. */
-const rowOf = (page: Page, object: string) => page.getByRole('listitem').filter({ hasText: object }).filter({ hasText: 'Aisha Conti' })
+const rowOf = (page: Page, object: string) =>
+  page.getByRole('listitem').filter({ hasText: object }).filter({ hasText: 'Aisha Conti' })
 
-for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as const) {
-  test(`DC-01 DC-09 ST-10 RT-36 RT-37 RT-38 SC-21 SC-23 the whole round of a loan, on ${name}`, async ({ browser, site }) => {
+for (const [name, viewport] of [
+  ['a phone', phone],
+  ['a desk', desktop],
+] as const) {
+  test(`DC-01 DC-09 ST-10 RT-36 RT-37 RT-38 SC-21 SC-23 the whole round of a loan, on ${name}`, async ({
+    browser,
+    site,
+  }) => {
     const newContext = async () => {
       const page = await (await browser.newContext({ viewport })).newPage()
       await page.clock.setFixedTime(site.clock.now())
@@ -65,12 +75,22 @@ for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as cons
 
     const desk = await newContext()
     await openDesk(desk, site)
-    await rowOf(desk, shown.name).getByRole('button', { name: /^Approva/ }).click()
+    await rowOf(desk, shown.name)
+      .getByRole('button', { name: /^Approva/ })
+      .click()
     await expect(rowOf(desk, shown.name).getByText(/ora è tra quelli da consegnare/)).toBeVisible()
     await desk.goto(site.at('/desk?queue=to_hand_out'))
-    await rowOf(desk, shown.name).getByRole('button', { name: /^Consegna/ }).click()
-    await desk.getByRole('dialog').getByLabel(/Motivo|perché/i).fill('È già allo sportello')
-    await desk.getByRole('dialog').getByRole('button', { name: /Consegna/ }).click()
+    await rowOf(desk, shown.name)
+      .getByRole('button', { name: /^Consegna/ })
+      .click()
+    await desk
+      .getByRole('dialog')
+      .getByLabel(/Motivo|perché/i)
+      .fill('È già allo sportello')
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /Consegna/ })
+      .click()
     await expect(rowOf(desk, shown.name).getByText(/Consegnato/)).toBeVisible()
 
     await site.printed()
@@ -80,7 +100,9 @@ for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as cons
     await expect(member.getByText(/In mano|Da riportare/).first()).toBeVisible()
 
     await desk.goto(site.at('/desk?queue=to_take_back'))
-    await rowOf(desk, shown.name).getByRole('button', { name: /^Riprendi/ }).click()
+    await rowOf(desk, shown.name)
+      .getByRole('button', { name: /^Riprendi/ })
+      .click()
     await desk.getByRole('dialog').getByRole('button', { name: "Riprendi l'oggetto" }).click()
     await expect(rowOf(desk, shown.name).getByText(/il prestito è chiuso/)).toBeVisible()
     await site.printed()
@@ -90,7 +112,10 @@ for (const [name, viewport] of [['a phone', phone], ['a desk', desktop]] as cons
   })
 }
 
-test('SH-19 RT-18 ER-01 the same way in English, from a closed desk’s calendar to signing out', async ({ page, site }) => {
+test('SH-19 RT-18 ER-01 the same way in English, from a closed desk’s calendar to signing out', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(desktop)
   const object = await freeObject(site, { library: 'borgo' })
   await page.goto(site.at(`/en/products/${object.id}`, 'borgo'))
@@ -103,7 +128,12 @@ test('SH-19 RT-18 ER-01 the same way in English, from a closed desk’s calendar
   await signIn(page, 'socio@demo.test')
   await expect(page).toHaveURL(site.at('/en/checkout/loan', 'borgo'))
   await page.getByRole('button', { name: /First free day: Thu/ }).click()
-  await expect(page.getByRole('gridcell').getByRole('button', { name: /closed/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('gridcell')
+      .getByRole('button', { name: /closed/ })
+      .first(),
+  ).toBeVisible()
   await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm and send the booking' }).click()
@@ -125,15 +155,25 @@ test('DC-10 RT-09 RT-08 the desk adds an object with a picture, and its pages ar
   await page.getByLabel('Descrizione', { exact: true }).fill('Per assi e piani grandi.')
   await page.getByLabel('Categoria').selectOption({ label: 'Fai da te' })
   await page.getByLabel('Dove si trova', { exact: true }).selectOption({ index: 1 })
-  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8a5a00' } }).jpeg().toBuffer()
-  await page.locator('input[type=file][multiple]').setInputFiles({ name: 'levigatrice.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8a5a00' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'levigatrice.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(page.locator('main img').first()).toBeVisible()
   await page.getByRole('button', { name: 'Aggiungi al catalogo' }).click()
   const link = page.locator('main a[href^="/products/"]').first()
   await expect(link).toBeVisible()
   const path = (await link.getAttribute('href'))!
   await site.printed()
-  for (const list of ['/catalogs/fai-da-te', '/catalogs/all', '/catalogs/last_arrival', '/en/catalogs/last_arrival', path]) {
+  for (const list of [
+    '/catalogs/fai-da-te',
+    '/catalogs/all',
+    '/catalogs/last_arrival',
+    '/en/catalogs/last_arrival',
+    path,
+  ]) {
     expect(await readPage(site, list)).toContain('Levigatrice a nastro')
   }
   await page.goto(site.at(path))
@@ -143,12 +183,23 @@ test('DC-10 RT-09 RT-08 the desk adds an object with a picture, and its pages ar
 test('DC-06 at midnight in Rome what changed with the day is printed again', async ({ site }) => {
   const object = await freeObject(site, { library: 'borgo' })
   const { body: member } = await (await site.as('nuovo@demo.test', 'borgo')).get('/v1/me')
-  await site.deps.db.insertInto('orders').values({
-    library_id: 'borgo', id: 'mezzanotte', member_id: member.id, product_id: object.id, status: 'approved',
-    headquarter_id: object.point.id, from_date: '2026-11-25', to_date: '2026-12-03',
-    created_at: site.clock.now(), confirmed_at: site.clock.now(),
-  }).execute()
-  const read = async () => (await site.app.request(`http://x/products/${object.id}`, { headers: { host: 'borgo.localhost' } })).text()
+  await site.deps.db
+    .insertInto('orders')
+    .values({
+      library_id: 'borgo',
+      id: 'mezzanotte',
+      member_id: member.id,
+      product_id: object.id,
+      status: 'approved',
+      headquarter_id: object.point.id,
+      from_date: '2026-11-25',
+      to_date: '2026-12-03',
+      created_at: site.clock.now(),
+      confirmed_at: site.clock.now(),
+    })
+    .execute()
+  const read = async () =>
+    (await site.app.request(`http://x/products/${object.id}`, { headers: { host: 'borgo.localhost' } })).text()
   expect(await read()).not.toContain('In prestito fino a')
   const before = site.clock.now().toISOString()
   site.clock.set('2026-11-24T23:00:01Z')
@@ -159,7 +210,17 @@ test('DC-06 at midnight in Rome what changed with the day is printed again', asy
 test('DC-05 DC-08 every printed page reads without scripts, in both languages', async ({ browser, site }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: phone })).newPage()
   const object = await freeObject(site)
-  for (const path of ['/', '/catalogs', '/catalogs/all', '/catalogs/last_arrival', '/catalogs/musica', `/products/${object.id}`, '/faq', '/regolamento', '/help']) {
+  for (const path of [
+    '/',
+    '/catalogs',
+    '/catalogs/all',
+    '/catalogs/last_arrival',
+    '/catalogs/musica',
+    `/products/${object.id}`,
+    '/faq',
+    '/regolamento',
+    '/help',
+  ]) {
     for (const address of [path, path === '/' ? '/en' : `/en${path}`]) {
       const answer = await page.goto(site.at(address))
       expect(answer?.status(), address).toBe(200)

@@ -16,7 +16,9 @@ test.use({
     ...launchOptions,
     args: [
       ...launchOptions!.args!,
-      '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
     ],
   },
 })
@@ -35,7 +37,10 @@ async function pointAt(code: string): Promise<void> {
   renameSync(`${film}.next`, film)
 }
 
-test('RT-17 SC-09 SC-10 a label in front of the camera opens its object; a strange code opens nothing', async ({ page, site }) => {
+test('RT-17 SC-09 SC-10 a label in front of the camera opens its object; a strange code opens nothing', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const object = await freeObject(site)
   const fetched: string[] = []

@@ -4,21 +4,33 @@ import { expect, test } from './site.ts'
 const phone = { width: 390, height: 844 }
 test.beforeEach(({ page }) => page.setViewportSize(phone))
 
-test('SC-25 RT-38 the page after a booking says what became of it, where it came to nothing', async ({ page, context, site }) => {
+test('SC-25 RT-38 the page after a booking says what became of it, where it came to nothing', async ({
+  page,
+  context,
+  site,
+}) => {
   const stage = await openStage(site, context, page, {})
   const { id: member } = await stage.member()
   const waiting = await stage.pending(member)
   await page.goto(stage.at(`/checkout/${waiting.id}/cb`))
   await expect(page.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
   for (const [status, said] of [
-    ['cancelled', 'Questa prenotazione è stata annullata'], ['denied', 'La biblioteca non ha confermato questa prenotazione'],
+    ['cancelled', 'Questa prenotazione è stata annullata'],
+    ['denied', 'La biblioteca non ha confermato questa prenotazione'],
   ] as const) {
-    await stage.db.updateTable('orders').set({ status, decided_at: stage.clock.now() }).where('id', '=', waiting.id).execute()
+    await stage.db
+      .updateTable('orders')
+      .set({ status, decided_at: stage.clock.now() })
+      .where('id', '=', waiting.id)
+      .execute()
     await page.reload()
     await expect(page.getByText(said)).toBeVisible()
     await expect(page.getByText('Grazie')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Guarda il prestito' })).toHaveAttribute('href', `/me/orders/${waiting.id}`)
+    await expect(page.getByRole('link', { name: 'Guarda il prestito' })).toHaveAttribute(
+      'href',
+      `/me/orders/${waiting.id}`,
+    )
   }
   await page.goto(stage.at('/checkout/a1b2c3d4e5f6g7h8/cb'))
   await expect(page.getByRole('alert').getByText("Questo prestito non c'è.")).toBeVisible()
@@ -43,7 +55,11 @@ test('SC-18 a note says how much it still takes, before it takes none', async ({
   await expect(page.getByRole('status').getByText('The note is full: it takes 1,000 characters.')).toHaveCount(1)
 })
 
-test('SH-02 RT-32 the language link of one loan, opened in another tab, is that loan', async ({ page, context, site }) => {
+test('SH-02 RT-32 the language link of one loan, opened in another tab, is that loan', async ({
+  page,
+  context,
+  site,
+}) => {
   const stage = await openStage(site, context, page, {})
   const { id } = await stage.loan((await stage.member()).id)
   await page.goto(stage.at(`/me/orders/${id}`))
@@ -66,16 +82,24 @@ test('VA-12 EN-11 a reload leaves the sign-up as it was typed, but for the passw
   await page.keyboard.type('!')
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('gatti')
   await page.reload()
-  for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+  for (const [label, value] of Object.entries(typed))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
   await expect(page.getByLabel('Nazione')).toHaveValue(nation)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('VA-22 EN-13 SC-45 a reload leaves a review and a message as they were typed, until they are sent or signed out', async ({ page, context, site }) => {
+test('VA-22 EN-13 SC-45 a reload leaves a review and a message as they were typed, until they are sent or signed out', async ({
+  page,
+  context,
+  site,
+}) => {
   const stage = await openStage(site, context, page, {})
   const { id: member } = await stage.member()
   const now = stage.clock.now()
-  const [sent, left] = [await stage.loan(member, { status: 'returned', returned_at: now }), await stage.loan(member, { status: 'returned', returned_at: now })]
+  const [sent, left] = [
+    await stage.loan(member, { status: 'returned', returned_at: now }),
+    await stage.loan(member, { status: 'returned', returned_at: now }),
+  ]
   const review = page.getByRole('textbox')
   for (const { id } of [left, sent]) {
     await page.goto(stage.at(`/me/orders/${id}/review`))

@@ -12,7 +12,9 @@ const phone = { width: 390, height: 844 }
 test.beforeEach(({ page }) => page.setViewportSize(phone))
 
 const photo = (name = 'davanti.jpg', background = '#1f6b4a') =>
-  sharp({ create: { width: 600, height: 600, channels: 3, background } }).jpeg().toBuffer()
+  sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
     .then(buffer => ({ name, mimeType: 'image/jpeg', buffer }))
 
 const step = (page: Page, name: string) => page.getByRole('heading', { name: new RegExp(`^Passo \\d di 4: ${name}`) })
@@ -28,7 +30,10 @@ async function toPictures(page: Page): Promise<void> {
   await expect(step(page, 'Foto')).toBeVisible()
 }
 
-test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an object is offered in four steps, left and taken up, sent back and published', async ({ page, site }) => {
+test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an object is offered in four steps, left and taken up, sent back and published', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone)
   const admin = await staff(site, 4)
   await page.goto(site.at('/me/products'))
@@ -88,9 +93,14 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByText('In verifica, attendi la conferma da parte di un amministratore')).toBeVisible()
 
   const [mine] = (await (await site.as('nuovo@demo.test')).get('/v1/me/products')).body
-  const stored = await site.deps.db.selectFrom('files').select('name').where('id', '=', mine.imgs[0].id).executeTakeFirstOrThrow()
+  const stored = await site.deps.db
+    .selectFrom('files')
+    .select('name')
+    .where('id', '=', mine.imgs[0].id)
+    .executeTakeFirstOrThrow()
   expect(stored.name).toBe('dietro.jpg')
-  const verify = (verdict: string, note?: string) => admin.post(`/v1/desk/products/${mine.id}/verifications`, { verdict, note })
+  const verify = (verdict: string, note?: string) =>
+    admin.post(`/v1/desk/products/${mine.id}/verifications`, { verdict, note })
   await verify('ask_changes', 'Manca la misura.')
   await page.reload()
   await expect(page.getByText('Modifiche richieste')).toBeVisible()
@@ -112,7 +122,11 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
 })
 
-test('SC-40 EN-16 what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({ page, context, site }) => {
+test('SC-40 EN-16 what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({
+  page,
+  context,
+  site,
+}) => {
   const stage = await openStage(site, context, page, {})
   await stage.member()
   await page.goto(stage.at('/me/product-edit'))
@@ -134,7 +148,11 @@ test('SC-40 EN-16 what a photo shows is still there when the draft is taken up, 
   await expect(alt).toHaveValue('La macchina aperta')
 })
 
-test('SC-40 starting over asks first, and what was written is gone only after a yes', async ({ page, context, site }) => {
+test('SC-40 starting over asks first, and what was written is gone only after a yes', async ({
+  page,
+  context,
+  site,
+}) => {
   const stage = await openStage(site, context, page, {})
   await stage.member()
   await page.goto(stage.at('/me/product-edit'))
@@ -153,7 +171,11 @@ test('SC-40 starting over asks first, and what was written is gone only after a 
   await expect(page.getByText('Hai ritrovato quello che avevi scritto.')).toHaveCount(0)
 })
 
-test('SC-40 SC-41 RT-30 Back is the step before, also after a reload, and only the first one leads out', async ({ page, context, site }) => {
+test('SC-40 SC-41 RT-30 Back is the step before, also after a reload, and only the first one leads out', async ({
+  page,
+  context,
+  site,
+}) => {
   const stage = await openStage(site, context, page, {})
   await stage.member()
   await page.goto(stage.at('/me/products'))

@@ -20,7 +20,10 @@ async function signIn(page: Page, site: Site, email: string, next = '/'): Promis
 
 const accessible = async (page: Page) => expect(await faultsIn(page)).toEqual([])
 
-test('SH-10 the welcome is said once, slide by slide, can be skipped, and never over a page somebody asked for', async ({ page, site }) => {
+test('SH-10 the welcome is said once, slide by slide, can be skipped, and never over a page somebody asked for', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone)
   await page.goto(site.at('/catalogs'))
   await page.waitForTimeout(600)
@@ -39,17 +42,31 @@ test('SH-10 the welcome is said once, slide by slide, can be skipped, and never 
   await expect(welcome).toBeHidden()
 })
 
-test('SH-01 SH-02 SH-04 SH-06 SH-07 BC-11 BC-12 BC-13 RO-01 the menu has all that the library has, by finger, by keyboard and with no script', async ({ browser, site }) => {
+test('SH-01 SH-02 SH-04 SH-06 SH-07 BC-11 BC-12 BC-13 RO-01 the menu has all that the library has, by finger, by keyboard and with no script', async ({
+  browser,
+  site,
+}) => {
   const page = await (await browser.newContext({ viewport: phone })).newPage()
   await page.goto(site.at('/catalogs'))
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  const linked = await menu.getByRole('link').evaluateAll(links => links.filter(one => (one as HTMLElement).offsetParent).map(one => one.getAttribute('href')))
+  const linked = await menu
+    .getByRole('link')
+    .evaluateAll(links => links.filter(one => (one as HTMLElement).offsetParent).map(one => one.getAttribute('href')))
   // Whether there is a document of the questions is for other tests to say.
   expect(linked.filter(one => !one?.startsWith('/v1/'))).toEqual([
-    '/signin', '/catalogs', '/search', '/scan', '/regolamento', '/faq', '/help', '/support',
-    'https://www.larimessa.test/come-funziona', 'https://www.larimessa.test', '/en/catalogs',
+    '/signin',
+    '/catalogs',
+    '/search',
+    '/scan',
+    '/regolamento',
+    '/faq',
+    '/help',
+    '/support',
+    'https://www.larimessa.test/come-funziona',
+    'https://www.larimessa.test',
+    '/en/catalogs',
   ])
   await expect(menu.getByRole('button', { name: 'Esci' })).toBeHidden()
   expect((await menu.boundingBox())!.width).toBeLessThanOrEqual(400)
@@ -61,10 +78,17 @@ test('SH-01 SH-02 SH-04 SH-06 SH-07 BC-11 BC-12 BC-13 RO-01 the menu has all tha
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
   const thumb = page.getByRole('navigation', { name: 'Scorciatoie' })
   await expect(thumb.getByRole('link')).toHaveText(['Home', 'Cerca', 'Aiuto', 'Accedi'])
-  for (const [width, mobile] of [[767, true], [768, false], [991, false], [992, false]] as const) {
+  for (const [width, mobile] of [
+    [767, true],
+    [768, false],
+    [991, false],
+    [992, false],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await expect(thumb).toBeVisible({ visible: mobile })
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Regolamento' })).toBeVisible({ visible: width > 991 })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Regolamento' })).toBeVisible({
+      visible: width > 991,
+    })
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await openMenu(page)
@@ -81,7 +105,10 @@ test('SH-01 SH-02 SH-04 SH-06 SH-07 BC-11 BC-12 BC-13 RO-01 the menu has all tha
   await plain.context().close()
 })
 
-test('SH-12 SH-13 ST-03 ST-11 ER-18 what was begun stays at hand; a swipe to the left gives it up, once it is meant', async ({ browser, site }) => {
+test('SH-12 SH-13 ST-03 ST-11 ER-18 what was begun stays at hand; a swipe to the left gives it up, once it is meant', async ({
+  browser,
+  site,
+}) => {
   const page = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage()
   await page.clock.setFixedTime(site.clock.now())
   const object = await freeObject(site)
@@ -96,13 +123,19 @@ test('SH-12 SH-13 ST-03 ST-11 ER-18 what was begun stays at hand; a swipe to the
   await accessible(page)
 
   const box = (await bar(page).boundingBox())!
-  const swipe = (by: number) => page.evaluate(({ x, y, by }) => {
-    const at = (type: string, clientX: number) => document.querySelector('.checkout-bar p')!.dispatchEvent(
-      new PointerEvent(type, { pointerType: 'touch', clientX, clientY: y, bubbles: true }))
-    at('pointerdown', x)
-    at('pointermove', x - by)
-    at('pointerup', x - by)
-  }, { x: box.x + 350, y: box.y + 20, by })
+  const swipe = (by: number) =>
+    page.evaluate(
+      ({ x, y, by }) => {
+        const at = (type: string, clientX: number) =>
+          document
+            .querySelector('.checkout-bar p')!
+            .dispatchEvent(new PointerEvent(type, { pointerType: 'touch', clientX, clientY: y, bubbles: true }))
+        at('pointerdown', x)
+        at('pointermove', x - by)
+        at('pointerup', x - by)
+      },
+      { x: box.x + 350, y: box.y + 20, by },
+    )
   await swipe(60)
   const sure = page.getByRole('dialog', { name: 'Abbandoni questa prenotazione?' })
   await expect(sure).toBeHidden()
@@ -126,7 +159,10 @@ test('SH-12 SH-13 ST-03 ST-11 ER-18 what was begun stays at hand; a swipe to the
   await page.context().close()
 })
 
-test('ST-05 SH-09 a session that ends asks over the page, goes on in place, and closed leads to the sign-in page', async ({ page, site }) => {
+test('ST-05 SH-09 a session that ends asks over the page, goes on in place, and closed leads to the sign-in page', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site, 'socio@demo.test', '/me/orders')
   await expect(page.getByRole('heading', { name: 'I miei prestiti' })).toBeVisible()
   await page.context().clearCookies()
@@ -154,10 +190,16 @@ test('ST-05 SH-09 a session that ends asks over the page, goes on in place, and 
   await expect(ask).toBeHidden()
 })
 
-test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, and can stop', async ({ page, site }) => {
+test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, and can stop', async ({
+  page,
+  site,
+}) => {
   const { body: member } = await (await site.as('nuovo@demo.test')).get('/v1/me')
   await signIn(page, site, 'admin@demo.test')
-  await page.evaluate(one => sessionStorage.setItem('acting', JSON.stringify(one)), { id: member.id, label: member.name })
+  await page.evaluate(one => sessionStorage.setItem('acting', JSON.stringify(one)), {
+    id: member.id,
+    label: member.name,
+  })
   await page.goto(site.at('/catalogs'))
   const chip = page.locator('.acting')
   await expect(chip).toContainText(`Stai agendo come ${member.name}`)

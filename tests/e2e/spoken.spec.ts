@@ -23,13 +23,21 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     }
     hear()
     heard.length = 0
-    new MutationObserver(hear).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+    new MutationObserver(hear).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    })
     Object.assign(window, { heard })
   })
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
-test('SC-08 ER-18 VA-39 ST-13 what changes by itself is said: results, words in passing, errors; the timer once', async ({ browser, site }) => {
+test('SC-08 ER-18 VA-39 ST-13 what changes by itself is said: results, words in passing, errors; the timer once', async ({
+  browser,
+  site,
+}) => {
   const member = (await crowd(site, 1))[0]!
   await prepared(site, member)
   const context = await browserOf(browser, site, member, { viewport: phone })

@@ -2,7 +2,11 @@ import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('VA-20 VA-21 VA-38 VA-39 VA-40 ER-13 ER-26 SC-45 EN-14 BC-15 writing to the library', async ({ page, context, site }) => {
+test('VA-20 VA-21 VA-38 VA-39 VA-40 ER-13 ER-26 SC-45 EN-14 BC-15 writing to the library', async ({
+  page,
+  context,
+  site,
+}) => {
   await page.setViewportSize(phone)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(site.at('/support'))
@@ -38,7 +42,12 @@ test('VA-20 VA-21 VA-38 VA-39 VA-40 ER-13 ER-26 SC-45 EN-14 BC-15 writing to the
   await send.click()
   await expect(page.getByText('Grazie per averci scritto! Ti risponderemo il prima possibile!')).toBeVisible()
   const asked = await site.deps.db.selectFrom('support_requests').selectAll().executeTakeFirstOrThrow()
-  expect(asked).toMatchObject({ email: 'nuovo@demo.test', section: 'problemi tecnici', object: 'La pagina resta bianca', message: 'Da ieri sera.' })
+  expect(asked).toMatchObject({
+    email: 'nuovo@demo.test',
+    section: 'problemi tecnici',
+    object: 'La pagina resta bianca',
+    message: 'Da ieri sera.',
+  })
 })
 
 test('SC-45 who comes from a loan finds it written what they write about', async ({ page, site }) => {

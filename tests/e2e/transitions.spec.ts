@@ -12,7 +12,8 @@ const left = (page: Page, url: string) =>
     const ended = Promise.withResolvers<void>()
     const viewTransition = { ready: Promise.resolve(), finished: ended.promise, skipTransition: () => (skipped = true) }
     dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation: { entry: { url } } }))
-    const named = () => [...document.querySelectorAll<HTMLElement>('[style]')].find(one => one.style.viewTransitionName === 'picture')
+    const named = () =>
+      [...document.querySelectorAll<HTMLElement>('[style]')].find(one => one.style.viewTransitionName === 'picture')
     const moves = named()?.parentElement?.closest('[class]')?.className
     ended.resolve()
     await new Promise(done => setTimeout(done))
@@ -26,7 +27,10 @@ async function newVisit(context: BrowserContext, address: string): Promise<Page>
   return page
 }
 
-test('RT-09 the tapped picture grows into its object, and only that: any other page is there at once', async ({ browser, site }) => {
+test('RT-09 the tapped picture grows into its object, and only that: any other page is there at once', async ({
+  browser,
+  site,
+}) => {
   const page = await (await browserOf(browser, site, null, { reducedMotion: 'no-preference' })).newPage()
   await page.goto(site.at('/catalogs/all'))
   const tile = page.locator('a.tile').nth(1)
@@ -40,7 +44,10 @@ test('RT-09 the tapped picture grows into its object, and only that: any other p
   expect(await left(page, site.at('/catalogs/all'))).toEqual({ moves: 'gallery', skipped: false, after: undefined })
 })
 
-test('SH-02 SH-08 SH-20 BC-08 a language is chosen after 500 ms, under the loader for 1000 ms, and kept', async ({ page, site }) => {
+test('SH-02 SH-08 SH-20 BC-08 a language is chosen after 500 ms, under the loader for 1000 ms, and kept', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at('/catalogs?da=qui'))
   const loader = page.getByText('Un momento…')
   const began = Date.now()
@@ -54,7 +61,10 @@ test('SH-02 SH-08 SH-20 BC-08 a language is chosen after 500 ms, under the loade
   await expect(next).toHaveURL(site.at('/en/help'))
 })
 
-test('SH-14 SH-15 ST-04 a visit that begins at home goes on where the last one ended; any other address wins', async ({ page, site }) => {
+test('SH-14 SH-15 ST-04 a visit that begins at home goes on where the last one ended; any other address wins', async ({
+  page,
+  site,
+}) => {
   const home = site.at('/')
   await page.goto(site.at('/catalogs/musica'))
   await page.goto(site.at('/signin'))
@@ -70,21 +80,45 @@ test('SH-14 SH-15 ST-04 a visit that begins at home goes on where the last one e
   await expect(await newVisit(page.context(), home)).toHaveURL(home)
 })
 
-test('the page behind a link that the pointer rests on is fetched ahead, or drawn on a desk: none of one person, none that may cost', async ({ browser, site }) => {
-  for (const [mobile, ways] of [[false, ['prefetch', 'prerender']], [true, ['prefetch']], [undefined, ['prefetch']]] as const) {
+test('the page behind a link that the pointer rests on is fetched ahead, or drawn on a desk: none of one person, none that may cost', async ({
+  browser,
+  site,
+}) => {
+  for (const [mobile, ways] of [
+    [false, ['prefetch', 'prerender']],
+    [true, ['prefetch']],
+    [undefined, ['prefetch']],
+  ] as const) {
     const page = await (await browser.newContext()).newPage()
     await page.addInitScript(said => {
       Object.defineProperty(navigator, 'userAgentData', { value: said === null ? undefined : { mobile: said } })
-      addEventListener('securitypolicyviolation', violation => void (document.title = `Refused: ${violation.blockedURI} ${violation.sample}`))
+      addEventListener(
+        'securitypolicyviolation',
+        violation => void (document.title = `Refused: ${violation.blockedURI} ${violation.sample}`),
+      )
     }, mobile ?? null)
     await page.goto(site.at('/'))
     await page.waitForLoadState('networkidle')
     expect(await page.title()).toBe('La Rimessa · Bologna')
-    const rules = await page.locator('script[type=speculationrules]').evaluateAll(all => all.map(one => JSON.parse(one.textContent)))
+    const rules = await page
+      .locator('script[type=speculationrules]')
+      .evaluateAll(all => all.map(one => JSON.parse(one.textContent)))
     expect(rules.map(one => Object.keys(one))).toEqual(ways.map(way => [way]))
     for (const [n, way] of ways.entries()) {
       const never = rules[n][way][0].where.and[1].not.href_matches as string[]
-      expect(never).toEqual(expect.arrayContaining(['/me', '/me/*', '/checkout/*', '/signin', '/desk', '/desk/*', '/v1/*', '/en/me/*', '/en/signin']))
+      expect(never).toEqual(
+        expect.arrayContaining([
+          '/me',
+          '/me/*',
+          '/checkout/*',
+          '/signin',
+          '/desk',
+          '/desk/*',
+          '/v1/*',
+          '/en/me/*',
+          '/en/signin',
+        ]),
+      )
     }
     await page.context().close()
   }

@@ -4,10 +4,17 @@ import { expect, test } from './site.ts'
 
 const toastOf = (page: Page) => page.locator('.toast')
 
-test('ER-17 ER-18 a call that failed where nobody thought of it is said, with its fields, one at a time, for 4 s', async ({ page, site }) => {
+test('ER-17 ER-18 a call that failed where nobody thought of it is said, with its fields, one at a time, for 4 s', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.at('/catalogs'))
   const fail = (problem: object) => page.evaluate(one => void Promise.reject({ problem: one }), problem)
-  await fail({ code: 'resource.validation', message: 'Controlla i campi.', fields: { email: 'Email non valida', phone: 'Campo richiesto' } })
+  await fail({
+    code: 'resource.validation',
+    message: 'Controlla i campi.',
+    fields: { email: 'Email non valida', phone: 'Campo richiesto' },
+  })
   await expect(toastOf(page)).toHaveText('Controlla i campi. Email non valida Campo richiesto')
   await fail({ code: 'server.busy', message: '' })
   await expect(toastOf(page)).toHaveText('server.busy')
@@ -20,7 +27,10 @@ test('ER-17 ER-18 a call that failed where nobody thought of it is said, with it
 test.describe('with no worker to stand in for the network', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('ER-19 BC-07 a part that does not come reads the page again, once, then says so with a way to try', async ({ page, site }) => {
+  test('ER-19 BC-07 a part that does not come reads the page again, once, then says so with a way to try', async ({
+    page,
+    site,
+  }) => {
     let reads = 0
     page.on('framenavigated', () => reads++)
     await page.route(/\.island\./, route => route.abort())
@@ -47,7 +57,11 @@ test.describe('with no worker to stand in for the network', () => {
   })
 })
 
-test('an object seen before opens with no network, and another says kindly that it cannot', async ({ page, site, context }) => {
+test('an object seen before opens with no network, and another says kindly that it cannot', async ({
+  page,
+  site,
+  context,
+}) => {
   const object = await freeObject(site)
   const path = `/products/${object.id}`
   await page.goto(site.at(path))
@@ -64,6 +78,8 @@ test('an object seen before opens with no network, and another says kindly that 
   await expect(page.getByRole('heading', { name: 'Sei senza rete' })).toBeVisible()
   await page.goto(site.at('/en/me'))
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  const kept = await page.evaluate(async () => (await (await caches.open('pages-1')).keys()).map(one => new URL(one.url).pathname))
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('pages-1')).keys()).map(one => new URL(one.url).pathname),
+  )
   expect(kept.filter(one => /\/(me|checkout|desk|v1|signin)/.test(one))).toEqual([])
 })

@@ -26,11 +26,18 @@ test('SC-01 SH-01 for who wants no movement nothing slides, rises or turns', asy
   expect(later).toBe(first)
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  expect(await page.evaluate(() => document.getAnimations().filter(one => Number(one.effect?.getComputedTiming().endTime) > 1).length)).toBe(0)
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(one => Number(one.effect?.getComputedTiming().endTime) > 1).length,
+    ),
+  ).toBe(0)
   await page.context().close()
 })
 
-test('SC-17 RT-35 with a reader’s own few colours what is chosen and where the keyboard is can still be told', async ({ browser, site }) => {
+test('SC-17 RT-35 with a reader’s own few colours what is chosen and where the keyboard is can still be told', async ({
+  browser,
+  site,
+}) => {
   const [member] = await crowd(site, 1)
   const object = await freeObject(site)
   const page = await (await browserOf(browser, site, member!, { viewport: desktop, forcedColors: 'active' })).newPage()

@@ -11,14 +11,16 @@ const hourOf = (time: ICAL.Time) => (time.isDate ? '' : time.toString().slice(11
 /** What a calendar lacks to be one by RFC 5545, as far as ours go: how long its lines are, and what each event must have. */
 function formFaults(text: string, calendar: ICAL.Component): string[] {
   const faults = text.split('\r\n').filter(line => Buffer.byteLength(line) > 75 || /[\n\r]/.test(line))
-  if (calendar.getFirstPropertyValue('version') !== '2.0' || !calendar.getFirstPropertyValue('prodid')) faults.push('version, prodid')
+  if (calendar.getFirstPropertyValue('version') !== '2.0' || !calendar.getFirstPropertyValue('prodid'))
+    faults.push('version, prodid')
   const zones = new Set(calendar.getAllSubcomponents('vtimezone').map(one => one.getFirstPropertyValue('tzid')))
   const uids = new Set<string>()
   for (const event of calendar.getAllSubcomponents('vevent')) {
     const { uid, startDate, endDate, summary } = new ICAL.Event(event)
     if (!uid || uids.has(uid)) faults.push(`uid ${uid}`)
     uids.add(uid)
-    if (!/^\d{8}T\d{6}Z$/.test(event.getFirstProperty('dtstamp')?.toICALString().split(':')[1] ?? '')) faults.push(`dtstamp of ${uid}`)
+    if (!/^\d{8}T\d{6}Z$/.test(event.getFirstProperty('dtstamp')?.toICALString().split(':')[1] ?? ''))
+      faults.push(`dtstamp of ${uid}`)
     if (!summary || !endDate || endDate.compare(startDate) <= 0) faults.push(`summary or days of ${uid}`)
     for (const property of event.getAllProperties()) {
       const zone = property.getParameter('tzid')

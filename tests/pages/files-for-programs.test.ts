@@ -9,7 +9,11 @@ import { openingFaults } from './calendars.ts'
 import { filesOf, isOpen, libraries, linkTo, originOf, pagesOf } from './printed.ts'
 import { xmlFaults } from './xml.ts'
 
-type Manifest = { name: string; icons: { src: string; sizes: string; purpose?: string }[]; shortcuts: { url: string }[] }
+type Manifest = {
+  name: string
+  icons: { src: string; sizes: string; purpose?: string }[]
+  shortcuts: { url: string }[]
+}
 
 let site: Site
 const printed = new Map<string, { files: Map<string, string>; pages: Map<string, string> }>()
@@ -38,8 +42,14 @@ describe.each(libraries)('of %s', library => {
     const locs = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!)
     expect(locs(index)).toEqual(maps.map(([name]) => `${origin}/${name}`))
     const listed = maps.flatMap(([, text]) => locs(text))
-    expect(listed.sort()).toEqual(open().map(([path]) => origin + path).sort())
-    const dates = maps.flatMap(([, text]) => [...text.matchAll(/<lastmod>([^<]*)</g)].map(([, date]) => new Date(date!)))
+    expect(listed.sort()).toEqual(
+      open()
+        .map(([path]) => origin + path)
+        .sort(),
+    )
+    const dates = maps.flatMap(([, text]) =>
+      [...text.matchAll(/<lastmod>([^<]*)</g)].map(([, date]) => new Date(date!)),
+    )
     expect(dates.length).toBeGreaterThan(listed.length / 2)
     for (const date of dates) expect(date.getTime()).toBeLessThanOrEqual(site.clock.now().getTime())
     expect(files().get('robots.txt')).toContain(`Sitemap: ${origin}/sitemap-index.xml`)
@@ -75,7 +85,10 @@ describe.each(libraries)('of %s', library => {
     expect(pages().get('/')).toContain(manifest.name)
     for (const { url } of manifest.shortcuts) expect(pages().has(url), url).toBe(true)
     expect(manifest.icons.map(one => one.purpose)).toEqual(['any', 'any', 'maskable'])
-    for (const { src, sizes } of [...manifest.icons, { src: linkTo(pages().get('/')!, 'apple-touch-icon')!, sizes: '180x180' }]) {
+    for (const { src, sizes } of [
+      ...manifest.icons,
+      { src: linkTo(pages().get('/')!, 'apple-touch-icon')!, sizes: '180x180' },
+    ]) {
       const { width, height, format } = await sharp(join(distDir, src)).metadata()
       expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
     }

@@ -6,7 +6,10 @@ export const html = new HtmlValidate({
   rules: {
     'no-inline-style': 'error',
     // How two compilers write what they write: `<img/>`, `fetchPriority`, `hidden=""`.
-    'void-style': 'off', 'attr-case': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // React's own begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
     // Until its script is there a form sleeps, and what was typed goes nowhere: its button becomes one that sends.
@@ -19,6 +22,9 @@ export const html = new HtmlValidate({
     'html5',
     // Astro puts the style of its islands where the first of them stands.
     { style: { metadata: true, flow: true, phrasing: true } },
-    { 'astro-island': { flow: true, phrasing: true, transparent: true }, 'astro-slot': { flow: true, phrasing: true, transparent: true } },
+    {
+      'astro-island': { flow: true, phrasing: true, transparent: true },
+      'astro-slot': { flow: true, phrasing: true, transparent: true },
+    },
   ],
 })

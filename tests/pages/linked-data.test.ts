@@ -6,7 +6,10 @@ import { writeData } from '../../src/lib/catalogue/linked-data.ts'
 import { grounds } from '../../server/http/share-picture.ts'
 
 it('E2 nothing that people write can end the data it is in, and nothing of it is lost', () => {
-  const words = fc.oneof(fc.string(), fc.constantFrom('</script><script>alert(1)</script>', '<!--', ']]>', '</SCRIPT >'))
+  const words = fc.oneof(
+    fc.string(),
+    fc.constantFrom('</script><script>alert(1)</script>', '<!--', ']]>', '</SCRIPT >'),
+  )
   fc.assert(
     fc.property(words, name => {
       const text = writeData([{ '@type': 'Product', name }])
@@ -18,12 +21,14 @@ it('E2 nothing that people write can end the data it is in, and nothing of it is
 
 it('a description is whole words on one line', () => {
   expect(inBrief('Una tenda.\n\nPer due.')).toBe('Una tenda. Per due.')
-  fc.assert(fc.property(fc.lorem({ maxCount: 60 }), text => {
-    const brief = inBrief(text)
-    expect(brief.length).toBeLessThanOrEqual(156)
-    if (brief.endsWith('…')) expect(text.startsWith(brief.slice(0, -1))).toBe(true)
-    else expect(brief).toBe(text)
-  }))
+  fc.assert(
+    fc.property(fc.lorem({ maxCount: 60 }), text => {
+      const brief = inBrief(text)
+      expect(brief.length).toBeLessThanOrEqual(156)
+      if (brief.endsWith('…')) expect(text.startsWith(brief.slice(0, -1))).toBe(true)
+      else expect(brief).toBe(text)
+    }),
+  )
 })
 
 it('a shared picture stands on the ground that its category has by day', () => {

@@ -8,7 +8,18 @@ import { openSite, type Site } from '../world/site.ts'
 import { html } from './html-rules.ts'
 import { policyFaults } from './policy.ts'
 import {
-  attributes, dataOf, fileFor, filesOf, isOpen, libraries, linkTo, meta, oneOfEachKind, originOf, pagesOf, pathOf,
+  attributes,
+  dataOf,
+  fileFor,
+  filesOf,
+  isOpen,
+  libraries,
+  linkTo,
+  meta,
+  oneOfEachKind,
+  originOf,
+  pagesOf,
+  pathOf,
 } from './printed.ts'
 
 let site: Site
@@ -53,12 +64,17 @@ describe.each(libraries)('of %s', library => {
         const name = fileFor(pathname, files())
         const asset = existsSync(join(distDir, pathname)) && pathname.includes('.')
         if (!name && !asset) broken.push(`${from} → ${to}`)
-        if (name && hash && name.endsWith('.html') && !ids.get(name)!.has(decodeURIComponent(hash.slice(1)))) broken.push(`${from} → ${to}`)
+        if (name && hash && name.endsWith('.html') && !ids.get(name)!.has(decodeURIComponent(hash.slice(1))))
+          broken.push(`${from} → ${to}`)
         if (name?.endsWith('.html') && from !== pathname) linked.add(pathOf(name))
       }
     }
     expect([...new Set(broken)]).toEqual([])
-    expect(open().map(([path]) => path).filter(path => !linked.has(path))).toEqual([])
+    expect(
+      open()
+        .map(([path]) => path)
+        .filter(path => !linked.has(path)),
+    ).toEqual([])
   })
 
   it('every open page says what it is, in its language, and where its twin is', () => {
@@ -88,7 +104,9 @@ describe.each(libraries)('of %s', library => {
       const printed = pages().get(path)!
       expect(isOpen(printed)).toBe(true)
       expect(linkTo(printed, 'canonical')).toBe(originOf(printed) + path)
-      const asked = await site.app.request(`http://x${path}?keywords=tenda&free=true`, { headers: { host: `${library}.localhost` } })
+      const asked = await site.app.request(`http://x${path}?keywords=tenda&free=true`, {
+        headers: { host: `${library}.localhost` },
+      })
       expect(await asked.text()).toBe(printed)
     }
   })
@@ -101,7 +119,10 @@ describe.each(libraries)('of %s', library => {
   it('structured data has what search engines ask for', async () => {
     const issues: unknown[] = []
     const kinds = new Set<string>()
-    for (const path of [...oneOfEachKind(pages()), ...[...pages().keys()].filter(path => path.includes('/products/'))]) {
+    for (const path of [
+      ...oneOfEachKind(pages()),
+      ...[...pages().keys()].filter(path => path.includes('/products/')),
+    ]) {
       const data = dataOf(pages().get(path)!)
       const jsonld = Object.groupBy(data, one => String(one['@type']))
       for (const kind of Object.keys(jsonld)) kinds.add(kind)
@@ -117,7 +138,9 @@ describe.each(libraries)('of %s', library => {
 
   it('DC-05 a folder that was published has all that its pages ask for, for a host that only serves files', () => {
     const folder = layShared({ distDir, siteDir: join(site.dataDir, 'site') }, library)
-    const wanted = new Set([...pages().values()].flatMap(text => [...attributes(text, 'href'), ...attributes(text, 'src')]))
+    const wanted = new Set(
+      [...pages().values()].flatMap(text => [...attributes(text, 'href'), ...attributes(text, 'src')]),
+    )
     const parts = [...wanted].filter(to => /^\/(?!files\/|v1\/)[^?#]*\.\w+$/.test(to))
     expect(parts.length).toBeGreaterThanOrEqual(10)
     expect(parts.filter(part => !existsSync(join(folder, part)))).toEqual([])
@@ -127,13 +150,26 @@ describe.each(libraries)('of %s', library => {
 it('F5 F6 an object that is withdrawn is in no page, map or feed', async () => {
   const { db, clock } = site.deps
   const { id } = await db
-    .selectFrom('products').select('id').where('library_id', '=', 'borgo').orderBy('shelf_no', 'desc').executeTakeFirstOrThrow()
-  const holding = () => [...filesOf(site, 'borgo')].filter(([name, text]) => name.includes(id) || text.includes(id)).map(([name]) => name)
+    .selectFrom('products')
+    .select('id')
+    .where('library_id', '=', 'borgo')
+    .orderBy('shelf_no', 'desc')
+    .executeTakeFirstOrThrow()
+  const holding = () =>
+    [...filesOf(site, 'borgo')].filter(([name, text]) => name.includes(id) || text.includes(id)).map(([name]) => name)
   expect(holding()).toEqual(expect.arrayContaining(['feed.xml', 'sitemap-0.xml', `products/${id}.html`]))
   await db.updateTable('products').set({ status: 'withdrawn' }).where('id', '=', id).execute()
-  await db.insertInto('outbox').values({
-    library_id: 'borgo', id: 'withdrawn', topic: 'publish', payload: '{}', created_at: clock.now(), available_at: clock.now(),
-  }).execute()
+  await db
+    .insertInto('outbox')
+    .values({
+      library_id: 'borgo',
+      id: 'withdrawn',
+      topic: 'publish',
+      payload: '{}',
+      created_at: clock.now(),
+      available_at: clock.now(),
+    })
+    .execute()
   await site.printed()
   expect(holding()).toEqual([])
 })

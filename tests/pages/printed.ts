@@ -28,15 +28,22 @@ export function pagesOf(site: Site, library: string): Map<string, string> {
 export function oneOfEachKind(pages: Map<string, string>): string[] {
   const kinds = new Map<string, string>()
   for (const path of pages.keys()) {
-    const kind = path.replace(/(\/products\/)(?!shell)[^/]+$/, '$1').replace(/(\/catalogs\/)[^/]+/, '$1').replace(/\d+$/, '')
+    const kind = path
+      .replace(/(\/products\/)(?!shell)[^/]+$/, '$1')
+      .replace(/(\/catalogs\/)[^/]+/, '$1')
+      .replace(/\d+$/, '')
     if (!kinds.has(kind)) kinds.set(kind, path)
   }
   return [...kinds.values()]
 }
 
 const decode = (text: string) =>
-  text.replace(/&#(\d+);|&#x([\da-f]+);/gi, (_, dec, hex) => String.fromCodePoint(dec ? Number(dec) : parseInt(hex, 16)))
-    .replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  text
+    .replace(/&#(\d+);|&#x([\da-f]+);/gi, (_, dec, hex) => String.fromCodePoint(dec ? Number(dec) : parseInt(hex, 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 /** The values of an attribute in a page; what scripts and data hold is no markup. */
 export function attributes(html: string, name: string): string[] {

@@ -11,7 +11,11 @@ const islands = 2600
 
 /** Brotli bytes, KB = 1000: what no page of a kind may pass. The first that fits an address counts. */
 const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
-  ['sign in, sign up, recovery', /^(signin|signup|password)/, { html: 8000, css: 8000, scripts: 75_000, inline: islands }],
+  [
+    'sign in, sign up, recovery',
+    /^(signin|signup|password)/,
+    { html: 8000, css: 8000, scripts: 75_000, inline: islands },
+  ],
   ['profile, loans', /^me(\/|\.|$)/, { html: 8000, css: 8000, scripts: 75_000, inline: islands }],
   ['checkout', /^checkout\//, { html: 8000, css: 10_000, scripts: 85_000, inline: islands }],
   ['scan', /^scan/, { html: 8000, css: 8000, scripts: 65_000, inline: islands }],
@@ -42,7 +46,8 @@ afterAll(() => site.close())
 
 const bare = (file: string) => file.replace(/^en[/.]/, '')
 /** Pages of objects are all alike: a dozen tells as much as hundreds. */
-const isWeighed = ([file]: [string, string]) => !bare(file).startsWith('products/') || objects.has(file) || /shell/.test(file)
+const isWeighed = ([file]: [string, string]) =>
+  !bare(file).startsWith('products/') || objects.has(file) || /shell/.test(file)
 const kindOf = (file: string) => budgets.find(([, pattern]) => pattern.test(bare(file)))!
 
 describe('Before anybody touches anything', () => {
@@ -68,7 +73,12 @@ describe('Before anybody touches anything', () => {
 /** All the scripts of a page on which somebody has done this: what it came with, and what it then fetched. */
 const opened: readonly [what: string, page: RegExp, fetched: string[], most: number][] = [
   ['an object whose free days are looked at', /^products\/(?!shell)/, ['free-days.island'], 85_000],
-  ['a camera that is started, where the browser reads no codes', /^scan/, ['zxing-html5-qrcode-decoder', 'core'], 150_000],
+  [
+    'a camera that is started, where the browser reads no codes',
+    /^scan/,
+    ['zxing-html5-qrcode-decoder', 'core'],
+    150_000,
+  ],
   ['a checkout with its calendar and the address opened', /^checkout\/loan/, ['Calendar', 'AddressDialog'], 120_000],
 ]
 

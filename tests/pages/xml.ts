@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
 
 /** What libxml2 finds wrong in files, by the schema beside this one that they should follow. */
-export async function xmlFaults(files: Iterable<[name: string, text: string]>, schema: 'sitemap.xsd' | 'atom.rng'): Promise<string[]> {
+export async function xmlFaults(
+  files: Iterable<[name: string, text: string]>,
+  schema: 'sitemap.xsd' | 'atom.rng',
+): Promise<string[]> {
   const xml = [...files].map(([name, contents]) => ({ fileName: name.replaceAll('/', '-'), contents }))
   const { errors, valid } = await validateXML({
     xml,

@@ -16,8 +16,16 @@ beforeAll(async () => void (api = await serveSnapshots(aSnapshot(0))))
 afterAll(() => api.close())
 
 const routes = [
-  paths.homePaths, paths.catalogsPaths, paths.catalogPaths, paths.catalogPagePaths, paths.productPaths, paths.faqPaths,
-  paths.rulesPaths, paths.helpPaths, paths.shellPaths('signin'), paths.errorPaths('error_404'),
+  paths.homePaths,
+  paths.catalogsPaths,
+  paths.catalogPaths,
+  paths.catalogPagePaths,
+  paths.productPaths,
+  paths.faqPaths,
+  paths.rulesPaths,
+  paths.helpPaths,
+  paths.shellPaths('signin'),
+  paths.errorPaths('error_404'),
 ] as (() => Promise<Page[]>)[]
 
 /** Every page of a snapshot by address: its digest and what it shows. */
@@ -31,7 +39,10 @@ async function print(snapshot: Snapshot) {
 
 async function changedPages(before: Snapshot, after: Snapshot): Promise<string[]> {
   const [old, fresh] = [await print(before), await print(after)]
-  return [...fresh].filter(([path, page]) => old.get(path)?.key !== page.key).map(([path]) => path).sort()
+  return [...fresh]
+    .filter(([path, page]) => old.get(path)?.key !== page.key)
+    .map(([path]) => path)
+    .sort()
 }
 
 function edit(snapshot: Snapshot, n: number, change: Partial<SnapshotProduct>): Snapshot {
@@ -89,7 +100,8 @@ test('whatever changes in what a page shows changes its digest', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(29), change, async (n, edited) => {
       const [old, fresh] = [await print(before), await print(edit(before, n, edited as Partial<SnapshotProduct>))]
-      for (const [path, page] of fresh) if (old.get(path)?.shows !== page.shows) expect(old.get(path)?.key).not.toBe(page.key)
+      for (const [path, page] of fresh)
+        if (old.get(path)?.shows !== page.shows) expect(old.get(path)?.key).not.toBe(page.key)
     }),
     { numRuns: 40 },
   )
@@ -149,7 +161,9 @@ test('DC-06 publication after publication lists what differs, and remembers what
       for (const one of steps) await publish((now = after(now, one)), recorded)
       const { pages } = seenPages()
       const sorted = (list: typeof pages) =>
-        list.map(({ path, key, open, changed }) => ({ path, key, open, changed })).sort((a, b) => (a.path < b.path ? -1 : 1))
+        list
+          .map(({ path, key, open, changed }) => ({ path, key, open, changed }))
+          .sort((a, b) => (a.path < b.path ? -1 : 1))
       readFrom({ label: 'quartiere', apiUrl: api.url, origin: '', all: true })
       comparedWith(null)
       await Promise.all(routes.map(route => route()))
@@ -161,7 +175,9 @@ test('DC-06 publication after publication lists what differs, and remembers what
 
 test('nobody is sent to a page that is not theirs to find', async () => {
   await print(aSnapshot(1))
-  const open = seenPages().pages.filter(page => page.open).map(page => page.path)
+  const open = seenPages()
+    .pages.filter(page => page.open)
+    .map(page => page.path)
   expect(open).toContain('/en/products/oggetto-0')
   expect(open.filter(path => /signin|errors/.test(path))).toEqual([])
 })

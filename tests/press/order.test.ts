@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { inOrder } from '../../server/press/order.ts'
 
 const ordered = (paths: string[], news: string[]) =>
-  inOrder(paths.map(pathname => ({ pathname })), path => news.includes(path)).map(page => page.pathname)
+  inOrder(
+    paths.map(pathname => ({ pathname })),
+    path => news.includes(path),
+  ).map(page => page.pathname)
 
 test('a page comes after what it links to: objects, lists, home', () => {
   const paths = ['/', '/catalogs/all', '/en', '/faq', '/en/products/b', '/products/a', '/en/catalogs/all']

@@ -122,7 +122,10 @@ test('F2 what stopped between the pages and the record is looked at again, also 
   const touched = [...pages().keys()].filter(file => pages().get(file) !== before.get(file))
   // As the disk was at that moment: new pages, the journal that names them, the old record.
   cpSync(join(printed, '.press/quartiere/record.json'), join(notes, 'record.json'))
-  openJournal(notesOf(siteDir, 'quartiere'), touched.map(file => `/${file.replace('.html', '')}`))
+  openJournal(
+    notesOf(siteDir, 'quartiere'),
+    touched.map(file => `/${file.replace('.html', '')}`),
+  )
   api.answer(first)
   await publish()
   expect(pages()).toEqual(before)

@@ -9,7 +9,8 @@ const read = (label: string, shelf: Shelf, snapshot: Snapshot) =>
   readNews(label, Buffer.from(answerTo(shelf, snapshot, knownVersion(label))))
 
 const shelf = fc.uniqueArray(fc.record({ n: fc.nat(30), code: fc.constantFrom('a', 'b', 'c', 'è, [\n]') }), {
-  maxLength: 12, selector: one => one.n,
+  maxLength: 12,
+  selector: one => one.n,
 })
 
 test('DC-06 whatever came before, and whoever restarted, a snapshot is read as it is', () => {

@@ -7,28 +7,48 @@ import { writeSnapshot } from '../../server/publications/write-snapshot.ts'
 const both = (it: string, en = it) => ({ it, en })
 
 const categories = ['fai-da-te', 'cucina', 'campeggio'].map((slug, n) => ({
-  slug, name: both(slug, `${slug} in English`), img: null, origin_id: `category${n}`, tint: n + 1,
+  slug,
+  name: both(slug, `${slug} in English`),
+  img: null,
+  origin_id: `category${n}`,
+  tint: n + 1,
 }))
 
 const library: Snapshot['library'] = {
-  id: 'quartiere', name: 'Oggettoteca di quartiere', town: 'Bologna', intro: both('Prendi in prestito', 'Borrow'),
-  is: {
-    available: true, renewable_card: true, auto_membership: false, mandatory_sharing: true, sso_signin: false,
-  },
-  welcome_content: [], links: { how_work: null, membership: null, contact: null },
+  id: 'quartiere',
+  name: 'Oggettoteca di quartiere',
+  town: 'Bologna',
+  intro: both('Prendi in prestito', 'Borrow'),
+  is: { available: true, renewable_card: true, auto_membership: false, mandatory_sharing: true, sso_signin: false },
+  welcome_content: [],
+  links: { how_work: null, membership: null, contact: null },
   regolamento: both('<p>Si restituisce pulito.</p><script>alert(1)</script>', ''),
   faq: [{ question: both('Quanto costa?'), answer: both('Nulla.') }],
   help: [{ title: both('Ritiro'), body: both('Al banco.') }],
-  faq_pdf_url: null, website: null, signup_disclaimer: both(''),
+  faq_pdf_url: null,
+  website: null,
+  signup_disclaimer: both(''),
   contacts: { phone: null, email: 'ciao@quartiere.test', whatsapp: null, telegram: null },
-  socials: { ig: null, tw: null, yt: null, fb: null }, placeholder: '', renewal_card: null, pp_pk: null, pp_sdk: null,
-  delivery: { on: false, price: 0, radius: 0 }, items: { preparations_days: 2 },
+  socials: { ig: null, tw: null, yt: null, fb: null },
+  placeholder: '',
+  renewal_card: null,
+  pp_pk: null,
+  pp_sdk: null,
+  delivery: { on: false, price: 0, radius: 0 },
+  items: { preparations_days: 2 },
 }
 
 const point: Snapshot['headquarters'][number] = {
-  id: 'banco', name: 'Banco', address: 'Via Emilia 1, Bologna', img: null,
-  is: { available: true, smartlocker: false }, opening_days: [2], opening_times: ['15:00-19:00'],
-  additional_days: [], opening_hours: [{ id: 'martedi', day: 2, hours: '15:00-19:00' }], holidays: [],
+  id: 'banco',
+  name: 'Banco',
+  address: 'Via Emilia 1, Bologna',
+  img: null,
+  is: { available: true, smartlocker: false },
+  opening_days: [2],
+  opening_times: ['15:00-19:00'],
+  additional_days: [],
+  opening_hours: [{ id: 'martedi', day: 2, hours: '15:00-19:00' }],
+  holidays: [],
 }
 
 /** The n-th object that ever came: it takes turns in the categories, and its places follow from that. */
@@ -36,13 +56,24 @@ export function aProduct(n: number): SnapshotProduct {
   const category = categories[n % categories.length]!
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString()
   return {
-    id: `oggetto-${n}`, code: `QU-${n}`, name: both(`Oggetto ${n}`, `Object ${n}`),
-    description: both(`Descrizione ${n}`, `Description ${n}`), contents: { it: ['Una valigetta'], en: [] },
-    img: null, imgs: [], status: 'published', categories: [category.origin_id],
+    id: `oggetto-${n}`,
+    code: `QU-${n}`,
+    name: both(`Oggetto ${n}`, `Object ${n}`),
+    description: both(`Descrizione ${n}`, `Description ${n}`),
+    contents: { it: ['Una valigetta'], en: [] },
+    img: null,
+    imgs: [],
+    status: 'published',
+    categories: [category.origin_id],
     loan: { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null, kept: false },
-    is: { tansportable: false }, location: { id: 'banco', name: 'Banco', address: 'Via Emilia 1', position: null },
+    is: { tansportable: false },
+    location: { id: 'banco', name: 'Banco', address: 'Via Emilia 1', position: null },
     shelves: { all: n, [category.slug]: Math.floor(n / categories.length) },
-    highlight: n < 4 ? n : null, busy: [], reviews: { count: 0, average: null, latest: [] }, published_at: at, updated_at: at,
+    highlight: n < 4 ? n : null,
+    busy: [],
+    reviews: { count: 0, average: null, latest: [] },
+    published_at: at,
+    updated_at: at,
   }
 }
 
@@ -67,7 +98,9 @@ export async function serveSnapshots(first: Snapshot) {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
     const known = request.headers['x-app-id'] === 'quartiere' && pathname === '/v1/publications/snapshot'
     const body = answerTo(shelf, snapshot, searchParams.get('since'))
-    response.writeHead(known ? status : 404, { 'Content-Type': 'application/json' }).end(body.slice(0, body.length * share))
+    response
+      .writeHead(known ? status : 404, { 'Content-Type': 'application/json' })
+      .end(body.slice(0, body.length * share))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {

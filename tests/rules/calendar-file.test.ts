@@ -5,13 +5,30 @@ const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 test('a day is a whole day, its words are escaped, and no line is longer than 75 octets', () => {
   const file = calendarFile(
-    [{ uid: 'a-from@x', day: '2026-12-31', title: 'Ritiro: Set "é"; uno, due\\tre', place: `Via ${'à'.repeat(60)}, 3` }],
+    [
+      {
+        uid: 'a-from@x',
+        day: '2026-12-31',
+        title: 'Ritiro: Set "é"; uno, due\\tre',
+        place: `Via ${'à'.repeat(60)}, 3`,
+      },
+    ],
     '2026-11-24T09:00:00.000Z',
   )
   expect(unfolded(file)).toEqual([
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Oggettoteca//IT', 'BEGIN:VEVENT', 'UID:a-from@x',
-    'DTSTAMP:20261124T090000Z', 'DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101',
-    'SUMMARY:Ritiro: Set "é"\\; uno\\, due\\\\tre', `LOCATION:Via ${'à'.repeat(60)}\\, 3`, 'END:VEVENT', 'END:VCALENDAR', '',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Oggettoteca//IT',
+    'BEGIN:VEVENT',
+    'UID:a-from@x',
+    'DTSTAMP:20261124T090000Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+    'SUMMARY:Ritiro: Set "é"\\; uno\\, due\\\\tre',
+    `LOCATION:Via ${'à'.repeat(60)}\\, 3`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ])
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { cardNotice, collectWarningFrom, lapsesOn, lastDayToCollect, lateStep } from '../../src/lib/rules/deadlines.ts'
 
 const point = (days: number[], holidays: { inizio: string; fine: string }[] = []) => ({
-  is: { available: true, smartlocker: false }, additional_days: [], holidays,
+  is: { available: true, smartlocker: false },
+  additional_days: [],
+  holidays,
   opening_hours: days.map(day => ({ day, hours: '16:00-19:00' })),
 })
 

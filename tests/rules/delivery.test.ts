@@ -1,13 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { type Bringing, broughtProblem, deliveryBounds, deliveryPeriod, wishedDayProblem } from '../../src/lib/rules/delivery.ts'
+import {
+  type Bringing,
+  broughtProblem,
+  deliveryBounds,
+  deliveryPeriod,
+  wishedDayProblem,
+} from '../../src/lib/rules/delivery.ts'
 import type { Opening } from '../../src/lib/rules/opening.ts'
 import { type Bounds, dayProblem } from '../../src/lib/rules/period.ts'
 import { anyBounds, anyPoint, nearDay } from './given.ts'
 
-const open = (day: number): Opening =>
-  ({ is: { available: true, smartlocker: false }, opening_hours: [{ day, hours: '16:00-19:00' }], additional_days: [], holidays: [] })
+const open = (day: number): Opening => ({
+  is: { available: true, smartlocker: false },
+  opening_hours: [{ day, hours: '16:00-19:00' }],
+  additional_days: [],
+  holidays: [],
+})
 const everyDay: Opening[] = [1, 2, 3, 4, 5, 6, 7].map(open)
 const always: Bringing = { points: everyDay, maxMonths: 2 }
 const bounds: Bounds = { today: '2026-11-24', preparationDays: 2, point: null, busy: [] }
@@ -15,9 +25,18 @@ const bounds: Bounds = { today: '2026-11-24', preparationDays: 2, point: null, b
 describe('The day on which an object is brought', () => {
   it('SC-15 A14 is one on which a point is open, whichever: not a Sunday, not Christmas Day', () => {
     const holidays = [{ inizio: '2026-12-24', fine: '2026-12-26' }]
-    const [tuesdays, fridays] = [{ ...open(2), holidays }, { ...open(5), holidays }] as const
-    const of = (day: string, points: Opening[] = [tuesdays, fridays]) => wishedDayProblem(bounds, day, { points, maxMonths: 2 })
-    expect([of('2026-12-01'), of('2026-12-04'), of('2026-12-06'), of('2026-12-25')]).toEqual([null, null, 'closed', 'holiday'])
+    const [tuesdays, fridays] = [
+      { ...open(2), holidays },
+      { ...open(5), holidays },
+    ] as const
+    const of = (day: string, points: Opening[] = [tuesdays, fridays]) =>
+      wishedDayProblem(bounds, day, { points, maxMonths: 2 })
+    expect([of('2026-12-01'), of('2026-12-04'), of('2026-12-06'), of('2026-12-25')]).toEqual([
+      null,
+      null,
+      'closed',
+      'holiday',
+    ])
     expect(of('2026-12-25', [tuesdays, open(5)])).toBeNull()
     expect(of('2026-12-01', [{ ...tuesdays, is: { available: false, smartlocker: false } }, fridays])).toBe('closed')
     expect(of('2026-11-25')).toBe('too_early')
@@ -41,12 +60,14 @@ describe('The day on which an object is brought', () => {
 
   it('SC-15 is offered by the calendar only when the server would take it, and always then', () => {
     const anyPoints = fc.array(anyPoint, { minLength: 1, maxLength: 3 })
-    fc.assert(fc.property(anyBounds, nearDay, fc.integer({ min: 1, max: 3 }), anyPoints, (given, day, maxMonths, points) => {
-      const offered = dayProblem(deliveryBounds(given, { points, maxMonths }), day) === null
-      const taken = broughtProblem({ ...given, ...deliveryPeriod(day, maxMonths) }, points)
-      expect(offered).toBe(taken === null)
-      expect(wishedDayProblem(given, day, { points, maxMonths }) === null).toBe(taken === null)
-    }))
+    fc.assert(
+      fc.property(anyBounds, nearDay, fc.integer({ min: 1, max: 3 }), anyPoints, (given, day, maxMonths, points) => {
+        const offered = dayProblem(deliveryBounds(given, { points, maxMonths }), day) === null
+        const taken = broughtProblem({ ...given, ...deliveryPeriod(day, maxMonths) }, points)
+        expect(offered).toBe(taken === null)
+        expect(wishedDayProblem(given, day, { points, maxMonths }) === null).toBe(taken === null)
+      }),
+    )
   })
 
   it('SC-15 may be at most so far ahead that the loan still ends within the year', () => {

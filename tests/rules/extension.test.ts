@@ -7,7 +7,11 @@ import { anyDay, nearDay } from './given.ts'
 
 const inHand: Extending = {
   loan: { status: 'approved', from_date: '2026-12-01', to_date: '2026-12-10', pickedUp: true, preparation_days: 2 },
-  today: '2026-12-05', maxMonths: 2, queued: false, others: [], who: { banned: false, activeCard: true },
+  today: '2026-12-05',
+  maxMonths: 2,
+  queued: false,
+  others: [],
+  who: { banned: false, activeCard: true },
 }
 const ask = (change: Partial<Extending>, loan: Partial<Extending['loan']> = {}) =>
   extensionProblem({ ...inHand, ...change, loan: { ...inHand.loan, ...loan } })
@@ -27,8 +31,12 @@ describe('One month more', () => {
   })
 
   it('A10 ST-20 clamps 29, 30 and 31 January, leap years too', () => {
-    expect(['2027-01-29', '2027-01-31', '2028-01-30', '2028-01-29'].map(to_date => extendedEnd({ to_date })))
-      .toEqual(['2027-02-28', '2027-02-28', '2028-02-29', '2028-02-29'])
+    expect(['2027-01-29', '2027-01-31', '2028-01-30', '2028-01-29'].map(to_date => extendedEnd({ to_date }))).toEqual([
+      '2027-02-28',
+      '2027-02-28',
+      '2028-02-29',
+      '2028-02-29',
+    ])
   })
 })
 
@@ -42,8 +50,9 @@ describe('An extension', () => {
     expect(ask({ who: { banned: true, activeCard: false } })).toBe('member.banned')
     expect(ask({}, { status: 'extended' })).toBe('order.already_extended')
     expect(ask({}, { pickedUp: false })).toBe('order.not_in_hand')
-    expect(['pending', 'cancelled', 'denied', 'returned'].map(status => ask({}, { status: status as 'pending' })))
-      .toEqual(Array(4).fill('order.not_in_hand'))
+    expect(
+      ['pending', 'cancelled', 'denied', 'returned'].map(status => ask({}, { status: status as 'pending' })),
+    ).toEqual(Array(4).fill('order.not_in_hand'))
     expect(ask({ who: { banned: false, activeCard: false } })).toBe('member.card_expired')
     expect(ask({ maxMonths: 1 })).toBe('order.max_length')
     expect(ask({ queued: true })).toBe('order.queued')
@@ -55,21 +64,31 @@ describe('An extension', () => {
 
   it('A2 meets other loans exactly as counting days one by one says, preparation on both sides', () => {
     const stretch = fc.tuple(nearDay, fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 5 }))
-    fc.assert(fc.property(nearDay, fc.integer({ min: 0, max: 20 }), stretch, (from_date, days, [start, length, gap]) => {
-      const loan = { from_date, to_date: addDays(from_date, days) }
-      const other = { from_date: start, to_date: addDays(start, length), preparation_days: gap }
-      const kept = new Set(eachDay(from_date, addDays(addMonths(loan.to_date, 1), 2)))
-      const meets = eachDay(start, addDays(start, length + gap)).some(day => kept.has(day))
-      expect(ask({ today: from_date, others: [other] }, loan)).toBe(meets ? 'order.booked_next' : null)
-    }), { numRuns: 10_000 })
+    fc.assert(
+      fc.property(nearDay, fc.integer({ min: 0, max: 20 }), stretch, (from_date, days, [start, length, gap]) => {
+        const loan = { from_date, to_date: addDays(from_date, days) }
+        const other = { from_date: start, to_date: addDays(start, length), preparation_days: gap }
+        const kept = new Set(eachDay(from_date, addDays(addMonths(loan.to_date, 1), 2)))
+        const meets = eachDay(start, addDays(start, length + gap)).some(day => kept.has(day))
+        expect(ask({ today: from_date, others: [other] }, loan)).toBe(meets ? 'order.booked_next' : null)
+      }),
+      { numRuns: 10_000 },
+    )
   })
 
   it('never makes a loan longer than the object may be out', () => {
-    fc.assert(fc.property(anyDay, fc.integer({ min: 0, max: 29 }), fc.integer({ min: 1, max: 12 }), (from_date, days, maxMonths) => {
-      const loan = { from_date, to_date: addDays(from_date, days) }
-      const granted = ask({ today: from_date, maxMonths }, loan) === null
-      expect(granted).toBe(extendedEnd(loan) < addMonths(from_date, maxMonths))
-    }))
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.integer({ min: 0, max: 29 }),
+        fc.integer({ min: 1, max: 12 }),
+        (from_date, days, maxMonths) => {
+          const loan = { from_date, to_date: addDays(from_date, days) }
+          const granted = ask({ today: from_date, maxMonths }, loan) === null
+          expect(granted).toBe(extendedEnd(loan) < addMonths(from_date, maxMonths))
+        },
+      ),
+    )
   })
 })
 
@@ -78,7 +97,8 @@ describe('The desk', () => {
   const to = (to_date: string, from_date = loan.from_date) => ({ from_date, to_date })
 
   it('moves the last day of a loan in hand, and the first only before it is collected', () => {
-    const ask = (dates: { from_date: string; to_date: string }, state = {}) => datesProblem({ ...loan, ...state }, dates, '2026-12-05', 2)
+    const ask = (dates: { from_date: string; to_date: string }, state = {}) =>
+      datesProblem({ ...loan, ...state }, dates, '2026-12-05', 2)
     expect(ask(to('2026-12-20'))).toBeNull()
     expect(ask(to('2026-12-20', '2026-12-06'))).toBe('order.moved_on')
     expect(ask(to('2026-12-20', '2026-12-06'), { pickedUp: false })).toBeNull()

@@ -8,26 +8,46 @@ import type { Me } from '../../src/lib/contract/me.ts'
 import { $session } from '../../src/lib/stores/session.ts'
 
 const me: Me = {
-  id: 'm', name: 'Marta Bellini', email: 'marta@posta.test', origin_id: 'm', card_number: 'Q1', level: 10, domicile_geo: null,
+  id: 'm',
+  name: 'Marta Bellini',
+  email: 'marta@posta.test',
+  origin_id: 'm',
+  card_number: 'Q1',
+  level: 10,
+  domicile_geo: null,
   is: { active_card: true, banned: false, can_post_objects: false, verified: true },
-  my_product_count: 1, product_borrowed_count: 2, available_loans: 3,
+  my_product_count: 1,
+  product_borrowed_count: 2,
+  available_loans: 3,
 }
 
 /** What a member sees, by a word or an address that is nowhere else on the page. */
 const signs = {
-  objects: 'href="/me/products"', memberships: 'href="/me/memberships"', renewal: 'href="/me/rinnovo-tessera"',
-  password: 'href="/password/recovery"', chip: 'Tessera attiva', counts: 'Prestiti possibili', upload: 'Carica il tuo oggetto',
+  objects: 'href="/me/products"',
+  memberships: 'href="/me/memberships"',
+  renewal: 'href="/me/rinnovo-tessera"',
+  password: 'href="/password/recovery"',
+  chip: 'Tessera attiva',
+  counts: 'Prestiti possibili',
+  upload: 'Carica il tuo oggetto',
 }
 
 function shown(flags: LibraryFlags, member = me): string[] {
   $session.set({ state: 'signed_in', me: member })
   const page = renderToStaticMarkup(<Profile lang="it" words={words} flags={flags} help />)
-  return Object.entries(signs).filter(([, sign]) => page.includes(sign)).map(([name]) => name)
+  return Object.entries(signs)
+    .filter(([, sign]) => page.includes(sign))
+    .map(([name]) => name)
 }
 
 const both = [false, true]
-const every = both.flatMap(renewable_card => both.flatMap(auto_membership =>
-  both.flatMap(mandatory_sharing => both.map(sso_signin => ({ renewable_card, auto_membership, mandatory_sharing, sso_signin })))))
+const every = both.flatMap(renewable_card =>
+  both.flatMap(auto_membership =>
+    both.flatMap(mandatory_sharing =>
+      both.map(sso_signin => ({ renewable_card, auto_membership, mandatory_sharing, sso_signin })),
+    ),
+  ),
+)
 
 describe('A profile', () => {
   // Woken once, so that it does not look for itself who reads the page each time it is asked.
@@ -51,7 +71,13 @@ describe('A profile', () => {
   })
 
   it('SC-34 SC-35 tells a member that is suspended, and one whose card has expired', () => {
-    const flags = { available: true, renewable_card: true, auto_membership: false, mandatory_sharing: true, sso_signin: false }
+    const flags = {
+      available: true,
+      renewable_card: true,
+      auto_membership: false,
+      mandatory_sharing: true,
+      sso_signin: false,
+    }
     const page = (is: Partial<Me['is']>) => {
       $session.set({ state: 'signed_in', me: { ...me, is: { ...me.is, ...is } } })
       return renderToStaticMarkup(<Profile lang="it" words={words} flags={flags} help />)

@@ -25,11 +25,22 @@ function holds(rule: rules.FieldRule, good: string[], wrong: string[], sentence:
 }
 
 describe('The rules of the fields', () => {
-  it('VA-23 required: Campo richiesto', () => holds(rules.required, ['x', ' x '], ['', '   ', '\n\t'], 'Campo richiesto'))
+  it('VA-23 required: Campo richiesto', () =>
+    holds(rules.required, ['x', ' x '], ['', '   ', '\n\t'], 'Campo richiesto'))
 
   it("VA-24 e-mail: inserisci un'email corretta, or Email non valida", () => {
-    holds(rules.email, ['a@b.it', ' a@b.it ', "d'a+x@b-c.it"], ['luca', 'luca@', '@b.it', 'a b@c.it', 'a@b@c.it'], "inserisci un'email corretta")
-    holds(rules.email, [], ['luca@casa', 'a..b@c.it', '.a@c.it', 'a@-b.it', 'a@b.i', `${'a'.repeat(250)}@b.it`], 'Email non valida')
+    holds(
+      rules.email,
+      ['a@b.it', ' a@b.it ', "d'a+x@b-c.it"],
+      ['luca', 'luca@', '@b.it', 'a b@c.it', 'a@b@c.it'],
+      "inserisci un'email corretta",
+    )
+    holds(
+      rules.email,
+      [],
+      ['luca@casa', 'a..b@c.it', '.a@c.it', 'a@-b.it', 'a@b.i', `${'a'.repeat(250)}@b.it`],
+      'Email non valida',
+    )
   })
 
   it('VA-24 the server takes what the form lets through', () => {
@@ -42,12 +53,18 @@ describe('The rules of the fields', () => {
   })
 
   it('VA-25 url: Url non valido', () =>
-    holds(rules.url, ['https://rimessa.test', 'http://a.it/x?y#z'], ['rimessa.test', 'https://', 'ftp://a.it', 'javascript:alert(1)', 'https://a b.it'], 'Url non valido'))
+    holds(
+      rules.url,
+      ['https://rimessa.test', 'http://a.it/x?y#z'],
+      ['rimessa.test', 'https://', 'ftp://a.it', 'javascript:alert(1)', 'https://a b.it'],
+      'Url non valido',
+    ))
 
   it('VA-26 phone: digits only, at least 3', () =>
     holds(rules.phone, ['112', '0512345678'], ['11', '+39051', '051 234'], 'Scrivi solo cifre, almeno 3'))
 
-  it('VA-27 only 5 digits', () => holds(rules.fiveDigits, ['40121', '00100'], ['4012', '401211', '4012a'], 'Scrivi 5 cifre'))
+  it('VA-27 only 5 digits', () =>
+    holds(rules.fiveDigits, ['40121', '00100'], ['4012', '401211', '4012a'], 'Scrivi 5 cifre'))
 
   it('VA-28 only numbers', () => holds(rules.onlyNumbers, ['0', '123456'], ['1a', '1.5', '-1'], 'Scrivi solo numeri'))
 
@@ -60,10 +77,20 @@ describe('The rules of the fields', () => {
     ))
 
   it('VA-30 VAT number: 11 digits', () =>
-    holds(rules.vat, ['01234567890'], ['0123456789', '012345678901', 'IT01234567890'], 'Partita IVA non valida: ha 11 cifre'))
+    holds(
+      rules.vat,
+      ['01234567890'],
+      ['0123456789', '012345678901', 'IT01234567890'],
+      'Partita IVA non valida: ha 11 cifre',
+    ))
 
   it('VA-31 2 or 3 decimals', () =>
-    holds(rules.decimals, ['1,50', '0.125', '12,345'], ['1', '1,5', '1.2345', 'x,50'], 'Scrivi un numero con 2 o 3 decimali'))
+    holds(
+      rules.decimals,
+      ['1,50', '0.125', '12,345'],
+      ['1', '1,5', '1.2345', 'x,50'],
+      'Scrivi un numero con 2 o 3 decimali',
+    ))
 
   it('VA-32 0 to 100', () =>
     holds(rules.percent, ['0', '100', '99,5', '100.0'], ['101', '-1', '100,1', 'cento'], 'Scrivi un numero da 0 a 100'))
@@ -71,9 +98,11 @@ describe('The rules of the fields', () => {
   it('VA-33 VA-37 at most 165 characters, as people count them', () =>
     holds(rules.max165, ['a'.repeat(165), '🎸'.repeat(165), 'a'], ['a'.repeat(166)], 'Scrivi al massimo 165 caratteri'))
 
-  it('VA-34 at least one number', () => holds(rules.hasNumber, ['via Roma 7', '7'], ['via Roma'], 'Serve almeno un numero'))
+  it('VA-34 at least one number', () =>
+    holds(rules.hasNumber, ['via Roma 7', '7'], ['via Roma'], 'Serve almeno un numero'))
 
-  it('VA-35 alphanumeric', () => holds(rules.alphanumeric, ['A7', 'perché'], ['a b', 'a-b', 'a@'], 'Scrivi solo lettere e numeri'))
+  it('VA-35 alphanumeric', () =>
+    holds(rules.alphanumeric, ['A7', 'perché'], ['a b', 'a-b', 'a@'], 'Scrivi solo lettere e numeri'))
 
   it('VA-36 IBAN starting IT', () =>
     holds(

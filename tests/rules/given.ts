@@ -21,9 +21,7 @@ export const anyPoint: fc.Arbitrary<Opening> = fc.record({
     .uniqueArray(fc.integer({ min: 1, max: 7 }))
     .map(days => days.map(day => ({ day, hours: '16:00-19:00' }))),
   additional_days: fc.array(nearDay, { maxLength: 10 }),
-  holidays: fc
-    .array(stretch, { maxLength: 3 })
-    .map(all => all.map(one => ({ inizio: one.from, fine: one.to }))),
+  holidays: fc.array(stretch, { maxLength: 3 }).map(all => all.map(one => ({ inizio: one.from, fine: one.to }))),
 })
 
 export const anyBusy: fc.Arbitrary<BusyPeriod[]> = fc

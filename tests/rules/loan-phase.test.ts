@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { loanPhase, type LoanFacts } from '../../src/lib/rules/loan-phase.ts'
 
 const approved: LoanFacts = {
-  status: 'approved', from_date: '2026-12-03', to_date: '2026-12-10',
-  picked_up_at: null, returned_at: null, closed_reason: null,
+  status: 'approved',
+  from_date: '2026-12-03',
+  to_date: '2026-12-10',
+  picked_up_at: null,
+  returned_at: null,
+  closed_reason: null,
 }
 const out: LoanFacts = { ...approved, picked_up_at: '2026-12-03T16:00:00.000Z' }
 

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eachDay } from '../../src/lib/rules/dates.ts'
 import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
-import { closedReason, daysAhead, hoursLeft, hoursOn, lastOpenDay, nextOpenDay, type Opening } from '../../src/lib/rules/opening.ts'
+import {
+  closedReason,
+  daysAhead,
+  hoursLeft,
+  hoursOn,
+  lastOpenDay,
+  nextOpenDay,
+  type Opening,
+} from '../../src/lib/rules/opening.ts'
 import { anyPoint, nearDay } from './given.ts'
 
 const thursdays: Opening = {
@@ -54,12 +62,20 @@ describe('A pickup point', () => {
 describe('The days ahead of a pickup point', () => {
   const off = (name: string, inizio: string, fine = inizio) => ({ id: inizio, name, inizio, fine })
   const point: Headquarter = {
-    ...thursdays, id: 'banco', name: 'Banco', address: '', img: null, opening_days: [4], opening_times: [],
+    ...thursdays,
+    id: 'banco',
+    name: 'Banco',
+    address: '',
+    img: null,
+    opening_days: [4],
+    opening_times: [],
     opening_hours: [{ id: 'giovedi', day: 4, hours: '17:00-19:00' }],
     additional_days: ['2027-01-23', '2026-12-17', '2026-12-26', '2026-12-12', '2026-11-14'],
     holidays: [
-      off('Epifania', '2027-01-01', '2027-01-06'), off('Natale', '2026-12-24', '2026-12-31'),
-      off('Agosto', '2026-08-01', '2026-08-31'), off('Agosto', '2027-08-01', '2027-08-31'),
+      off('Epifania', '2027-01-01', '2027-01-06'),
+      off('Natale', '2026-12-24', '2026-12-31'),
+      off('Agosto', '2026-08-01', '2026-08-31'),
+      off('Agosto', '2027-08-01', '2027-08-31'),
       off('Natale', '2027-12-24', '2027-12-31'),
     ],
   }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { addDays, eachDay } from '../../src/lib/rules/dates.ts'
 import { closedReason } from '../../src/lib/rules/opening.ts'
 import {
-  busyReason, dayProblem, firstFreeDay, maxLoanDays, periodProblem, type Bounds, horizonDays,
+  busyReason,
+  dayProblem,
+  firstFreeDay,
+  maxLoanDays,
+  periodProblem,
+  type Bounds,
+  horizonDays,
 } from '../../src/lib/rules/period.ts'
 import { anyBounds, nearDay } from './given.ts'
 
@@ -37,15 +43,18 @@ describe('The days of a loan', () => {
   })
 
   it('VA-04 are thirty at most, both ends counted', () => {
-    const ask = (days: number) =>
-      periodProblem({ ...free, from: '2026-12-10', to: addDays('2026-12-10', days - 1) })
+    const ask = (days: number) => periodProblem({ ...free, from: '2026-12-10', to: addDays('2026-12-10', days - 1) })
     expect([1, maxLoanDays, maxLoanDays + 1].map(ask)).toEqual([null, null, 'checkout.period_too_long'])
   })
 
   it('VA-05 are required, and are asked for before anything else', () => {
     fc.assert(
       fc.property(anyBounds, nearDay, (bounds, day) => {
-        for (const [from, to] of [[null, null], [day, null], [null, day]] as const) {
+        for (const [from, to] of [
+          [null, null],
+          [day, null],
+          [null, day],
+        ] as const) {
           expect(periodProblem({ ...bounds, from, to })).toBe('checkout.dates_required')
         }
       }),

@@ -4,11 +4,24 @@ import type { LoanStatus } from '../../src/lib/contract/catalog.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { canMaintain, movedProduct, type ProductMove, type ProductStatus } from '../../src/lib/rules/product-states.ts'
 import {
-  isOfferedToAnother, nextInLine, offerDays, offerEnd, othersWait, type Place, positionOf, takesPlace, turnOf,
+  isOfferedToAnother,
+  nextInLine,
+  offerDays,
+  offerEnd,
+  othersWait,
+  type Place,
+  positionOf,
+  takesPlace,
+  turnOf,
 } from '../../src/lib/rules/queue.ts'
 
 const today = '2026-12-01'
-const place = (member_id: string, more: Partial<Place> = {}): Place => ({ member_id, passed: false, offer_until: null, ...more })
+const place = (member_id: string, more: Partial<Place> = {}): Place => ({
+  member_id,
+  passed: false,
+  offer_until: null,
+  ...more,
+})
 
 const anyPlace = fc.record({
   passed: fc.boolean(),
@@ -41,12 +54,14 @@ describe('The queue', () => {
   })
 
   it('offers to the first who did not let the turn go by, and only what can be had', () => {
-    fc.assert(fc.property(anyQueue, anyStatus, (queue, status) => {
-      const next = nextInLine(queue, status, today)
-      const somebodyHas = queue.some(one => one.offer_until !== null && one.offer_until >= today)
-      const waiting = queue.filter(one => !one.passed && one.offer_until === null)
-      expect(next).toBe(status === 'available' && !somebodyHas ? (waiting[0] ?? null) : null)
-    }))
+    fc.assert(
+      fc.property(anyQueue, anyStatus, (queue, status) => {
+        const next = nextInLine(queue, status, today)
+        const somebodyHas = queue.some(one => one.offer_until !== null && one.offer_until >= today)
+        const waiting = queue.filter(one => !one.passed && one.offer_until === null)
+        expect(next).toBe(status === 'available' && !somebodyHas ? (waiting[0] ?? null) : null)
+      }),
+    )
   })
 
   it('CA-29 stops an extension for others only', () => {

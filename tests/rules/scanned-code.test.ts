@@ -6,22 +6,63 @@ import { scannedObject } from '../../src/lib/rules/scanned-code.ts'
 const here = 'https://quartiere.example.org'
 
 const hostile = [
-  '', ' ', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)//products/a', 'data:text/html,<script>alert(1)</script>',
-  `blob:${here}/products/a`, `view-source:${here}/products/a`, 'file:///etc/passwd', 'tel:+39899000000', 'WIFI:S:libera;T:nopass;;',
-  'https://evil.test', 'https://evil.test/products/a', '//evil.test/products/a', '/\\evil.test/products/a', `${here}.evil.test/products/a`,
-  'https://quartiere.example.org@evil.test/products/a', 'https://user:pass@quartiere.example.org/products/a',
-  'http://quartiere.example.org/products/a', 'https://quartiere.example.org:8443/products/a', 'https://ateneo.example.org/products/a',
-  'https://quartiere.example.org\\@evil.test/products/a', 'https://evil.test#https://quartiere.example.org/products/a',
-  `${here}/me`, `${here}/products`, `${here}/products/`, `${here}/products/a/b`, `${here}/products/../me`, `${here}/products/a/../../checkout/recap`,
-  `${here}/products/%2e%2e%2fme`, `${here}/products/a%2f..%2f..%2fme`, `${here}/products/%3Cscript%3E`, `${here}//evil.test/products/a`,
-  `${here}/signin?next=/products/a`, `${here}/en/en/products/a`, '../me', '..%2fme', 'a/b', '?keywords=a', '#a', '<img src=x onerror=alert(1)>',
-  "' OR 1=1 --", 'trapano\u0000', 'trapano\nLocation: https://evil.test', 'tr\u0430pano', '\u202eonapart', '_proto', '-a', 'a'.repeat(65),
-  `${here}/products/${'a'.repeat(65)}`, `${here}/products/a?${'x'.repeat(500)}`, 'HTTP://[::1]/products/a',
+  '',
+  ' ',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//products/a',
+  'data:text/html,<script>alert(1)</script>',
+  `blob:${here}/products/a`,
+  `view-source:${here}/products/a`,
+  'file:///etc/passwd',
+  'tel:+39899000000',
+  'WIFI:S:libera;T:nopass;;',
+  'https://evil.test',
+  'https://evil.test/products/a',
+  '//evil.test/products/a',
+  '/\\evil.test/products/a',
+  `${here}.evil.test/products/a`,
+  'https://quartiere.example.org@evil.test/products/a',
+  'https://user:pass@quartiere.example.org/products/a',
+  'http://quartiere.example.org/products/a',
+  'https://quartiere.example.org:8443/products/a',
+  'https://ateneo.example.org/products/a',
+  'https://quartiere.example.org\\@evil.test/products/a',
+  'https://evil.test#https://quartiere.example.org/products/a',
+  `${here}/me`,
+  `${here}/products`,
+  `${here}/products/`,
+  `${here}/products/a/b`,
+  `${here}/products/../me`,
+  `${here}/products/a/../../checkout/recap`,
+  `${here}/products/%2e%2e%2fme`,
+  `${here}/products/a%2f..%2f..%2fme`,
+  `${here}/products/%3Cscript%3E`,
+  `${here}//evil.test/products/a`,
+  `${here}/signin?next=/products/a`,
+  `${here}/en/en/products/a`,
+  '../me',
+  '..%2fme',
+  'a/b',
+  '?keywords=a',
+  '#a',
+  '<img src=x onerror=alert(1)>',
+  "' OR 1=1 --",
+  'trapano\u0000',
+  'trapano\nLocation: https://evil.test',
+  'tr\u0430pano',
+  '\u202eonapart',
+  '_proto',
+  '-a',
+  'a'.repeat(65),
+  `${here}/products/${'a'.repeat(65)}`,
+  `${here}/products/a?${'x'.repeat(500)}`,
+  'HTTP://[::1]/products/a',
 ]
 
 describe('What a scanned code may mean', () => {
   it('SC-10 an id, the code on a label, or the address of an object here', () => {
-    for (const text of ['z4m2jb9frcsj07gx', ' z4m2jb9frcsj07gx\n'.trimEnd()]) expect(scannedObject(text, here)).toBe('z4m2jb9frcsj07gx')
+    for (const text of ['z4m2jb9frcsj07gx', ' z4m2jb9frcsj07gx\n'.trimEnd()])
+      expect(scannedObject(text, here)).toBe('z4m2jb9frcsj07gx')
     for (const typed of ['QU-0012', 'qu-0012', 'qu 0012', 'qu0012', ' QU 0012 ', 'Qu - 0012', 'QU -0012']) {
       expect(scannedObject(typed, here), typed).toBe('qu-0012')
     }
@@ -37,7 +78,12 @@ describe('What a scanned code may mean', () => {
   })
 
   it('SC-10 E10 whatever is scanned, the page that opens is an object’s, here', () => {
-    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.webPath().map(path => here + path), fc.constantFrom(...hostile))
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+      fc.webPath().map(path => here + path),
+      fc.constantFrom(...hostile),
+    )
     fc.assert(
       fc.property(anything, text => {
         const found = scannedObject(text, here)

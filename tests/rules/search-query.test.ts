@@ -33,7 +33,8 @@ describe('What is looked for', () => {
   })
 
   it('RT-11 what nobody could have chosen is left out of an address', () => {
-    const odd = '?keywords=tenda&category=../x&free=1&from_date=2026-13-40&to_date=domani&point=%3Cb%3E&transportable=yes'
+    const odd =
+      '?keywords=tenda&category=../x&free=1&from_date=2026-13-40&to_date=domani&point=%3Cb%3E&transportable=yes'
     expect(readQuery(odd)).toEqual({ ...noQuery, keywords: 'tenda' })
     expect(readQuery(`?keywords=${'a'.repeat(300)}`).keywords).toHaveLength(100)
   })
@@ -41,8 +42,12 @@ describe('What is looked for', () => {
   it('VA-04 the days count only together, in order and up to thirty', () => {
     const days = (from: string, to: string) => ({ ...noQuery, keywords: 'tenda', from, to })
     const cases = [
-      ['', '', null], ['2026-12-01', '', 'half'], ['', '2026-12-01', 'half'], ['2026-12-02', '2026-12-01', 'order'],
-      ['2026-12-01', '2026-12-30', null], ['2026-12-01', '2026-12-31', 'long'],
+      ['', '', null],
+      ['2026-12-01', '', 'half'],
+      ['', '2026-12-01', 'half'],
+      ['2026-12-02', '2026-12-01', 'order'],
+      ['2026-12-01', '2026-12-30', null],
+      ['2026-12-01', '2026-12-31', 'long'],
     ] as const
     for (const [from, to, problem] of cases) {
       expect(daysProblem({ from, to })).toBe(problem)

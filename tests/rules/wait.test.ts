@@ -4,17 +4,36 @@ import type { Place } from '../../src/lib/rules/queue.ts'
 import { estimatedDay, usualLoanDays, type Waiting } from '../../src/lib/rules/wait.ts'
 
 const today = '2026-12-01'
-const place = (member_id: string, more: Partial<Place> = {}): Place => ({ member_id, passed: false, offer_until: null, ...more })
-const loan = (from_date: string, to_date: string, inHand = false) => ({ from_date, to_date, preparation_days: 2, inHand })
-
-const wait = (more: Partial<Waiting>) => estimatedDay({
-  today, queue: [place('anna'), place('bruno')], member: 'anna', loans: [], preparationDays: 2, maintenance: null, ...more,
+const place = (member_id: string, more: Partial<Place> = {}): Place => ({
+  member_id,
+  passed: false,
+  offer_until: null,
+  ...more,
 })
+const loan = (from_date: string, to_date: string, inHand = false) => ({
+  from_date,
+  to_date,
+  preparation_days: 2,
+  inHand,
+})
+
+const wait = (more: Partial<Waiting>) =>
+  estimatedDay({
+    today,
+    queue: [place('anna'), place('bruno')],
+    member: 'anna',
+    loans: [],
+    preparationDays: 2,
+    maintenance: null,
+    ...more,
+  })
 
 describe('The estimated day', () => {
   it('CA-31 is the first after the loan in hand, its preparation and what is booked right after', () => {
     expect(wait({ loans: [loan('2026-11-20', '2026-12-10', true)] })).toBe('2026-12-13')
-    expect(wait({ loans: [loan('2026-11-20', '2026-12-10', true), loan('2026-12-12', '2026-12-15')] })).toBe('2026-12-18')
+    expect(wait({ loans: [loan('2026-11-20', '2026-12-10', true), loan('2026-12-12', '2026-12-15')] })).toBe(
+      '2026-12-18',
+    )
   })
 
   it('CA-31 counts a usual loan for each who waits longer', () => {

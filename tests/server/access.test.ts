@@ -33,7 +33,10 @@ async function call(entry: Entry, actor: Actor, at = 'quartiere'): Promise<Answe
   const { door } = entry
   const { caller, headers } = await actorAt(actor, at, door.path)
   const { path, body } = await thingFor(nameOf(door), things)
-  const answer = await caller.call(door.method.toUpperCase(), path, { headers, ...(body === undefined ? {} : { body }) })
+  const answer = await caller.call(door.method.toUpperCase(), path, {
+    headers,
+    ...(body === undefined ? {} : { body }),
+  })
   noteShape(entry, answer)
   return answer
 }
@@ -47,15 +50,19 @@ function noteShape(entry: Entry, { status, body }: Answer): void {
   const read = entry.reply.safeParse(body)
   shaped.seen.add(name)
   if (!read.success) shaped.wrong.push(`${name}: ${read.error.message}`)
-  else if (!isDeepStrictEqual(read.data, body)) shaped.wrong.push(`${name} says more than it should: ${JSON.stringify(body).slice(0, 300)}`)
+  else if (!isDeepStrictEqual(read.data, body))
+    shaped.wrong.push(`${name} says more than it should: ${JSON.stringify(body).slice(0, 300)}`)
 }
 
-const classOf = ({ status }: Answer) => ({ 401: 'login', 403: 'no', 404: 'hidden' })[status] ?? (status < 500 || status === 503 ? 'open' : 'broken')
+const classOf = ({ status }: Answer) =>
+  ({ 401: 'login', 403: 'no', 404: 'hidden' })[status] ?? (status < 500 || status === 503 ? 'open' : 'broken')
 
 describe('D1 the matrix', () => {
   it('RO-07 has a row for every door, and none for doors that are not there', async () => {
     const { paths } = (await world.visitor().get('/v1/openapi.json')).body as { paths: Record<string, object> }
-    const served = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`))
+    const served = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+    )
     expect(Object.keys(matrix).sort()).toEqual(served.sort())
     expect(entries.map(one => nameOf(one.door)).sort()).toEqual(served)
   })
@@ -68,7 +75,9 @@ describe('D1 the matrix', () => {
       const found = classOf(await call(entry, actor))
       seen.push(row[n] === 'open' && found === 'hidden' && !owned ? 'open' : found)
     }
-    expect(Object.fromEntries(actors.map((actor, n) => [actor, seen[n]]))).toEqual(Object.fromEntries(actors.map((actor, n) => [actor, row[n]])))
+    expect(Object.fromEntries(actors.map((actor, n) => [actor, seen[n]]))).toEqual(
+      Object.fromEntries(actors.map((actor, n) => [actor, row[n]])),
+    )
   })
 })
 
@@ -80,21 +89,32 @@ it('CA-59 EN-01 what these calls answer has the shape that the contract gives it
 describe('D6 another library', () => {
   /** Taking back a wish that is not there has nothing to refuse. */
   const harmless = 'DELETE /v1/me/products/{id}/wishes'
-  const aboutThings = entries.filter(({ door }) => /\{(id|filename|productId)\}/.test(door.path) && nameOf(door) !== harmless)
+  const aboutThings = entries.filter(
+    ({ door }) => /\{(id|filename|productId)\}/.test(door.path) && nameOf(door) !== harmless,
+  )
 
-  it.each(aboutThings.map(entry => [nameOf(entry.door), entry] as const))('D6 %s does nothing with the things of this one', async (_, entry) => {
-    for (const actor of actors) {
-      const { status } = await call(entry, actor, 'borgo')
-      expect([actor, status >= 400 && status < 500]).toEqual([actor, true])
-    }
-  })
+  it.each(aboutThings.map(entry => [nameOf(entry.door), entry] as const))(
+    'D6 %s does nothing with the things of this one',
+    async (_, entry) => {
+      for (const actor of actors) {
+        const { status } = await call(entry, actor, 'borgo')
+        expect([actor, status >= 400 && status < 500]).toEqual([actor, true])
+      }
+    },
+  )
 })
 
 describe('a level', () => {
   it('C7 C8 is the database’s at this moment: whoever was demoted, suspended or deleted is it at once', async () => {
     const { caller } = await standing(world, 'admin')
     const { id } = (await caller.get('/v1/me')).body as { id: string }
-    const set = (change: object) => world.deps.db.updateTable('members').set(change).where('library_id', '=', 'quartiere').where('id', '=', id).execute()
+    const set = (change: object) =>
+      world.deps.db
+        .updateTable('members')
+        .set(change)
+        .where('library_id', '=', 'quartiere')
+        .where('id', '=', id)
+        .execute()
     expect((await caller.get('/v1/users')).status).toBe(200)
     await set({ level: 10 })
     expect([(await caller.get('/v1/users')).status, (await caller.get('/v1/me')).status]).toEqual([403, 200])

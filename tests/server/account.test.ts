@@ -28,21 +28,38 @@ async function somebody(): Promise<Person & { email: string; needles: string[] }
   const [one] = await crowd(world, 1)
   const mark = newId()
   const email = `zenobia-${mark}@demo.test`
-  await world.deps.db.updateTable('members').set({
-    email, first_name: `Zenobia${mark}`, last_name: `Quartapelle${mark}`, password_hash: hashed, phone: `+39${mark}`, card_number: `T-${mark}`,
-    domicile: JSON.stringify({ address: `Via ${mark} 7`, cap: '40121', city: 'Bologna', province: 'BO' }), fiscalcode: `F${mark}`, nation: 'IT',
-  }).where('id', '=', one!.id).execute()
+  await world.deps.db
+    .updateTable('members')
+    .set({
+      email,
+      first_name: `Zenobia${mark}`,
+      last_name: `Quartapelle${mark}`,
+      password_hash: hashed,
+      phone: `+39${mark}`,
+      card_number: `T-${mark}`,
+      domicile: JSON.stringify({ address: `Via ${mark} 7`, cap: '40121', city: 'Bologna', province: 'BO' }),
+      fiscalcode: `F${mark}`,
+      nation: 'IT',
+    })
+    .where('id', '=', one!.id)
+    .execute()
   return Object.assign(one!, { email, needles: [mark] })
 }
 
 /** Where words of somebody are still found, in any column of any table. */
 async function found(needles: string[]): Promise<string[]> {
   const { db } = world.deps
-  const tables = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(db)
+  const tables = await sql<{
+    name: string
+  }>`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(
+    db,
+  )
   const seen: string[] = []
   for (const { name } of tables.rows) {
     for (const needle of needles) {
-      const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(name)} AS t WHERE strpos(t::text, ${needle}) > 0`.execute(db)
+      const { rows } = await sql<{
+        row: string
+      }>`SELECT t::text AS row FROM ${sql.table(name)} AS t WHERE strpos(t::text, ${needle}) > 0`.execute(db)
       seen.push(...rows.map(({ row }) => `${name}: ${row}`))
     }
   }
@@ -62,15 +79,33 @@ describe('deleting an account', () => {
     await one.post(`/v1/checkout/cart/${other.id}`)
     const [category] = (await one.get('/v1/categories')).body
     const file = newId()
-    await world.deps.db.insertInto('files').values({
-      library_id: 'quartiere', id: file, name: `${mark}.jpg`, size: 1, width: 8, height: 6, uploaded_by: one.id,
-      sources: JSON.stringify([{ url: `/files/${file}.webp`, width: 8 }]), created_at: world.clock.now(),
-    }).execute()
+    await world.deps.db
+      .insertInto('files')
+      .values({
+        library_id: 'quartiere',
+        id: file,
+        name: `${mark}.jpg`,
+        size: 1,
+        width: 8,
+        height: 6,
+        uploaded_by: one.id,
+        sources: JSON.stringify([{ url: `/files/${file}.webp`, width: 8 }]),
+        created_at: world.clock.now(),
+      })
+      .execute()
     const shared = await one.post('/v1/me/products', {
-      title: 'Sega', description: `Era di ${mark}`, category: { origin_id: category.origin_id }, imgs: [file],
+      title: 'Sega',
+      description: `Era di ${mark}`,
+      category: { origin_id: category.origin_id },
+      imgs: [file],
     })
     expect(shared.status).toBe(200)
-    await one.post('/v1/supports', { email: one.email, section: 'problemi tecnici', object: 'Aiuto', message: `Sono ${mark}` })
+    await one.post('/v1/supports', {
+      email: one.email,
+      section: 'problemi tecnici',
+      object: 'Aiuto',
+      message: `Sono ${mark}`,
+    })
     await one.post('/v1/me/calendar')
     const { body: data } = await one.get('/v1/me/export')
     expect(JSON.stringify(data)).toContain(`Parola di ${mark}`)
@@ -80,7 +115,11 @@ describe('deleting an account', () => {
     const letters = await delivered(world, one.email)
     expect(letters.map(one => one.email.subject)).toEqual(['Il tuo profilo è stato cancellato'])
     expect(await found(one.needles)).toEqual([])
-    const kept = await world.deps.db.selectFrom('orders').select(['from_date', 'to_date', 'status', 'note', 'note_answers']).where('id', '=', lent.id).executeTakeFirst()
+    const kept = await world.deps.db
+      .selectFrom('orders')
+      .select(['from_date', 'to_date', 'status', 'note', 'note_answers'])
+      .where('id', '=', lent.id)
+      .executeTakeFirst()
     expect(kept).toEqual({ ...lent.days, status: 'returned', note: '', note_answers: [] })
     expect(await purgeFiles(world.deps, 'quartiere')).toBe(1)
     const again = await world.visitor().post('/v1/auths/signin', { email: one.email, password })
@@ -89,7 +128,10 @@ describe('deleting an account', () => {
 
   it('waits for open loans, lent objects and the password, and keeps everything meanwhile', async () => {
     const one = await somebody()
-    expect((await close(one, {})).body).toMatchObject({ code: 'member.wrong_password', message: expect.stringContaining('password') })
+    expect((await close(one, {})).body).toMatchObject({
+      code: 'member.wrong_password',
+      message: expect.stringContaining('password'),
+    })
     expect((await close(one, { password: 'altro-ancora' })).body.code).toBe('member.wrong_password')
     const lent = await approved(world, desk, { member: one })
     expect(await close(one)).toMatchObject({ status: 409, body: { code: 'member.open_loans' } })
@@ -102,9 +144,17 @@ describe('deleting an account', () => {
   it('of an account without a password asks for a sign-in of now', async () => {
     const one = await somebody()
     await world.deps.db.updateTable('members').set({ password_hash: null }).where('id', '=', one.id).execute()
-    await world.deps.db.updateTable('sessions').set({ created_at: new Date(0) }).where('member_id', '=', one.id).execute()
+    await world.deps.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(0) })
+      .where('member_id', '=', one.id)
+      .execute()
     expect((await close(one, {})).body.code).toBe('auth.not_fresh')
-    await world.deps.db.updateTable('sessions').set({ created_at: world.clock.now() }).where('member_id', '=', one.id).execute()
+    await world.deps.db
+      .updateTable('sessions')
+      .set({ created_at: world.clock.now() })
+      .where('member_id', '=', one.id)
+      .execute()
     expect((await close(one, {})).status).toBe(200)
   })
 
@@ -114,7 +164,12 @@ describe('deleting an account', () => {
     const acting = await admin.call('DELETE', '/v1/me', { body: { password }, headers: { 'x-impersonate': one.id } })
     expect(acting).toMatchObject({ status: 403, body: { code: 'impersonation.refused' } })
     const last = await staff(world, 4, 'borgo')
-    const others = world.deps.db.updateTable('members').set({ level: 5 }).where('library_id', '=', 'borgo').where('id', '!=', last.id).where('level', '<=', 4)
+    const others = world.deps.db
+      .updateTable('members')
+      .set({ level: 5 })
+      .where('library_id', '=', 'borgo')
+      .where('id', '!=', last.id)
+      .where('level', '<=', 4)
     await others.execute()
     expect((await close(last, {})).body.code).toBe('member.last_admin')
   })
@@ -123,10 +178,15 @@ describe('deleting an account', () => {
 it('D11 a member takes away everything that is kept of them, as a file', async () => {
   const member = await world.as('socio@demo.test')
   const { status, body, headers } = await member.get('/v1/me/export')
-  expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="oggettoteca-quartiere-2026-11-24.json"'])
+  expect([status, headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="oggettoteca-quartiere-2026-11-24.json"',
+  ])
   const data = meContract.export.reply.parse(body)
   expect(data).toMatchObject({ profile: { email: 'socio@demo.test', has_password: true }, library: 'quartiere' })
-  expect(data.loans.length).toBe((await member.get('/v1/me/orders')).body.flatMap((group: { docs: object[] }) => group.docs).length)
+  expect(data.loans.length).toBe(
+    (await member.get('/v1/me/orders')).body.flatMap((group: { docs: object[] }) => group.docs).length,
+  )
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
 
@@ -138,7 +198,10 @@ describe('preferences', () => {
     expect((await patch({ lang: 'en' })).body).toEqual({ lang: 'en', reminders: true, invitations: true })
     expect((await patch({ reminders: false })).body).toEqual({ lang: 'en', reminders: false, invitations: true })
     expect((await patch({})).body).toEqual({ lang: 'en', reminders: false, invitations: true })
-    expect((await patch({ lang: 'fr' })).body).toMatchObject({ code: 'resource.validation', fields: { lang: expect.any(String) } })
+    expect((await patch({ lang: 'fr' })).body).toMatchObject({
+      code: 'resource.validation',
+      fields: { lang: expect.any(String) },
+    })
     expect((await patch({ level: 1 })).status).toBe(422)
   })
 

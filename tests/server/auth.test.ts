@@ -13,11 +13,17 @@ const origin = { origin: 'http://quartiere.localhost' }
 describe('signing in', () => {
   it('CA-15 EN-17 answers with a token and the member, and sets a cookie scripts cannot read', async () => {
     const visitor = world.visitor()
-    const { status, body, headers } = await visitor.post('/v1/auths/signin', { email: ' Socio@Demo.test ', password: 'oggetti-demo' })
+    const { status, body, headers } = await visitor.post('/v1/auths/signin', {
+      email: ' Socio@Demo.test ',
+      password: 'oggetti-demo',
+    })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ email: 'socio@demo.test', is: { active_card: true, banned: false } })
     const [, claims] = (body.access_token as string).split('.')
-    expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({ level: 10, exp: expect.any(Number) })
+    expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({
+      level: 10,
+      exp: expect.any(Number),
+    })
     const cookie = headers.getSetCookie().find(one => one.startsWith('__Host-rt='))
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/Secure/)
@@ -38,10 +44,13 @@ describe('signing in', () => {
     const { status, body } = await world.visitor().post('/v1/auths/signin', {})
     expect(status).toBe(422)
     expect(body).toEqual({
-      code: 'resource.validation', message: 'Attenzione ai campi richiesti',
+      code: 'resource.validation',
+      message: 'Attenzione ai campi richiesti',
       fields: { email: 'Campo richiesto', password: 'Campo richiesto' },
     })
-    const english = await world.visitor().call('POST', '/v1/auths/signin', { body: {}, headers: { 'accept-language': 'en-GB, it;q=0.4' } })
+    const english = await world
+      .visitor()
+      .call('POST', '/v1/auths/signin', { body: {}, headers: { 'accept-language': 'en-GB, it;q=0.4' } })
     expect(english.body.fields.email).toBe('This field is required')
   })
 
@@ -83,7 +92,9 @@ describe('a session', () => {
     expect((await member.get('/v1/me')).status).toBe(401)
     expect((await lettersTo(world, 'nuovo@demo.test')).map(one => one.template)).toEqual(['session_stolen'])
     const { db } = world.deps
-    expect(await db.selectFrom('audit').select('subject').where('action', '=', 'session_stolen').execute()).toEqual([{ subject: 'session' }])
+    expect(await db.selectFrom('audit').select('subject').where('action', '=', 'session_stolen').execute()).toEqual([
+      { subject: 'session' },
+    ])
   })
 
   it('C3 refuses a cookie two generations old even at once', async () => {
@@ -140,15 +151,21 @@ describe('a session', () => {
     expect((await refresh({ origin: 'http://evil.test' })).body.code).toBe('auth.origin')
     expect((await refresh({ origin: 'null' })).status).toBe(403)
     expect((await refresh({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await member.call('DELETE', '/v1/auths/signout', { headers: { 'sec-fetch-site': 'same-site' } })).status).toBe(403)
+    expect(
+      (await member.call('DELETE', '/v1/auths/signout', { headers: { 'sec-fetch-site': 'same-site' } })).status,
+    ).toBe(403)
     expect((await refresh({ ...origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
   it('C8 a ban or a lost level counts at the next call', async () => {
     const desk = await world.as('desk@demo.test', 'ateneo')
     expect((await desk.get('/v1/desk/orders')).status).toBe(200)
-    await world.deps.db.updateTable('members').set({ level: 10 })
-      .where('library_id', '=', 'ateneo').where('email', '=', 'desk@demo.test').execute()
+    await world.deps.db
+      .updateTable('members')
+      .set({ level: 10 })
+      .where('library_id', '=', 'ateneo')
+      .where('email', '=', 'desk@demo.test')
+      .execute()
     expect((await desk.get('/v1/desk/orders')).body.code).toBe('auth.forbidden')
   })
 })

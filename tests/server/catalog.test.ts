@@ -46,8 +46,11 @@ describe('the catalogue', () => {
 
   it('CA-39 D3 tells on which days an object is kept, and never by whom', async () => {
     const kept = await world.deps.db
-      .selectFrom('orders').select(['product_id', 'from_date', 'to_date'])
-      .where('library_id', '=', 'quartiere').where('status', '=', 'pending').executeTakeFirstOrThrow()
+      .selectFrom('orders')
+      .select(['product_id', 'from_date', 'to_date'])
+      .where('library_id', '=', 'quartiere')
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow()
     const { body } = await visitor.get(`/v1/catalogs/products/${kept.product_id}/loans`)
     catalogContract.loans.reply.element.strict().array().parse(body)
     expect(body).toContainEqual({ from_date: kept.from_date, to_date: kept.to_date, reason: 'loan' })

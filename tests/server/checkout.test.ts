@@ -37,7 +37,8 @@ describe('a member borrows an object', () => {
     const refused = await member.post('/v1/checkout/loan', wish)
     expect(refused.status).toBe(422)
     expect(refused.body).toEqual({
-      code: 'checkout.period_too_long', message: 'Tempo di prestito massimo è di 30 giorni!',
+      code: 'checkout.period_too_long',
+      message: 'Tempo di prestito massimo è di 30 giorni!',
     })
     const distant = { from_date: '2028-03-01', to_date: '2028-03-04' }
     expect((await member.post('/v1/checkout/loan', distant)).body.code).toBe('checkout.too_far_ahead')
@@ -48,7 +49,9 @@ describe('a member borrows an object', () => {
   it('VA-09 offers a non-transportable object only where it is', async () => {
     const member = await world.as('admin@demo.test')
     const object = await freeObject(world, { transportable: false })
-    const elsewhere = (await member.get('/v1/headquarters')).body.find((one: { id: string }) => one.id !== object.point.id)
+    const elsewhere = (await member.get('/v1/headquarters')).body.find(
+      (one: { id: string }) => one.id !== object.point.id,
+    )
     await member.post(`/v1/checkout/cart/${object.id}`)
     const refused = await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: elsewhere.id })
     expect(refused).toMatchObject({ status: 422, body: { code: 'checkout.point_not_allowed' } })
@@ -86,7 +89,10 @@ describe('a member borrows an object', () => {
     world.clock.advance(30 * 60)
     await member.refresh()
     const late = await member.put('/v1/checkout/confirm')
-    expect(late).toMatchObject({ status: 409, body: { code: 'checkout.expired', message: 'Tempo scaduto, prestito annullato!' } })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'checkout.expired', message: 'Tempo scaduto, prestito annullato!' },
+    })
     expect((await member.get('/v1/checkout')).body).toBeNull()
   })
 
@@ -102,7 +108,10 @@ describe('a member borrows an object', () => {
   it('does not lend what is in maintenance or was never published', async () => {
     const member = await world.as('super@demo.test')
     const broken = await world.deps.db
-      .selectFrom('products').select('id').where('library_id', '=', 'quartiere').where('maintenance_since', 'is not', null)
+      .selectFrom('products')
+      .select('id')
+      .where('library_id', '=', 'quartiere')
+      .where('maintenance_since', 'is not', null)
       .executeTakeFirstOrThrow()
     expect((await member.post(`/v1/checkout/cart/${broken.id}`)).body.code).toBe('product.unavailable')
     expect((await member.post(`/v1/checkout/cart/${productId('borgo', 'smielatore')}`)).status).toBe(404)

@@ -37,15 +37,27 @@ describe('the CRM', () => {
   async function finished(kind: string): Promise<number> {
     for (let tries = 1; tries < 30; tries++) {
       await work()
-      const row = await world.deps.db.selectFrom('crm_syncs').select(['finished_at', 'sent'])
-        .where('library_id', '=', 'quartiere').where('kind', '=', kind as 'users').executeTakeFirstOrThrow()
+      const row = await world.deps.db
+        .selectFrom('crm_syncs')
+        .select(['finished_at', 'sent'])
+        .where('library_id', '=', 'quartiere')
+        .where('kind', '=', kind as 'users')
+        .executeTakeFirstOrThrow()
       if (row.finished_at) return tries
       world.clock.advance(3600)
     }
     throw new Error('the run did not end')
   }
-  const countOf = async (table: 'members' | 'products') => Number((await world.deps.db
-    .selectFrom(table).select(eb => eb.fn.countAll<number>().as('n')).where('library_id', '=', 'quartiere').executeTakeFirstOrThrow()).n)
+  const countOf = async (table: 'members' | 'products') =>
+    Number(
+      (
+        await world.deps.db
+          .selectFrom(table)
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .where('library_id', '=', 'quartiere')
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
 
   it('CA-53 RO-09 is told of everything, and its highlights are taken over', async () => {
     const own = (await desk.get('/v1/catalogs/products/highlighted')).body
@@ -53,11 +65,17 @@ describe('the CRM', () => {
     const { status, body } = await patch(admin, '/v1/zoho/syncs/all')
     expect(status).toBe(200)
     expect(syncContract.start.reply.parse(body).map(one => one.key)).toEqual(['users', 'products', 'orders'])
-    const runs = async () => (await admin.get('/v1/zoho/syncs')).body as { key: string; sent: number; finished_at: string | null }[]
-    expect((await runs()).map(one => [one.key, one.sent, one.finished_at])).toEqual([['users', 0, null], ['products', 0, null], ['orders', 0, null]])
+    const runs = async () =>
+      (await admin.get('/v1/zoho/syncs')).body as { key: string; sent: number; finished_at: string | null }[]
+    expect((await runs()).map(one => [one.key, one.sent, one.finished_at])).toEqual([
+      ['users', 0, null],
+      ['products', 0, null],
+      ['orders', 0, null],
+    ])
     for (const kind of ['users', 'products', 'orders']) await finished(kind)
-    expect((await runs()).map(one => [one.key, one.sent, Boolean(one.finished_at)]))
-      .toEqual(crmKinds.map(kind => [kind, crm.known('quartiere', kind).size, true]))
+    expect((await runs()).map(one => [one.key, one.sent, Boolean(one.finished_at)])).toEqual(
+      crmKinds.map(kind => [kind, crm.known('quartiere', kind).size, true]),
+    )
     expect(crm.known('quartiere', 'users').size).toBe(await countOf('members'))
     expect(crm.known('quartiere', 'products').size).toBe(await countOf('products'))
     expect([...crm.known('quartiere', 'orders').values()].some(one => one.status === 'checkout')).toBe(false)
@@ -80,7 +98,12 @@ describe('the CRM', () => {
     expect(crm.known('quartiere', 'users').size).toBe(total)
     // What it was told again is at most the batches whose reply was lost.
     expect(crm.told() - before).toBeLessThanOrEqual(total + 200)
-    const row = await world.deps.db.selectFrom('crm_syncs').selectAll().where('library_id', '=', 'quartiere').where('kind', '=', 'users').executeTakeFirstOrThrow()
+    const row = await world.deps.db
+      .selectFrom('crm_syncs')
+      .selectAll()
+      .where('library_id', '=', 'quartiere')
+      .where('kind', '=', 'users')
+      .executeTakeFirstOrThrow()
     expect([row.sent, row.error]).toEqual([total, null])
   })
 
@@ -88,14 +111,23 @@ describe('the CRM', () => {
     admin = await world.as('admin@demo.test')
     const first = (await patch(admin, '/v1/zoho/syncs/orders')).body
     expect((await patch(admin, '/v1/zoho/syncs/orders')).body).toEqual(first)
-    const waiting = await world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'crm').where('done_at', 'is', null).execute()
+    const waiting = await world.deps.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('topic', '=', 'crm')
+      .where('done_at', 'is', null)
+      .execute()
     expect(waiting).toHaveLength(1)
     await finished('orders')
   })
 
   it('a closed account is one to forget', async () => {
     const [someone] = await crowd(world, 1)
-    await world.deps.db.updateTable('members').set({ deleted_at: world.clock.now() }).where('id', '=', someone!.id).execute()
+    await world.deps.db
+      .updateTable('members')
+      .set({ deleted_at: world.clock.now() })
+      .where('id', '=', someone!.id)
+      .execute()
     admin = await world.as('admin@demo.test')
     await patch(admin, '/v1/zoho/syncs/users')
     await finished('users')
@@ -107,10 +139,15 @@ describe('the CRM', () => {
     await expect(other.upsert('quartiere', 'users', [])).rejects.toThrow('401')
     const said = sign(secret, 1000, 'POST', '/v1/quartiere/users', '{}')
     expect(isSigned(secret, 1200, 'POST', '/v1/quartiere/users', '{}', said)).toBe(true)
-    for (const [now, path, body] of [[1400, '/v1/quartiere/users', '{}'], [1000, '/v1/borgo/users', '{}'], [1000, '/v1/quartiere/users', '[]']] as const) {
+    for (const [now, path, body] of [
+      [1400, '/v1/quartiere/users', '{}'],
+      [1000, '/v1/borgo/users', '{}'],
+      [1000, '/v1/quartiere/users', '[]'],
+    ] as const) {
       expect(isSigned(secret, now, 'POST', path, body, said)).toBe(false)
     }
-    for (const odd of ['', 't=1000', 't=1000,v1=zz', `${said}0`]) expect(isSigned(secret, 1000, 'POST', '/v1/quartiere/users', '{}', odd)).toBe(false)
+    for (const odd of ['', 't=1000', 't=1000,v1=zz', `${said}0`])
+      expect(isSigned(secret, 1000, 'POST', '/v1/quartiere/users', '{}', odd)).toBe(false)
   })
 
   it('CA-53 is for administrators, by known keys, and says when there is none', async () => {

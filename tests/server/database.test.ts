@@ -33,12 +33,31 @@ it('applies each migration once', async () => {
 
 it('makes the same demonstration libraries on every machine', async () => {
   const counts = await world.deps.db
-    .selectFrom('products').select(eb => ['library_id', eb.fn.countAll<number>().as('n')])
-    .groupBy('library_id').orderBy('library_id').execute()
-  expect(counts.map(one => [one.library_id, Number(one.n)])).toEqual([['ateneo', 40], ['borgo', 30], ['quartiere', 60]])
+    .selectFrom('products')
+    .select(eb => ['library_id', eb.fn.countAll<number>().as('n')])
+    .groupBy('library_id')
+    .orderBy('library_id')
+    .execute()
+  expect(counts.map(one => [one.library_id, Number(one.n)])).toEqual([
+    ['ateneo', 40],
+    ['borgo', 30],
+    ['quartiere', 60],
+  ])
   const statuses = await world.deps.db
-    .selectFrom('orders').select('status').distinct().where('library_id', '=', 'quartiere').orderBy('status').execute()
-  expect(statuses.map(one => one.status)).toEqual(['approved', 'cancelled', 'denied', 'extended', 'pending', 'returned'])
+    .selectFrom('orders')
+    .select('status')
+    .distinct()
+    .where('library_id', '=', 'quartiere')
+    .orderBy('status')
+    .execute()
+  expect(statuses.map(one => one.status)).toEqual([
+    'approved',
+    'cancelled',
+    'denied',
+    'extended',
+    'pending',
+    'returned',
+  ])
 })
 
 it('answers the statements that it keeps ready also after another process changed the schema', async () => {
@@ -46,13 +65,16 @@ it('answers the statements that it keeps ready also after another process change
   const read = async (from = db) => {
     const borgo = () => from.selectFrom('libraries').selectAll().where('library_id', '=', 'borgo')
     // More of them than a transaction is tried again.
-    for (const column of ['name', 'available', 'created_at', 'preparation_days'] as const) await borgo().orderBy(column).execute()
+    for (const column of ['name', 'available', 'created_at', 'preparation_days'] as const)
+      await borgo().orderBy(column).execute()
     return borgo().execute()
   }
   const readInTransaction = () => inTransaction(db, tx => read(tx))
   for (const [n, ask] of [read, readInTransaction].entries()) {
     for (let time = 0; time < 8; time++) await ask()
-    const kept = await sql`SELECT 1 FROM pg_prepared_statements WHERE statement LIKE ${'%from "libraries"%'}`.execute(db)
+    const kept = await sql`SELECT 1 FROM pg_prepared_statements WHERE statement LIKE ${'%from "libraries"%'}`.execute(
+      db,
+    )
     expect(kept.rows).not.toEqual([])
     await sql`ALTER TABLE libraries ADD COLUMN ${sql.ref(`later_${n}`)} int DEFAULT 7`.execute(db)
     expect(await ask()).toEqual([expect.objectContaining({ [`later_${n}`]: 7 })])

@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 const loan = (set: Parameters<typeof givenLoan>[1]) => givenLoan(world, set)
 const read = (id: string) => world.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-const audit = (id: string) => world.deps.db.selectFrom('audit').select(['action', 'actor_id', 'reason']).where('subject_id', '=', id).execute()
+const audit = (id: string) =>
+  world.deps.db.selectFrom('audit').select(['action', 'actor_id', 'reason']).where('subject_id', '=', id).execute()
 const subjectsTo = async (to: string) => (await delivered(world, to)).map(one => one.email.subject ?? '')
 const at = (iso: string) => world.clock.set(iso)
 
@@ -40,8 +41,11 @@ describe('row 3 an expired hold', () => {
     const dates = { from_date: addDays(today, 2), to_date: addDays(today, 2) }
     await member!.post(`/v1/checkout/cart/${object.id}`)
     await member!.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
-    await world.deps.db.updateTable('orders').set({ ...dates, expires_at: new Date(world.clock.now().getTime() + 1000) })
-      .where('member_id', '=', member!.id).execute()
+    await world.deps.db
+      .updateTable('orders')
+      .set({ ...dates, expires_at: new Date(world.clock.now().getTime() + 1000) })
+      .where('member_id', '=', member!.id)
+      .execute()
     expect(await freeHolds(world.deps, 'quartiere')).toEqual({ freed: 0 })
     world.clock.advance(1)
     expect(await freeHolds(world.deps, 'ateneo')).toEqual({ freed: 0 })
@@ -105,7 +109,8 @@ describe('row 8 a request that nobody decides', () => {
     at('2026-11-26T23:00:00Z')
     const desk = await world.as('desk@demo.test')
     const [{ status }, { denied }] = await Promise.all([
-      desk.post(`/v1/desk/orders/${id}/approvals`), denyUndecided(world.deps, 'quartiere'),
+      desk.post(`/v1/desk/orders/${id}/approvals`),
+      denyUndecided(world.deps, 'quartiere'),
     ])
     expect([status, denied]).toEqual(denied ? [409, 1] : [200, 0])
     expect((await audit(id)).length).toBe(1)
@@ -116,8 +121,11 @@ describe('row 11 a loan that nobody collects', () => {
   /** Open every weekday: 24 November 2026 is a Tuesday. */
   const openWeekdays = async (pointId: string) => {
     const hours = [1, 2, 3, 4, 5].map(day => ({ id: `h${day}`, day, hours: '16:00-19:00' }))
-    await world.deps.db.updateTable('headquarters')
-      .set({ opening_hours: JSON.stringify(hours), holidays: '[]', additional_days: '[]' }).where('id', '=', pointId).execute()
+    await world.deps.db
+      .updateTable('headquarters')
+      .set({ opening_hours: JSON.stringify(hours), holidays: '[]', additional_days: '[]' })
+      .where('id', '=', pointId)
+      .execute()
   }
 
   it('is cancelled after three open days, its member told before, and the object is free again', async () => {
@@ -140,7 +148,11 @@ describe('row 11 a loan that nobody collects', () => {
   })
 
   it('waits as many days as the library wants, never cancels before its member was told, and spares deliveries', async () => {
-    await world.deps.db.updateTable('libraries').set({ collect_open_days: 1 }).where('library_id', '=', 'quartiere').execute()
+    await world.deps.db
+      .updateTable('libraries')
+      .set({ collect_open_days: 1 })
+      .where('library_id', '=', 'quartiere')
+      .execute()
     const { id, object } = await loan({})
     const geo = { address: 'Via Roma 1', cap: '40121', city: 'Bologna', province: 'BO' }
     const sent = await loan({ method: 'delivery', shipping_geo: JSON.stringify(geo) })
@@ -156,17 +168,37 @@ describe('row 11 a loan that nobody collects', () => {
     expect(await cancelUncollected(world.deps, 'quartiere')).toEqual({ cancelled: 1 })
     expect((await read(sent.id))?.status).toBe('approved')
     expect(await subjectsTo(sent.email)).toEqual([])
-    await world.deps.db.updateTable('libraries').set({ collect_open_days: 3 }).where('library_id', '=', 'quartiere').execute()
+    await world.deps.db
+      .updateTable('libraries')
+      .set({ collect_open_days: 3 })
+      .where('library_id', '=', 'quartiere')
+      .execute()
   })
 })
 
 it('tidies what has served, and keeps what is still of use', async () => {
   const { db } = world.deps
   const row = (id: string, done_at: Date | null) => ({
-    library_id: 'borgo', id, topic: 'mail', payload: '{}', dedupe_key: id, created_at: world.clock.now(), available_at: world.clock.now(), done_at,
+    library_id: 'borgo',
+    id,
+    topic: 'mail',
+    payload: '{}',
+    dedupe_key: id,
+    created_at: world.clock.now(),
+    available_at: world.clock.now(),
+    done_at,
   })
-  await db.insertInto('outbox').values([row('old', new Date('2026-10-01T00:00:00Z')), row('new', world.clock.now()), row('waiting', null)]).execute()
+  await db
+    .insertInto('outbox')
+    .values([row('old', new Date('2026-10-01T00:00:00Z')), row('new', world.clock.now()), row('waiting', null)])
+    .execute()
   expect(await tidy(world.deps, 'borgo')).toMatchObject({ work: 1 })
-  const left = await db.selectFrom('outbox').select('id').where('library_id', '=', 'borgo').where('topic', '=', 'mail').orderBy('id').execute()
+  const left = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('library_id', '=', 'borgo')
+    .where('topic', '=', 'mail')
+    .orderBy('id')
+    .execute()
   expect(left.map(one => one.id)).toEqual(['new', 'waiting'])
 })

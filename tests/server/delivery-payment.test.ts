@@ -27,7 +27,13 @@ describe('the payment of a delivery', () => {
     expect(Date.parse(expires) - world.clock.now().getTime()).toBe(600_000)
     world.clock.advance(120)
     const again = await member.post('/v1/checkout/intent')
-    expect(again.body).toEqual({ intent_id: expect.any(String), order_id: order, amount: 5, currency: 'EUR', expires_at: expires })
+    expect(again.body).toEqual({
+      intent_id: expect.any(String),
+      order_id: order,
+      amount: 5,
+      currency: 'EUR',
+      expires_at: expires,
+    })
     expect(world.provider.ledger.counts.created - before).toBe(1)
     expect(world.provider.ledger.orders.get(order)).toMatchObject({ value: '5.00', currency: 'EUR', status: 'CREATED' })
     expect((await member.get('/v1/checkout')).body).toMatchObject({ expires_at: expires, product: { id: object.id } })
@@ -41,7 +47,11 @@ describe('the payment of a delivery', () => {
     await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 3) })
     world.provider.faults.fail('create', 'error_after', 3)
     expect(await member.post('/v1/checkout/intent')).toMatchObject({ status: 503, body: { code: 'shipping.down' } })
-    const rows = await world.deps.db.selectFrom('payment_intents').selectAll().where('member_id', '=', member.id).execute()
+    const rows = await world.deps.db
+      .selectFrom('payment_intents')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .execute()
     expect(rows).toMatchObject([{ status: 'open', provider_order_id: null, amount_cents: 500 }])
     const made = world.provider.ledger.counts.created
     expect((await member.post('/v1/checkout/intent')).body.intent_id).toBe(rows[0]!.id)
@@ -54,7 +64,10 @@ describe('the payment of a delivery', () => {
     await cartHome(member, object)
     expect((await member.post('/v1/checkout/intent')).body.code).toBe('checkout.no_loan')
     await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
-    expect(await member.post('/v1/checkout/intent')).toMatchObject({ status: 409, body: { code: 'payment.not_needed' } })
+    expect(await member.post('/v1/checkout/intent')).toMatchObject({
+      status: 409,
+      body: { code: 'payment.not_needed' },
+    })
   })
 
   it('CA-07 RO-04 becomes a loan at home, and is shown with its address', async () => {
@@ -63,7 +76,10 @@ describe('the payment of a delivery', () => {
     const confirmed = await confirmWith(member, order, { price: 5 })
     expect([confirmed.status, confirmed.body]).toEqual([200, { id: checkout }])
     const loan = await member.get(`/v1/me/orders/${checkout}`)
-    expect(loan.body).toMatchObject({ status: 'pending', shipping: { method: 'delivery', address: { cap: '40128', city: 'Bologna' } } })
+    expect(loan.body).toMatchObject({
+      status: 'pending',
+      shipping: { method: 'delivery', address: { cap: '40128', city: 'Bologna' } },
+    })
   })
 
   it('RO-03 costs nothing at a pickup point', async () => {
@@ -78,6 +94,10 @@ describe('the payment of a delivery', () => {
 
   it('HD-09 BC-02 tells the client id, the price and the radius', async () => {
     const { body } = await world.visitor().get('/v1/libraries/domains/quartiere')
-    expect(body).toMatchObject({ pp_pk: 'local-client', delivery: { on: true, price: 5, radius: 10 }, items: { preparations_days: 2 } })
+    expect(body).toMatchObject({
+      pp_pk: 'local-client',
+      delivery: { on: true, price: 5, radius: 10 },
+      items: { preparations_days: 2 },
+    })
   })
 })

@@ -21,14 +21,18 @@ beforeEach(() => {
 })
 afterAll(() => world.close())
 
-const settings = (set: object) => world.deps.db.updateTable('libraries').set(set).where('library_id', '=', 'quartiere').execute()
+const settings = (set: object) =>
+  world.deps.db.updateTable('libraries').set(set).where('library_id', '=', 'quartiere').execute()
 
 describe('where an object is brought', () => {
   it('CA-11 EN-08 takes an address and shows it in the checkout', async () => {
     const { status, body } = await cartHome(member, await freeObject(world))
     expect(status).toBe(200)
     expect(body.shipping).toEqual({
-      method: 'delivery', address: { id: null, name: '', ...near }, date: null, return_to: { id: expect.any(String), name: expect.any(String) },
+      method: 'delivery',
+      address: { id: null, name: '', ...near },
+      date: null,
+      return_to: { id: expect.any(String), name: expect.any(String) },
     })
   })
 
@@ -40,10 +44,15 @@ describe('where an object is brought', () => {
 
   it('VA-07 asks for every part of it', async () => {
     await member.post(`/v1/checkout/cart/${(await freeObject(world)).id}`)
-    const { status, body } = await member.post('/v1/checkout/shipping', { method: 'delivery', shipping_geo: { address: ' ', cap: '40128' } })
+    const { status, body } = await member.post('/v1/checkout/shipping', {
+      method: 'delivery',
+      shipping_geo: { address: ' ', cap: '40128' },
+    })
     expect([status, body.code]).toEqual([422, 'resource.validation'])
     expect(body.fields).toEqual({
-      'shipping_geo.address': 'Campo richiesto', 'shipping_geo.city': 'Campo richiesto', 'shipping_geo.province': 'Campo richiesto',
+      'shipping_geo.address': 'Campo richiesto',
+      'shipping_geo.city': 'Campo richiesto',
+      'shipping_geo.province': 'Campo richiesto',
     })
   })
 
@@ -51,14 +60,19 @@ describe('where an object is brought', () => {
     const object = await freeObject(world)
     const { status, body } = await cartHome(member, object, far)
     expect([status, body.code, body.message]).toEqual([
-      422, 'shipping.too_far', 'Ci dispiace, sei troppo distante, controlla i campi inseriti o riprova con un altro indirizzo',
+      422,
+      'shipping.too_far',
+      'Ci dispiace, sei troppo distante, controlla i campi inseriti o riprova con un altro indirizzo',
     ])
     expect((await member.get('/v1/checkout')).body.shipping.address).toBeNull()
   })
 
   it('ER-04 refuses an unknown postal code with the exact sentence', async () => {
     const { status, body } = await cartHome(member, await freeObject(world), { ...near, cap: '99999' })
-    expect([status, body.message]).toEqual([404, 'Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo'])
+    expect([status, body.message]).toEqual([
+      404,
+      'Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo',
+    ])
   })
 
   it('BC-01 VA-08 takes radius and price from the library', async () => {
@@ -67,7 +81,11 @@ describe('where an object is brought', () => {
     expect((await cartHome(member, object)).body.code).toBe('shipping.too_far')
     await settings({ delivery_radius_km: 10, delivery_price_cents: 750 })
     const { intent } = await prepared(world, member)
-    const row = await world.deps.db.selectFrom('payment_intents').select('amount_cents').where('id', '=', intent).executeTakeFirstOrThrow()
+    const row = await world.deps.db
+      .selectFrom('payment_intents')
+      .select('amount_cents')
+      .where('id', '=', intent)
+      .executeTakeFirstOrThrow()
     expect(row.amount_cents).toBe(750)
     await settings({ delivery_price_cents: 500 })
   })
@@ -76,7 +94,10 @@ describe('where an object is brought', () => {
     const heavy = await freeObject(world, { transportable: false })
     expect(await cartHome(member, heavy)).toMatchObject({ status: 422, body: { code: 'shipping.unavailable' } })
     await settings({ delivery_on: false })
-    expect(await cartHome(member, await freeObject(world))).toMatchObject({ status: 422, body: { code: 'shipping.unavailable' } })
+    expect(await cartHome(member, await freeObject(world))).toMatchObject({
+      status: 422,
+      body: { code: 'shipping.unavailable' },
+    })
     await settings({ delivery_on: true })
   })
 
@@ -85,7 +106,11 @@ describe('where an object is brought', () => {
     await cartHome(member, object)
     await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 3) })
     const back = await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
-    expect(back.body).toMatchObject({ loan: { from_date: null }, expires_at: null, shipping: { method: 'pickup', address: { id: object.point.id } } })
+    expect(back.body).toMatchObject({
+      loan: { from_date: null },
+      expires_at: null,
+      shipping: { method: 'pickup', address: { id: object.point.id } },
+    })
     expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.no_loan')
   })
 })
@@ -95,7 +120,11 @@ describe('the days of a delivery', () => {
     const object = await freeObject(world)
     await cartHome(member, object)
     const friday = '2026-11-27'
-    const { status, body } = await member.post('/v1/checkout/loan', { from_date: friday, to_date: friday, note: 'Secondo piano' })
+    const { status, body } = await member.post('/v1/checkout/loan', {
+      from_date: friday,
+      to_date: friday,
+      note: 'Secondo piano',
+    })
     expect(status).toBe(200)
     expect(body.loan).toMatchObject({ from_date: friday, to_date: '2026-12-26', no_of_days: 30 })
     expect(body.shipping.date).toBe(friday)
@@ -103,7 +132,10 @@ describe('the days of a delivery', () => {
 
   it.each(['2026-11-29', '2026-12-25'])('CA-12 A14 do not begin on %s, when no point is open', async from_date => {
     await cartHome(member, await freeObject(world))
-    expect(await member.post('/v1/checkout/loan', { from_date })).toMatchObject({ status: 422, body: { code: 'checkout.closed_day' } })
+    expect(await member.post('/v1/checkout/loan', { from_date })).toMatchObject({
+      status: 422,
+      body: { code: 'checkout.closed_day' },
+    })
     expect((await member.get('/v1/checkout')).body.loan.from_date).toBeNull()
   })
 
@@ -121,7 +153,9 @@ describe('the days of a delivery', () => {
     const object = await freeObject(world)
     await cartHome(member, object)
     expect((await member.post('/v1/checkout/loan', {})).body.code).toBe('checkout.dates_required')
-    expect((await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 1) })).body.code).toBe('checkout.too_early')
+    expect((await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 1) })).body.code).toBe(
+      'checkout.too_early',
+    )
     expect((await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 2) })).status).toBe(200)
   })
 
@@ -130,6 +164,8 @@ describe('the days of a delivery', () => {
     const { object } = await prepared(world, member)
     await other.post(`/v1/checkout/cart/${object.id}`)
     await other.post('/v1/checkout/shipping', { method: 'delivery', shipping_geo: near })
-    expect((await other.post('/v1/checkout/loan', { from_date: addDays(object.today, 22) })).body.code).toBe('checkout.taken')
+    expect((await other.post('/v1/checkout/loan', { from_date: addDays(object.today, 22) })).body.code).toBe(
+      'checkout.taken',
+    )
   })
 })

@@ -15,18 +15,30 @@ afterAll(() => world.close())
 const read = async ({ member, mine }: Lent) => (await member.get(mine)).body
 
 async function deedsOf(id: string): Promise<string[]> {
-  const rows = await world.deps.db.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('at').execute()
+  const rows = await world.deps.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject_id', '=', id)
+    .orderBy('at')
+    .execute()
   return rows.map(row => row.action)
 }
 
 describe('the desk cancels', () => {
   it('ST-17 what was not collected, with a reason: the days are free, the codes dead', async () => {
     const clerk = await staff(world, 5, 'ateneo')
-    const lent = await approved(world, clerk, { library: 'ateneo', object: await freeObject(world, { library: 'ateneo' }) })
+    const lent = await approved(world, clerk, {
+      library: 'ateneo',
+      object: await freeObject(world, { library: 'ateneo' }),
+    })
     expect((await clerk.post(`${lent.atDesk}/cancellations`, {})).status).toBe(422)
     const cancelled = await clerk.post(`${lent.atDesk}/cancellations`, { reason: 'L’armadietto è guasto' })
     expect(cancelled.body).toMatchObject({ status: 'cancelled', closed_reason: 'L’armadietto è guasto' })
-    const row = await world.deps.db.selectFrom('orders').select(['pickup_code', 'deposit_code']).where('id', '=', lent.id).executeTakeFirst()
+    const row = await world.deps.db
+      .selectFrom('orders')
+      .select(['pickup_code', 'deposit_code'])
+      .where('id', '=', lent.id)
+      .executeTakeFirst()
     expect(row).toEqual({ pickup_code: null, deposit_code: null })
     expect((await world.visitor('ateneo').get(`/v1/catalogs/products/${lent.object.id}/loans`)).body).toEqual([])
     expect((await clerk.post(`${lent.atDesk}/cancellations`, { reason: 'Di nuovo' })).body.code).toBe('order.moved_on')
@@ -34,7 +46,9 @@ describe('the desk cancels', () => {
 
   it('ST-18 one that waits too, and not one in hand', async () => {
     const waiting = await asked(world)
-    expect((await desk.post(`${waiting.atDesk}/cancellations`, { reason: 'Chiesto per telefono' })).body.status).toBe('cancelled')
+    expect((await desk.post(`${waiting.atDesk}/cancellations`, { reason: 'Chiesto per telefono' })).body.status).toBe(
+      'cancelled',
+    )
     const out = await handedOut(world, desk)
     expect((await desk.post(`${out.atDesk}/cancellations`, { reason: 'No' })).body.code).toBe('order.moved_on')
   })
@@ -49,20 +63,32 @@ describe('the desk changes the days', () => {
     expect((await read(lent)).loan.to_date).toBe(to_date)
     expect(await deedsOf(lent.id)).toContain('change_dates')
     const mails = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
-    expect(mails.map(row => row.payload as { template: string; data: { order?: string } })
-      .some(mail => mail.template === 'loan_moved' && mail.data.order === lent.id)).toBe(true)
-    expect((await desk.post(`${lent.atDesk}/dates`, { from_date: addDays(to_date, -1), to_date, reason: 'No' })).body.code).toBe('order.moved_on')
+    expect(
+      mails
+        .map(row => row.payload as { template: string; data: { order?: string } })
+        .some(mail => mail.template === 'loan_moved' && mail.data.order === lent.id),
+    ).toBe(true)
+    expect(
+      (await desk.post(`${lent.atDesk}/dates`, { from_date: addDays(to_date, -1), to_date, reason: 'No' })).body.code,
+    ).toBe('order.moved_on')
     expect((await desk.post(`${lent.atDesk}/dates`, { to_date: '2026-11-20', reason: 'No' })).status).toBe(422)
-    expect((await desk.post(`${lent.atDesk}/dates`, { to_date: '2027-11-20', reason: 'No' })).body.code).toBe('order.max_length')
+    expect((await desk.post(`${lent.atDesk}/dates`, { to_date: '2027-11-20', reason: 'No' })).body.code).toBe(
+      'order.max_length',
+    )
   })
 
   it('A2 never onto days that are somebody else’s', async () => {
     const lent = await approved(world, desk)
-    const next = await asked(world, { object: lent.object, days: wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) }) })
+    const next = await asked(world, {
+      object: lent.object,
+      days: wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) }),
+    })
     const onto = await desk.post(`${lent.atDesk}/dates`, { to_date: next.days.from_date, reason: 'Ancora un po’' })
     expect(onto).toMatchObject({ status: 409, body: { code: 'order.dates_taken' } })
     expect((await read(lent)).loan).toMatchObject(lent.days)
-    expect((await desk.post(`${next.atDesk}/dates`, { to_date: next.days.to_date, reason: 'Non è approvato' })).body.code).toBe('order.moved_on')
+    expect(
+      (await desk.post(`${next.atDesk}/dates`, { to_date: next.days.to_date, reason: 'Non è approvato' })).body.code,
+    ).toBe('order.moved_on')
   })
 })
 
@@ -81,7 +107,10 @@ describe('the desk tells', () => {
     await desk.post(`${lent.atDesk}/notes`, { text: 'Sì, dopo le sei va bene.' })
     await desk.post(`${lent.atDesk}/notes`, { text: 'Porta una borsa grande.' })
     const { note_answers, status } = await read(lent)
-    expect(note_answers.map((one: { text: string }) => one.text)).toEqual(['Sì, dopo le sei va bene.', 'Porta una borsa grande.'])
+    expect(note_answers.map((one: { text: string }) => one.text)).toEqual([
+      'Sì, dopo le sei va bene.',
+      'Porta una borsa grande.',
+    ])
     expect(status).toBe('pending')
     expect((await desk.post(`${lent.atDesk}/notes`, { text: '' })).status).toBe(422)
     expect((await desk.post('/v1/desk/orders/nessuno/notes', { text: 'x' })).body.code).toBe('order.not_found')

@@ -21,7 +21,12 @@ const objectOf = async ({ object }: Lent) => (await world.visitor().get(`/v1/cat
 const returned = async (lent: Lent, how: object = {}) => desk.post(`${lent.atDesk}/returns`, how)
 
 async function deedsOf(id: string): Promise<string[]> {
-  const rows = await world.deps.db.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('at').execute()
+  const rows = await world.deps.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject_id', '=', id)
+    .orderBy('at')
+    .execute()
   return rows.map(row => row.action)
 }
 
@@ -58,7 +63,11 @@ describe('a return is undone', () => {
     await other!.post(`/v1/me/products/${lent.object.id}/wishes`)
     await returned(lent)
     await desk.delete(`${lent.atDesk}/returns`)
-    expect((await other!.get(`/v1/me/products/${lent.object.id}/wishes`)).body).toMatchObject({ wished: true, position: 1, offer_until: null })
+    expect((await other!.get(`/v1/me/products/${lent.object.id}/wishes`)).body).toMatchObject({
+      wished: true,
+      position: 1,
+      offer_until: null,
+    })
   })
 
   it('ST-17 CA-31 tells whose turn it was, in their language and as often as it happens; the loan itself sends nothing', async () => {
@@ -75,18 +84,30 @@ describe('a return is undone', () => {
     const written = async (who: Person) =>
       (await delivered(world, `folla-${who.id}@demo.test`)).map(({ email }) => email.subject?.split(':')[0]).reverse()
     expect((await written(lent.member)).at(-1)).toBe('Restituito')
-    expect(await written(waiting[0]!)).toEqual(['It is your turn', 'Not your turn yet', 'It is your turn', 'Not your turn yet'])
+    expect(await written(waiting[0]!)).toEqual([
+      'It is your turn',
+      'Not your turn yet',
+      'It is your turn',
+      'Not your turn yet',
+    ])
     expect(await written(waiting[1]!)).toEqual([])
   })
 })
 
 describe('an object that does not come back', () => {
-  it.each([['lost', 404], ['damaged', 200]] as const)('ST-17 is given up as %s by an administrator, long overdue', async (outcome, status) => {
+  it.each([
+    ['lost', 404],
+    ['damaged', 200],
+  ] as const)('ST-17 is given up as %s by an administrator, long overdue', async (outcome, status) => {
     const lent = await handedOut(world, desk)
-    expect((await admin.post(`${lent.atDesk}/losses`, { outcome, reason: 'Non risponde' })).body.code).toBe('order.not_lost_yet')
+    expect((await admin.post(`${lent.atDesk}/losses`, { outcome, reason: 'Non risponde' })).body.code).toBe(
+      'order.not_lost_yet',
+    )
     world.clock.set(`${addDays(lent.days.to_date, lostAfterDays)}T09:00:00Z`)
     await awake(world, desk, admin)
-    expect((await desk.post(`${lent.atDesk}/losses`, { outcome, reason: 'Non risponde' })).body.code).toBe('auth.forbidden')
+    expect((await desk.post(`${lent.atDesk}/losses`, { outcome, reason: 'Non risponde' })).body.code).toBe(
+      'auth.forbidden',
+    )
     const closed = await admin.post(`${lent.atDesk}/losses`, { outcome, reason: 'Non risponde' })
     expect(closed.body).toMatchObject({ status: 'returned', closed_reason: outcome })
     expect((await world.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).status).toBe(status)
@@ -97,7 +118,10 @@ describe('an object that does not come back', () => {
 
   it('is not handed to the next while the desk believes somebody has it', async () => {
     const lent = await handedOut(world, desk)
-    const next = await approved(world, desk, { object: lent.object, days: wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) }) })
+    const next = await approved(world, desk, {
+      object: lent.object,
+      days: wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) }),
+    })
     world.clock.set(`${next.days.from_date}T09:00:00Z`)
     await awake(world, desk)
     expect((await desk.post(`${next.atDesk}/handovers`)).body.code).toBe('order.still_out')
@@ -113,7 +137,10 @@ describe('maintenance', () => {
     const object = await freeObject(world)
     const path = `/v1/desk/products/${object.id}/maintenance`
     const begun = await desk.post(path, { note: 'Cambio cinghia', until: '2026-12-10' })
-    expect(begun.body).toMatchObject({ maintenance: { note: 'Cambio cinghia', until: '2026-12-10' }, loan: { status: 'maintenance' } })
+    expect(begun.body).toMatchObject({
+      maintenance: { note: 'Cambio cinghia', until: '2026-12-10' },
+      loan: { status: 'maintenance' },
+    })
     const [member] = await crowd(world, 1)
     expect((await member!.post(`/v1/checkout/cart/${object.id}`)).body.code).toBe('product.unavailable')
     expect((await desk.delete(path)).body.maintenance).toBeNull()

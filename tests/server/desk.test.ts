@@ -32,32 +32,58 @@ describe('the desk', () => {
     const { member, object, id, path } = await askedLoan()
     expect((await desk.post(`${path}/handovers`)).body.code).toBe('order.moved_on')
     const approved = await desk.post(`${path}/approvals`)
-    expect(approved.body).toMatchObject({ status: 'approved', phase: 'scheduled', customer: { email: expect.stringContaining('folla') } })
+    expect(approved.body).toMatchObject({
+      status: 'approved',
+      phase: 'scheduled',
+      customer: { email: expect.stringContaining('folla') },
+    })
     expect((await desk.post(`${path}/handovers`)).body.code).toBe('order.too_early')
     const out = await desk.post(`${path}/handovers`, { reason: 'È già qui allo sportello' })
-    expect(out.body).toMatchObject({ status: 'approved', loan: { from_date: object.today, to_date: wishFor(object).to_date } })
+    expect(out.body).toMatchObject({
+      status: 'approved',
+      loan: { from_date: object.today, to_date: wishFor(object).to_date },
+    })
     const shown = await world.visitor().get(`/v1/catalogs/products/${object.id}`)
     expect(shown.body.loan).toMatchObject({ status: 'busy', from_date: object.today })
     const back = await desk.post(`${path}/returns`, { condition: 'good' })
     expect(back.body).toMatchObject({ status: 'returned', returned_at: expect.any(String) })
     expect((await world.visitor().get(`/v1/catalogs/products/${object.id}`)).body.loan.status).toBe('available')
     expect((await member.get(`/v1/me/orders/${id}`)).body.status).toBe('returned')
-    const audit = await world.deps.db.selectFrom('audit').select(['action', 'reason']).where('subject_id', '=', id).orderBy('at').execute()
+    const audit = await world.deps.db
+      .selectFrom('audit')
+      .select(['action', 'reason'])
+      .where('subject_id', '=', id)
+      .orderBy('at')
+      .execute()
     expect(audit.map(one => one.action).sort()).toEqual(['approve', 'confirm', 'hand_over_early', 'take_back'])
     expect(audit).toContainEqual({ action: 'hand_over_early', reason: 'È già qui allo sportello' })
   })
 
-  it.each([['quartiere', true], ['ateneo', null]] as const)('FV-06 EN-09 is told how a card stands only where one is needed: %s', async (library, active_card) => {
+  it.each([
+    ['quartiere', true],
+    ['ateneo', null],
+  ] as const)('FV-06 EN-09 is told how a card stands only where one is needed: %s', async (library, active_card) => {
     const { id } = await askedLoan(library)
     const { docs } = (await (await world.as('desk@demo.test', library)).get('/v1/desk/orders?limit=100')).body
-    expect(docs).toContainEqual(expect.objectContaining({ id, customer: expect.objectContaining({ is: { active_card, banned: false, deleted: false } }) }))
+    expect(docs).toContainEqual(
+      expect.objectContaining({
+        id,
+        customer: expect.objectContaining({ is: { active_card, banned: false, deleted: false } }),
+      }),
+    )
   })
 
   it('denies with the reason that the member reads', async () => {
     const { member, id, path, object } = await askedLoan()
-    expect(await desk.post(`${path}/denials`, {})).toMatchObject({ status: 422, body: { fields: { reason: 'Campo richiesto' } } })
+    expect(await desk.post(`${path}/denials`, {})).toMatchObject({
+      status: 422,
+      body: { fields: { reason: 'Campo richiesto' } },
+    })
     expect((await desk.post(`${path}/denials`, { reason: 'Si è rotto ieri' })).body.status).toBe('denied')
-    expect((await member.get(`/v1/me/orders/${id}`)).body).toMatchObject({ status: 'denied', closed_reason: 'Si è rotto ieri' })
+    expect((await member.get(`/v1/me/orders/${id}`)).body).toMatchObject({
+      status: 'denied',
+      closed_reason: 'Si è rotto ieri',
+    })
     expect((await world.visitor().get(`/v1/catalogs/products/${object.id}/loans`)).body).toEqual([])
   })
 
@@ -80,11 +106,20 @@ describe('the desk', () => {
   })
 
   it('A7 answers every action on every status without a 500', async () => {
-    const orders = await world.deps.db.selectFrom('orders').select(['id', 'status']).where('library_id', '=', 'quartiere').execute()
+    const orders = await world.deps.db
+      .selectFrom('orders')
+      .select(['id', 'status'])
+      .where('library_id', '=', 'quartiere')
+      .execute()
     const oneEach = new Map(orders.map(one => [one.status, one.id]))
     expect(oneEach.size).toBeGreaterThanOrEqual(6)
     for (const id of oneEach.values()) {
-      for (const [action, body] of [['denials', { reason: 'no' }], ['returns', {}], ['handovers', {}], ['approvals', {}]] as const) {
+      for (const [action, body] of [
+        ['denials', { reason: 'no' }],
+        ['returns', {}],
+        ['handovers', {}],
+        ['approvals', {}],
+      ] as const) {
         const { status } = await desk.post(`/v1/desk/orders/${id}/${action}`, body)
         expect([200, 404, 409]).toContain(status)
       }
@@ -93,7 +128,10 @@ describe('the desk', () => {
 
   it('A5 of a cancellation and an approval at the same moment one wins', async () => {
     const { member, id, path } = await askedLoan()
-    const [cancelled, approved] = await Promise.all([member.delete(`/v1/me/orders/${id}`), desk.post(`${path}/approvals`)])
+    const [cancelled, approved] = await Promise.all([
+      member.delete(`/v1/me/orders/${id}`),
+      desk.post(`${path}/approvals`),
+    ])
     expect([cancelled.status, approved.status].sort()).toEqual([200, 409])
   })
 
@@ -121,7 +159,9 @@ describe('the desk', () => {
     const { product } = (await member.get(`/v1/me/orders/${id}`)).body
     const object = product.name.split(' ')[0].toUpperCase()
     const found = async (...words: string[]) =>
-      (await desk.get(`/v1/desk/orders?keywords=${encodeURIComponent(words.join('  '))}`)).body.docs.map((one: { id: string }) => one.id)
+      (await desk.get(`/v1/desk/orders?keywords=${encodeURIComponent(words.join('  '))}`)).body.docs.map(
+        (one: { id: string }) => one.id,
+      )
     expect(await found(`folla-${member.id}`, object)).toEqual([id])
     expect(await found(object, `folla-${member.id}`, 'socio')).toEqual([id])
     expect(await found(`folla-${other.member.id}`, `folla-${member.id}`)).toEqual([])
@@ -136,10 +176,18 @@ describe('the desk', () => {
 })
 
 it('A7 answers every action on every status, of loans and objects, without a 500', async () => {
-  const orders = await world.deps.db.selectFrom('orders').select(['id', 'status']).where('library_id', '=', 'quartiere').execute()
+  const orders = await world.deps.db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('library_id', '=', 'quartiere')
+    .execute()
   const actions = [
-    ['post', 'cancellations', { reason: 'x' }], ['post', 'dates', { to_date: '2026-12-24', reason: 'x' }], ['post', 'ready', {}],
-    ['post', 'notes', { text: 'x' }], ['post', 'losses', { outcome: 'damaged', reason: 'x' }], ['delete', 'returns', undefined],
+    ['post', 'cancellations', { reason: 'x' }],
+    ['post', 'dates', { to_date: '2026-12-24', reason: 'x' }],
+    ['post', 'ready', {}],
+    ['post', 'notes', { text: 'x' }],
+    ['post', 'losses', { outcome: 'damaged', reason: 'x' }],
+    ['delete', 'returns', undefined],
   ] as const
   const seen = new Map(orders.map(one => [one.status, one.id]))
   expect(seen.size).toBeGreaterThanOrEqual(6)
@@ -153,8 +201,11 @@ it('A7 answers every action on every status, of loans and objects, without a 500
     const { id } = await freeObject(world)
     await world.deps.db.updateTable('products').set({ status }).where('id', '=', id).execute()
     for (const [method, action, body] of [
-      ['POST', 'verifications', { verdict: 'reject', note: 'x' }], ['POST', 'maintenance', { note: 'x' }], ['DELETE', 'maintenance', undefined],
-      ['POST', 'withdrawals', { reason: 'x' }], ['POST', 'retirements', { reason: 'x' }],
+      ['POST', 'verifications', { verdict: 'reject', note: 'x' }],
+      ['POST', 'maintenance', { note: 'x' }],
+      ['DELETE', 'maintenance', undefined],
+      ['POST', 'withdrawals', { reason: 'x' }],
+      ['POST', 'retirements', { reason: 'x' }],
     ] as const) {
       const answer = await admin.call(method, `/v1/desk/products/${id}/${action}`, body ? { body } : {})
       expect([200, 409]).toContain(answer.status)

@@ -29,11 +29,19 @@ describe('the public documents', () => {
     expect(saved).toMatchObject({ status: 200, body: { name: 'faq', url: path, size: pdf.length } })
     const answer = await world.app.request(`http://x${path}`, { headers: { host: 'quartiere.localhost' } })
     expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true)
-    expect(Object.fromEntries(['content-type', 'content-length', 'x-content-type-options', 'content-disposition'].map(one => [one, answer.headers.get(one)])))
-      .toEqual({
-        'content-type': 'application/pdf', 'content-length': String(pdf.length), 'x-content-type-options': 'nosniff',
-        'content-disposition': `attachment; filename="Domande _ risposte _ perche.pdf"; filename*=UTF-8''Domande%20%26%20risposte%20%E2%80%93%20perch%C3%A9.pdf`,
-      })
+    expect(
+      Object.fromEntries(
+        ['content-type', 'content-length', 'x-content-type-options', 'content-disposition'].map(one => [
+          one,
+          answer.headers.get(one),
+        ]),
+      ),
+    ).toEqual({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename="Domande _ risposte _ perche.pdf"; filename*=UTF-8''Domande%20%26%20risposte%20%E2%80%93%20perch%C3%A9.pdf`,
+    })
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     expect((await world.visitor().get('/v1/libraries/domains/quartiere')).body.faq_pdf_url).toBe(path)
   })
@@ -41,10 +49,24 @@ describe('the public documents', () => {
   it('E9 are only those flagged public, of this library, whatever is asked for', async () => {
     const visitor = world.visitor()
     const hostile = [
-      '../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'http://127.0.0.1:4920/', 'https://evil.test/x.pdf', 'file:///etc/passwd', '%00', 'faq%00',
-      'FAQ', 'all', '', 'faq.pdf', '%25%32%66', 'faq/../faq', '169.254.169.254', 'a'.repeat(5000),
+      '../../etc/passwd',
+      '..%2f..%2fetc%2fpasswd',
+      'http://127.0.0.1:4920/',
+      'https://evil.test/x.pdf',
+      'file:///etc/passwd',
+      '%00',
+      'faq%00',
+      'FAQ',
+      'all',
+      '',
+      'faq.pdf',
+      '%25%32%66',
+      'faq/../faq',
+      '169.254.169.254',
+      'a'.repeat(5000),
     ]
-    for (const name of hostile) expect((await visitor.get(`/v1/catalogs/z/p/files?name=${name}`)).status, name).toBeGreaterThanOrEqual(404)
+    for (const name of hostile)
+      expect((await visitor.get(`/v1/catalogs/z/p/files?name=${name}`)).status, name).toBeGreaterThanOrEqual(404)
     expect((await visitor.get(`${path}&name=faq`)).status).toBe(400)
     expect((await visitor.get('/v1/catalogs/z/p/files')).status).toBe(422)
     expect((await world.visitor('borgo').get(path)).status).toBe(404)
@@ -61,7 +83,10 @@ describe('the public documents', () => {
   })
 
   it.each([
-    ['x".pdf\r\nSet-Cookie: a=b', `attachment; filename="x_.pdf__Set-Cookie_ a_b.pdf"; filename*=UTF-8''x%22.pdf%0D%0ASet-Cookie%3A%20a%3Db.pdf`],
+    [
+      'x".pdf\r\nSet-Cookie: a=b',
+      `attachment; filename="x_.pdf__Set-Cookie_ a_b.pdf"; filename*=UTF-8''x%22.pdf%0D%0ASet-Cookie%3A%20a%3Db.pdf`,
+    ],
     ["l'ora (sì)", `attachment; filename="l_ora (si).pdf"; filename*=UTF-8''l%27ora%20%28s%C3%AC%29.pdf`],
   ])('E7 name %j as RFC 6266 wants', (title, header) => expect(attachmentNamed(title)).toBe(header))
 })

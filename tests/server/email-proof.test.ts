@@ -11,18 +11,32 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const signUp = (body: unknown) => world.visitor().post('/v1/auths/signup', body)
-const tokenTo = async (email: string, library = 'quartiere') => (await lettersTo(world, email, library)).at(-1)!.data.token as string
+const tokenTo = async (email: string, library = 'quartiere') =>
+  (await lettersTo(world, email, library)).at(-1)!.data.token as string
 const memberOf = (email: string) =>
-  world.deps.db.selectFrom('members').selectAll().where('library_id', '=', 'quartiere').where('email', '=', email).executeTakeFirst()
+  world.deps.db
+    .selectFrom('members')
+    .selectAll()
+    .where('library_id', '=', 'quartiere')
+    .where('email', '=', email)
+    .executeTakeFirst()
 
 describe('proving an address', () => {
   it('lets an unverified account in, but not borrow', async () => {
     await signUp(form('non.ancora@posta.test'))
     const visitor = world.visitor()
-    const { status, body } = await visitor.post('/v1/auths/signin', { email: 'non.ancora@posta.test', password: 'una tenda gialla' })
+    const { status, body } = await visitor.post('/v1/auths/signin', {
+      email: 'non.ancora@posta.test',
+      password: 'una tenda gialla',
+    })
     expect(status).toBe(200)
     visitor.token = body.access_token
-    const product = await world.deps.db.selectFrom('products').select('id').where('library_id', '=', 'quartiere').where('status', '=', 'published').executeTakeFirstOrThrow()
+    const product = await world.deps.db
+      .selectFrom('products')
+      .select('id')
+      .where('library_id', '=', 'quartiere')
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow()
     expect((await visitor.post(`/v1/checkout/cart/${product.id}`)).body.code).toBe('member.unverified')
   })
 
@@ -48,15 +62,28 @@ describe('proving an address', () => {
     const cardFirst = async (library: string, email: string, before = async () => {}) => {
       await world.visitor(library).post('/v1/auths/signup', form(email))
       await before()
-      return (await world.visitor(library).get(`/v1/auths/verifications/${await tokenTo(email, library)}`)).body.card_first
+      return (await world.visitor(library).get(`/v1/auths/verifications/${await tokenTo(email, library)}`)).body
+        .card_first
     }
     const email = 'con.tessera@posta.test'
     const bring = async () => {
       const { db, clock } = world.deps
-      const cards = await db.selectFrom('memberships').selectAll().where('library_id', '=', 'quartiere').limit(1).executeTakeFirstOrThrow()
-      await db.insertInto('memberships').values({
-        ...cards, id: newId(), member_id: (await memberOf(email))!.id, from_date: clock.today(), to_date: clock.today(),
-      }).execute()
+      const cards = await db
+        .selectFrom('memberships')
+        .selectAll()
+        .where('library_id', '=', 'quartiere')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('memberships')
+        .values({
+          ...cards,
+          id: newId(),
+          member_id: (await memberOf(email))!.id,
+          from_date: clock.today(),
+          to_date: clock.today(),
+        })
+        .execute()
     }
     expect(await cardFirst('quartiere', email, bring)).toBe(false)
     expect(await cardFirst('borgo', 'senza.tessera@posta.test')).toBe(true)

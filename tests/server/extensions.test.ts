@@ -26,7 +26,9 @@ const inHand = async () => handedOut(world, desk, { object: await longObject() }
 
 async function mailsOf(id: string): Promise<{ template: string; data: { to?: string } }[]> {
   const rows = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
-  return rows.map(row => row.payload as { template: string; data: { order?: string; to?: string } }).filter(one => one.data.order === id)
+  return rows
+    .map(row => row.payload as { template: string; data: { order?: string; to?: string } })
+    .filter(one => one.data.order === id)
 }
 
 describe('an extension', () => {
@@ -35,12 +37,25 @@ describe('an extension', () => {
     const to = addMonths(lent.days.to_date, 1)
     expect((await read(lent)).extension).toEqual({ to_date: to, problem: null })
     const extended = await extend(lent)
-    expect(extended).toMatchObject({ status: 200, body: { status: 'extended', loan: { from_date: lent.days.from_date, to_date: to } } })
+    expect(extended).toMatchObject({
+      status: 200,
+      body: { status: 'extended', loan: { from_date: lent.days.from_date, to_date: to } },
+    })
     expect(extended.body.extension.problem).toBe('order.already_extended')
     const again = await extend(lent)
-    expect(again).toMatchObject({ status: 409, body: { code: 'order.already_extended', message: expect.stringContaining('una volta sola') } })
-    expect((await mailsOf(lent.id)).filter(one => one.template === 'loan_extended').map(one => one.data.to)).toEqual([to])
-    const audit = await world.deps.db.selectFrom('audit').select(['action', 'actor_id']).where('subject_id', '=', lent.id).where('action', '=', 'extend').execute()
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'order.already_extended', message: expect.stringContaining('una volta sola') },
+    })
+    expect((await mailsOf(lent.id)).filter(one => one.template === 'loan_extended').map(one => one.data.to)).toEqual([
+      to,
+    ])
+    const audit = await world.deps.db
+      .selectFrom('audit')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', lent.id)
+      .where('action', '=', 'extend')
+      .execute()
     expect(audit).toEqual([{ action: 'extend', actor_id: lent.member.id }])
   })
 
@@ -51,10 +66,20 @@ describe('an extension', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toHaveLength(2)
     const of = (id: string) => answer.body.find((one: { id: string }) => one.id === id)
-    expect(of(lent.id)).toMatchObject({ product: { id: lent.object.id }, to_date: addMonths(lent.days.to_date, 1), problem: null })
-    expect(of(waiting.id)).toMatchObject({ to_date: null, problem: { code: 'order.not_in_hand', message: expect.stringContaining('già ritirato') } })
+    expect(of(lent.id)).toMatchObject({
+      product: { id: lent.object.id },
+      to_date: addMonths(lent.days.to_date, 1),
+      problem: null,
+    })
+    expect(of(waiting.id)).toMatchObject({
+      to_date: null,
+      problem: { code: 'order.not_in_hand', message: expect.stringContaining('già ritirato') },
+    })
     const again = (await lent.member.post('/v1/me/orders/extensions')).body
-    expect(again.map((one: { problem: { code: string } }) => one.problem.code).sort()).toEqual(['order.already_extended', 'order.not_in_hand'])
+    expect(again.map((one: { problem: { code: string } }) => one.problem.code).sort()).toEqual([
+      'order.already_extended',
+      'order.not_in_hand',
+    ])
     const [nobody] = await crowd(world, 1)
     expect((await nobody!.post('/v1/me/orders/extensions')).body).toEqual([])
   })
@@ -92,7 +117,10 @@ describe('an extension', () => {
     const lent = await inHand()
     const [other] = await crowd(world, 1)
     expect((await other!.post(`/v1/me/products/${lent.object.id}/wishes`)).body.position).toBe(1)
-    expect(await extend(lent)).toMatchObject({ status: 409, body: { code: 'order.queued', message: expect.stringContaining('aspetta') } })
+    expect(await extend(lent)).toMatchObject({
+      status: 409,
+      body: { code: 'order.queued', message: expect.stringContaining('aspetta') },
+    })
     await other!.delete(`/v1/me/products/${lent.object.id}/wishes`)
     expect((await extend(lent)).status).toBe(200)
   })
@@ -122,7 +150,10 @@ describe('an extension', () => {
     const lent = await inHand()
     world.clock.set(`${addDays(lent.days.to_date, 1)}T09:00:00Z`)
     await awake(world, lent.member)
-    expect(await extend(lent)).toMatchObject({ status: 409, body: { code: 'order.overdue', message: 'Prestito scaduto' } })
+    expect(await extend(lent)).toMatchObject({
+      status: 409,
+      body: { code: 'order.overdue', message: 'Prestito scaduto' },
+    })
     expect((await read(lent)).phase).toBe('overdue')
     world.clock.set(aTuesday)
     await awake(world, desk)
@@ -140,7 +171,11 @@ describe('an extension', () => {
     expect(Object.values(group.docs[0].loan).filter(value => String(value).includes(loan.pickup_Code))).toEqual([])
     await clerk.post(`${lent.atDesk}/handovers`, { reason: 'Parte oggi' })
     const before = (await read(lent)).loan
-    expect(before).toMatchObject({ pickup_Code: null, pickup_qr_code: null, deposit_code: expect.stringMatching(/^\d{6}$/) })
+    expect(before).toMatchObject({
+      pickup_Code: null,
+      pickup_qr_code: null,
+      deposit_code: expect.stringMatching(/^\d{6}$/),
+    })
     const after = (await extend(lent)).body.loan
     expect(after.deposit_code).toMatch(/^\d{6}$/)
     expect(after.deposit_code).not.toBe(before.deposit_code)
@@ -155,7 +190,10 @@ describe('an extension', () => {
         await one.post(`/v1/checkout/cart/${lent.object.id}`)
         await one.post('/v1/checkout/shipping', { method: 'pickup', address_id: lent.object.point.id })
       }
-      const [extended, ...held] = await Promise.all([extend(lent), ...people.map(one => one.post('/v1/checkout/loan', free))])
+      const [extended, ...held] = await Promise.all([
+        extend(lent),
+        ...people.map(one => one.post('/v1/checkout/loan', free)),
+      ])
       const won = [extended, ...held].filter(one => one.status === 200)
       expect(won).toHaveLength(1)
       if (extended.status !== 200) expect(extended.body.code).toBe('order.booked_next')

@@ -13,7 +13,12 @@ describe('in a bucket: the CRM', async () => void (await import('./crm.test.ts')
 
 it('G5 says to come back later when the bucket does not answer, and keeps no row of a picture that is not there', async () => {
   const world = await openWorld()
-  const nowhere = { bucket: 'oggetti', endpoint: 'http://127.0.0.1:9', region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
+  const nowhere = {
+    bucket: 'oggetti',
+    endpoint: 'http://127.0.0.1:9',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  }
   const desk = await world.as('desk@demo.test')
   const before = (await desk.get('/v1/files')).body.total
   Object.assign(world.deps.files, await filesInBucket(nowhere))

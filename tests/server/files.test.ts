@@ -21,7 +21,10 @@ afterAll(() => world.close())
 /** A photo with enough in it that its encodings differ. */
 function photo(seed: number) {
   const noise = Buffer.from(Uint8Array.from({ length: 64 * 64 * 3 }, (_, n) => (n * seed * 31) % 251))
-  return sharp(noise, { raw: { width: 64, height: 64, channels: 3 } }).resize(900, 600).jpeg().toBuffer()
+  return sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
+    .resize(900, 600)
+    .jpeg()
+    .toBuffer()
 }
 
 async function uploading(who: Caller, seed: number, parts: Record<string, string> = {}) {
@@ -36,10 +39,17 @@ const pictureOf = (url: string, accept = '*/*', library = 'quartiere') =>
 
 describe('uploads', () => {
   it('CA-57 EN-16 are for members where objects are shared', async () => {
-    const { status, body } = await uploading(member, 1, { alt: 'Una tenda', tags: 'Tenda, campeggio,tenda', folder: 'estate' })
+    const { status, body } = await uploading(member, 1, {
+      alt: 'Una tenda',
+      tags: 'Tenda, campeggio,tenda',
+      folder: 'estate',
+    })
     expect(status).toBe(200)
     expect(filesContract.create.reply.strict().parse(body)).toMatchObject({
-      tags: ['tenda', 'campeggio'], folder: 'estate', alt: 'Una tenda', extension: 'webp',
+      tags: ['tenda', 'campeggio'],
+      folder: 'estate',
+      alt: 'Una tenda',
+      extension: 'webp',
     })
   })
 
@@ -64,10 +74,20 @@ describe('uploads', () => {
     const someone = await world.as('nuovo@demo.test')
     const { body: me } = await someone.get('/v1/me')
     const row = (n: number) => ({
-      library_id: 'quartiere', id: `pila${n}`, name: 'foto', size: 1, width: 1, height: 1, sources: '[]', uploaded_by: me.id as string,
+      library_id: 'quartiere',
+      id: `pila${n}`,
+      name: 'foto',
+      size: 1,
+      width: 1,
+      height: 1,
+      sources: '[]',
+      uploaded_by: me.id as string,
       created_at: world.clock.now(),
     })
-    await world.deps.db.insertInto('files').values(Array.from({ length: 60 }, (_, n) => row(n))).execute()
+    await world.deps.db
+      .insertInto('files')
+      .values(Array.from({ length: 60 }, (_, n) => row(n)))
+      .execute()
     expect((await uploading(someone, 3)).body.code).toBe('file.too_many')
     await world.deps.db.deleteFrom('files').where('uploaded_by', '=', me.id).execute()
     expect((await uploading(someone, 3)).status).toBe(200)
@@ -78,7 +98,10 @@ describe('uploads', () => {
     expect((await pictureOf(body.url, 'image/avif,image/webp')).headers.get('content-type')).toBe('image/webp')
     expect(await workThrough(world.deps, 'avif', makeAvif)).toBeGreaterThan(0)
     const smaller = await pictureOf(body.url, 'image/avif,image/webp')
-    expect([smaller.headers.get('content-type'), smaller.headers.get('vary')]).toEqual(['image/avif', expect.stringContaining('Accept')])
+    expect([smaller.headers.get('content-type'), smaller.headers.get('vary')]).toEqual([
+      'image/avif',
+      expect.stringContaining('Accept'),
+    ])
     const bytes = Buffer.from(await smaller.arrayBuffer())
     expect((await sharp(bytes).metadata()).width).toBe(800)
     const plain = await pictureOf(body.url, 'image/webp,*/*;q=0.8')
@@ -111,11 +134,24 @@ describe('lists', () => {
 })
 
 it('E7 keeps odd names readable, and never makes a path of them', async () => {
-  for (const name of ['../../../etc/passwd', 'a\u0000b.jpg', '\u202Egpj.exe', 'all', 'x'.repeat(4000), '\ud800.jpg', ' ']) {
+  for (const name of [
+    '../../../etc/passwd',
+    'a\u0000b.jpg',
+    '\u202Egpj.exe',
+    'all',
+    'x'.repeat(4000),
+    '\ud800.jpg',
+    ' ',
+  ]) {
     const raw = new FormData()
     raw.set('file', new File([(await photo(6)) as BlobPart], name))
     const { status, body } = await desk.call('POST', '/v1/files', { raw })
-    expect([status, /[/\\\p{Cc}\p{Cf}]/u.test(body.name), body.name.length <= 120, body.name !== 'all']).toEqual([200, false, true, true])
+    expect([status, /[/\\\p{Cc}\p{Cf}]/u.test(body.name), body.name.length <= 120, body.name !== 'all']).toEqual([
+      200,
+      false,
+      true,
+      true,
+    ])
     expect(await world.deps.files.read(`quartiere/${body.url.split('/').at(-1)}`)).not.toBeNull()
   }
 })

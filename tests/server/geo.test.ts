@@ -24,7 +24,8 @@ describe('distances', () => {
     const { status, body } = await world.visitor().get(`/v1/geos/${object.id}/distances/40128`)
     expect(status).toBe(200)
     expect(body).toHaveLength(2)
-    for (const one of body) expect(one).toEqual({ id: expect.any(String), name: expect.any(String), distance_from_u: expect.any(Number) })
+    for (const one of body)
+      expect(one).toEqual({ id: expect.any(String), name: expect.any(String), distance_from_u: expect.any(Number) })
     const kilometres = body.map((one: { distance_from_u: number }) => one.distance_from_u)
     expect(kilometres).toEqual([2.5, 2.7])
   })
@@ -40,15 +41,22 @@ describe('distances', () => {
     for (const cap of ['99999', 'bologna', '4012', encodeURIComponent("40128' OR 1=1")]) {
       const { status, body } = await world.visitor().get(`/v1/geos/${object.id}/distances/${cap}`)
       expect([status, body.code, body.message]).toEqual([
-        404, 'postal_code.not_found', 'Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo',
+        404,
+        'postal_code.not_found',
+        'Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo',
       ])
     }
   })
 
   it('D6 knows no object of another library', async () => {
     const object = await freeObject(world, { library: 'borgo' })
-    expect(await world.visitor().get(`/v1/geos/${object.id}/distances/40128`)).toMatchObject({ status: 404, body: { code: 'product.not_found' } })
-    expect((await world.visitor('borgo').get(`/v1/geos/${object.id}/distances/40042`)).body[0].distance_from_u).toBeLessThan(2)
+    expect(await world.visitor().get(`/v1/geos/${object.id}/distances/40128`)).toMatchObject({
+      status: 404,
+      body: { code: 'product.not_found' },
+    })
+    expect(
+      (await world.visitor('borgo').get(`/v1/geos/${object.id}/distances/40042`)).body[0].distance_from_u,
+    ).toBeLessThan(2)
   })
 
   it('D8 measures from points only, and thirty times an hour', async () => {
@@ -66,9 +74,13 @@ describe('distances', () => {
 
 describe('the importer of postal codes', () => {
   it('reads the dump as it comes and as CSV, and takes the middle of the places of a code', () => {
-    const lines = [['IT', '40121', 'Uno', '', '', '', '', '', '', '44', '11'], ['IT', '40121', 'Due', '', '', '', '', '', '', '45', '12'],
-      ['FR', '75001', 'Paris', '', '', '', '', '', '', '48', '2'], ['IT', 'no', 'Tre', '', '', '', '', '', '', '44', '11'],
-      ['IT', '40122', 'Senza luogo', '', '', '', '', '', '', '', '']]
+    const lines = [
+      ['IT', '40121', 'Uno', '', '', '', '', '', '', '44', '11'],
+      ['IT', '40121', 'Due', '', '', '', '', '', '', '45', '12'],
+      ['FR', '75001', 'Paris', '', '', '', '', '', '', '48', '2'],
+      ['IT', 'no', 'Tre', '', '', '', '', '', '', '44', '11'],
+      ['IT', '40122', 'Senza luogo', '', '', '', '', '', '', '', ''],
+    ]
     for (const separator of [',', '\t']) {
       const { codes, skipped } = readCodes(lines.map(cells => cells.join(separator)).join('\n'))
       expect(codes).toEqual([{ cap: '40121', place: 'Uno', lat: 44.5, lon: 11.5 }])
@@ -78,10 +90,21 @@ describe('the importer of postal codes', () => {
 
   it('keeps the codes for one library, replaces those it knew, and refuses what is no such file', async () => {
     const { db } = world.deps
-    expect(await importPostalCodes(db, { file: shipped, library: 'borgo' })).toEqual({ codes: 33, skipped: 0, labels: ['borgo'] })
-    const row = await db.selectFrom('postal_codes').select('source').where('library_id', '=', 'borgo').distinct().execute()
+    expect(await importPostalCodes(db, { file: shipped, library: 'borgo' })).toEqual({
+      codes: 33,
+      skipped: 0,
+      labels: ['borgo'],
+    })
+    const row = await db
+      .selectFrom('postal_codes')
+      .select('source')
+      .where('library_id', '=', 'borgo')
+      .distinct()
+      .execute()
     expect(row).toEqual([{ source: 'postal-codes.csv' }])
-    await expect(importPostalCodes(db, { file: import.meta.filename, library: undefined })).rejects.toThrow(/no Italian postal codes|Invalid|Quote/)
+    await expect(importPostalCodes(db, { file: import.meta.filename, library: undefined })).rejects.toThrow(
+      /no Italian postal codes|Invalid|Quote/,
+    )
     await expect(importPostalCodes(db, { file: shipped, library: 'altrove' })).rejects.toThrow(/altrove/)
   })
 
@@ -92,6 +115,8 @@ describe('the importer of postal codes', () => {
     expect(codes).toBeGreaterThan(4000)
     const after = await findPostalCode(db, 'borgo', '40042')
     expect(kmBetween(before!, after!)).toBeLessThan(3)
-    expect(kmBetween((await findPostalCode(db, 'borgo', '00184'))!, (await findPostalCode(db, 'borgo', '20121'))!)).toBeGreaterThan(450)
+    expect(
+      kmBetween((await findPostalCode(db, 'borgo', '00184'))!, (await findPostalCode(db, 'borgo', '20121'))!),
+    ).toBeGreaterThan(450)
   })
 })

@@ -31,18 +31,30 @@ describe('which library', () => {
 
   it('CA-55 is told by its label', async () => {
     const library = await (await ask('/v1/libraries/domains/ateneo')).json()
-    expect(library).toMatchObject({ id: 'ateneo', is: { sso_signin: true, auto_membership: true, renewable_card: false } })
+    expect(library).toMatchObject({
+      id: 'ateneo',
+      is: { sso_signin: true, auto_membership: true, renewable_card: false },
+    })
     expect((await ask('/v1/libraries/domains/nessuna')).status).toBe(404)
   })
 })
 
 describe('bad input', () => {
   const send = (path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
-    world.app.request(`http://x${path}`, { method: 'POST', body, headers: { host: 'quartiere.localhost', 'content-type': type } })
+    world.app.request(`http://x${path}`, {
+      method: 'POST',
+      body,
+      headers: { host: 'quartiere.localhost', 'content-type': type },
+    })
 
   it.each([
-    ['not JSON', '{', 400], ['an array', '[]', 400], ['a number', '1', 400], ['nothing', '', 400], ['null', 'null', 400],
-    ['wrong types', '{"email":1,"password":[]}', 422], ['an unknown key', '{"email":"a@b.it","password":"x","level":1}', 422],
+    ['not JSON', '{', 400],
+    ['an array', '[]', 400],
+    ['a number', '1', 400],
+    ['nothing', '', 400],
+    ['null', 'null', 400],
+    ['wrong types', '{"email":1,"password":[]}', 422],
+    ['an unknown key', '{"email":"a@b.it","password":"x","level":1}', 422],
     ['a prototype', '{"__proto__":{"level":1},"email":"a@b.it","password":"x"}', 422],
     ['deep JSON', `{"email":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422],
     ['a huge number', '{"email":1e999,"password":"x"}', 422],
@@ -60,14 +72,24 @@ describe('bad input', () => {
     expect((await send('/v1/auths/signin', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).status).toBe(400)
     expect((await send('/v1/auths/signin', 'email=a', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await send('/v1/auths/signin', JSON.stringify({ email: 'x'.repeat(300_000) }))).status).toBe(413)
-    expect((await send('/v1/auths/signin', JSON.stringify({ email: 'a@b.it', password: 'x'.repeat(2000) }))).status).toBe(422)
+    expect(
+      (await send('/v1/auths/signin', JSON.stringify({ email: 'a@b.it', password: 'x'.repeat(2000) }))).status,
+    ).toBe(422)
   })
 
   it.each([
-    ['/v1/catalogs/products/%00', 422], ['/v1/catalogs/products/..%2f..%2fetc', 422], [`/v1/catalogs/products/${'a'.repeat(3000)}`, 422],
-    ['/v1/catalogs/products/nessuno', 404], ['/v1/catalogs/nessuna', 404], ['/v1/catalogs/A%27B', 422],
-    ['/v1/catalogs/all?page=0', 422], ['/v1/catalogs/all?limit=101', 422], ['/v1/catalogs/all?page=1e9', 422],
-    ['/v1/catalogs/all?page=1&page=2', 400], ['/v1/nothing', 404], ['/v1', 404],
+    ['/v1/catalogs/products/%00', 422],
+    ['/v1/catalogs/products/..%2f..%2fetc', 422],
+    [`/v1/catalogs/products/${'a'.repeat(3000)}`, 422],
+    ['/v1/catalogs/products/nessuno', 404],
+    ['/v1/catalogs/nessuna', 404],
+    ['/v1/catalogs/A%27B', 422],
+    ['/v1/catalogs/all?page=0', 422],
+    ['/v1/catalogs/all?limit=101', 422],
+    ['/v1/catalogs/all?page=1e9', 422],
+    ['/v1/catalogs/all?page=1&page=2', 400],
+    ['/v1/nothing', 404],
+    ['/v1', 404],
   ])('GET %s answers %i', async (path, status) => {
     expect((await ask(path)).status).toBe(status)
   })

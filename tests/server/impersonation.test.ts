@@ -13,7 +13,11 @@ let ids: Record<string, string>
 beforeAll(async () => {
   world = await openWorld()
   admin = await world.as('admin@demo.test')
-  const rows = await world.deps.db.selectFrom('members').select(['email', 'id']).where('library_id', '=', 'quartiere').execute()
+  const rows = await world.deps.db
+    .selectFrom('members')
+    .select(['email', 'id'])
+    .where('library_id', '=', 'quartiere')
+    .execute()
   ids = Object.fromEntries(rows.map(row => [row.email, row.id]))
 })
 afterAll(() => world.close())
@@ -21,13 +25,22 @@ afterAll(() => world.close())
 const actAs = (who: Caller, id: string, method = 'GET', path = '/v1/me', body?: unknown) =>
   who.call(method, path, { headers: { 'x-impersonate': id }, ...(body === undefined ? {} : { body }) })
 const audit = (action: string) =>
-  world.deps.db.selectFrom('audit').selectAll().where('library_id', '=', 'quartiere').where('action', '=', action).orderBy('at').execute()
+  world.deps.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('library_id', '=', 'quartiere')
+    .where('action', '=', action)
+    .orderBy('at')
+    .execute()
 
 describe('an administrator in a member’s name', () => {
   it('HD-02 RO-08 CA-17 sees what the member sees, with no more than the member’s rights', async () => {
     const member = ids['socio@demo.test']!
     expect((await actAs(admin, member)).body).toMatchObject({ id: member, email: 'socio@demo.test', level: 10 })
-    expect((await actAs(admin, member, 'GET', '/v1/auths/access')).body).toMatchObject({ level: 10, impersonating: true })
+    expect((await actAs(admin, member, 'GET', '/v1/auths/access')).body).toMatchObject({
+      level: 10,
+      impersonating: true,
+    })
     expect((await admin.get('/v1/auths/access')).body).toMatchObject({ level: 4, impersonating: false })
     expect((await actAs(admin, member, 'GET', '/v1/users')).body.code).toBe('auth.forbidden')
     expect((await actAs(admin, member, 'GET', '/v1/desk/orders')).status).toBe(403)
@@ -52,7 +65,9 @@ describe('an administrator in a member’s name', () => {
 
   it('is the member for every rule: suspended when they are', async () => {
     const object = await freeObject(world, { skip: 1 })
-    expect((await actAs(admin, ids['sospeso@demo.test']!, 'POST', `/v1/checkout/cart/${object.id}`, {})).body.code).toBe('member.banned')
+    expect(
+      (await actAs(admin, ids['sospeso@demo.test']!, 'POST', `/v1/checkout/cart/${object.id}`, {})).body.code,
+    ).toBe('member.banned')
   })
 })
 
@@ -73,13 +88,22 @@ describe('who may not', () => {
     expect(rows.map(one => [one.actor_id, one.on_behalf_of])).toContainEqual([ids[actor], ids[subject]])
   })
 
-  it.each([['an unknown id', 'zzzzzzzzzzzzzzzz'], ['two ids', 'a, b'], ['nonsense', '../../1'], ['nothing', '']])(
-    'C24 is refused, never ignored: %s', async (_, id) => {
-      expect((await actAs(admin, id)).body.code).toBe('impersonation.refused')
-    })
+  it.each([
+    ['an unknown id', 'zzzzzzzzzzzzzzzz'],
+    ['two ids', 'a, b'],
+    ['nonsense', '../../1'],
+    ['nothing', ''],
+  ])('C24 is refused, never ignored: %s', async (_, id) => {
+    expect((await actAs(admin, id)).body.code).toBe('impersonation.refused')
+  })
 
   it('C24 another library’s member', async () => {
-    const row = await world.deps.db.selectFrom('members').select('id').where('library_id', '=', 'borgo').where('email', '=', 'socio@demo.test').executeTakeFirstOrThrow()
+    const row = await world.deps.db
+      .selectFrom('members')
+      .select('id')
+      .where('library_id', '=', 'borgo')
+      .where('email', '=', 'socio@demo.test')
+      .executeTakeFirstOrThrow()
     expect((await actAs(admin, row.id)).body.code).toBe('impersonation.refused')
     const boss = world.visitor('borgo')
     boss.token = (await world.as('super@demo.test')).token
@@ -88,31 +112,62 @@ describe('who may not', () => {
 
   it('C8 an administrator who is one no more', async () => {
     const other = await world.as('admin@demo.test', 'borgo')
-    const { id } = await world.deps.db.selectFrom('members').select('id').where('library_id', '=', 'borgo').where('email', '=', 'socio@demo.test').executeTakeFirstOrThrow()
+    const { id } = await world.deps.db
+      .selectFrom('members')
+      .select('id')
+      .where('library_id', '=', 'borgo')
+      .where('email', '=', 'socio@demo.test')
+      .executeTakeFirstOrThrow()
     expect((await actAs(other, id)).status).toBe(200)
-    await world.deps.db.updateTable('members').set({ level: 10 }).where('library_id', '=', 'borgo').where('email', '=', 'admin@demo.test').execute()
+    await world.deps.db
+      .updateTable('members')
+      .set({ level: 10 })
+      .where('library_id', '=', 'borgo')
+      .where('email', '=', 'admin@demo.test')
+      .execute()
     expect((await actAs(other, id)).body.code).toBe('auth.forbidden')
   })
 })
 
 describe('what is never done in another’s name', () => {
   it.each([
-    ['PATCH', '/v1/auths/password_recovery'], ['POST', '/v1/auths/password_recovery'], ['GET', '/v1/auths/password_recovery?code=12345'],
-    ['POST', '/v1/auths/signup'], ['POST', '/v1/auths/signin'], ['POST', '/v1/auths/openID'], ['GET', '/v1/auths/openID'],
-    ['GET', '/v1/me/sessions'], ['DELETE', '/v1/me/sessions/aaaa'],
+    ['PATCH', '/v1/auths/password_recovery'],
+    ['POST', '/v1/auths/password_recovery'],
+    ['GET', '/v1/auths/password_recovery?code=12345'],
+    ['POST', '/v1/auths/signup'],
+    ['POST', '/v1/auths/signin'],
+    ['POST', '/v1/auths/openID'],
+    ['GET', '/v1/auths/openID'],
+    ['GET', '/v1/me/sessions'],
+    ['DELETE', '/v1/me/sessions/aaaa'],
   ])('C25 %s %s', async (method, path) => {
-    const { status, body } = await actAs(admin, ids['socio@demo.test']!, method, path, method === 'GET' ? undefined : {})
+    const { status, body } = await actAs(
+      admin,
+      ids['socio@demo.test']!,
+      method,
+      path,
+      method === 'GET' ? undefined : {},
+    )
     expect([status, body.code]).toEqual([403, 'impersonation.refused'])
   })
 
   it('C25 passwords, payments and deletions, on every door there is', async () => {
     const folder = join(import.meta.dirname, '../../src/lib/contract')
-    const sets = await Promise.all(globSync('*.doors.ts', { cwd: folder }).map(file => import(join(folder, file)) as Promise<Record<string, Record<string, Door>>>))
+    const sets = await Promise.all(
+      globSync('*.doors.ts', { cwd: folder }).map(
+        file => import(join(folder, file)) as Promise<Record<string, Record<string, Door>>>,
+      ),
+    )
     const doors = sets.flatMap(set => Object.values(set).flatMap(all => Object.values(all)))
-    const touchy = doors.filter(({ method, path }) => method !== 'get' && /password|intent|memberships|sessions/.test(path))
+    const touchy = doors.filter(
+      ({ method, path }) => method !== 'get' && /password|intent|memberships|sessions/.test(path),
+    )
     expect(touchy.length).toBeGreaterThan(3)
     expect(touchy.filter(opensOnBehalf).map(({ method, path }) => `${method} ${path}`)).toEqual([])
-    const deletions = doors.filter(door => door.method === 'delete' && opensOnBehalf(door)).map(one => one.path).sort()
+    const deletions = doors
+      .filter(door => door.method === 'delete' && opensOnBehalf(door))
+      .map(one => one.path)
+      .sort()
     expect(deletions).toEqual(['/v1/auths/signout', '/v1/checkout/cart/', '/v1/me/orders/{id}'])
   })
 })

@@ -37,7 +37,10 @@ describe('publishing', () => {
     expect(await publishWaiting(world.deps, print, 'quartiere')).toBe(false)
     expect(runs).toBe(2)
     expect(await waiting()).toEqual([])
-    expect((await publications()).map(one => [one.reason, one.status])).toEqual([['change', 'done'], ['change', 'done']])
+    expect((await publications()).map(one => [one.reason, one.status])).toEqual([
+      ['change', 'done'],
+      ['change', 'done'],
+    ])
   })
 
   it('F3 a lone change is printed at once; those that come while pages are printed are gathered', async () => {
@@ -111,11 +114,15 @@ describe('publishing', () => {
     const admin = await world.as('admin@demo.test')
     const { body } = await admin.post('/v1/publications', { all: true })
     let all = false
-    await publishWaiting(world.deps, async (_, everything, onProgress) => {
-      all = everything
-      onProgress({ to_print: 8, printed: 3 })
-      return { ...nothing, to_print: 8, printed: 8 }
-    }, 'quartiere')
+    await publishWaiting(
+      world.deps,
+      async (_, everything, onProgress) => {
+        all = everything
+        onProgress({ to_print: 8, printed: 3 })
+        return { ...nothing, to_print: 8, printed: 8 }
+      },
+      'quartiere',
+    )
     expect(all).toBe(true)
     const [shown] = (await admin.get('/v1/publications')).body
     expect(shown).toMatchObject({ id: body.id, status: 'done', printed: 8, finished_at: expect.any(String) })

@@ -44,7 +44,10 @@ beforeAll(async () => {
     await api.kill()
   })
   api = await openKillable(all.length, {
-    PAYPAL_CLIENT: provider.client, PAYPAL_SECRET: provider.secret, PAYPAL_API_BASE: gate.url, PAYPAL_WEBHOOK_ID: provider.webhookId,
+    PAYPAL_CLIENT: provider.client,
+    PAYPAL_SECRET: provider.secret,
+    PAYPAL_API_BASE: gate.url,
+    PAYPAL_WEBHOOK_ID: provider.webhookId,
   })
 }, 120_000)
 afterAll(async () => {
@@ -54,17 +57,32 @@ afterAll(async () => {
 })
 
 /** The clock here is the real one: somebody drives on whatever day it is. */
-const openEveryDay = () => api.use(async ({ db }) => {
-  const opening_hours = JSON.stringify([1, 2, 3, 4, 5, 6, 7].map(day => ({ id: `${day}`, day, hours: '09:00-19:00' })))
-  await db.updateTable('headquarters').set({ opening_hours, holidays: '[]' }).where('library_id', '=', 'quartiere').execute()
-})
+const openEveryDay = () =>
+  api.use(async ({ db }) => {
+    const opening_hours = JSON.stringify(
+      [1, 2, 3, 4, 5, 6, 7].map(day => ({ id: `${day}`, day, hours: '09:00-19:00' })),
+    )
+    await db
+      .updateTable('headquarters')
+      .set({ opening_hours, holidays: '[]' })
+      .where('library_id', '=', 'quartiere')
+      .execute()
+  })
 
-const freeThings = () => api.use(async ({ db }) => {
-  const rows = await db
-    .selectFrom('products').select('id').where('library_id', '=', 'quartiere').where('status', '=', 'published')
-    .where('transportable', '=', true).where('maintenance_since', 'is', null).orderBy('shelf_no').limit(all.length).execute()
-  return rows.map(row => row.id)
-})
+const freeThings = () =>
+  api.use(async ({ db }) => {
+    const rows = await db
+      .selectFrom('products')
+      .select('id')
+      .where('library_id', '=', 'quartiere')
+      .where('status', '=', 'published')
+      .where('transportable', '=', true)
+      .where('maintenance_since', 'is', null)
+      .orderBy('shelf_no')
+      .limit(all.length)
+      .execute()
+    return rows.map(row => row.id)
+  })
 
 type Person = Api['people'][number]
 
@@ -74,41 +92,47 @@ async function payAndDie(one: Person, product: string, point: Point): Promise<st
   await one.call('POST', '/v1/checkout/shipping', { method: 'delivery', shipping_geo: near })
   const held = await one.call('POST', '/v1/checkout/loan', { from_date: addDays(systemClock.today(), 3) })
   const intent = await one.call('POST', '/v1/checkout/intent', {})
-  if (intent?.status !== 200) throw new Error(`no intent: ${JSON.stringify(intent?.body)} after ${JSON.stringify(held?.body)}`)
+  if (intent?.status !== 200)
+    throw new Error(`no intent: ${JSON.stringify(intent?.body)} after ${JSON.stringify(held?.body)}`)
   provider.ledger.approve(intent.body.order_id)
   next = point
   const answer = await one.call('PUT', '/v1/checkout/confirm', { paypal: { order_id: intent.body.order_id } })
-  if (answer && point.way !== 'past') throw new Error(`${point.name}: it lived to answer ${JSON.stringify(answer.body)}`)
+  if (answer && point.way !== 'past')
+    throw new Error(`${point.name}: it lived to answer ${JSON.stringify(answer.body)}`)
   await api.kill()
   return intent.body.order_id
 }
 
 const hasLoan = async (one: Person) => (await one.call('GET', '/v1/me/orders'))?.body[0]?.docs.length === 1
 
-it('B1 killed at any moment of a payment, the API settles it within a minute of coming back: one capture, one loan', async () => {
-  await openEveryDay()
-  const things = await freeThings()
-  const orders: string[] = []
-  for (const [n, point] of all.entries()) {
+it(
+  'B1 killed at any moment of a payment, the API settles it within a minute of coming back: one capture, one loan',
+  async () => {
+    await openEveryDay()
+    const things = await freeThings()
+    const orders: string[] = []
+    for (const [n, point] of all.entries()) {
+      await api.start()
+      orders.push(await payAndDie(api.people[n]!, things[n]!, point))
+    }
+    // Once more while it finds out what became of them.
+    next = { name: 'while settling', when: /GET .*\/orders\//, way: 'back', after: 0 }
     await api.start()
-    orders.push(await payAndDie(api.people[n]!, things[n]!, point))
-  }
-  // Once more while it finds out what became of them.
-  next = { name: 'while settling', when: /GET .*\/orders\//, way: 'back', after: 0 }
-  await api.start()
-  while (next) await wait(200)
-  await api.kill()
+    while (next) await wait(200)
+    await api.kill()
 
-  await api.start()
-  const back = Date.now()
-  const left = new Set(api.people)
-  while (left.size && Date.now() - back < settledWithin) {
-    for (const one of left) if (await hasLoan(one)) left.delete(one)
-    await wait(500)
-  }
-  expect(left.size).toBe(0)
-  expect(provider.ledger.counts).toMatchObject({ captured: all.length, refunded: 0 })
-  expect(orders.map(id => provider.ledger.orders.get(id)?.capture?.status)).toEqual(all.map(() => 'COMPLETED'))
-  await api.kill()
-  expect(await api.use(({ db }) => accountsOf({ deps: { db }, provider }))).toEqual(inOrder)
-}, 120_000 + all.length * 30_000)
+    await api.start()
+    const back = Date.now()
+    const left = new Set(api.people)
+    while (left.size && Date.now() - back < settledWithin) {
+      for (const one of left) if (await hasLoan(one)) left.delete(one)
+      await wait(500)
+    }
+    expect(left.size).toBe(0)
+    expect(provider.ledger.counts).toMatchObject({ captured: all.length, refunded: 0 })
+    expect(orders.map(id => provider.ledger.orders.get(id)?.capture?.status)).toEqual(all.map(() => 'COMPLETED'))
+    await api.kill()
+    expect(await api.use(({ db }) => accountsOf({ deps: { db }, provider }))).toEqual(inOrder)
+  },
+  120_000 + all.length * 30_000,
+)

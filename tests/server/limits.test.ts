@@ -19,16 +19,23 @@ type From = { socket?: string; forwarded?: string; cookie?: string }
 
 /** A call from an address, by way of our proxy, which writes down last whom it heard. */
 const send = (path: string, { socket = '10.0.0.1', forwarded, cookie }: From, body?: unknown, app = world.app) =>
-  app.request(`http://quartiere.localhost${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      host: 'quartiere.localhost', ...(forwarded ? { 'x-forwarded-for': forwarded } : {}), ...(cookie ? { cookie } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
+  app.request(
+    `http://quartiere.localhost${path}`,
+    {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        host: 'quartiere.localhost',
+        ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  }, { incoming: { socket: { remoteAddress: socket } } })
+    { incoming: { socket: { remoteAddress: socket } } },
+  )
 
-const signIn = (from: From, email: string, password = 'sbagliata') => send('/v1/auths/signin', from, { email, password })
+const signIn = (from: From, email: string, password = 'sbagliata') =>
+  send('/v1/auths/signin', from, { email, password })
 const nextHour = () => world.clock.advance(3601)
 
 describe('calls from one address', () => {
@@ -39,7 +46,10 @@ describe('calls from one address', () => {
     expect(statuses.at(-1)).toBe(429)
     const refused = await send('/v1/categories', { forwarded: '203.0.113.1' })
     expect(refused.headers.get('retry-after')).toBe('60')
-    expect(await refused.json()).toEqual({ code: 'request.rate', message: 'Troppi tentativi in poco tempo: aspetta un momento e riprova.' })
+    expect(await refused.json()).toEqual({
+      code: 'request.rate',
+      message: 'Troppi tentativi in poco tempo: aspetta un momento e riprova.',
+    })
     expect((await send('/v1/categories', { forwarded: '203.0.113.2' })).status).toBe(200)
     world.clock.advance(60)
     expect((await send('/v1/categories', { forwarded: '203.0.113.1' })).status).toBe(200)
@@ -48,7 +58,8 @@ describe('calls from one address', () => {
   it('C26 are not another’s, whatever a client writes before our proxy does', async () => {
     nextHour()
     let last = 200
-    for (let n = 0; n < 130; n++) last = (await send('/v1/categories', { forwarded: `198.51.100.${n}, 203.0.113.9` })).status
+    for (let n = 0; n < 130; n++)
+      last = (await send('/v1/categories', { forwarded: `198.51.100.${n}, 203.0.113.9` })).status
     expect(last).toBe(429)
   })
 
@@ -57,34 +68,61 @@ describe('calls from one address', () => {
     const open = createApp(world.deps, readConfig({ DATA_DIR: world.dataDir }))
     let last = 200
     for (let n = 0; n < 130; n++) {
-      last = (await send('/v1/categories', { socket: '203.0.113.77', forwarded: `198.51.100.${n}` }, undefined, open)).status
+      last = (await send('/v1/categories', { socket: '203.0.113.77', forwarded: `198.51.100.${n}` }, undefined, open))
+        .status
     }
     expect(last).toBe(429)
   })
 
   it.each([
-    ['192.0.2.7', '192.0.2.7'], [' 192.0.2.7 ', '192.0.2.7'], ['::ffff:192.0.2.7', '192.0.2.7'], ['::FFFF:c000:0207', '192.0.2.7'],
-    ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'], ['2001:db8::1', '2001:db8:0:0::/64'], ['2001:0DB8:0000:0000:ffff::9', '2001:db8:0:0::/64'],
-    ['[2001:db8::1]', '2001:db8:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['::1', '0:0:0:0::/64'],
-    ['', null], ['unknown', null], ['1.2.3', null], ['192.0.2.7:80', null],
+    ['192.0.2.7', '192.0.2.7'],
+    [' 192.0.2.7 ', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:c000:0207', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0000:0000:ffff::9', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', null],
+    ['unknown', null],
+    ['1.2.3', null],
+    ['192.0.2.7:80', null],
   ])('C26 are told apart by the address, not its spelling: %s', (raw, key) => {
     expect(addressKey(raw)).toBe(key)
   })
 
   it('C26 are the same call in another spelling, or none', async () => {
-    for (const path of ['//v1/auths/signin', '/V1/auths/signin', '/v1//auths/signin', '/v1/auths/SIGNIN', '/v1/auths/%73ignin/x']) {
-      expect((await send(path, { forwarded: '203.0.113.30' }, { email: 'socio@demo.test', password: 'x' })).status, path).toBeGreaterThanOrEqual(404)
+    for (const path of [
+      '//v1/auths/signin',
+      '/V1/auths/signin',
+      '/v1//auths/signin',
+      '/v1/auths/SIGNIN',
+      '/v1/auths/%73ignin/x',
+    ]) {
+      expect(
+        (await send(path, { forwarded: '203.0.113.30' }, { email: 'socio@demo.test', password: 'x' })).status,
+        path,
+      ).toBeGreaterThanOrEqual(404)
     }
   })
 
   it('are counted by all processes together', async () => {
     nextHour()
     const [one, other] = [openLimits(world.deps, limited), openLimits(world.deps, limited)]
-    const taken = await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).tryTake('quartiere', 'signin_pair', 'x')))
+    const taken = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).tryTake('quartiere', 'signin_pair', 'x')),
+    )
     expect(taken.filter(Boolean)).toHaveLength(10)
     expect(await one.tryTake('borgo', 'signin_pair', 'x')).toBe(true)
     await other.giveBack('quartiere', 'signin_pair', 'x')
-    const { points } = await world.deps.db.selectFrom('rate_limits').select('points').where('library_id', '=', 'quartiere').where('key', '=', 'signin_pair/x').executeTakeFirstOrThrow()
+    const { points } = await world.deps.db
+      .selectFrom('rate_limits')
+      .select('points')
+      .where('library_id', '=', 'quartiere')
+      .where('key', '=', 'signin_pair/x')
+      .executeTakeFirstOrThrow()
     expect(points).toBe(29)
   })
 })
@@ -107,12 +145,15 @@ describe('tries at an account', () => {
     const home = await signIn({ forwarded: '192.0.2.50' }, 'socio@demo.test', 'oggetti-demo')
     const uid = home.headers.getSetCookie().find(one => one.startsWith('uid='))!
     const statuses = []
-    for (let n = 0; n < 30; n++) statuses.push((await signIn({ forwarded: `198.51.100.${n}` }, 'socio@demo.test')).status)
+    for (let n = 0; n < 30; n++)
+      statuses.push((await signIn({ forwarded: `198.51.100.${n}` }, 'socio@demo.test')).status)
     expect(statuses.filter(one => one === 409)).toHaveLength(20)
     expect(statuses.filter(one => one === 429)).toHaveLength(10)
     const owner = { forwarded: '192.0.2.51', cookie: uid.split(';')[0]! }
     expect((await signIn(owner, 'socio@demo.test', 'oggetti-demo')).status).toBe(200)
-    expect((await signIn({ ...owner, cookie: 'uid=0123456789abcdef' }, 'socio@demo.test', 'oggetti-demo')).status).toBe(429)
+    expect((await signIn({ ...owner, cookie: 'uid=0123456789abcdef' }, 'socio@demo.test', 'oggetti-demo')).status).toBe(
+      429,
+    )
   })
 
   it('C16 C15 of an address nobody has are counted alike', async () => {
@@ -125,7 +166,8 @@ describe('tries at an account', () => {
   it('C16 are so many for the whole library, whoever makes them', async () => {
     nextHour()
     const statuses = []
-    for (let n = 0; n < 70; n++) statuses.push((await signIn({ forwarded: `198.51.100.${n}` }, `tanti-${n}@demo.test`)).status)
+    for (let n = 0; n < 70; n++)
+      statuses.push((await signIn({ forwarded: `198.51.100.${n}` }, `tanti-${n}@demo.test`)).status)
     expect(statuses.filter(one => one === 429)).toHaveLength(10)
   })
 })
@@ -136,7 +178,11 @@ describe('a browser', () => {
     const first = await signIn({ forwarded: '192.0.2.70' }, 'desk@demo.test', 'oggetti-demo')
     const cookie = first.headers.getSetCookie().find(one => one.startsWith('uid='))!
     expect(cookie).toMatch(/^uid=[0-9a-z]{16}; Max-Age=63072000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    const again = await signIn({ forwarded: '192.0.2.70', cookie: cookie.split(';')[0]! }, 'desk@demo.test', 'oggetti-demo')
+    const again = await signIn(
+      { forwarded: '192.0.2.70', cookie: cookie.split(';')[0]! },
+      'desk@demo.test',
+      'oggetti-demo',
+    )
     expect(again.headers.getSetCookie()).toContain(cookie)
     const forged = await signIn({ forwarded: '192.0.2.70', cookie: "uid=' OR 1=1" }, 'desk@demo.test', 'oggetti-demo')
     expect(forged.headers.getSetCookie().find(one => one.startsWith('uid='))).toMatch(/^uid=[0-9a-z]{16};/)

@@ -48,8 +48,13 @@ const calendarTo = async (to: string) => {
 }
 
 const deskAddress = async (library = 'quartiere') =>
-  (await world.deps.db.selectFrom('libraries').select('settings').where('library_id', '=', library).executeTakeFirstOrThrow())
-    .settings.contacts.email ?? ''
+  (
+    await world.deps.db
+      .selectFrom('libraries')
+      .select('settings')
+      .where('library_id', '=', library)
+      .executeTakeFirstOrThrow()
+  ).settings.contacts.email ?? ''
 
 describe('the mails of a loan', () => {
   it('row 4 SC-25 tell the member, with the days for the calendar, and the desk, with the note', async () => {
@@ -84,7 +89,11 @@ describe('the mails of a loan', () => {
     await later(desk.post(`${path}/handovers`, { reason: 'È già qui' }))
     await later(desk.post(`${path}/returns`, { condition: 'good' }))
     await later(desk.post(`${path}/returns`, { condition: 'good' }))
-    expect((await subjectsTo(email)).map(one => one.split(':')[0])).toEqual(['Prenotazione ricevuta', 'Prestito approvato', 'Restituito'])
+    expect((await subjectsTo(email)).map(one => one.split(':')[0])).toEqual([
+      'Prenotazione ricevuta',
+      'Prestito approvato',
+      'Restituito',
+    ])
   })
 
   it('row 6 D9 speak of the locker’s code, and never hold it', async () => {
@@ -109,12 +118,19 @@ describe('the mails of a loan', () => {
     const cancelled = await asked()
     await cancelled.member.delete(`/v1/me/orders/${cancelled.id}`)
     await cancelled.member.delete(`/v1/me/orders/${cancelled.id}`)
-    expect((await subjectsTo(cancelled.email)).map(one => one.split(':')[0])).toEqual(['Prenotazione ricevuta', 'Prestito annullato'])
+    expect((await subjectsTo(cancelled.email)).map(one => one.split(':')[0])).toEqual([
+      'Prenotazione ricevuta',
+      'Prestito annullato',
+    ])
   })
 
   it('are in the member’s language', async () => {
     const { member, email, path } = await asked()
-    await world.deps.db.updateTable('members').set({ lang: 'en' }).where('id', '=', (member as Caller & { id: string }).id).execute()
+    await world.deps.db
+      .updateTable('members')
+      .set({ lang: 'en' })
+      .where('id', '=', (member as Caller & { id: string }).id)
+      .execute()
     await desk.post(`${path}/approvals`)
     expect((await subjectsTo(email)).at(-1)).toMatch(/^Loan approved: /)
   })
@@ -122,7 +138,10 @@ describe('the mails of a loan', () => {
   it('are left by the move’s own transaction: what did not happen is told to nobody', async () => {
     const { email, path, id, member } = await asked()
     await delivered(world)
-    const [approved, cancelled] = await Promise.all([desk.post(`${path}/approvals`), member.delete(`/v1/me/orders/${id}`)])
+    const [approved, cancelled] = await Promise.all([
+      desk.post(`${path}/approvals`),
+      member.delete(`/v1/me/orders/${id}`),
+    ])
     expect([approved.status, cancelled.status].sort()).toEqual([200, 409])
     expect(await subjectsTo(email)).toHaveLength(2)
   })
@@ -138,11 +157,20 @@ describe('the mails of a loan', () => {
 
 describe('a library that approves by itself', () => {
   it('row 6 approves what is asked for at once, with its codes, an entry of the system’s and one mail', async () => {
-    await world.deps.db.updateTable('libraries').set({ auto_approve: true }).where('library_id', '=', 'ateneo').execute()
+    await world.deps.db
+      .updateTable('libraries')
+      .set({ auto_approve: true })
+      .where('library_id', '=', 'ateneo')
+      .execute()
     const { email, id, member } = await asked('ateneo')
     const { body } = await member.get(`/v1/me/orders/${id}`)
     expect(body).toMatchObject({ status: 'approved', loan: { pickup_Code: expect.stringMatching(/^\d{6}$/) } })
-    const audit = await world.deps.db.selectFrom('audit').select(['action', 'actor_id']).where('subject_id', '=', id).orderBy('action').execute()
+    const audit = await world.deps.db
+      .selectFrom('audit')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', id)
+      .orderBy('action')
+      .execute()
     expect(audit).toEqual([
       { action: 'approve', actor_id: null },
       { action: 'confirm', actor_id: (member as Caller & { id: string }).id },

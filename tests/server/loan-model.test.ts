@@ -58,10 +58,18 @@ async function atOnce(m: Model, together: Command[]): Promise<Model> {
   const now = together.length > 1 || done % 3 === 0 ? await stored(stage) : null
   for (const order of permutations(pairs)) {
     const trial = structuredClone(m)
-    if (order.every(({ command, answer }) => judge(trial, command, answer)) && (!now || told(stage, trial).join('\n') === now.join('\n'))) return trial
+    if (
+      order.every(({ command, answer }) => judge(trial, command, answer)) &&
+      (!now || told(stage, trial).join('\n') === now.join('\n'))
+    )
+      return trial
   }
-  const said = pairs.map(({ command, answer }) => `${JSON.stringify(command)} → ${answer.status} ${answer.body.code ?? ''}`)
-  throw new Error(`${m.today}, no order of these is legal:\n${said.join('\n')}\nbefore:\n${told(stage, m).join('\n')}\nstored:\n${(await stored(stage)).join('\n')}`)
+  const said = pairs.map(
+    ({ command, answer }) => `${JSON.stringify(command)} → ${answer.status} ${answer.body.code ?? ''}`,
+  )
+  throw new Error(
+    `${m.today}, no order of these is legal:\n${said.join('\n')}\nbefore:\n${told(stage, m).join('\n')}\nstored:\n${(await stored(stage)).join('\n')}`,
+  )
 }
 
 async function step(m: Model, asked: Wish | Race): Promise<Model> {
@@ -74,7 +82,8 @@ async function step(m: Model, asked: Wish | Race): Promise<Model> {
     races += together.length > 1 ? 1 : 0
     return atOnce(m, together)
   }
-  if (asked.kind === 'wait') return wait(m, [300, 1860, 86_400, 2 * 86_400, 3 * 86_400, asked.b % 8 ? 86_400 : 36 * 86_400][asked.a % 6]!)
+  if (asked.kind === 'wait')
+    return wait(m, [300, 1860, 86_400, 2 * 86_400, 3 * 86_400, asked.b % 8 ? 86_400 : 36 * 86_400][asked.a % 6]!)
   const command = commandOf(m, asked)
   if (!command) return m
   done += 1
@@ -109,23 +118,37 @@ async function overlaps(): Promise<number> {
     SELECT count(*) AS n FROM orders a JOIN orders b
       ON a.library_id = b.library_id AND a.product_id = b.product_id AND a.id < b.id AND a.blocked && b.blocked
     WHERE a.status IN ('checkout', 'pending', 'approved', 'extended') AND a.from_date IS NOT NULL
-      AND b.status IN ('checkout', 'pending', 'approved', 'extended') AND b.from_date IS NOT NULL`.execute(world.deps.db)
+      AND b.status IN ('checkout', 'pending', 'approved', 'extended') AND b.from_date IS NOT NULL`.execute(
+    world.deps.db,
+  )
   return Number(rows[0]?.n)
 }
 
-it(`ST-17 A2 A3 A5 A7 members, desk, jobs and time do ${commands} things: none illegal, no overlap`, async () => {
-  const started = performance.now()
-  await fc.assert(fc.asyncProperty(walk, async steps => {
-    if (done >= commands) return
-    let model = await startOver()
-    for (const one of steps) model = await step(model, one)
-    expect(await overlaps()).toBe(0)
-  }), { seed, numRuns: Math.ceil(commands / 20), endOnFailure: true })
-  const count = (of: Map<string, number>) => Object.fromEntries([...of].sort(([a], [b]) => a.localeCompare(b)))
-  const seconds = Math.round((performance.now() - started) / 1000)
-  if (process.env.RUNS) console.log(JSON.stringify({ seed, done, races, seconds, accepted: count(accepted), refused: count(refused) }))
-  expect(done).toBeGreaterThanOrEqual(commands)
-  // In a short walk some things have no time to happen.
-  const rare = new Set(['giveUp', 'wait', ...(commands < 2000 ? ['handOver', 'skip', 'cancel', 'cancelAtDesk', 'deny', 'repaired', 'undo'] : [])])
-  expect(kinds.filter(kind => !rare.has(kind) && !accepted.get(kind))).toEqual([])
-}, Math.max(120_000, commands * 100))
+it(
+  `ST-17 A2 A3 A5 A7 members, desk, jobs and time do ${commands} things: none illegal, no overlap`,
+  async () => {
+    const started = performance.now()
+    await fc.assert(
+      fc.asyncProperty(walk, async steps => {
+        if (done >= commands) return
+        let model = await startOver()
+        for (const one of steps) model = await step(model, one)
+        expect(await overlaps()).toBe(0)
+      }),
+      { seed, numRuns: Math.ceil(commands / 20), endOnFailure: true },
+    )
+    const count = (of: Map<string, number>) => Object.fromEntries([...of].sort(([a], [b]) => a.localeCompare(b)))
+    const seconds = Math.round((performance.now() - started) / 1000)
+    if (process.env.RUNS)
+      console.log(JSON.stringify({ seed, done, races, seconds, accepted: count(accepted), refused: count(refused) }))
+    expect(done).toBeGreaterThanOrEqual(commands)
+    // In a short walk some things have no time to happen.
+    const rare = new Set([
+      'giveUp',
+      'wait',
+      ...(commands < 2000 ? ['handOver', 'skip', 'cancel', 'cancelAtDesk', 'deny', 'repaired', 'undo'] : []),
+    ])
+    expect(kinds.filter(kind => !rare.has(kind) && !accepted.get(kind))).toEqual([])
+  },
+  Math.max(120_000, commands * 100),
+)

@@ -24,7 +24,8 @@ beforeEach(() => emptyMailbox(world))
 const marta = { to: 'socio@demo.test', lang: 'it' } as const
 const days = { from: '2026-12-03', to: '2026-12-10' }
 const approved = (data = {}): Mail => ({
-  template: 'loan_approved', data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, ...data },
+  template: 'loan_approved',
+  data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, ...data },
 })
 const leave = (mail: Mail, to: { to: string; lang: 'it' | 'en' } = marta, key: string | null = null) =>
   leaveMailTo(world.deps.db, 'quartiere', to, mail, world.clock.now(), key)
@@ -63,7 +64,8 @@ describe('G11 a mail server', () => {
     const mail = smtpPost(url, 'prova@oggettoteca.test')
     return { mail, work: () => workThrough({ ...world.deps, mail }, 'mail', topics.mail!) }
   }
-  const waiting = () => world.deps.db.selectFrom('outbox').selectAll().where('topic', '=', 'mail').where('done_at', 'is', null).execute()
+  const waiting = () =>
+    world.deps.db.selectFrom('outbox').selectAll().where('topic', '=', 'mail').where('done_at', 'is', null).execute()
 
   it('that is down keeps mails waiting, longer each time, and one event makes one mail when it is back', async () => {
     const closed = await openMailbox()

@@ -17,7 +17,8 @@ beforeEach(() => emptyMailbox(world))
 const marta = { to: 'socio@demo.test', lang: 'it' } as const
 const days = { from: '2026-12-03', to: '2026-12-10' }
 const approved = (data = {}): Mail => ({
-  template: 'loan_approved', data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, ...data },
+  template: 'loan_approved',
+  data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, ...data },
 })
 const leave = (mail: Mail, to: { to: string; lang: 'it' | 'en' } = marta, key: string | null = null) =>
   leaveMailTo(world.deps.db, 'quartiere', to, mail, world.clock.now(), key)
@@ -48,23 +49,33 @@ describe('a mail', () => {
 
   it('to a member takes their language from their account, and none leaves to one who is gone', async () => {
     const { db, clock } = world.deps
-    const members = await db.selectFrom('members').select(['id', 'email']).where('library_id', '=', 'quartiere')
-      .where('email', 'in', ['nuovo@demo.test', 'scaduto@demo.test']).orderBy('email').execute()
+    const members = await db
+      .selectFrom('members')
+      .select(['id', 'email'])
+      .where('library_id', '=', 'quartiere')
+      .where('email', 'in', ['nuovo@demo.test', 'scaduto@demo.test'])
+      .orderBy('email')
+      .execute()
     const [nuovo, scaduto] = members
     await db.updateTable('members').set({ lang: 'en' }).where('id', '=', nuovo!.id).execute()
     await db.updateTable('members').set({ deleted_at: clock.now() }).where('id', '=', scaduto!.id).execute()
-    for (const one of members) await leaveMail(db, 'quartiere', { memberId: one.id, ...approved({ name: undefined }) }, clock.now())
-    expect((await delivered(world)).map(one => [one.to, one.email.subject])).toEqual([[[nuovo!.email], 'Loan approved: Drill']])
+    for (const one of members)
+      await leaveMail(db, 'quartiere', { memberId: one.id, ...approved({ name: undefined }) }, clock.now())
+    expect((await delivered(world)).map(one => [one.to, one.email.subject])).toEqual([
+      [[nuovo!.email], 'Loan approved: Drill'],
+    ])
   })
 
   it('of every kind there is, is written in both languages, whatever is not known of it', async () => {
     const templates = Object.keys(words.letters) as Mail['template'][]
     for (const template of templates) {
-      for (const lang of ['it', 'en'] as const) await leave({ template, data: { count: 2 } }, { to: `${lang}@example.test`, lang })
+      for (const lang of ['it', 'en'] as const)
+        await leave({ template, data: { count: 2 } }, { to: `${lang}@example.test`, lang })
     }
     const arrived = await delivered(world)
     expect(arrived).toHaveLength(2 * templates.length)
-    for (const { email } of arrived) expect(`${email.subject}${email.html}${email.text}`).not.toMatch(/\{\{|undefined|letters\./)
+    for (const { email } of arrived)
+      expect(`${email.subject}${email.html}${email.text}`).not.toMatch(/\{\{|undefined|letters\./)
   })
 
   it('E18 shows what people write as text, keeps headers to one line, and always comes from us', async () => {
@@ -72,26 +83,39 @@ describe('a mail', () => {
       // A NUL gets into no column of the database.
       fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).map(text => text.replaceAll('\u0000', ' ')),
       fc.constantFrom(
-        'Eva\r\nBcc: tutti@example.test', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '\u2028Subject: altro',
-        'javascript:alert(1)', '{{library}}', '=?utf-8?B?PGI+?=', 'a@b.test>, <c@d.test', '\u0001\u202e nulla',
+        'Eva\r\nBcc: tutti@example.test',
+        '<script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        '\u2028Subject: altro',
+        'javascript:alert(1)',
+        '{{library}}',
+        '=?utf-8?B?PGI+?=',
+        'a@b.test>, <c@d.test',
+        '\u0001\u202e nulla',
       ),
     )
-    await fc.assert(fc.asyncProperty(nasty, nasty, async (object, reason) => {
-      await emptyMailbox(world)
-      const why = { say: 'reason', with: { reason } }
-      await leave({ template: 'loan_denied', data: { name: object, object, product: 'p1', ...days, why } })
-      const arrived = await delivered(world)
-      expect(arrived).toHaveLength(1)
-      const { email, to } = arrived[0]!
-      expect(to).toEqual(['socio@demo.test'])
-      expect(email.from).toEqual({ name: 'La Rimessa', address: 'prova@oggettoteca.test' })
-      expect(email.headers.map(one => one.key)).not.toContain('bcc')
-      expect(email.headers.filter(one => one.key === 'subject')).toHaveLength(1)
-      expect(email.subject).not.toMatch(/[\r\n\u2028\u2029]/)
-      expect((email.html ?? '').match(/<(?!\/?(?:!doctype|html|head|meta|title|body|div|table|tr|td|p|a|br)\b)[^>]*/gi) ?? []).toEqual([])
-      expect(email.html).not.toMatch(/<[^>]*\son\w+=/i)
-      expect(email.html?.match(/<a /g)).toHaveLength(1)
-    }), { numRuns: 40, seed: 20261121 })
+    await fc.assert(
+      fc.asyncProperty(nasty, nasty, async (object, reason) => {
+        await emptyMailbox(world)
+        const why = { say: 'reason', with: { reason } }
+        await leave({ template: 'loan_denied', data: { name: object, object, product: 'p1', ...days, why } })
+        const arrived = await delivered(world)
+        expect(arrived).toHaveLength(1)
+        const { email, to } = arrived[0]!
+        expect(to).toEqual(['socio@demo.test'])
+        expect(email.from).toEqual({ name: 'La Rimessa', address: 'prova@oggettoteca.test' })
+        expect(email.headers.map(one => one.key)).not.toContain('bcc')
+        expect(email.headers.filter(one => one.key === 'subject')).toHaveLength(1)
+        expect(email.subject).not.toMatch(/[\r\n\u2028\u2029]/)
+        expect(
+          (email.html ?? '').match(/<(?!\/?(?:!doctype|html|head|meta|title|body|div|table|tr|td|p|a|br)\b)[^>]*/gi) ??
+            [],
+        ).toEqual([])
+        expect(email.html).not.toMatch(/<[^>]*\son\w+=/i)
+        expect(email.html?.match(/<a /g)).toHaveLength(1)
+      }),
+      { numRuns: 40, seed: 20261121 },
+    )
   })
 
   it('that says nothing true any more is not sent', async () => {
@@ -103,13 +127,22 @@ describe('a mail', () => {
 
   it('carries days for the calendar: whole days and hours in Rome, whatever this machine’s time zone, and takes them back', async () => {
     const day = (hours: string | null) =>
-      ({ uid: 'k3v9-collect@quartiere', title: 'collect', day: '2026-12-03', hours, place: 'Via Roma 1,\r\nATTACH:x' }) as const
+      ({
+        uid: 'k3v9-collect@quartiere',
+        title: 'collect',
+        day: '2026-12-03',
+        hours,
+        place: 'Via Roma 1,\r\nATTACH:x',
+      }) as const
     const object = { it: 'Trapano; <b>', en: 'Drill' }
     const zone = process.env.TZ
     for (const TZ of ['Europe/Rome', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
       process.env.TZ = TZ
       await emptyMailbox(world)
-      await leave({ ...approved(), calendar: { sequence: 1, cancelled: false, object, days: [day('16:30-19:00'), day(null)] } })
+      await leave({
+        ...approved(),
+        calendar: { sequence: 1, cancelled: false, object, days: [day('16:30-19:00'), day(null)] },
+      })
       const [file] = (await delivered(world))[0]!.email.attachments
       const ics = Buffer.from(file!.content as ArrayBuffer).toString()
       expect(file).toMatchObject({ filename: 'oggettoteca.ics', mimeType: 'text/calendar', method: 'PUBLISH' })
@@ -140,7 +173,8 @@ it('A9 an hour in Rome is one instant, in winter, in summer and on the nights th
 
 it('takes only settings that can be right, and repeats no password', () => {
   expect(readConfig({ SMTP_URL: 'smtps://u:p@mail.test:465', MAIL_FROM: 'noi@mail.test' })).toMatchObject({
-    smtpUrl: 'smtps://u:p@mail.test:465', mailFrom: 'noi@mail.test',
+    smtpUrl: 'smtps://u:p@mail.test:465',
+    mailFrom: 'noi@mail.test',
   })
   expect(() => readConfig({ SMTP_URL: 'http://u:segreta@x' })).toThrow(BadSetting)
   expect(() => readConfig({ SMTP_URL: 'http://u:segreta@x' })).not.toThrow(/segreta/)

@@ -21,14 +21,17 @@ beforeEach(async () => {
 })
 
 async function uploaded(shade: string, name = `${shade}.png`) {
-  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: shade } }).png().toBuffer()
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: shade } })
+    .png()
+    .toBuffer()
   const raw = new FormData()
   raw.set('file', new File([photo as BlobPart], name))
   return (await desk.call('POST', '/v1/files', { raw })).body as { id: string; url: string; name: string }
 }
 
 const nameOf = (url: string) => url.split('/').at(-1)!
-const isStored = async (url: string, folder = '') => (await world.deps.files.read(`quartiere/${folder}${nameOf(url)}`)) !== null
+const isStored = async (url: string, folder = '') =>
+  (await world.deps.files.read(`quartiere/${folder}${nameOf(url)}`)) !== null
 const settled = () => workThrough(world.deps, 'files', async (deps, library) => void (await putInPlace(deps, library)))
 const days = (count: number) => count * 86_400
 const patch = (who: Caller, path: string) => who.call('PATCH', path, { body: {} })
@@ -39,7 +42,11 @@ describe('one file', () => {
     expect(await admin.delete(`/v1/files/${first.id}`)).toMatchObject({ status: 200, body: {} })
     expect((await admin.delete(`/v1/files/${nameOf(second.url)}`)).status).toBe(200)
     await settled()
-    expect([await isStored(first.url), await isStored(second.url), await isStored(first.url, '.deleted/')]).toEqual([false, false, true])
+    expect([await isStored(first.url), await isStored(second.url), await isStored(first.url, '.deleted/')]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect((await desk.get('/v1/files')).body.docs.map((one: { id: string }) => one.id)).not.toContain(first.id)
     expect((await admin.delete(`/v1/files/${first.id}`)).body.code).toBe('file.not_found')
   })
@@ -47,9 +54,17 @@ describe('one file', () => {
   it('E8 is looked up: no part of a path, nothing of another library', async () => {
     const kept = await uploaded('blue')
     const hostile = [
-      '..%2f..%2fdb', '%252e%252e%252f', '..%5c..%5c', '.deleted', `..%2Fquartiere%2F${nameOf(kept.url)}`, '%00', `${kept.id}%00`, 'a.webp.webp',
+      '..%2f..%2fdb',
+      '%252e%252e%252f',
+      '..%5c..%5c',
+      '.deleted',
+      `..%2Fquartiere%2F${nameOf(kept.url)}`,
+      '%00',
+      `${kept.id}%00`,
+      'a.webp.webp',
     ]
-    for (const name of hostile) expect((await admin.delete(`/v1/files/${name}`)).status, name).toBeGreaterThanOrEqual(404)
+    for (const name of hostile)
+      expect((await admin.delete(`/v1/files/${name}`)).status, name).toBeGreaterThanOrEqual(404)
     expect((await (await world.as('admin@demo.test', 'borgo')).delete(`/v1/files/${kept.id}`)).status).toBe(404)
     expect((await desk.delete(`/v1/files/${kept.id}`)).status).toBe(403)
     await settled()
@@ -85,7 +100,10 @@ describe('all files', () => {
     expect((await boss.post('/v1/files/restorations')).body.restored).toBeGreaterThanOrEqual(before.body.total)
     await settled()
     desk = await world.as('desk@demo.test')
-    expect([(await desk.get('/v1/files')).body.total >= before.body.total, await isStored(file.url)]).toEqual([true, true])
+    expect([(await desk.get('/v1/files')).body.total >= before.body.total, await isStored(file.url)]).toEqual([
+      true,
+      true,
+    ])
   })
 
   it('CA-49 RO-09 are controlled: what is missing, what belongs to nothing, what was deleted long ago', async () => {
@@ -100,11 +118,16 @@ describe('all files', () => {
     const { status, body } = await patch(admin, '/v1/files/controls/all/quartiere')
     expect(status).toBe(200)
     expect(filesContract.control.reply.parse(body)).toMatchObject({
-      key: 'quartiere', checked: 2, missing: [{ id: broken.id, name: 'teal.png' }], orphans: 0,
+      key: 'quartiere',
+      checked: 2,
+      missing: [{ id: broken.id, name: 'teal.png' }],
+      orphans: 0,
     })
     expect(body.purged).toBeGreaterThan(0)
     expect(await files.list('quartiere/.deleted')).toEqual([])
-    expect(await db.selectFrom('files').select('id').where('missing_since', 'is not', null).execute()).toEqual([{ id: broken.id }])
+    expect(await db.selectFrom('files').select('id').where('missing_since', 'is not', null).execute()).toEqual([
+      { id: broken.id },
+    ])
     expect(await isStored(whole.url)).toBe(true)
     expect((await patch(admin, '/v1/files/controls/all/borgo')).status).toBe(404)
     boss = await world.as('super@demo.test')
@@ -126,7 +149,12 @@ describe('all points', () => {
     expect((await member.get('/v1/me/orders')).body).toEqual(loans)
     expect((await boss.post('/v1/headquarters/restorations')).body).toEqual({ restored: points.length })
     expect((await member.get('/v1/headquarters')).body).toEqual(points)
-    const deeds = await world.deps.db.selectFrom('audit').select('action').where('subject', '=', 'headquarter').orderBy('at').execute()
+    const deeds = await world.deps.db
+      .selectFrom('audit')
+      .select('action')
+      .where('subject', '=', 'headquarter')
+      .orderBy('at')
+      .execute()
     expect(deeds.map(one => one.action).sort()).toEqual(['remove_all', 'restore'])
   })
 })

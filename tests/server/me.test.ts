@@ -19,7 +19,11 @@ it('CA-24 EN-04 a member reads who they are, their card and what they may still 
   const member = await world.as('socio@demo.test')
   const me = meContract.read.reply.strict().parse((await member.get('/v1/me')).body)
   const open = await world.deps.db
-    .selectFrom('orders').select('id').where('member_id', '=', me.id).where('status', 'in', ['pending', 'approved', 'extended']).execute()
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', me.id)
+    .where('status', 'in', ['pending', 'approved', 'extended'])
+    .execute()
   expect(me).toMatchObject({ email: 'socio@demo.test', is: { active_card: true, banned: false } })
   expect(me.available_loans).toBe(3 - open.length)
   const expired = (await (await world.as('scaduto@demo.test')).get('/v1/me')).body
@@ -56,7 +60,9 @@ it('EN-01 a library says what it is, in both languages', async () => {
   const library = libraryContract.byDomain.reply.strict().parse(body)
   expect(library).toMatchObject({
     is: { available: true, renewable_card: true, mandatory_sharing: true },
-    renewal_card: { duration: 12, price: 20 }, delivery: { on: true, price: 5, radius: 10 }, items: { preparations_days: 2 },
+    renewal_card: { duration: 12, price: 20 },
+    delivery: { on: true, price: 5, radius: 10 },
+    items: { preparations_days: 2 },
   })
   expect(library.regolamento.it).toContain('<h2>')
   expect(library.regolamento.en).not.toBe(library.regolamento.it)

@@ -11,14 +11,17 @@ const card = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, pri
 /** Whose card ended yesterday. */
 async function expired(who: Payer): Promise<Payer> {
   const to_date = addDays(world().clock.today(), -1)
-  await world().deps.db
-    .updateTable('memberships').set({ from_date: addMonths(to_date, -12), to_date })
-    .where('member_id', '=', who.id).execute()
+  await world()
+    .deps.db.updateTable('memberships')
+    .set({ from_date: addMonths(to_date, -12), to_date })
+    .where('member_id', '=', who.id)
+    .execute()
   return who
 }
 
 const intentFor = (who: Payer) => who.post('/v1/me/memberships/intent', { card_id: card.id })
-const renewWith = (who: Payer, order_id: string, shown: object = card) => who.post('/v1/me/memberships', { paypal: { order_id }, card: shown })
+const renewWith = (who: Payer, order_id: string, shown: object = card) =>
+  who.post('/v1/me/memberships', { paypal: { order_id }, card: shown })
 
 /** Whose payment of a new card is approved. */
 async function paying(who: Payer): Promise<string> {
@@ -27,16 +30,23 @@ async function paying(who: Payer): Promise<string> {
   return body.order_id
 }
 
-const cardsOf = (who: Payer) => world().deps.db.selectFrom('memberships').selectAll().where('member_id', '=', who.id).execute()
+const cardsOf = (who: Payer) =>
+  world().deps.db.selectFrom('memberships').selectAll().where('member_id', '=', who.id).execute()
 
 describe('cards', () => {
   it('CA-27 EN-03 are listed with their fields, newest first', async () => {
     const { status, body } = await (await world().as('socio@demo.test')).get('/v1/me/memberships')
     expect(status).toBe(200)
-    expect(body).toEqual([{
-      id: expect.any(String), card: { name: 'Tessera annuale' }, numero_tessera_convenzionata: expect.stringMatching(/^Q\d+$/),
-      sub_date: { from: '2026-06-12', to: '2027-06-12' }, created_at: expect.any(String), origin_created_at: expect.any(String),
-    }])
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        card: { name: 'Tessera annuale' },
+        numero_tessera_convenzionata: expect.stringMatching(/^Q\d+$/),
+        sub_date: { from: '2026-06-12', to: '2027-06-12' },
+        created_at: expect.any(String),
+        origin_created_at: expect.any(String),
+      },
+    ])
     expect((await world().visitor().get('/v1/me/memberships')).status).toBe(401)
   })
 
@@ -52,13 +62,20 @@ describe('a renewal', () => {
     expect((await who.get('/v1/me')).body.is.active_card).toBe(false)
     const intent = await intentFor(who)
     expect(intent.body).toEqual({
-      intent_id: expect.any(String), order_id: expect.any(String), amount: 20, currency: 'EUR', expires_at: '2026-11-24T09:10:00.000Z',
+      intent_id: expect.any(String),
+      order_id: expect.any(String),
+      amount: 20,
+      currency: 'EUR',
+      expires_at: '2026-11-24T09:10:00.000Z',
     })
     expect((await intentFor(who)).body).toEqual(intent.body)
     expect(localOrder(intent.body.order_id)).toMatchObject({ value: '20.00', currency: 'EUR' })
     world().provider.ledger.approve(intent.body.order_id)
     const renewed = await renewWith(who, intent.body.order_id)
-    expect(renewed).toMatchObject({ status: 200, body: { card: { name: card.name }, sub_date: { from: '2026-11-24', to: '2027-11-24' } } })
+    expect(renewed).toMatchObject({
+      status: 200,
+      body: { card: { name: card.name }, sub_date: { from: '2026-11-24', to: '2027-11-24' } },
+    })
     expect((await who.get('/v1/me')).body.is.active_card).toBe(true)
     expect((await who.get('/v1/me/memberships')).body[0]).toEqual(renewed.body)
     const mails = await world().deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
@@ -98,7 +115,11 @@ describe('a renewal', () => {
     expect(await intentFor(member())).toMatchObject({ status: 409, body: { code: 'card.active' } })
     const who = await other()
     const order = await paying(who)
-    await world().deps.db.updateTable('memberships').set({ to_date: '2027-01-01' }).where('member_id', '=', who.id).execute()
+    await world()
+      .deps.db.updateTable('memberships')
+      .set({ to_date: '2027-01-01' })
+      .where('member_id', '=', who.id)
+      .execute()
     expect(await renewWith(who, order)).toMatchObject({ status: 409, body: { code: 'card.active' } })
     expect(localOrder(order).capture).toBeNull()
   })
@@ -123,7 +144,9 @@ describe('a renewal', () => {
     const second = await paying(who)
     await renewWith(who, second)
     world().provider.ledger.capture(first, undefined, 'COMPLETED')
-    const { headers, body } = world().provider.sign('PAYMENT.CAPTURE.COMPLETED', { custom_id: localOrder(first).customId })
+    const { headers, body } = world().provider.sign('PAYMENT.CAPTURE.COMPLETED', {
+      custom_id: localOrder(first).customId,
+    })
     await world().visitor().call('POST', '/v1/payments/webhook', { headers, raw: body })
     expect(await reconciled(world(), 1)).toMatchObject({ refunded: 1 })
     expect(await cardsOf(who)).toHaveLength(2)
@@ -141,8 +164,10 @@ describe('a renewal', () => {
   })
 
   it.each([
-    ['price', { ...card, price: 0.01 }, 422, 'payment.price_changed'], ['months', { ...card, duration: 120 }, 422, 'payment.price_changed'],
-    ['name', { ...card, name: 'Oro' }, 422, 'payment.price_changed'], ['card', { ...card, id: 'tessera-oro' }, 422, 'payment.mismatch'],
+    ['price', { ...card, price: 0.01 }, 422, 'payment.price_changed'],
+    ['months', { ...card, duration: 120 }, 422, 'payment.price_changed'],
+    ['name', { ...card, name: 'Oro' }, 422, 'payment.price_changed'],
+    ['card', { ...card, id: 'tessera-oro' }, 422, 'payment.mismatch'],
     ['keys', { ...card, free: true }, 422, 'resource.validation'],
   ])('B4 D4 refuses another %s than ours, and takes nothing', async (_, shown, status, code) => {
     const order = await paying(member())
@@ -152,10 +177,17 @@ describe('a renewal', () => {
 
   it('B4 refuses a price the library has changed meanwhile', async () => {
     const order = await paying(member())
-    const { settings } = await world().deps.db.selectFrom('libraries').select('settings').where('library_id', '=', 'quartiere').executeTakeFirstOrThrow()
-    const priced = (price_cents: number) => world().deps.db.updateTable('libraries')
-      .set({ settings: JSON.stringify({ ...settings, renewal_card: { ...settings.renewal_card, price_cents } }) })
-      .where('library_id', '=', 'quartiere').execute()
+    const { settings } = await world()
+      .deps.db.selectFrom('libraries')
+      .select('settings')
+      .where('library_id', '=', 'quartiere')
+      .executeTakeFirstOrThrow()
+    const priced = (price_cents: number) =>
+      world()
+        .deps.db.updateTable('libraries')
+        .set({ settings: JSON.stringify({ ...settings, renewal_card: { ...settings.renewal_card, price_cents } }) })
+        .where('library_id', '=', 'quartiere')
+        .execute()
     await priced(2500)
     expect((await renewWith(member(), order)).body.code).toBe('payment.price_changed')
     const next = await intentFor(member())
@@ -166,11 +198,20 @@ describe('a renewal', () => {
 
   it('refuses where cards are not renewed, cards that are not sold, and who is suspended', async () => {
     const student = await world().as('nuovo@demo.test', 'ateneo')
-    expect(await student.post('/v1/me/memberships/intent', { card_id: card.id })).toMatchObject({ status: 409, body: { code: 'card.not_renewable' } })
+    expect(await student.post('/v1/me/memberships/intent', { card_id: card.id })).toMatchObject({
+      status: 409,
+      body: { code: 'card.not_renewable' },
+    })
     await expired(member())
-    expect(await member().post('/v1/me/memberships/intent', { card_id: 'tessera-oro' })).toMatchObject({ status: 404, body: { code: 'card.not_found' } })
+    expect(await member().post('/v1/me/memberships/intent', { card_id: 'tessera-oro' })).toMatchObject({
+      status: 404,
+      body: { code: 'card.not_found' },
+    })
     const banned = await world().as('sospeso@demo.test')
-    expect(await banned.post('/v1/me/memberships/intent', { card_id: card.id })).toMatchObject({ status: 403, body: { code: 'member.banned' } })
+    expect(await banned.post('/v1/me/memberships/intent', { card_id: card.id })).toMatchObject({
+      status: 403,
+      body: { code: 'member.banned' },
+    })
   })
 
   it('gives a number with a first card', async () => {

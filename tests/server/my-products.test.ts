@@ -16,7 +16,10 @@ afterAll(() => world.close())
 const somebody = async (library = 'quartiere') => (await crowd(world, 1, library))[0]!
 const pictureOf = (one: Person) => pictureBy(world, one)
 const drill = (more: object = {}) => ({
-  title: 'Trapano', description: 'Con la percussione.', category: { origin_id: category.origin_id }, ...more,
+  title: 'Trapano',
+  description: 'Con la percussione.',
+  category: { origin_id: category.origin_id },
+  ...more,
 })
 
 describe("a member's object", () => {
@@ -27,8 +30,14 @@ describe("a member's object", () => {
     expect(made).toMatchObject({
       status: 200,
       body: {
-        name: 'Trapano', status: 'pending', code: null, description: 'Con la percussione.', verification_note: null,
-        categories: [{ slug: category.slug }], imgs: [{ id: img }], loan: { status: 'available' },
+        name: 'Trapano',
+        status: 'pending',
+        code: null,
+        description: 'Con la percussione.',
+        verification_note: null,
+        categories: [{ slug: category.slug }],
+        imgs: [{ id: img }],
+        loan: { status: 'available' },
       },
     })
     expect((await owner.get('/v1/me/products')).body).toEqual([made.body])
@@ -58,15 +67,34 @@ describe("a member's object", () => {
 
   it('VA-19 wants a title, a description and a category; «in prestito» is none', async () => {
     const owner = await somebody()
-    for (const wrong of [{ title: '' }, { description: ' ' }, { category: undefined }, { status: 'published' }, { owner_id: 'x' }, { imgs: 'x' }]) {
+    for (const wrong of [
+      { title: '' },
+      { description: ' ' },
+      { category: undefined },
+      { status: 'published' },
+      { owner_id: 'x' },
+      { imgs: 'x' },
+    ]) {
       expect((await owner.post('/v1/me/products', drill(wrong))).body.code).toBe('resource.validation')
     }
-    expect((await owner.post('/v1/me/products', drill({ category: { origin_id: 'nessuna' } }))).body.code).toBe('category.not_found')
-    await world.deps.db.insertInto('categories').values({
-      library_id: 'quartiere', id: 'lent', slug: 'in-prestito', name: '{"it":"In prestito","en":"On loan"}', tint: 1, position: 99,
-    }).execute()
-    expect(await owner.post('/v1/me/products', drill({ category: { origin_id: 'lent' } })))
-      .toMatchObject({ status: 422, body: { code: 'category.not_allowed' } })
+    expect((await owner.post('/v1/me/products', drill({ category: { origin_id: 'nessuna' } }))).body.code).toBe(
+      'category.not_found',
+    )
+    await world.deps.db
+      .insertInto('categories')
+      .values({
+        library_id: 'quartiere',
+        id: 'lent',
+        slug: 'in-prestito',
+        name: '{"it":"In prestito","en":"On loan"}',
+        tint: 1,
+        position: 99,
+      })
+      .execute()
+    expect(await owner.post('/v1/me/products', drill({ category: { origin_id: 'lent' } }))).toMatchObject({
+      status: 422,
+      body: { code: 'category.not_allowed' },
+    })
   })
 
   it('D2 takes no picture of somebody else, and no object either', async () => {
@@ -80,11 +108,21 @@ describe("a member's object", () => {
 
   it('is only for those who may: not the suspended, nor where nobody shares', async () => {
     const banned = await somebody()
-    await world.deps.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', banned.id).execute()
-    expect(await banned.post('/v1/me/products', drill())).toMatchObject({ status: 403, body: { code: 'member.banned' } })
+    await world.deps.db
+      .updateTable('members')
+      .set({ banned_at: world.clock.now() })
+      .where('id', '=', banned.id)
+      .execute()
+    expect(await banned.post('/v1/me/products', drill())).toMatchObject({
+      status: 403,
+      body: { code: 'member.banned' },
+    })
     expect((await banned.get('/v1/me')).body.is.can_post_objects).toBe(false)
     const student = await somebody('ateneo')
-    expect(await student.post('/v1/me/products', drill())).toMatchObject({ status: 403, body: { code: 'product.sharing_off' } })
+    expect(await student.post('/v1/me/products', drill())).toMatchObject({
+      status: 403,
+      body: { code: 'product.sharing_off' },
+    })
     expect((await world.visitor().post('/v1/me/products', drill())).status).toBe(401)
   })
 })

@@ -22,7 +22,10 @@ afterAll(() => world.close())
 const somebody = async () => (await crowd(world, 1))[0]!
 const pictureOf = (one: Person) => pictureBy(world, one)
 const drill = (more: object = {}) => ({
-  title: 'Trapano', description: 'Con la percussione.', category: { origin_id: category.origin_id }, ...more,
+  title: 'Trapano',
+  description: 'Con la percussione.',
+  category: { origin_id: category.origin_id },
+  ...more,
 })
 
 async function shared(more: object = {}) {
@@ -33,7 +36,8 @@ async function shared(more: object = {}) {
 
 async function mailsTo(one: Person): Promise<{ template: string; data: Record<string, unknown> }[]> {
   const rows = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
-  return rows.map(row => row.payload as { to: string; template: string; data: Record<string, unknown> })
+  return rows
+    .map(row => row.payload as { to: string; template: string; data: Record<string, unknown> })
     .filter(mail => mail.to === `folla-${one.id}@demo.test`)
 }
 
@@ -46,11 +50,28 @@ describe('verification', () => {
   it('RO-10 approved it has a label and its place on the shelves, and its owner is told', async () => {
     const { owner, id, atDesk } = await shared()
     const point = (await world.visitor().get('/v1/headquarters')).body.at(-1)
-    const done = await admin.post(`${atDesk}/verifications`, { verdict: 'approve', headquarter_id: point.id, transportable: true, max_months: 1, contents: ['Punte', 'Valigetta'] })
-    expect(done).toMatchObject({
-      status: 200, body: { status: 'published', code: expect.stringMatching(/^QU-\d{4}$/), location: { id: point.id }, owner: { id: owner.id }, contents: ['Punte', 'Valigetta'] },
+    const done = await admin.post(`${atDesk}/verifications`, {
+      verdict: 'approve',
+      headquarter_id: point.id,
+      transportable: true,
+      max_months: 1,
+      contents: ['Punte', 'Valigetta'],
     })
-    expect((await world.visitor().get(`/v1/catalogs/products/${id}`)).body).toMatchObject({ code: done.body.code, loan: { max_months: 1 }, contents: ['Punte', 'Valigetta'] })
+    expect(done).toMatchObject({
+      status: 200,
+      body: {
+        status: 'published',
+        code: expect.stringMatching(/^QU-\d{4}$/),
+        location: { id: point.id },
+        owner: { id: owner.id },
+        contents: ['Punte', 'Valigetta'],
+      },
+    })
+    expect((await world.visitor().get(`/v1/catalogs/products/${id}`)).body).toMatchObject({
+      code: done.body.code,
+      loan: { max_months: 1 },
+      contents: ['Punte', 'Valigetta'],
+    })
     const shelf = (await world.visitor().get(`/v1/catalogs/${category.slug}`)).body
     expect(shelf.docs[0].id).toBe(id)
     expect((await owner.get('/v1/me')).body.my_product_count).toBe(1)
@@ -63,10 +84,18 @@ describe('verification', () => {
   it('RO-10 changes asked for come back with the owner’s edit', async () => {
     const { owner, id, mine, atDesk } = await shared()
     await admin.post(`${atDesk}/verifications`, { verdict: 'ask_changes', note: 'Aggiungi una foto' })
-    expect((await owner.get('/v1/me/products')).body).toMatchObject([{ status: 'changes_requested', verification_note: 'Aggiungi una foto' }])
+    expect((await owner.get('/v1/me/products')).body).toMatchObject([
+      { status: 'changes_requested', verification_note: 'Aggiungi una foto' },
+    ])
     const img = await pictureOf(owner)
     const edited = await owner.put(mine, drill({ title: 'Trapano a batteria', imgs: [img] }))
-    expect(edited.body).toMatchObject({ id, name: 'Trapano a batteria', status: 'pending', verification_note: null, imgs: [{ id: img }] })
+    expect(edited.body).toMatchObject({
+      id,
+      name: 'Trapano a batteria',
+      status: 'pending',
+      verification_note: null,
+      imgs: [{ id: img }],
+    })
     await admin.post(`${atDesk}/verifications`, { verdict: 'approve' })
     expect((await owner.put(mine, drill())).body.code).toBe('product.moved_on')
     expect((await mailsTo(owner)).map(mail => mail.template)).toEqual(['product_changes', 'product_published'])
@@ -75,8 +104,11 @@ describe('verification', () => {
   it('EN-16 CA-32 what its pictures show is said with it, also once they were uploaded, until it is out', async () => {
     const owner = await somebody()
     const [img, other] = [await pictureOf(owner), await pictureOf(await somebody())]
-    const { body: { id } } = await owner.post('/v1/me/products', drill({ imgs: [img], alts: { [img]: ' Un trapano ', [other]: 'Altro' } }))
-    const alts = async () => (await owner.get('/v1/me/products')).body.at(-1).imgs.map((one: { alt: string }) => one.alt)
+    const {
+      body: { id },
+    } = await owner.post('/v1/me/products', drill({ imgs: [img], alts: { [img]: ' Un trapano ', [other]: 'Altro' } }))
+    const alts = async () =>
+      (await owner.get('/v1/me/products')).body.at(-1).imgs.map((one: { alt: string }) => one.alt)
     expect(await alts()).toEqual(['Un trapano'])
     await owner.put(`/v1/me/products/${id}`, drill({ imgs: [img], alts: { [img]: 'La punta' } }))
     expect(await alts()).toEqual(['La punta'])
@@ -91,7 +123,9 @@ describe('verification', () => {
     const { owner, mine, atDesk } = await shared()
     expect((await admin.post(`${atDesk}/verifications`, { verdict: 'reject' })).status).toBe(422)
     await admin.post(`${atDesk}/verifications`, { verdict: 'reject', note: 'Non è sicuro' })
-    expect((await owner.get('/v1/me/products')).body).toMatchObject([{ status: 'rejected', verification_note: 'Non è sicuro' }])
+    expect((await owner.get('/v1/me/products')).body).toMatchObject([
+      { status: 'rejected', verification_note: 'Non è sicuro' },
+    ])
     expect((await owner.put(mine, drill())).body.code).toBe('product.moved_on')
     expect((await owner.delete(mine)).body.code).toBe('product.moved_on')
     expect(await mailsTo(owner)).toMatchObject([{ template: 'product_rejected', data: { note: 'Non è sicuro' } }])
@@ -112,7 +146,8 @@ describe('verification', () => {
   it('of two administrators who decide at once one does', async () => {
     const { atDesk } = await shared()
     const answers = await Promise.all([
-      admin.post(`${atDesk}/verifications`, { verdict: 'approve' }), admin.post(`${atDesk}/verifications`, { verdict: 'reject', note: 'No' }),
+      admin.post(`${atDesk}/verifications`, { verdict: 'approve' }),
+      admin.post(`${atDesk}/verifications`, { verdict: 'reject', note: 'No' }),
     ])
     expect(answers.map(one => one.status).sort()).toEqual([200, 409])
   })
@@ -136,15 +171,29 @@ describe('taking an object back', () => {
     const object = await freeObject(world)
     await world.deps.db.updateTable('products').set({ owner_id: owner.id }).where('id', '=', object.id).execute()
     const lent = await handedOut(world, desk, { object })
-    expect(await owner.delete(`/v1/me/products/${object.id}`)).toMatchObject({ status: 409, body: { code: 'product.open_loans' } })
-    for (const [move, who] of [['withdrawals', desk], ['retirements', admin]] as const) {
-      expect((await who.post(`/v1/desk/products/${object.id}/${move}`, { reason: 'Basta' })).body.code).toBe('product.open_loans')
+    expect(await owner.delete(`/v1/me/products/${object.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'product.open_loans' },
+    })
+    for (const [move, who] of [
+      ['withdrawals', desk],
+      ['retirements', admin],
+    ] as const) {
+      expect((await who.post(`/v1/desk/products/${object.id}/${move}`, { reason: 'Basta' })).body.code).toBe(
+        'product.open_loans',
+      )
     }
     await desk.post(`${lent.atDesk}/returns`, {})
-    expect((await desk.post(`/v1/desk/products/${object.id}/withdrawals`, { reason: 'Lo rivuole' })).body.status).toBe('withdrawn')
+    expect((await desk.post(`/v1/desk/products/${object.id}/withdrawals`, { reason: 'Lo rivuole' })).body.status).toBe(
+      'withdrawn',
+    )
     expect(await mailsTo(owner)).toMatchObject([{ template: 'product_withdrawn', data: { note: 'Lo rivuole' } }])
-    expect((await desk.post(`/v1/desk/products/${object.id}/retirements`, { reason: 'Rotto' })).body.code).toBe('auth.forbidden')
-    expect((await admin.post(`/v1/desk/products/${object.id}/retirements`, { reason: 'Rotto' })).body.status).toBe('retired')
+    expect((await desk.post(`/v1/desk/products/${object.id}/retirements`, { reason: 'Rotto' })).body.code).toBe(
+      'auth.forbidden',
+    )
+    expect((await admin.post(`/v1/desk/products/${object.id}/retirements`, { reason: 'Rotto' })).body.status).toBe(
+      'retired',
+    )
   })
 
   it('A15 stops a checkout that is under way, and keeps the loans of before', async () => {
@@ -153,7 +202,12 @@ describe('taking an object back', () => {
     const [other] = await crowd(world, 1)
     await other!.post(`/v1/checkout/cart/${lent.object.id}`)
     await desk.post(`/v1/desk/products/${lent.object.id}/withdrawals`, { reason: 'Non c’è più' })
-    expect((await other!.post('/v1/checkout/shipping', { method: 'pickup', address_id: lent.object.point.id })).body.code).toBe('product.not_found')
-    expect((await lent.member.get(lent.mine)).body).toMatchObject({ status: 'cancelled', product: { id: lent.object.id } })
+    expect(
+      (await other!.post('/v1/checkout/shipping', { method: 'pickup', address_id: lent.object.point.id })).body.code,
+    ).toBe('product.not_found')
+    expect((await lent.member.get(lent.mine)).body).toMatchObject({
+      status: 'cancelled',
+      product: { id: lent.object.id },
+    })
   })
 })

@@ -17,7 +17,8 @@ beforeAll(async () => {
   world = await openWorld()
   document = (await world.visitor().get('/v1/openapi.json')).body
   operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as [string, Operation]))
+    Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as [string, Operation]),
+  )
 })
 afterAll(() => world.close())
 
@@ -34,8 +35,12 @@ describe('the OpenAPI document', () => {
       expect([nameOf(door), Boolean(one.security)]).toEqual([nameOf(door), door.access !== 'public'])
       expect([nameOf(door), Boolean(one.requestBody)]).toEqual([nameOf(door), Boolean(body ?? multipart)])
       const named = (one.parameters ?? []).map(parameter => parameter.name).sort()
-      expect([nameOf(door), ...named]).toEqual([nameOf(door), ...Object.keys({ ...query?.shape, ...params?.shape }).sort()])
-      for (const code of door.fails) expect(one.responses?.[problems[code]]?.description, `${nameOf(door)} ${code}`).toContain(`\`${code}\``)
+      expect([nameOf(door), ...named]).toEqual([
+        nameOf(door),
+        ...Object.keys({ ...query?.shape, ...params?.shape }).sort(),
+      ])
+      for (const code of door.fails)
+        expect(one.responses?.[problems[code]]?.description, `${nameOf(door)} ${code}`).toContain(`\`${code}\``)
     }
   })
 
@@ -43,10 +48,15 @@ describe('the OpenAPI document', () => {
     const wrong = entries.flatMap(({ door, body, reply, streams, redirects }) => {
       const one = operations.find(([name]) => name === nameOf(door))![1]
       const asked = body ? [['body', body, one.requestBody?.content?.['application/json']?.example] as const] : []
-      const told = streams || redirects ? [] : [['reply', reply, one.responses?.['200']?.content?.['application/json']?.example] as const]
+      const told =
+        streams || redirects
+          ? []
+          : [['reply', reply, one.responses?.['200']?.content?.['application/json']?.example] as const]
       return [...asked, ...told].flatMap(([part, schema, example]) => {
         const read = schema.safeParse(example)
-        return read.success && example !== undefined ? [] : [`${nameOf(door)} ${part}: ${JSON.stringify(example)} ${read.error?.message ?? ''}`]
+        return read.success && example !== undefined
+          ? []
+          : [`${nameOf(door)} ${part}: ${JSON.stringify(example)} ${read.error?.message ?? ''}`]
       })
     })
     expect(wrong).toEqual([])
@@ -56,29 +66,42 @@ describe('the OpenAPI document', () => {
     for (const [name, { responses = {} }] of operations) {
       const shown = Object.entries(responses).filter(([status]) => Number(status) >= 400)
       for (const [status, { content }] of shown) {
-        const examples = Object.entries(content?.['application/json']?.examples ?? {}) as [keyof typeof problems, { value: { code: string; message: string } }][]
+        const examples = Object.entries(content?.['application/json']?.examples ?? {}) as [
+          keyof typeof problems,
+          { value: { code: string; message: string } },
+        ][]
         expect(examples.length, `${name} ${status}`).toBeGreaterThan(0)
-        for (const [code, { value }] of examples) expect([problems[code], value.code, value.message.length > 10]).toEqual([Number(status), code, true])
+        for (const [code, { value }] of examples)
+          expect([problems[code], value.code, value.message.length > 10]).toEqual([Number(status), code, true])
       }
     }
   })
 
   it('refers only to what is in it', () => {
-    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(match => match[1]!)
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      match => match[1]!,
+    )
     expect(refs.length).toBeGreaterThan(50)
     expect(refs.filter(name => !(name in (document.components?.schemas ?? {})))).toEqual([])
   })
 })
 
 describe('/v1/docs', () => {
-  it.each([['it', 'Le chiamate'], ['en', 'The calls']])('shows every call in %s, with no script and nothing from elsewhere', async (lang, title) => {
-    const { status, body, headers } = await world.visitor().call('GET', '/v1/docs', { headers: { 'accept-language': lang } })
+  it.each([
+    ['it', 'Le chiamate'],
+    ['en', 'The calls'],
+  ])('shows every call in %s, with no script and nothing from elsewhere', async (lang, title) => {
+    const { status, body, headers } = await world
+      .visitor()
+      .call('GET', '/v1/docs', { headers: { 'accept-language': lang } })
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
     expect(body).toContain(title)
     for (const { door } of entries) expect(body).toContain(`${door.method.toUpperCase()} ${door.path}</h3>`)
     expect(body).not.toMatch(/<script|\ssrc=|https?:\/\/(?!json-schema)|\sstyle=/)
     const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(body as string) ?? []
-    expect(headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    expect(headers.get('content-security-policy')).toContain(
+      `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    )
   })
 })
 

@@ -3,7 +3,16 @@ import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/prov
 import { students } from '../../server/outside/sso/local/people.ts'
 import { openIdProvider } from '../../server/outside/sso/openid.ts'
 import type { Caller } from '../world/caller.ts'
-import { type Answer, answerFor, begin, callback, type FalseProvider, type Forged, openFalseProvider, path } from '../world/sso.ts'
+import {
+  type Answer,
+  answerFor,
+  begin,
+  callback,
+  type FalseProvider,
+  type Forged,
+  openFalseProvider,
+  path,
+} from '../world/sso.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -122,7 +131,9 @@ describe('C19 an attack', () => {
     const visitor = world.visitor('ateneo')
     const { searchParams } = new URL(await begin(visitor))
     falsified.forge({ status: 502 })
-    expect((await visitor.post(path, { code: 'a', state: searchParams.get('state')! })).body.code).toBe('sso.unavailable')
+    expect((await visitor.post(path, { code: 'a', state: searchParams.get('state')! })).body.code).toBe(
+      'sso.unavailable',
+    )
     world.deps.sso = sso
   })
 })

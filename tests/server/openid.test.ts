@@ -31,7 +31,12 @@ async function signedOn(account: string, visitor = world.visitor('ateneo')) {
 }
 
 const memberOf = (email: string) =>
-  world.deps.db.selectFrom('members').selectAll().where('library_id', '=', 'ateneo').where('email', '=', email).executeTakeFirst()
+  world.deps.db
+    .selectFrom('members')
+    .selectAll()
+    .where('library_id', '=', 'ateneo')
+    .where('email', '=', email)
+    .executeTakeFirst()
 
 describe('single sign-on', () => {
   it('CA-13 sends to the provider with state, nonce and PKCE, and a cookie of this browser', async () => {
@@ -41,17 +46,29 @@ describe('single sign-on', () => {
     const to = new URL(headers.get('location')!)
     expect(to.origin).toBe(local.issuer)
     expect(Object.fromEntries(to.searchParams)).toMatchObject({
-      response_type: 'code', client_id: 'oggettoteca', redirect_uri: callback, code_challenge_method: 'S256',
-      state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/), code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      response_type: 'code',
+      client_id: 'oggettoteca',
+      redirect_uri: callback,
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     })
-    expect(headers.getSetCookie()[0]).toMatch(/^__Host-oid=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^__Host-oid=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
   })
 
   it('CA-13 makes a member of a student, and knows them again whatever their address', async () => {
     const visitor = world.visitor('ateneo')
     const { status, body } = await signedOn('studente-1', visitor)
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ name: 'Sofia Marani', email: 'sofia.marani@studenti.ateneo.test', level: 10, is: { active_card: true } })
+    expect(body.data).toMatchObject({
+      name: 'Sofia Marani',
+      email: 'sofia.marani@studenti.ateneo.test',
+      level: 10,
+      is: { active_card: true },
+    })
     expect([...visitor.cookies.keys()].sort()).toEqual(['__Host-rt', 'uid'])
     visitor.token = body.access_token
     expect((await visitor.get('/v1/me')).body.id).toBe(body.data.id)
@@ -59,7 +76,13 @@ describe('single sign-on', () => {
     expect((await memberOf('sofia.marani@studenti.ateneo.test'))!.verified_at).not.toBeNull()
     people[0]!.email = 'sofia.altra@studenti.ateneo.test'
     expect((await signedOn('studente-1')).body.data.id).toBe(body.data.id)
-    expect((await world.visitor('ateneo').post('/v1/auths/signin', { email: 'sofia.marani@studenti.ateneo.test', password: 'x' })).status).toBe(409)
+    expect(
+      (
+        await world
+          .visitor('ateneo')
+          .post('/v1/auths/signin', { email: 'sofia.marani@studenti.ateneo.test', password: 'x' })
+      ).status,
+    ).toBe(409)
   })
 
   it('C20 takes an address proved on both sides for the same person', async () => {
@@ -68,16 +91,26 @@ describe('single sign-on', () => {
   })
 
   it('C20 never takes over an account by an address that is not proved, there or here', async () => {
-    await world.deps.db.insertInto('members').values({
-      library_id: 'ateneo', id: 'gino', email: 'gino@demo.test', first_name: 'Gino', last_name: 'Neri', joined_at: world.clock.now(),
-    }).execute()
+    await world.deps.db
+      .insertInto('members')
+      .values({
+        library_id: 'ateneo',
+        id: 'gino',
+        email: 'gino@demo.test',
+        first_name: 'Gino',
+        last_name: 'Neri',
+        joined_at: world.clock.now(),
+      })
+      .execute()
     for (const account of ['unproved', 'unverified-here']) {
       const visitor = world.visitor('ateneo')
       const { status, body } = await signedOn(account, visitor)
       expect([status, body.code]).toEqual([409, 'sso.email_taken'])
       expect(visitor.cookies.has('__Host-rt')).toBe(false)
     }
-    expect(await world.deps.db.selectFrom('member_identities').selectAll().where('subject', 'like', 'un%').execute()).toEqual([])
+    expect(
+      await world.deps.db.selectFrom('member_identities').selectAll().where('subject', 'like', 'un%').execute(),
+    ).toEqual([])
   })
 
   it('C20 mails whoever brings an unproved address the link that proves it', async () => {
@@ -94,11 +127,17 @@ describe('single sign-on', () => {
     world.deps.sso = openIdProvider({ ...local, issuer: 'http://127.0.0.1:9' })
     expect((await world.visitor('ateneo').get(path)).body.code).toBe('sso.unavailable')
     const opened = await world.visitor('ateneo').call('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/signin/oid/callback?problem=sso.unavailable'])
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      302,
+      '/signin/oid/callback?problem=sso.unavailable',
+    ])
     world.deps.sso = { ...sso!, pageFor: () => Promise.reject(new Error('ours')) }
     expect((await world.visitor('ateneo').get(path)).body.code).toBe('server.unexpected')
     const broken = await world.visitor('ateneo').call('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })
-    expect([broken.status, broken.headers.get('location')]).toEqual([302, '/signin/oid/callback?problem=sso.unavailable'])
+    expect([broken.status, broken.headers.get('location')]).toEqual([
+      302,
+      '/signin/oid/callback?problem=sso.unavailable',
+    ])
     world.deps.sso = sso
   })
 })

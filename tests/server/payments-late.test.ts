@@ -61,8 +61,11 @@ describe('time', () => {
   it('ST-15 B6 a confirmation after ten minutes takes nothing: «Tempo scaduto, prestito annullato!»', async () => {
     const { order } = await approved()
     await wait(600)
-        const late = await confirmWith(member(), order)
-    expect(late).toMatchObject({ status: 409, body: { code: 'checkout.expired', message: 'Tempo scaduto, prestito annullato!' } })
+    const late = await confirmWith(member(), order)
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'checkout.expired', message: 'Tempo scaduto, prestito annullato!' },
+    })
     expect(localOrder(order).capture).toBeNull()
     expect((await member().get('/v1/checkout')).body).toBeNull()
   })
@@ -81,7 +84,7 @@ describe('time', () => {
   it('ST-15 the last second still counts', async () => {
     const { order, checkout } = await approved()
     await wait(599)
-        expect((await confirmWith(member(), order)).body).toEqual({ id: checkout })
+    expect((await confirmWith(member(), order)).body).toEqual({ id: checkout })
   })
 
   it('B6 a capture that came late by other ways is given back, with a mail', async () => {
@@ -100,7 +103,7 @@ describe('time', () => {
     world().provider.faults.fail('capture', 'error_before', 3)
     expect((await confirmWith(member(), order)).status).toBe(503)
     await wait(15 * 60)
-        expect((await member().get('/v1/checkout')).body).toBeNull()
+    expect((await member().get('/v1/checkout')).body).toBeNull()
     await reconciled(world(), 1)
     expect((await intentOf(intent)).status).toBe('void')
     world().provider.ledger.capture(order, undefined, 'COMPLETED')
@@ -112,7 +115,8 @@ describe('time', () => {
     world().provider.faults.fail('capture', 'error_before', 3)
     expect((await confirmWith(member(), order)).status).toBe(503)
     const changes = [
-      await member().delete('/v1/checkout/cart/'), await member().post(`/v1/checkout/cart/${object.id}`),
+      await member().delete('/v1/checkout/cart/'),
+      await member().post(`/v1/checkout/cart/${object.id}`),
       await member().post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id }),
       await member().post('/v1/checkout/loan', { from_date: '2026-12-04' }),
     ]
@@ -139,29 +143,46 @@ describe('the day it arrives', () => {
 })
 
 describe('a paid loan that is called off', () => {
-  it.each(['member', 'desk'] as const)('RO-04 rows 7 and 9: cancelled or denied by the %s, its money goes back once, and both see how it stands', async by => {
-    const { order, checkout } = await approved()
-    await confirmWith(member(), order)
-    const desk = await world().as('desk@demo.test')
-    const seen = async () => {
-      const { docs } = (await desk.get('/v1/desk/orders?limit=100')).body as { docs: { id: string; payment: unknown }[] }
-      return [(await member().get(`/v1/me/orders/${checkout}`)).body.payment, docs.find(one => one.id === checkout)?.payment]
-    }
-    const both = (status: string) => [{ amount: 5, status }, { amount: 5, status }]
-    expect(await seen()).toEqual(both('paid'))
-    const answer = by === 'member'
-      ? await member().delete(`/v1/me/orders/${checkout}`)
-      : await desk.post(`/v1/desk/orders/${checkout}/denials`, { reason: 'In riparazione' })
-    expect(answer).toMatchObject({ status: 200, body: { payment: { amount: 5, status: 'refunding' } } })
-    const before = world().provider.ledger.counts.refunded
-    expect(await reconciled(world(), 1)).toMatchObject({ refunded: 1 })
-    expect(await seen()).toEqual(both('refunded'))
-    await reconciled(world())
-    expect(world().provider.ledger.counts.refunded - before).toBe(1)
-    expect(await loans()).toMatchObject([{ refunded_at: expect.any(Date) }])
-    const deeds = await world().deps.db.selectFrom('audit').select('action').where('subject', '=', 'payment').where('action', 'in', ['owe', 'refund']).execute()
-    expect(deeds.length).toBeGreaterThanOrEqual(2)
-  })
+  it.each(['member', 'desk'] as const)(
+    'RO-04 rows 7 and 9: cancelled or denied by the %s, its money goes back once, and both see how it stands',
+    async by => {
+      const { order, checkout } = await approved()
+      await confirmWith(member(), order)
+      const desk = await world().as('desk@demo.test')
+      const seen = async () => {
+        const { docs } = (await desk.get('/v1/desk/orders?limit=100')).body as {
+          docs: { id: string; payment: unknown }[]
+        }
+        return [
+          (await member().get(`/v1/me/orders/${checkout}`)).body.payment,
+          docs.find(one => one.id === checkout)?.payment,
+        ]
+      }
+      const both = (status: string) => [
+        { amount: 5, status },
+        { amount: 5, status },
+      ]
+      expect(await seen()).toEqual(both('paid'))
+      const answer =
+        by === 'member'
+          ? await member().delete(`/v1/me/orders/${checkout}`)
+          : await desk.post(`/v1/desk/orders/${checkout}/denials`, { reason: 'In riparazione' })
+      expect(answer).toMatchObject({ status: 200, body: { payment: { amount: 5, status: 'refunding' } } })
+      const before = world().provider.ledger.counts.refunded
+      expect(await reconciled(world(), 1)).toMatchObject({ refunded: 1 })
+      expect(await seen()).toEqual(both('refunded'))
+      await reconciled(world())
+      expect(world().provider.ledger.counts.refunded - before).toBe(1)
+      expect(await loans()).toMatchObject([{ refunded_at: expect.any(Date) }])
+      const deeds = await world()
+        .deps.db.selectFrom('audit')
+        .select('action')
+        .where('subject', '=', 'payment')
+        .where('action', 'in', ['owe', 'refund'])
+        .execute()
+      expect(deeds.length).toBeGreaterThanOrEqual(2)
+    },
+  )
 
   it('B12 a refund that the provider refuses is put before the staff', async () => {
     const { order, checkout, intent } = await approved()

@@ -32,15 +32,19 @@ describe('what the provider tells', () => {
     const { order, checkout, intent } = await approved()
     await confirmWith(member(), order)
     const told = [
-      eventOf(order, 'CHECKOUT.ORDER.APPROVED', 'WH-approved'), eventOf(order, 'PAYMENT.CAPTURE.COMPLETED', 'WH-completed'),
+      eventOf(order, 'CHECKOUT.ORDER.APPROVED', 'WH-approved'),
+      eventOf(order, 'PAYMENT.CAPTURE.COMPLETED', 'WH-completed'),
       eventOf(order, 'PAYMENT.CAPTURE.PENDING', 'WH-pending'),
     ]
     const before = (await events()).length
-    await fc.assert(fc.asyncProperty(fc.shuffledSubarray([...told, ...told, ...told], { minLength: 9 }), async shuffled => {
-      for (const one of shuffled) expect((await send(one)).status).toBe(200)
-      await reconciled(world(), 1)
-      expect((await intentOf(intent)).status).toBe('granted')
-    }), { numRuns: 5, seed: 8 })
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...told, ...told, ...told], { minLength: 9 }), async shuffled => {
+        for (const one of shuffled) expect((await send(one)).status).toBe(200)
+        await reconciled(world(), 1)
+        expect((await intentOf(intent)).status).toBe('granted')
+      }),
+      { numRuns: 5, seed: 8 },
+    )
     for (let n = 0; n < 25; n++) await send(told[1]!)
     expect((await events()).length - before).toBe(3)
     expect(await loans()).toMatchObject([{ id: checkout, status: 'pending', refunded_at: null }])
@@ -52,19 +56,34 @@ describe('what the provider tells', () => {
       await confirmWith(member(), order)
       const { customId, capture } = localOrder(order)
       if (type === 'PAYMENT.CAPTURE.REFUNDED') capture!.status = 'REFUNDED'
-      const resource = type.startsWith('CUSTOMER') ? { disputed_transactions: [{ custom: customId }] } : { custom_id: customId }
+      const resource = type.startsWith('CUSTOMER')
+        ? { disputed_transactions: [{ custom: customId }] }
+        : { custom_id: customId }
       await send(world().provider.sign(type, resource))
       await reconciled(world(), 1)
-      expect(await intentOf(intent)).toMatchObject({ status: 'granted', flag: type === 'PAYMENT.CAPTURE.REFUNDED' ? 'refunded elsewhere' : type })
+      expect(await intentOf(intent)).toMatchObject({
+        status: 'granted',
+        flag: type === 'PAYMENT.CAPTURE.REFUNDED' ? 'refunded elsewhere' : type,
+      })
       expect((await member().get(`/v1/me/orders/${checkout}`)).body.status).toBe('pending')
-      const deeds = await world().deps.db.selectFrom('audit').select('id').where('action', '=', 'flag').where('subject_id', '=', intent).execute()
+      const deeds = await world()
+        .deps.db.selectFrom('audit')
+        .select('id')
+        .where('action', '=', 'flag')
+        .where('subject_id', '=', intent)
+        .execute()
       expect(deeds).toHaveLength(1)
       if (type === 'PAYMENT.CAPTURE.REFUNDED') capture!.status = 'COMPLETED'
     }
   })
 
   it('is taken where it is about nothing of ours', async () => {
-    for (const resource of [{}, { custom_id: 'quartiere.0000000000000000' }, { custom_id: '../../etc' }, { custom_id: '' }]) {
+    for (const resource of [
+      {},
+      { custom_id: 'quartiere.0000000000000000' },
+      { custom_id: '../../etc' },
+      { custom_id: '' },
+    ]) {
       expect((await send(world().provider.sign('PAYMENT.CAPTURE.COMPLETED', resource))).status).toBe(200)
     }
   })
@@ -76,19 +95,31 @@ describe('what only looks like the provider', () => {
     const good = eventOf(order)
     const other = await openLocalProvider({ port: 0, file: null, now: world().clock.now })
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const with_ = (headers: Record<string, string>, body = good.body): Signed => ({ headers: { ...good.headers, ...headers }, body })
-    const resigned = (text: Buffer) => with_({ 'paypal-transmission-sig': sign('sha256', text, privateKey).toString('base64') })
+    const with_ = (headers: Record<string, string>, body = good.body): Signed => ({
+      headers: { ...good.headers, ...headers },
+      body,
+    })
+    const resigned = (text: Buffer) =>
+      with_({ 'paypal-transmission-sig': sign('sha256', text, privateKey).toString('base64') })
     const id = good.headers['paypal-transmission-id']!
     const time = good.headers['paypal-transmission-time']!
     const forged = [
-      with_({}, good.body.replace('CAPTURE', 'CAPTURA')), with_({ 'paypal-transmission-id': 'other' }), with_({ 'paypal-transmission-sig': '' }),
-      with_({ 'paypal-transmission-time': '2026-11-24T09:00:01Z' }), with_({ 'paypal-transmission-time': 'yesterday' }),
-      with_({ 'paypal-auth-algo': 'none' }), with_({ 'paypal-cert-url': '' }),
-      resigned(signedText(id, time, 'LOCAL-WEBHOOK', Buffer.from(good.body))), resigned(signedText(id, time, 'OTHER', Buffer.from(good.body))),
-      other.sign('PAYMENT.CAPTURE.COMPLETED', { custom_id: localOrder(order).customId! }), { headers: {}, body: '' }, { headers: {}, body: good.body },
+      with_({}, good.body.replace('CAPTURE', 'CAPTURA')),
+      with_({ 'paypal-transmission-id': 'other' }),
+      with_({ 'paypal-transmission-sig': '' }),
+      with_({ 'paypal-transmission-time': '2026-11-24T09:00:01Z' }),
+      with_({ 'paypal-transmission-time': 'yesterday' }),
+      with_({ 'paypal-auth-algo': 'none' }),
+      with_({ 'paypal-cert-url': '' }),
+      resigned(signedText(id, time, 'LOCAL-WEBHOOK', Buffer.from(good.body))),
+      resigned(signedText(id, time, 'OTHER', Buffer.from(good.body))),
+      other.sign('PAYMENT.CAPTURE.COMPLETED', { custom_id: localOrder(order).customId! }),
+      { headers: {}, body: '' },
+      { headers: {}, body: good.body },
     ]
     const before = await intentOf(intent)
-    for (const one of forged) expect(await send(one)).toMatchObject({ status: 400, body: { code: 'payment.not_genuine' } })
+    for (const one of forged)
+      expect(await send(one)).toMatchObject({ status: 400, body: { code: 'payment.not_genuine' } })
     await other.close()
     expect(await intentOf(intent)).toEqual(before)
     expect((await send(good)).status).toBe(200)
@@ -104,13 +135,31 @@ describe('what only looks like the provider', () => {
   it('B9 never has a certificate fetched from anywhere else', () => {
     const real = 'https://api-m.paypal.com'
     const refused = [
-      'http://api.paypal.com/cert', 'https://paypal.com.evil.test/c', 'https://evilpaypal.com/c', 'https://api.paypal.com@evil.test/c',
-      'https://evil.test/api.paypal.com', 'https://169.254.169.254/latest', 'http://169.254.169.254/', 'http://127.0.0.1:4321/v1/me',
-      'https://api.paypal.com:8443/c', 'file:///etc/passwd', 'ftp://api.paypal.com/c', 'gopher://api.paypal.com', '//api.paypal.com/c', '',
-      'https://paypal.com%2eevil.test/', 'https://user:x@api.paypal.com/c', 'https://api.paypal.com\\@evil.test/', 'https://evil.test/v1/notifications/certs/CERT-1', 'https://api.paypal.com/c', 'https://[::1]/c', 'javascript:1',
+      'http://api.paypal.com/cert',
+      'https://paypal.com.evil.test/c',
+      'https://evilpaypal.com/c',
+      'https://api.paypal.com@evil.test/c',
+      'https://evil.test/api.paypal.com',
+      'https://169.254.169.254/latest',
+      'http://169.254.169.254/',
+      'http://127.0.0.1:4321/v1/me',
+      'https://api.paypal.com:8443/c',
+      'file:///etc/passwd',
+      'ftp://api.paypal.com/c',
+      'gopher://api.paypal.com',
+      '//api.paypal.com/c',
+      '',
+      'https://paypal.com%2eevil.test/',
+      'https://user:x@api.paypal.com/c',
+      'https://api.paypal.com\\@evil.test/',
+      'https://evil.test/v1/notifications/certs/CERT-1',
+      'https://api.paypal.com/c',
+      'https://[::1]/c',
+      'javascript:1',
     ]
     expect(refused.filter(url => isCertificateAddress(url, real))).toEqual([])
     const path = '/v1/notifications/certs/CERT-1'
-    for (const host of ['https://api.paypal.com', 'https://api.sandbox.paypal.com', real]) expect(isCertificateAddress(host + path, real)).toBe(true)
+    for (const host of ['https://api.paypal.com', 'https://api.sandbox.paypal.com', real])
+      expect(isCertificateAddress(host + path, real)).toBe(true)
   })
 })

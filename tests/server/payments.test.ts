@@ -64,30 +64,47 @@ describe('faults of the provider', () => {
 
 describe('a crash', () => {
   const trigger = async (on: 'orders' | 'payment_intents') => {
-    await sql.raw(`CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'crash'; END $$`).execute(world().deps.db)
-    await sql.raw(`CREATE TRIGGER crash BEFORE UPDATE ON ${on} FOR EACH ROW
-      WHEN (NEW.status IN ('pending', 'granted')) EXECUTE FUNCTION crash()`).execute(world().deps.db)
+    await sql
+      .raw(`CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'crash'; END $$`)
+      .execute(world().deps.db)
+    await sql
+      .raw(
+        `CREATE TRIGGER crash BEFORE UPDATE ON ${on} FOR EACH ROW
+      WHEN (NEW.status IN ('pending', 'granted')) EXECUTE FUNCTION crash()`,
+      )
+      .execute(world().deps.db)
     return () => sql.raw(`DROP FUNCTION crash CASCADE`).execute(world().deps.db)
   }
 
-  it.each(['orders', 'payment_intents'] as const)('B1 between capture and commit, at %s: finished within a minute, captured once', async on => {
-    const { order, checkout, intent } = await approved()
-    const before = captured()
-    const heal = await trigger(on)
-    expect((await confirmWith(member(), order)).status).toBe(500)
-    expect([captured() - before, (await intentOf(intent)).status, (await loans()).length]).toEqual([1, 'capturing', 0])
-    await heal()
-    expect(await reconciled(world(), 60)).toMatchObject({ granted: 1 })
-    expect(captured() - before).toBe(1)
-    expect(await loans()).toMatchObject([{ id: checkout, status: 'pending', paid_at: expect.any(Date) }])
-    expect((await confirmWith(member(), order)).body).toEqual({ id: checkout })
-  })
+  it.each(['orders', 'payment_intents'] as const)(
+    'B1 between capture and commit, at %s: finished within a minute, captured once',
+    async on => {
+      const { order, checkout, intent } = await approved()
+      const before = captured()
+      const heal = await trigger(on)
+      expect((await confirmWith(member(), order)).status).toBe(500)
+      expect([captured() - before, (await intentOf(intent)).status, (await loans()).length]).toEqual([
+        1,
+        'capturing',
+        0,
+      ])
+      await heal()
+      expect(await reconciled(world(), 60)).toMatchObject({ granted: 1 })
+      expect(captured() - before).toBe(1)
+      expect(await loans()).toMatchObject([{ id: checkout, status: 'pending', paid_at: expect.any(Date) }])
+      expect((await confirmWith(member(), order)).body).toEqual({ id: checkout })
+    },
+  )
 
   it('B1 after writing down and before capturing: taken once, while the days are held', async () => {
     const { intent, checkout } = await approved()
     const before = captured()
     const now = world().clock.now()
-    await world().deps.db.updateTable('payment_intents').set({ status: 'capturing', capturing_at: now, check_at: now }).where('id', '=', intent).execute()
+    await world()
+      .deps.db.updateTable('payment_intents')
+      .set({ status: 'capturing', capturing_at: now, check_at: now })
+      .where('id', '=', intent)
+      .execute()
     expect((await member().delete('/v1/checkout/cart/')).body.code).toBe('checkout.paying')
     expect(await reconciled(world(), 20)).toMatchObject({ granted: 1 })
     expect(await loans()).toMatchObject([{ id: checkout }])
@@ -104,7 +121,11 @@ describe('a crash', () => {
     await cartHome(next, object)
     expect((await next.post('/v1/checkout/loan', { from_date: '2026-12-10' })).status).toBe(200)
     expect(await reconciled(world())).toMatchObject({ refunded: 1 })
-    expect(await intentOf(intent)).toMatchObject({ status: 'refunded', reason: 'checkout.expired', refund_id: expect.any(String) })
+    expect(await intentOf(intent)).toMatchObject({
+      status: 'refunded',
+      reason: 'checkout.expired',
+      refund_id: expect.any(String),
+    })
     expect(localOrder(order).capture?.status).toBe('REFUNDED')
     expect(await loans()).toEqual([])
     expect(await refundMails()).toBe(1)
@@ -140,8 +161,9 @@ describe('the same payment twice', () => {
     expect(await confirmWith(member(), first.order)).toMatchObject({ status: 422, body: { code: 'payment.mismatch' } })
     expect(captured()).toBe(before)
     expect((await member().get('/v1/checkout')).body.id).toBe(second.checkout)
-    expect(await member().post('/v1/me/memberships', { paypal: { order_id: first.order }, card: { id: 'tessera-annuale' } }))
-      .toMatchObject({ status: 422, body: { code: 'payment.mismatch' } })
+    expect(
+      await member().post('/v1/me/memberships', { paypal: { order_id: first.order }, card: { id: 'tessera-annuale' } }),
+    ).toMatchObject({ status: 422, body: { code: 'payment.mismatch' } })
   })
 
   it('B3 D2 another member’s order is as unknown as one that never was', async () => {
@@ -158,7 +180,10 @@ describe('the same payment twice', () => {
 
 describe('what does not match', () => {
   it.each([
-    ['the amount', { value: '0.01' }], ['the currency', { currency: 'USD' }], ['the payee', { payee: 'SOMEBODYELSE' }], ['the name', { customId: 'quartiere.0000000000000000' }],
+    ['the amount', { value: '0.01' }],
+    ['the currency', { currency: 'USD' }],
+    ['the payee', { payee: 'SOMEBODYELSE' }],
+    ['the name', { customId: 'quartiere.0000000000000000' }],
   ])('B4 %s altered in the browser: nothing is taken', async (_, altered) => {
     const { order } = await approved()
     const before = captured()
@@ -171,7 +196,10 @@ describe('what does not match', () => {
   it('B4 CA-07 a price that differs is refused before anything is taken', async () => {
     const { order, checkout } = await approved()
     for (const price of [0, 4.99, 5.01, 500]) {
-      expect(await confirmWith(member(), order, { price })).toMatchObject({ status: 422, body: { code: 'payment.price_changed' } })
+      expect(await confirmWith(member(), order, { price })).toMatchObject({
+        status: 422,
+        body: { code: 'payment.price_changed' },
+      })
     }
     expect(localOrder(order).capture).toBeNull()
     expect((await confirmWith(member(), order, { price: 5 })).body.id).toBe(checkout)
@@ -188,8 +216,10 @@ describe('what does not match', () => {
 
   it('CA-07 a delivery is not confirmed without its payment', async () => {
     await approved()
-    expect(await member().put('/v1/checkout/confirm')).toMatchObject({ status: 422, body: { code: 'payment.required' } })
+    expect(await member().put('/v1/checkout/confirm')).toMatchObject({
+      status: 422,
+      body: { code: 'payment.required' },
+    })
     expect(await loans()).toEqual([])
   })
 })
-

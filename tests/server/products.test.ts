@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const photo = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#8a5a00' } }).withMetadata({ exif: { IFD3: { GPSLatitude: '44/1 30/1 0/1' } } })
+  sharp({ create: { width, height, channels: 3, background: '#8a5a00' } }).withMetadata({
+    exif: { IFD3: { GPSLatitude: '44/1 30/1 0/1' } },
+  })
 
 async function uploading(bytes: Uint8Array, name = 'trapano.jpg', who = desk) {
   const raw = new FormData()
@@ -26,15 +28,24 @@ async function uploading(bytes: Uint8Array, name = 'trapano.jpg', who = desk) {
 }
 
 const wish = () => ({
-  name: 'Levigatrice orbitale', description: 'Per porte e mobili.', contents: ['Levigatrice', '10 dischi'],
-  category: { origin_id: category }, headquarter_id: point, transportable: true,
+  name: 'Levigatrice orbitale',
+  description: 'Per porte e mobili.',
+  contents: ['Levigatrice', '10 dischi'],
+  category: { origin_id: category },
+  headquarter_id: point,
+  transportable: true,
 })
 
 describe('a picture', () => {
   it('EN-16 E6 is encoded anew in our widths, with nothing of where it was taken', async () => {
     const { status, body } = await uploading(await photo(2000, 1000).jpeg().toBuffer())
     expect(status).toBe(200)
-    expect(body).toMatchObject({ mimetype: 'image/webp', dimension: '800x400', aspect_ratio: 2, alt: 'Un trapano nella sua valigetta' })
+    expect(body).toMatchObject({
+      mimetype: 'image/webp',
+      dimension: '800x400',
+      aspect_ratio: 2,
+      alt: 'Un trapano nella sua valigetta',
+    })
     expect(body.picture.sources.map((one: { width: number }) => one.width)).toEqual([320, 800])
     const stored = await sharp((await world.deps.files.read(`quartiere/${body.url.split('/').at(-1)}`))!).metadata()
     expect([stored.format, stored.exif]).toEqual(['webp', undefined])
@@ -48,7 +59,11 @@ describe('a picture', () => {
     ['a tiff', () => photo(30, 30).tiff().toBuffer(), 200],
     ['a png', () => photo(30, 30).png().toBuffer(), 200],
     ['a gif', () => photo(30, 30).gif().toBuffer(), 422],
-    ['a drawing that can run scripts', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 422],
+    [
+      'a drawing that can run scripts',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      422,
+    ],
     ['a page named as a photo', async () => Buffer.from('<html><script>1</script></html>'), 422],
     ['half a photo', async () => (await photo(300, 300).jpeg().toBuffer()).subarray(0, 400), 422],
     ['nothing', async () => Buffer.alloc(0), 422],
@@ -72,7 +87,12 @@ describe('a new object', () => {
     const { body: file } = await uploading(await photo(900, 900).jpeg().toBuffer())
     const { status, body } = await desk.post('/v1/desk/products', { ...wish(), imgs: [file.id] })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ name: 'Levigatrice orbitale', status: 'published', code: 'QU-0061', imgs: [{ url: file.url }] })
+    expect(body).toMatchObject({
+      name: 'Levigatrice orbitale',
+      status: 'published',
+      code: 'QU-0061',
+      imgs: [{ url: file.url }],
+    })
     for (const slug of ['last_arrival', 'all', body.categories[0].slug]) {
       expect((await desk.get(`/v1/catalogs/${slug}`)).body.docs[0].id).toBe(body.id)
     }
@@ -83,7 +103,14 @@ describe('a new object', () => {
   it('VA-19 names every field that is missing, and D4 takes no field of its own', async () => {
     const { status, body } = await desk.post('/v1/desk/products', { name: ' ', status: 'published', owner_id: 'x' })
     expect(status).toBe(422)
-    expect(Object.keys(body.fields).sort()).toEqual(['category', 'description', 'headquarter_id', 'name', 'owner_id', 'status'])
+    expect(Object.keys(body.fields).sort()).toEqual([
+      'category',
+      'description',
+      'headquarter_id',
+      'name',
+      'owner_id',
+      'status',
+    ])
     expect(body.fields.name).toBe('Campo richiesto')
   })
 
@@ -92,7 +119,11 @@ describe('a new object', () => {
     [{ headquarter_id: 'nessuno' }, 'headquarter.not_found'],
     [{ imgs: ['nessuna'] }, 'file.not_found'],
   ])('leaves nothing behind when %o is unknown', async (wrong, code) => {
-    const count = () => world.deps.db.selectFrom('products').select(eb => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()
+    const count = () =>
+      world.deps.db
+        .selectFrom('products')
+        .select(eb => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
     const before = await count()
     expect((await desk.post('/v1/desk/products', { ...wish(), ...wrong })).body.code).toBe(code)
     expect(await count()).toEqual(before)

@@ -23,21 +23,34 @@ const giveBack = (lent: Lent) => desk.post(`${lent.atDesk}/returns`, {})
 const until = () => addDays(world.clock.today(), offerDays)
 
 async function offersOf(lent: Lent): Promise<string[]> {
-  const rows = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').orderBy('created_at').execute()
-  return rows.map(row => row.payload as { template: string; to: string; data: { product?: string } })
-    .filter(one => one.template === 'queue_offer' && one.data.product === lent.object.id).map(one => one.to)
+  const rows = await world.deps.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'mail')
+    .orderBy('created_at')
+    .execute()
+  return rows
+    .map(row => row.payload as { template: string; to: string; data: { product?: string } })
+    .filter(one => one.template === 'queue_offer' && one.data.product === lent.object.id)
+    .map(one => one.to)
 }
 
 describe('when the object comes back', () => {
   it('CA-31 the first is told and has it kept for some days; others are told why not', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
+    const {
+      lent,
+      people: [first, second],
+    } = await waitedFor(2)
     await giveBack(lent)
     expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
     expect(await state(second, lent)).toMatchObject({ wished: true, position: 2, offer_until: null })
     expect(await offersOf(lent)).toEqual([`folla-${first.id}@demo.test`])
     const [passer] = await crowd(world, 1)
     const refused = await passer!.post(`/v1/checkout/cart/${lent.object.id}`)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'product.offered', message: expect.stringContaining('coda') } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'product.offered', message: expect.stringContaining('coda') },
+    })
     expect((await passer!.post(wishes(lent))).body.position).toBe(3)
     const taken = await asked(world, { object: lent.object, member: first })
     expect((await first.get(taken.mine)).body.status).toBe('pending')
@@ -47,16 +60,26 @@ describe('when the object comes back', () => {
   })
 
   it('CA-31 SC-11 DC-06 everybody sees that it is kept, and until when, from the moment it is to the moment it is not', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
+    const {
+      lent,
+      people: [first, second],
+    } = await waitedFor(2)
     const looked = async () => (await world.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).body.loan
     const found = async (filter: string) => {
       const { name } = (await world.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).body
-      const { docs } = (await world.visitor().get(`/v1/catalogs/products/search?limit=100&keywords=${encodeURIComponent(name)}&${filter}`)).body
+      const { docs } = (
+        await world
+          .visitor()
+          .get(`/v1/catalogs/products/search?limit=100&keywords=${encodeURIComponent(name)}&${filter}`)
+      ).body
       return docs.some((one: { id: string }) => one.id === lent.object.id)
     }
     const later = `from_date=${addDays(world.clock.today(), 20)}&to_date=${addDays(world.clock.today(), 22)}`
-    const toPrint = async () => (await world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()).length
-    expect((await desk.get('/v1/desk/orders?queue=to_take_back&limit=100')).body.docs).toContainEqual(expect.objectContaining({ id: lent.id, queue: 2 }))
+    const toPrint = async () =>
+      (await world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()).length
+    expect((await desk.get('/v1/desk/orders?queue=to_take_back&limit=100')).body.docs).toContainEqual(
+      expect.objectContaining({ id: lent.id, queue: 2 }),
+    )
     await giveBack(lent)
     expect(await looked()).toMatchObject({ status: 'busy', kept: true, from_date: null, to_date: until() })
     expect([await found('free=true'), await found('free=false'), await found(later)]).toEqual([false, true, false])
@@ -70,10 +93,17 @@ describe('when the object comes back', () => {
   })
 
   it('who lets the turn go by keeps the place, and the next has the offer', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
+    const {
+      lent,
+      people: [first, second],
+    } = await waitedFor(2)
     expect((await first.post(`${wishes(lent)}/skips`)).body.code).toBe('product.no_turn')
     await giveBack(lent)
-    expect((await first.post(`${wishes(lent)}/skips`)).body).toMatchObject({ wished: true, position: 1, offer_until: null })
+    expect((await first.post(`${wishes(lent)}/skips`)).body).toMatchObject({
+      wished: true,
+      position: 1,
+      offer_until: null,
+    })
     expect((await state(second, lent)).offer_until).toBe(until())
     expect((await first.post(`/v1/checkout/cart/${lent.object.id}`)).body.code).toBe('product.offered')
     const theirs = await asked(world, { object: lent.object, member: second })
@@ -82,7 +112,10 @@ describe('when the object comes back', () => {
   })
 
   it('when everybody lets it go by, it is anybody’s', async () => {
-    const { lent, people: [first] } = await waitedFor(1)
+    const {
+      lent,
+      people: [first],
+    } = await waitedFor(1)
     await giveBack(lent)
     await first.post(`${wishes(lent)}/skips`)
     expect((await asked(world, { object: lent.object })).id).toBeTruthy()
@@ -90,7 +123,10 @@ describe('when the object comes back', () => {
   })
 
   it('an offer that nobody took goes to the next after its last day, by itself', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
+    const {
+      lent,
+      people: [first, second],
+    } = await waitedFor(2)
     await giveBack(lent)
     world.clock.set(`${until()}T22:59:00Z`)
     await awake(world, first, second, desk)
@@ -98,7 +134,9 @@ describe('when the object comes back', () => {
     expect(await endOffers(world.deps, 'quartiere')).toEqual({ ended: 0 })
     world.clock.advance(60)
     expect((await state(first, lent)).offer_until).toBeNull()
-    expect((await Promise.all([1, 2].map(() => endOffers(world.deps, 'quartiere')))).some(one => one.ended > 0)).toBe(true)
+    expect((await Promise.all([1, 2].map(() => endOffers(world.deps, 'quartiere')))).some(one => one.ended > 0)).toBe(
+      true,
+    )
     expect(await state(first, lent)).toMatchObject({ wished: true, position: null, offer_until: null })
     expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
     expect(await offersOf(lent)).toHaveLength(2)
@@ -107,7 +145,10 @@ describe('when the object comes back', () => {
   })
 
   it('damaged it is offered to nobody until it is repaired', async () => {
-    const { lent, people: [first] } = await waitedFor(1)
+    const {
+      lent,
+      people: [first],
+    } = await waitedFor(1)
     await desk.post(`${lent.atDesk}/returns`, { condition: 'damaged' })
     expect((await state(first, lent)).offer_until).toBeNull()
     await desk.delete(`/v1/desk/products/${lent.object.id}/maintenance`)
@@ -115,7 +156,10 @@ describe('when the object comes back', () => {
   })
 
   it('CA-31 taken to repair while it is on offer, it is not, and whose turn it was is told', async () => {
-    const { lent, people: [first] } = await waitedFor(1)
+    const {
+      lent,
+      people: [first],
+    } = await waitedFor(1)
     await giveBack(lent)
     await desk.post(`/v1/desk/products/${lent.object.id}/maintenance`, { note: 'Un controllo' })
     expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, offer_until: null })
@@ -124,17 +168,31 @@ describe('when the object comes back', () => {
   })
 
   it('leaving with the offer in hand gives it to the next; the suspended are passed over', async () => {
-    const { lent, people: [first, second, third] } = await waitedFor(3)
-    await world.deps.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', second.id).execute()
+    const {
+      lent,
+      people: [first, second, third],
+    } = await waitedFor(3)
+    await world.deps.db
+      .updateTable('members')
+      .set({ banned_at: world.clock.now() })
+      .where('id', '=', second.id)
+      .execute()
     await giveBack(lent)
     await first.delete(wishes(lent))
     expect(await state(third, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
   })
 
   it('suspended with the offer in hand, it is the next one’s when the object comes back again', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
+    const {
+      lent,
+      people: [first, second],
+    } = await waitedFor(2)
     await giveBack(lent)
-    await world.deps.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', first.id).execute()
+    await world.deps.db
+      .updateTable('members')
+      .set({ banned_at: world.clock.now() })
+      .where('id', '=', first.id)
+      .execute()
     const repair = `/v1/desk/products/${lent.object.id}/maintenance`
     await desk.post(repair, { note: 'Un controllo' })
     expect((await desk.delete(repair)).status).toBe(200)
@@ -142,7 +200,10 @@ describe('when the object comes back', () => {
   })
 
   it('who already held days when it came back may confirm them', async () => {
-    const { lent, people: [first] } = await waitedFor(1)
+    const {
+      lent,
+      people: [first],
+    } = await waitedFor(1)
     const [holder] = await crowd(world, 1)
     await holder!.post(`/v1/checkout/cart/${lent.object.id}`)
     await holder!.post('/v1/checkout/shipping', { method: 'pickup', address_id: lent.object.point.id })

@@ -25,7 +25,9 @@ describe('a wish', () => {
     const [one] = await crowd(world, 1)
     const path = `/v1/me/products/${object.id}/wishes`
     expect((await one!.post(path)).body).toMatchObject({ wished: true, position: null, offer_until: null })
-    expect((await one!.get('/v1/me/wishes')).body).toMatchObject([{ wished: true, position: null, product: { id: object.id } }])
+    expect((await one!.get('/v1/me/wishes')).body).toMatchObject([
+      { wished: true, position: null, product: { id: object.id } },
+    ])
     expect((await one!.post(path)).body.wished).toBe(false)
     expect((await one!.get('/v1/me/wishes')).body).toEqual([])
   })
@@ -39,15 +41,23 @@ describe('a wish', () => {
   })
 
   it('CA-31 says about when the turn comes: after the loan and its preparation, and a usual loan of each before', async () => {
-    const { lent, people: [first, second] } = await waitedFor(2)
+    const {
+      lent,
+      people: [first, second],
+    } = await waitedFor(2)
     const free = addDays(lent.days.to_date, 3)
     expect((await state(first, lent)).estimated_date).toBe(free)
-    const { body: [mine] } = await second.get('/v1/me/wishes')
+    const {
+      body: [mine],
+    } = await second.get('/v1/me/wishes')
     expect(mine).toMatchObject({ position: 2, estimated_date: addDays(free, usualLoanDays + 2) })
   })
 
   it('is refused to the suspended, who can still leave; and for what is not on the shelves', async () => {
-    const { lent, people: [one] } = await waitedFor(1)
+    const {
+      lent,
+      people: [one],
+    } = await waitedFor(1)
     await world.deps.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', one.id).execute()
     expect(await one.post(wishes(lent))).toMatchObject({ status: 403, body: { code: 'member.banned' } })
     expect((await one.delete(wishes(lent))).body.wished).toBe(false)
@@ -59,7 +69,9 @@ describe('a wish', () => {
   it('clicked twenty times at once by many makes one place each', async () => {
     const lent = await handedOut(world, desk)
     const people = await crowd(world, 6)
-    const answers = await Promise.all(people.flatMap(one => [one.post(wishes(lent)), one.post(wishes(lent)), one.post(wishes(lent))]))
+    const answers = await Promise.all(
+      people.flatMap(one => [one.post(wishes(lent)), one.post(wishes(lent)), one.post(wishes(lent))]),
+    )
     expect(answers.every(one => one.status === 200)).toBe(true)
     const positions = await Promise.all(people.map(one => state(one, lent).then(at => at.position)))
     expect(positions.sort()).toEqual([1, 2, 3, 4, 5, 6])

@@ -21,13 +21,29 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Everybody stands before the days of the same object, at its point; `held` puts them there with a hold on days. */
-async function standBefore(who: Person[], hold?: { from_date: string; to_date: string; expires_at: Date }): Promise<void> {
+async function standBefore(
+  who: Person[],
+  hold?: { from_date: string; to_date: string; expires_at: Date },
+): Promise<void> {
   const { db, clock } = world.deps
   await db.deleteFrom('orders').where('product_id', '=', object.id).execute()
-  if (who.length) await db.insertInto('orders').values(who.map(one => ({
-    library_id: 'quartiere', id: newId(), member_id: one.id, product_id: object.id, status: 'checkout' as const,
-    headquarter_id: object.point.id, created_at: clock.now(), preparation_days: 2, ...hold,
-  }))).execute()
+  if (who.length)
+    await db
+      .insertInto('orders')
+      .values(
+        who.map(one => ({
+          library_id: 'quartiere',
+          id: newId(),
+          member_id: one.id,
+          product_id: object.id,
+          status: 'checkout' as const,
+          headquarter_id: object.point.id,
+          created_at: clock.now(),
+          preparation_days: 2,
+          ...hold,
+        })),
+      )
+      .execute()
 }
 
 async function overlaps(): Promise<number> {
@@ -35,7 +51,9 @@ async function overlaps(): Promise<number> {
     SELECT count(*) AS n FROM orders a JOIN orders b
       ON a.library_id = b.library_id AND a.product_id = b.product_id AND a.id < b.id AND a.blocked && b.blocked
     WHERE a.status IN ('checkout', 'pending', 'approved', 'extended') AND a.from_date IS NOT NULL
-      AND b.status IN ('checkout', 'pending', 'approved', 'extended') AND b.from_date IS NOT NULL`.execute(world.deps.db)
+      AND b.status IN ('checkout', 'pending', 'approved', 'extended') AND b.from_date IS NOT NULL`.execute(
+    world.deps.db,
+  )
   return Number(rows[0]?.n)
 }
 
@@ -63,10 +81,21 @@ it('A13 a confirmation whose hold has just run out never becomes a loan beside a
   for (let round = 0; round < times; round++) {
     const [late, ...others] = pair as [Person, ...Person[]]
     await standBefore([late], { ...wish, expires_at: world.deps.clock.now() })
-    await world.deps.db.insertInto('orders').values(others.map(one => ({
-      library_id: 'quartiere', id: newId(), member_id: one.id, product_id: object.id, status: 'checkout' as const,
-      headquarter_id: object.point.id, created_at: world.deps.clock.now(), preparation_days: 2,
-    }))).execute()
+    await world.deps.db
+      .insertInto('orders')
+      .values(
+        others.map(one => ({
+          library_id: 'quartiere',
+          id: newId(),
+          member_id: one.id,
+          product_id: object.id,
+          status: 'checkout' as const,
+          headquarter_id: object.point.id,
+          created_at: world.deps.clock.now(),
+          preparation_days: 2,
+        })),
+      )
+      .execute()
     const answers = await Promise.all([late.put('/v1/checkout/confirm'), ...others.map(one => wantIt(one, wish))])
     const [expired, ...rest] = answers
     expect(expired).toMatchObject({ status: 409, body: { code: 'checkout.expired' } })
@@ -91,6 +120,10 @@ it('A16 fifty carts of one member at once leave one', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => one.post(`/v1/checkout/cart/${object.id}`)))
   expect(answers.filter(answer => answer.status >= 500)).toEqual([])
   const left = await world.deps.db
-    .selectFrom('orders').select('id').where('member_id', '=', one.id).where('status', '=', 'checkout').execute()
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', one.id)
+    .where('status', '=', 'checkout')
+    .execute()
   expect(left).toHaveLength(1)
 })

@@ -45,9 +45,16 @@ describe('the five digits', () => {
     const code = await codeTo(email)
     expect(code).toMatch(/^\d{5}$/)
     const wrong = await check(visitor, wrongFor(code))
-    expect([wrong.status, wrong.body]).toEqual([404, { code: 'recovery.code', message: 'Ops, inserisci il codice corretto' }])
+    expect([wrong.status, wrong.body]).toEqual([
+      404,
+      { code: 'recovery.code', message: 'Ops, inserisci il codice corretto' },
+    ])
     const right = await check(visitor, code)
-    expect([right.status, right.body, right.headers.get('referrer-policy')]).toEqual([200, { status: 'valid' }, 'no-referrer'])
+    expect([right.status, right.body, right.headers.get('referrer-policy')]).toEqual([
+      200,
+      { status: 'valid' },
+      'no-referrer',
+    ])
     const done = await reset(visitor, code)
     expect([done.status, done.body]).toEqual([200, { status: 'changed' }])
     expect(visitor.cookies.size).toBe(0)
@@ -65,13 +72,16 @@ describe('the five digits', () => {
     expect((await visitor.get(path)).body.fields).toEqual({ code: 'Campo richiesto' })
     expect((await check(visitor, '1234')).status).toBe(422)
     expect((await visitor.call('PATCH', path, { body: {} })).body.fields).toEqual({
-      code: 'Campo richiesto', password: 'Campo richiesto', confirm_password: 'Campo richiesto',
+      code: 'Campo richiesto',
+      password: 'Campo richiesto',
+      confirm_password: 'Campo richiesto',
     })
     const email = await somebody()
     const asking = await asked(email)
     const code = await codeTo(email)
-    expect((await reset(asking, code, 'sette barche blu', 'sette barche rosse')).body.fields)
-      .toEqual({ confirm_password: 'Le due password non sono uguali' })
+    expect((await reset(asking, code, 'sette barche blu', 'sette barche rosse')).body.fields).toEqual({
+      confirm_password: 'Le due password non sono uguali',
+    })
     expect((await reset(asking, code, 'password1')).status).toBe(422)
     expect((await reset(asking, code)).status).toBe(200)
   })

@@ -37,9 +37,12 @@ const signIn = (email: string, password: string) => world.visitor().post('/v1/au
 
 describe('asking for a code', () => {
   it('CA-21 C15 answers the same for any address, with a cookie that only this host reads', async () => {
-    const [known, unknown] = await Promise.all(['socio@demo.test', 'nessuno@demo.test'].map(email => world.visitor().post(path, { email })))
+    const [known, unknown] = await Promise.all(
+      ['socio@demo.test', 'nessuno@demo.test'].map(email => world.visitor().post(path, { email })),
+    )
     const plain = (answer: typeof known) => ({
-      status: answer!.status, body: answer!.body,
+      status: answer!.status,
+      body: answer!.body,
       headers: { ...Object.fromEntries(answer!.headers), 'x-request-id': '', 'set-cookie': '' },
       cookie: answer!.headers.getSetCookie().map(one => one.replace(/=[\w-]{43};/, '=…;')),
     })
@@ -64,7 +67,9 @@ describe('asking for a code', () => {
   })
 
   it('E16 is not asked by another site’s page', async () => {
-    const answer = await world.visitor().call('POST', path, { body: { email: 'socio@demo.test' }, headers: { origin: 'http://evil.test' } })
+    const answer = await world
+      .visitor()
+      .call('POST', path, { body: { email: 'socio@demo.test' }, headers: { origin: 'http://evil.test' } })
     expect(answer.body.code).toBe('auth.origin')
   })
 
@@ -88,7 +93,12 @@ describe('asking for a code', () => {
 describe('the mailed link', () => {
   it('works in any browser, for an hour and once, and proves the address', async () => {
     const email = await somebody()
-    await world.deps.db.updateTable('members').set({ verified_at: null }).where('library_id', '=', 'quartiere').where('email', '=', email).execute()
+    await world.deps.db
+      .updateTable('members')
+      .set({ verified_at: null })
+      .where('library_id', '=', 'quartiere')
+      .where('email', '=', email)
+      .execute()
     await asked(email)
     const token = await tokenTo(email)
     expect((await world.visitor('borgo').get(`${path}?code=${token}`)).status).toBe(404)
@@ -96,7 +106,12 @@ describe('the mailed link', () => {
     expect((await reset(world.visitor(), token)).status).toBe(200)
     expect((await reset(world.visitor(), token)).status).toBe(404)
     expect((await signIn(email, 'sette barche blu')).status).toBe(200)
-    const row = await world.deps.db.selectFrom('members').select('verified_at').where('library_id', '=', 'quartiere').where('email', '=', email).executeTakeFirstOrThrow()
+    const row = await world.deps.db
+      .selectFrom('members')
+      .select('verified_at')
+      .where('library_id', '=', 'quartiere')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     expect(row.verified_at).not.toBeNull()
     await asked(email)
     const late = await tokenTo(email)
@@ -109,6 +124,7 @@ describe('the mailed link', () => {
     const visitor = await asked(email)
     const [code, token] = [await codeTo(email), await tokenTo(email)]
     const rows = JSON.stringify(await world.deps.db.selectFrom('recoveries').selectAll().execute())
-    for (const secret of [token, `"${code}"`, visitor.cookies.get('__Host-rec')!, email]) expect(rows).not.toContain(secret)
+    for (const secret of [token, `"${code}"`, visitor.cookies.get('__Host-rec')!, email])
+      expect(rows).not.toContain(secret)
   })
 })

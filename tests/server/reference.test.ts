@@ -21,7 +21,9 @@ const contractFolder = join(import.meta.dirname, '../../src/lib/contract')
 
 /** Every schema with a name that the contract exports. */
 async function namedSchemas(): Promise<string[]> {
-  const modules = await Promise.all(globSync('*.ts', { cwd: contractFolder }).map(file => import(join(contractFolder, file))))
+  const modules = await Promise.all(
+    globSync('*.ts', { cwd: contractFolder }).map(file => import(join(contractFolder, file))),
+  )
   const exported = modules.flatMap(one => Object.values(one as object))
   return exported.flatMap(one => (one instanceof z.ZodType ? (one.meta()?.id ?? []) : []))
 }
@@ -32,7 +34,11 @@ describe('schemes', () => {
     expect(names.length).toBeGreaterThan(20)
     for (const name of names) {
       const { status, body } = await visitor.get(`/v1/schemes/${name}`)
-      expect([name, status, typeof (body.type ?? body.anyOf ?? body.allOf ?? body.enum)]).toEqual([name, 200, expect.any(String)])
+      expect([name, status, typeof (body.type ?? body.anyOf ?? body.allOf ?? body.enum)]).toEqual([
+        name,
+        200,
+        expect.any(String),
+      ])
     }
   })
 
@@ -51,9 +57,13 @@ describe('values and labels', () => {
   it('CA-45 ST-16 labels the states of a loan', async () => {
     const { body } = await visitor.get('/v1/status')
     expect(referenceContract.status.reply.parse(body)).toEqual([
-      { id: 'checkout', label: 'Checkout in corso' }, { id: 'pending', label: 'Attesa conferma' },
-      { id: 'approved', label: 'Approvato' }, { id: 'extended', label: 'Esteso' }, { id: 'cancelled', label: 'Annullato' },
-      { id: 'denied', label: 'Negato' }, { id: 'returned', label: 'Restituito' },
+      { id: 'checkout', label: 'Checkout in corso' },
+      { id: 'pending', label: 'Attesa conferma' },
+      { id: 'approved', label: 'Approvato' },
+      { id: 'extended', label: 'Esteso' },
+      { id: 'cancelled', label: 'Annullato' },
+      { id: 'denied', label: 'Negato' },
+      { id: 'returned', label: 'Restituito' },
     ])
     expect((await english('/v1/status')).body[1].label).not.toBe('Attesa conferma')
   })
@@ -64,15 +74,23 @@ describe('values and labels', () => {
     expect(italian.support_section!.map(one => one.id)).toEqual(['informazioni sul servizio', 'problemi tecnici'])
     expect(Object.keys(italian)).toEqual(Object.keys(other))
     for (const [name, values] of Object.entries(italian)) {
-      expect(values.map(one => one.id), name).toEqual(other[name]!.map(one => one.id))
-      expect(values.filter(one => one.label === ''), name).toEqual([])
+      expect(
+        values.map(one => one.id),
+        name,
+      ).toEqual(other[name]!.map(one => one.id))
+      expect(
+        values.filter(one => one.label === ''),
+        name,
+      ).toEqual([])
     }
   })
 
   it('CA-44 lists what the library offers to choose from', async () => {
     const lookups = referenceContract.lookups.reply.parse((await visitor.get('/v1/lookups')).body)
     expect(Object.fromEntries(Object.entries(lookups).map(([name, all]) => [name, all.length]))).toMatchObject({
-      categories: 12, cards: 1, support_sections: 2,
+      categories: 12,
+      cards: 1,
+      support_sections: 2,
     })
     expect((await world.visitor('ateneo').get('/v1/lookups')).body.cards).toEqual([])
     expect((await english('/v1/lookups')).body.categories[0].label).not.toBe(lookups.categories![0]!.label)
@@ -83,9 +101,23 @@ describe('values and labels', () => {
     expect(links).toMatchObject({ home: 'http://quartiere.localhost/', docs: 'http://quartiere.localhost/v1/docs' })
     expect((await english('/v1/links')).body.help).toBe('http://quartiere.localhost/en/help')
     const { db } = world.deps
-    const { settings } = await db.selectFrom('libraries').select('settings').where('library_id', '=', 'borgo').executeTakeFirstOrThrow()
-    for (const website of ['javascript:alert(1)', '//evil.test', 'http://plain.test', 'data:text/html,x', '/\\evil.test']) {
-      await db.updateTable('libraries').set({ settings: JSON.stringify({ ...settings, website }) }).where('library_id', '=', 'borgo').execute()
+    const { settings } = await db
+      .selectFrom('libraries')
+      .select('settings')
+      .where('library_id', '=', 'borgo')
+      .executeTakeFirstOrThrow()
+    for (const website of [
+      'javascript:alert(1)',
+      '//evil.test',
+      'http://plain.test',
+      'data:text/html,x',
+      '/\\evil.test',
+    ]) {
+      await db
+        .updateTable('libraries')
+        .set({ settings: JSON.stringify({ ...settings, website }) })
+        .where('library_id', '=', 'borgo')
+        .execute()
       const said = (await world.visitor('borgo').get('/v1/links')).body as Record<string, string>
       expect(said.website ?? new URL(said.home!).origin).toMatch(/^http:\/\/borgo\.localhost/)
     }
@@ -100,9 +132,11 @@ describe('errors', () => {
     const sentence = (code: string) => list.find(one => one.code === code)
     expect(sentence('auth.invalid')).toMatchObject({ status: 409, it: 'E-mail o password non validi' })
     expect(sentence('shipping.too_far')?.it).toBe(
-      'Ci dispiace, sei troppo distante, controlla i campi inseriti o riprova con un altro indirizzo')
+      'Ci dispiace, sei troppo distante, controlla i campi inseriti o riprova con un altro indirizzo',
+    )
     expect(sentence('postal_code.not_found')).toMatchObject({
-      status: 404, it: 'Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo',
+      status: 404,
+      it: 'Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo',
     })
   })
 })

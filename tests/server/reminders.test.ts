@@ -69,7 +69,9 @@ describe('reminders', () => {
     await world.deps.db.updateTable('members').set({ reminders: false }).where('id', '=', memberId).execute()
     expect((await remindOn(today)).filter(one => one.to.includes(email))).toEqual([])
     await remindOn('2026-11-26')
-    expect((await delivered(world, email)).map(one => one.email.subject)).toEqual([expect.stringContaining('in ritardo')])
+    expect((await delivered(world, email)).map(one => one.email.subject)).toEqual([
+      expect.stringContaining('in ritardo'),
+    ])
   })
 
   it('never speak of an object given back, even since the mail began to wait', async () => {
@@ -90,7 +92,11 @@ describe('reminders', () => {
   it('begin again when the loan has a new last day', async () => {
     const { id, email } = await loan(out('2026-11-25'))
     await remindOn(today)
-    await world.deps.db.updateTable('orders').set({ to_date: '2026-12-25', status: 'extended' }).where('id', '=', id).execute()
+    await world.deps.db
+      .updateTable('orders')
+      .set({ to_date: '2026-12-25', status: 'extended' })
+      .where('id', '=', id)
+      .execute()
     await remindOn('2026-11-26')
     expect(await subjectsTo(email)).toHaveLength(1)
     await remindOn('2026-12-24')
@@ -107,7 +113,8 @@ describe('reminders', () => {
     await remindOn('2026-11-25')
     await remindOn('2026-12-24')
     expect((await subjectsTo(email)).reverse()).toEqual([
-      'Promemoria: la tua tessera scade tra 30 giorni', 'Promemoria: la tua tessera scade oggi',
+      'Promemoria: la tua tessera scade tra 30 giorni',
+      'Promemoria: la tua tessera scade oggi',
     ])
     await cards.set({ to_date: '2027-01-15' }).execute()
     at(morning('2026-12-16'))
@@ -115,6 +122,13 @@ describe('reminders', () => {
     await cards.set({ to_date: '2028-01-15' }).execute()
     expect(await subjectsTo(email)).toHaveLength(2)
     await remind(world.deps, 'ateneo')
-    expect(await db.selectFrom('notices').select('kind').where('library_id', '=', 'ateneo').where('kind', 'like', 'card%').execute()).toEqual([])
+    expect(
+      await db
+        .selectFrom('notices')
+        .select('kind')
+        .where('library_id', '=', 'ateneo')
+        .where('kind', 'like', 'card%')
+        .execute(),
+    ).toEqual([])
   })
 })

@@ -22,7 +22,10 @@ describe('a review', () => {
     await desk.post(`${lent.atDesk}/returns`, {})
     expect(await reviewable(lent)).toBe(true)
     const written = await review(lent, { rating: 4, message: '  Pratico e leggero.\nCon <b>tutte</b> le punte. ' })
-    expect(written).toMatchObject({ status: 200, body: { rating: 4, message: 'Pratico e leggero.\nCon <b>tutte</b> le punte.', date: '2026-11-24' } })
+    expect(written).toMatchObject({
+      status: 200,
+      body: { rating: 4, message: 'Pratico e leggero.\nCon <b>tutte</b> le punte.', date: '2026-11-24' },
+    })
     expect(await reviewable(lent)).toBe(false)
     const all = await shown(lent)
     expect(all).toEqual([written.body])
@@ -33,26 +36,46 @@ describe('a review', () => {
     const first = await approved(world, desk)
     expect((await review(first, { rating: 5, message: 'Comodo' })).status).toBe(200)
     const again = await review(first, { rating: 1, message: 'Ci ripenso' })
-    expect(again).toMatchObject({ status: 409, body: { code: 'review.already', message: 'Hai già recensito questo oggetto!' } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'review.already', message: 'Hai già recensito questo oggetto!' },
+    })
     await desk.post(`${first.atDesk}/cancellations`, { reason: 'Si riparte' })
     const second = await approved(world, desk, { member: first.member, object: first.object })
     expect((await review(second, { message: 'Anche la seconda volta' })).body.rating).toBe(1)
-    expect((await shown(second)).map((one: { message: string }) => one.message)).toEqual(expect.arrayContaining(['Comodo', 'Anche la seconda volta']))
+    expect((await shown(second)).map((one: { message: string }) => one.message)).toEqual(
+      expect.arrayContaining(['Comodo', 'Anche la seconda volta']),
+    )
   })
 
   it('waits until the library has approved the loan, and is not for who never borrowed', async () => {
     const lent = await asked(world)
     expect(await reviewable(lent)).toBe(false)
-    expect((await review(lent, { message: 'Bello' })).body).toEqual({ code: 'review.not_yet', message: 'Potrai recensirlo dopo il ritiro' })
+    expect((await review(lent, { message: 'Bello' })).body).toEqual({
+      code: 'review.not_yet',
+      message: 'Potrai recensirlo dopo il ritiro',
+    })
     const [stranger] = await crowd(world, 1)
-    expect((await stranger!.post(`/v1/me/products/${lent.object.id}/reviews`, { message: 'Bello' })).body.code).toBe('review.not_yet')
-    expect((await world.visitor().post(`/v1/me/products/${lent.object.id}/reviews`, { message: 'Bello' })).status).toBe(401)
+    expect((await stranger!.post(`/v1/me/products/${lent.object.id}/reviews`, { message: 'Bello' })).body.code).toBe(
+      'review.not_yet',
+    )
+    expect((await world.visitor().post(`/v1/me/products/${lent.object.id}/reviews`, { message: 'Bello' })).status).toBe(
+      401,
+    )
   })
 
   it('VA-22 wants words and one to five, and nothing else', async () => {
     const lent = await approved(world, desk)
-    for (const body of [{}, { message: ' ' }, { message: 'x', rating: 0 }, { message: 'x', rating: 6 }, { message: 'x', rating: 2.5 },
-      { message: 'x'.repeat(2001) }, { message: 'x', member_id: 'y' }, { message: '\u0000' }]) {
+    for (const body of [
+      {},
+      { message: ' ' },
+      { message: 'x', rating: 0 },
+      { message: 'x', rating: 6 },
+      { message: 'x', rating: 2.5 },
+      { message: 'x'.repeat(2001) },
+      { message: 'x', member_id: 'y' },
+      { message: '\u0000' },
+    ]) {
       expect((await review(lent, body)).body.code).toBe('resource.validation')
     }
     expect(await shown(lent)).toEqual([])
@@ -60,7 +83,11 @@ describe('a review', () => {
 
   it('is refused to the suspended', async () => {
     const lent = await approved(world, desk)
-    await world.deps.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', lent.member.id).execute()
+    await world.deps.db
+      .updateTable('members')
+      .set({ banned_at: world.clock.now() })
+      .where('id', '=', lent.member.id)
+      .execute()
     expect(await review(lent, { message: 'Bello' })).toMatchObject({ status: 403, body: { code: 'member.banned' } })
   })
 
@@ -75,8 +102,14 @@ describe('a review', () => {
   it('CA-40 is not shown of an object that is not published, or not here', async () => {
     const object = await freeObject(world)
     await world.deps.db.updateTable('products').set({ status: 'withdrawn' }).where('id', '=', object.id).execute()
-    for (const [id, library] of [[object.id, 'quartiere'], ['nessuno', 'quartiere'], [object.id, 'borgo']] as const) {
-      expect((await world.visitor(library).get(`/v1/catalogs/products/${id}/reviews`)).body.code).toBe('product.not_found')
+    for (const [id, library] of [
+      [object.id, 'quartiere'],
+      ['nessuno', 'quartiere'],
+      [object.id, 'borgo'],
+    ] as const) {
+      expect((await world.visitor(library).get(`/v1/catalogs/products/${id}/reviews`)).body.code).toBe(
+        'product.not_found',
+      )
     }
   })
 })

@@ -26,8 +26,14 @@ const drill = 'Trapano avvitatore e cacciaviti'
 
 describe('words', () => {
   it.each([
-    ['trapano', 'the word'], ['TRAPANO', 'in capitals'], ['trapani', 'in the plural'], ['avvitatori', 'in another form'],
-    ['trap', 'begun'], ['drill', 'in English'], ['trapano con batterie', 'with a small word'], ['QU-0001', 'a code'],
+    ['trapano', 'the word'],
+    ['TRAPANO', 'in capitals'],
+    ['trapani', 'in the plural'],
+    ['avvitatori', 'in another form'],
+    ['trap', 'begun'],
+    ['drill', 'in English'],
+    ['trapano con batterie', 'with a small word'],
+    ['QU-0001', 'a code'],
   ])('CA-02 finds «%s»: %s', async keywords => {
     const { docs, corrected } = await found(`keywords=${keywords}`)
     expect(corrected).toBeNull()
@@ -36,7 +42,11 @@ describe('words', () => {
   })
 
   it.each([
-    ['trapno', 'trapano'], ['tarpano', 'trapano'], ['trapanno', 'trapano'], ['avitatore', 'avvitatore'], ['drlil', 'drill'],
+    ['trapno', 'trapano'],
+    ['tarpano', 'trapano'],
+    ['trapanno', 'trapano'],
+    ['avitatore', 'avvitatore'],
+    ['drlil', 'drill'],
   ])('CA-02 forgives «%s», and says that it looked for «%s»', async (wrong, right) => {
     const { docs, corrected } = await found(`keywords=${wrong}`)
     expect(corrected).toBe(right)
@@ -62,19 +72,32 @@ describe('words', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['keywords']])
   })
 
-  it.each(['%25%25%25', '___', "'%20OR%201=1", '!!!', 'a%26%26b:*', "\\\\\\'"])('D7 takes «%s» literally', async keywords => {
-    const { docs, total } = await found(`keywords=${keywords}`)
-    expect([docs.length, total]).toEqual([0, 0])
-  })
+  it.each(['%25%25%25', '___', "'%20OR%201=1", '!!!', 'a%26%26b:*', "\\\\\\'"])(
+    'D7 takes «%s» literally',
+    async keywords => {
+      const { docs, total } = await found(`keywords=${keywords}`)
+      expect([docs.length, total]).toEqual([0, 0])
+    },
+  )
 
   it('D6 F5 stays in the library, among what is published', async () => {
     const elsewhere = (await found('keywords=trapano', world.visitor('borgo'))).docs.map(one => one.id)
     const here = (await found('keywords=trapano')).docs.map(one => one.id)
     expect(elsewhere.filter(id => here.includes(id))).toEqual([])
     const { db } = world.deps
-    await db.updateTable('products').set({ status: 'pending' }).where('library_id', '=', 'quartiere').where('id', '=', here[0]!).execute()
+    await db
+      .updateTable('products')
+      .set({ status: 'pending' })
+      .where('library_id', '=', 'quartiere')
+      .where('id', '=', here[0]!)
+      .execute()
     expect((await found('keywords=trapano')).docs.map(one => one.id)).not.toContain(here[0])
-    await db.updateTable('products').set({ status: 'published' }).where('library_id', '=', 'quartiere').where('id', '=', here[0]!).execute()
+    await db
+      .updateTable('products')
+      .set({ status: 'published' })
+      .where('library_id', '=', 'quartiere')
+      .where('id', '=', here[0]!)
+      .execute()
   })
 })
 
@@ -95,11 +118,23 @@ describe('filters', () => {
   })
 
   it('free today is what the rows say, and pages add up', async () => {
-    const all = (await visitor.get('/v1/catalogs/all?limit=100')).body.docs as { id: string; loan: { status: string } }[]
+    const all = (await visitor.get('/v1/catalogs/all?limit=100')).body.docs as {
+      id: string
+      loan: { status: string }
+    }[]
     const free = await found('free=true&limit=100')
-    expect(free.docs.map(one => one.id).sort()).toEqual(all.filter(one => one.loan.status === 'available').map(one => one.id).sort())
+    expect(free.docs.map(one => one.id).sort()).toEqual(
+      all
+        .filter(one => one.loan.status === 'available')
+        .map(one => one.id)
+        .sort(),
+    )
     expect((await found('free=false')).total).toBe(60 - free.total)
-    const pages = [await found('free=true&limit=10'), await found('free=true&limit=10&page=2'), await found('free=true&page=99')]
+    const pages = [
+      await found('free=true&limit=10'),
+      await found('free=true&limit=10&page=2'),
+      await found('free=true&page=99'),
+    ]
     expect(pages.flatMap(one => one.docs.map(row => row.id))).toEqual(free.docs.slice(0, 20).map(one => one.id))
     expect(pages[2]).toMatchObject({ docs: [], total: free.total })
   })
@@ -124,8 +159,16 @@ describe('filters', () => {
   })
 
   it.each([
-    'from_date=2026-12-01', 'to_date=2026-12-01', 'from_date=2026-12-05&to_date=2026-12-01', 'from_date=domani&to_date=2026-12-01',
-    'category=A%27B', 'free=1', 'transportable=', 'point=%00', 'keywords=trapano&limit=101', 'keywords=trapano&page=0',
+    'from_date=2026-12-01',
+    'to_date=2026-12-01',
+    'from_date=2026-12-05&to_date=2026-12-01',
+    'from_date=domani&to_date=2026-12-01',
+    'category=A%27B',
+    'free=1',
+    'transportable=',
+    'point=%00',
+    'keywords=trapano&limit=101',
+    'keywords=trapano&page=0',
   ])('refuses %s', async query => {
     expect((await ask(query)).status).toBe(422)
   })
@@ -137,16 +180,22 @@ describe('CA-37 the CRM’s highlights', () => {
     const own = (await visitor.get('/v1/catalogs/products/highlighted')).body
     expect((await visitor.get(path)).body).toEqual(own)
     const chosen = [own[5].id, own[2].id]
-    await world.deps.db.insertInto('crm_highlights').values(chosen.map((product_id, position) => ({
-      library_id: 'quartiere', product_id, position,
-    }))).execute()
+    await world.deps.db
+      .insertInto('crm_highlights')
+      .values(chosen.map((product_id, position) => ({ library_id: 'quartiere', product_id, position })))
+      .execute()
     expect((await visitor.get(path)).body.map((one: { id: string }) => one.id)).toEqual(chosen)
   })
 })
 
 describe('typing errors', () => {
-  it.each([['trapno', 'trapano', 1], ['tarpano', 'trapano', 1], ['casa', 'cosa', 1], ['', 'abc', 3], ['tenda', 'tenda', 0]])(
-    'from «%s» to «%s»: %i', (a, b, errors) => expect(typingErrors(a, b)).toBe(errors))
+  it.each([
+    ['trapno', 'trapano', 1],
+    ['tarpano', 'trapano', 1],
+    ['casa', 'cosa', 1],
+    ['', 'abc', 3],
+    ['tenda', 'tenda', 0],
+  ])('from «%s» to «%s»: %i', (a, b, errors) => expect(typingErrors(a, b)).toBe(errors))
 })
 
 it('CA-02 answers in a few milliseconds with many objects', async () => {

@@ -11,7 +11,12 @@ afterAll(() => world.close())
 
 const signUp = (body: unknown) => world.visitor().post('/v1/auths/signup', body)
 const memberOf = (email: string) =>
-  world.deps.db.selectFrom('members').selectAll().where('library_id', '=', 'quartiere').where('email', '=', email).executeTakeFirst()
+  world.deps.db
+    .selectFrom('members')
+    .selectAll()
+    .where('library_id', '=', 'quartiere')
+    .where('email', '=', email)
+    .executeTakeFirst()
 
 describe('signing up', () => {
   it('CA-14 EN-11 VA-38 keeps the form, trimmed, and answers without a token', async () => {
@@ -20,8 +25,14 @@ describe('signing up', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
     const member = await memberOf('bianca.sassi@posta.test')
     expect(member).toMatchObject({
-      first_name: 'Bianca', last_name: 'Sassi', phone: '+390510000260', fiscalcode: '0000123456', nation: 'IT', level: 10,
-      domicile: { address: 'Via Mascarella 3', cap: '40126', city: 'Bologna', province: 'BO' }, verified_at: null,
+      first_name: 'Bianca',
+      last_name: 'Sassi',
+      phone: '+390510000260',
+      fiscalcode: '0000123456',
+      nation: 'IT',
+      level: 10,
+      domicile: { address: 'Via Mascarella 3', cap: '40126', city: 'Bologna', province: 'BO' },
+      verified_at: null,
     })
     expect(member!.password_hash).toMatch(/^\$argon2id\$/)
   })
@@ -29,16 +40,30 @@ describe('signing up', () => {
   it('VA-12 wants every field, with a sentence for each', async () => {
     const { status, body } = await signUp({ name: {}, address: {} })
     expect(status).toBe(422)
-    const required = ['email', 'password', 'phone', 'fiscalcode', 'name.first_name', 'name.last_name',
-      'address.address', 'address.city', 'address.province', 'address.postalcode']
+    const required = [
+      'email',
+      'password',
+      'phone',
+      'fiscalcode',
+      'name.first_name',
+      'name.last_name',
+      'address.address',
+      'address.city',
+      'address.province',
+      'address.postalcode',
+    ]
     expect(body.fields).toEqual(Object.fromEntries(required.map(field => [field, 'Campo richiesto'])))
     const blank = await signUp({ ...form('vuota@posta.test'), fiscalcode: '   ' })
     expect(blank.body.fields).toEqual({ fiscalcode: 'Campo richiesto' })
   })
 
   it.each([
-    ['no domain', 'bianca@'], ['two signs', 'a@b@posta.test'], ['another @', 'bianca＠posta.test'], ['a NUL', 'a\u0000@posta.test'],
-    ['a line', 'a@posta.test\r\nbcc: b@posta.test'], ['letters that look alike', 'bianca@pоsta.test'],
+    ['no domain', 'bianca@'],
+    ['two signs', 'a@b@posta.test'],
+    ['another @', 'bianca＠posta.test'],
+    ['a NUL', 'a\u0000@posta.test'],
+    ['a line', 'a@posta.test\r\nbcc: b@posta.test'],
+    ['letters that look alike', 'bianca@pоsta.test'],
   ])('VA-13 C21 wants an e-mail address, and this has %s', async (_, email) => {
     const { status, body } = await signUp(form(email))
     expect([status, body.fields]).toEqual([422, { email: 'Email non valida' }])
@@ -52,9 +77,12 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['short', 'corta', 'Scrivi almeno 8 caratteri'], ['everybody’s', 'Password123!', /scegline un’altra/],
-    ['a run', '12345678', /scegline un’altra/], ['one sign', 'aaaaaaaaaaaa', /scegline un’altra/],
-    ['their own name', 'sassi1985', /scegline un’altra/], ['too many bytes', '🎸'.repeat(300), 'Valore non valido'],
+    ['short', 'corta', 'Scrivi almeno 8 caratteri'],
+    ['everybody’s', 'Password123!', /scegline un’altra/],
+    ['a run', '12345678', /scegline un’altra/],
+    ['one sign', 'aaaaaaaaaaaa', /scegline un’altra/],
+    ['their own name', 'sassi1985', /scegline un’altra/],
+    ['too many bytes', '🎸'.repeat(300), 'Valore non valido'],
   ])('C18 refuses a password that is %s', async (_, password, sentence) => {
     const { status, body } = await signUp({ ...form('debole@posta.test'), password })
     expect(status).toBe(422)
@@ -62,7 +90,9 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['64 characters', 'x7 '.repeat(21) + 'z'], ['more than 72 bytes', 'àèìòù '.repeat(12) + 'fine'], ['a NUL', 'una\u0000password'],
+    ['64 characters', 'x7 '.repeat(21) + 'z'],
+    ['more than 72 bytes', 'àèìòù '.repeat(12) + 'fine'],
+    ['a NUL', 'una\u0000password'],
     ['emoji', '🎸🎺🎻🥁🎹🎷🪗🪕'],
   ])('C18 keeps a password with %s whole', async (name, password) => {
     const email = `c18-${name.replace(/\W/g, '')}@posta.test`
@@ -82,7 +112,10 @@ describe('signing up', () => {
     expect(plain(known)).toEqual(plain(fresh))
     expect((await lettersTo(world, 'socio@demo.test')).map(one => one.template)).toEqual(['already_member'])
     expect((await lettersTo(world, 'nuova.socia@posta.test')).map(one => one.template)).toEqual(['verify_email'])
-    expect((await world.visitor().post('/v1/auths/signin', { email: 'socio@demo.test', password: 'la mia, non la sua' })).status).toBe(409)
+    expect(
+      (await world.visitor().post('/v1/auths/signin', { email: 'socio@demo.test', password: 'la mia, non la sua' }))
+        .status,
+    ).toBe(409)
   })
 
   it('C15 hashes a password for both, so that time tells nothing either', async () => {
@@ -105,7 +138,11 @@ describe('signing up', () => {
   it('makes one account of an address signed up twice at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(form('gemelli@posta.test'))))
     expect(answers.map(one => one.status)).toEqual([200, 200, 200, 200])
-    expect((await lettersTo(world, 'gemelli@posta.test')).map(one => one.template).sort())
-      .toEqual(['already_member', 'already_member', 'already_member', 'verify_email'])
+    expect((await lettersTo(world, 'gemelli@posta.test')).map(one => one.template).sort()).toEqual([
+      'already_member',
+      'already_member',
+      'already_member',
+      'verify_email',
+    ])
   })
 })

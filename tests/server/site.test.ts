@@ -8,8 +8,22 @@ import { openWorld, type World } from '../world/world.ts'
 
 let world: World
 const pages = [
-  'index', 'catalogs', 'catalogs/musica', 'products/abc', 'products/shell', 'signin', 'me', 'me/orders/shell', 'checkout/shell',
-  'desk', 'errors/404', 'errors/maintenance', 'en', 'en/errors/404', 'en/products/shell', 'en/me/orders/shell',
+  'index',
+  'catalogs',
+  'catalogs/musica',
+  'products/abc',
+  'products/shell',
+  'signin',
+  'me',
+  'me/orders/shell',
+  'checkout/shell',
+  'desk',
+  'errors/404',
+  'errors/maintenance',
+  'en',
+  'en/errors/404',
+  'en/products/shell',
+  'en/me/orders/shell',
 ]
 
 function print(page: string, html = `<!doctype html><title>${page}</title>`): void {
@@ -30,9 +44,17 @@ const shown = async (path: string) => (await (await visit(path)).text()).replace
 
 describe('an address', () => {
   it.each([
-    ['RT-02', '/home', '/'], ['RT-03', '/index', '/'], ['RT-06', '/catalogo/musica', '/catalogs/musica'], ['RT-06', '/catalogo', '/catalogs'],
-    ['RT-10', '/oggetti/abc', '/products/abc'], ['RT-19', '/login', '/signin'], ['RT-20', '/log', '/signin'], ['RT-28', '/profile', '/me'],
-    ['RT-02', '/en/home', '/en'], ['RT-10', '/en/oggetti/abc', '/en/products/abc'], ['RT-01', '/catalogs/', '/catalogs'],
+    ['RT-02', '/home', '/'],
+    ['RT-03', '/index', '/'],
+    ['RT-06', '/catalogo/musica', '/catalogs/musica'],
+    ['RT-06', '/catalogo', '/catalogs'],
+    ['RT-10', '/oggetti/abc', '/products/abc'],
+    ['RT-19', '/login', '/signin'],
+    ['RT-20', '/log', '/signin'],
+    ['RT-28', '/profile', '/me'],
+    ['RT-02', '/en/home', '/en'],
+    ['RT-10', '/en/oggetti/abc', '/en/products/abc'],
+    ['RT-01', '/catalogs/', '/catalogs'],
   ])('%s %s leads to %s, and keeps its question', async (_, from, to) => {
     const answer = await visit(`${from}?a=1`)
     expect([answer.status, answer.headers.get('location')]).toEqual([308, `${to}?a=1`])
@@ -54,21 +76,31 @@ describe('an address', () => {
   })
 
   it('RT-41 RT-42 that is unknown leads to the 404 page, which says so; an unknown file is just not there', async () => {
-    for (const [path, to] of [['/nothing', '/errors/404'], ['/en/nothing/at/all', '/en/errors/404'], ['/catalogs/nessuna', '/errors/404']] as const) {
+    for (const [path, to] of [
+      ['/nothing', '/errors/404'],
+      ['/en/nothing/at/all', '/en/errors/404'],
+      ['/catalogs/nessuna', '/errors/404'],
+    ] as const) {
       const answer = await visit(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
     }
     expect((await visit('/errors/404')).status).toBe(404)
-    for (const path of ['/nothing.png', '/_astro/old.js', '/files/x.webp', '/index.html.br']) expect((await visit(path)).status).toBe(404)
+    for (const path of ['/nothing.png', '/_astro/old.js', '/files/x.webp', '/index.html.br'])
+      expect((await visit(path)).status).toBe(404)
   })
 
-  it.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/package.json', '/_astro/..%2f..%2fpackage.json', '/products/..%5c..%5cx', '/%00', '/%'])(
-    'F10 never leads outside the site: %s', async path => {
-      const answer = await visit(path)
-      expect([302, 404]).toContain(answer.status)
-      expect(await answer.text()).not.toContain('oggettoteca')
-    },
-  )
+  it.each([
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/package.json',
+    '/_astro/..%2f..%2fpackage.json',
+    '/products/..%5c..%5cx',
+    '/%00',
+    '/%',
+  ])('F10 never leads outside the site: %s', async path => {
+    const answer = await visit(path)
+    expect([302, 404]).toContain(answer.status)
+    expect(await answer.text()).not.toContain('oggettoteca')
+  })
 
   it('takes reading only', async () => {
     expect((await visit('/', {}, 'POST')).status).toBe(405)
@@ -95,7 +127,9 @@ describe('a page', () => {
     expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
     expect(packed.headers.get('vary')).toContain('Accept-Encoding')
     expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text())
-    expect((await visit('/catalogs', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers.get('content-encoding')).toBeNull()
+    expect(
+      (await visit('/catalogs', { 'accept-encoding': 'br;q=0, gzip;q=0' })).headers.get('content-encoding'),
+    ).toBeNull()
   })
 
   it.each(['/me', '/me/orders/abc', '/checkout/abc/cb', '/desk'])('of one person is kept by nobody: %s', async path => {
@@ -103,7 +137,15 @@ describe('a page', () => {
   })
 
   it('E12 E14 carries the same headers whatever it says: found, moved, not there, closed', async () => {
-    for (const [path, host] of [['/'], ['/products/abc'], ['/me'], ['/home'], ['/nothing'], ['/errors/404'], ['/', 'nessuna.localhost']] as const) {
+    for (const [path, host] of [
+      ['/'],
+      ['/products/abc'],
+      ['/me'],
+      ['/home'],
+      ['/nothing'],
+      ['/errors/404'],
+      ['/', 'nessuna.localhost'],
+    ] as const) {
       const { headers } = await visit(path, host ? { host } : {})
       const policy = headers.get('permissions-policy')!.split(', ')
       expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
@@ -116,7 +158,9 @@ describe('a page', () => {
 
   it('F6 an object has a picture for whoever shares it, as long as its own is there', async () => {
     const { files } = world.deps
-    const cut = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#b23a1e' } }).webp().toBuffer()
+    const cut = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#b23a1e' } })
+      .webp()
+      .toBuffer()
     await files.put('quartiere/thing-40.webp', cut)
     const share = href.share('/files/thing-40.webp', 3)
     expect(share).toBe('/files/share/thing-40.3.jpg')

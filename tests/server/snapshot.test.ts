@@ -15,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const visitor = async () => ({ library: (await findLibrary(world.deps.db, 'borgo'))!, lang: 'it' as const, member: null })
+const visitor = async () => ({
+  library: (await findLibrary(world.deps.db, 'borgo'))!,
+  lang: 'it' as const,
+  member: null,
+})
 
 /** Everything, read by somebody who remembers nothing. */
 async function readWhole() {
@@ -26,7 +30,9 @@ async function readWhole() {
 /** What differs, named: a whole snapshot is too much to read. */
 function differences(a: Snapshot, b: Snapshot): string[] {
   const parts = ({ products, ...head }: Snapshot) =>
-    new Map([...Object.entries(head), ...products.map(one => [one.id, one] as const)].map(([k, v]) => [k, JSON.stringify(v)]))
+    new Map(
+      [...Object.entries(head), ...products.map(one => [one.id, one] as const)].map(([k, v]) => [k, JSON.stringify(v)]),
+    )
   const [left, right] = [parts(a), parts(b)]
   return [...new Set([...left.keys(), ...right.keys()])]
     .filter(key => left.get(key) !== right.get(key))
@@ -50,27 +56,39 @@ it('DC-06 DC-10 F5 F6 after any changes, what was remembered and what is new mak
 }, 60_000)
 
 // The embedded engine has one session: nobody else could commit meanwhile.
-it.skipIf(!process.env.TEST_DATABASE_URL)('what is not committed yet is no news, and is when it is, whoever committed before', async () => {
-  const read = snapshotReader(world.deps)
-  const say = async (since?: string) => JSON.parse(await read(await visitor(), since))
-  const first = await say()
-  const [early, late] = first.products.map((one: { id: string }) => one.id)
-  const { db } = world.deps
-  const rename = (on: typeof db, id: string) =>
-    on.updateTable('products').set({ code: `N-${id}` }).where('library_id', '=', 'borgo').where('id', '=', id).execute()
-  let second
-  await db.transaction().execute(async tx => {
-    await rename(tx, early)
-    await rename(db, late)
-    second = await say(first.version)
-    expect(second.products.map((one: { id: string }) => one.id)).toEqual([late])
-  })
-  expect((await say(second!.version)).products.map((one: { id: string }) => one.id)).toEqual([early])
-})
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  'what is not committed yet is no news, and is when it is, whoever committed before',
+  async () => {
+    const read = snapshotReader(world.deps)
+    const say = async (since?: string) => JSON.parse(await read(await visitor(), since))
+    const first = await say()
+    const [early, late] = first.products.map((one: { id: string }) => one.id)
+    const { db } = world.deps
+    const rename = (on: typeof db, id: string) =>
+      on
+        .updateTable('products')
+        .set({ code: `N-${id}` })
+        .where('library_id', '=', 'borgo')
+        .where('id', '=', id)
+        .execute()
+    let second
+    await db.transaction().execute(async tx => {
+      await rename(tx, early)
+      await rename(db, late)
+      second = await say(first.version)
+      expect(second.products.map((one: { id: string }) => one.id)).toEqual([late])
+    })
+    expect((await say(second!.version)).products.map((one: { id: string }) => one.id)).toEqual([early])
+  },
+)
 
 it('news of other days is thrown away', async () => {
   world.clock.advance(400 * 86_400)
   expect(await tidy(world.deps, 'borgo')).toMatchObject({ news: expect.any(Number) })
-  const left = await world.deps.db.selectFrom('product_news').select('product_id').where('library_id', '=', 'borgo').execute()
+  const left = await world.deps.db
+    .selectFrom('product_news')
+    .select('product_id')
+    .where('library_id', '=', 'borgo')
+    .execute()
   expect(left).toEqual([])
 })

@@ -26,10 +26,12 @@ describe('two processes', () => {
     const { db, clock } = world.deps
     for (let n = 0; n < 40; n++) await leaveWork(db, 'quartiere', 'counted', { n }, clock.now())
     const seen: number[] = []
-    const done = await both(deps => workThrough(deps, 'counted', async (_deps, _library, { n }) => {
-      await wait(2)
-      seen.push(n as number)
-    }))
+    const done = await both(deps =>
+      workThrough(deps, 'counted', async (_deps, _library, { n }) => {
+        await wait(2)
+        seen.push(n as number)
+      }),
+    )
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
     expect(done.reduce((sum, one) => sum + one)).toBe(40)
     expect(Math.min(...done)).toBeGreaterThan(0)
@@ -37,7 +39,12 @@ describe('two processes', () => {
 
   it('run what comes again and again once, whoever looks first', async () => {
     let runs = 0
-    const job = { name: 'counted', everyMs: 60_000, wholeHouse: true, run: async () => ({ runs: await wait(30, ++runs) }) }
+    const job = {
+      name: 'counted',
+      everyMs: 60_000,
+      wholeHouse: true,
+      run: async () => ({ runs: await wait(30, ++runs) }),
+    }
     await both(deps => runWhereDue(deps, job))
     expect(runs).toBe(1)
     world.clock.advance(61)
@@ -65,8 +72,12 @@ describe('two processes', () => {
       tries.push((await visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status)
     }
     expect(tries.length - 1).toBe(Math.min(rates.signin_pair.points, rates.signin_account.points))
-    expect((await world.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status).toBe(429)
-    expect((await twin.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status).toBe(429)
+    expect(
+      (await world.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status,
+    ).toBe(429)
+    expect(
+      (await twin.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status,
+    ).toBe(429)
   })
 
   it('give the last free days to one of two members, each at another process', async () => {
@@ -74,10 +85,17 @@ describe('two processes', () => {
     const there = twin.visitor()
     there.token = other.token
     const { id } = await world.deps.db
-      .selectFrom('products').select('id').where('library_id', '=', 'quartiere').where('transportable', '=', true)
-      .where('status', '=', 'published').where('maintenance_since', 'is', null)
-      .where(eb => eb.not(eb.exists(eb.selectFrom('orders').select('id').whereRef('orders.product_id', '=', 'products.id'))))
-      .limit(1).executeTakeFirstOrThrow()
+      .selectFrom('products')
+      .select('id')
+      .where('library_id', '=', 'quartiere')
+      .where('transportable', '=', true)
+      .where('status', '=', 'published')
+      .where('maintenance_since', 'is', null)
+      .where(eb =>
+        eb.not(eb.exists(eb.selectFrom('orders').select('id').whereRef('orders.product_id', '=', 'products.id'))),
+      )
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const [point] = (await one.get('/v1/headquarters')).body
     for (const who of [one, there]) {
       await who.post(`/v1/checkout/cart/${id}`)

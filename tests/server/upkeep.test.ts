@@ -16,7 +16,11 @@ afterAll(() => world.close())
 
 it('the desk sees what the library does by itself, and what failed', async () => {
   await runJob(world.deps, { name: 'holds', everyMs: 1, run: async () => ({ freed: 2 }) }, 'quartiere')
-  await runJob(world.deps, { name: 'reminders', everyMs: 1, run: () => Promise.reject(new Error('no ink')) }, 'quartiere')
+  await runJob(
+    world.deps,
+    { name: 'reminders', everyMs: 1, run: () => Promise.reject(new Error('no ink')) },
+    'quartiere',
+  )
   const { status, body } = await desk.get('/v1/desk/jobs')
   expect([status, body.latest.map((run: { name: string }) => run.name)]).toEqual([200, ['holds', 'reminders']])
   expect(body.latest[0]).toMatchObject({ counts: { freed: 2 }, error: null })
@@ -33,10 +37,18 @@ it('an administrator says whether loans are approved at once, and it counts from
   expect((await patch(admin, { auto_approve: true })).body).toEqual({ auto_approve: true, collect_open_days: 3 })
   const lent = await asked(world)
   expect((await lent.member.get(lent.mine)).body.status).toBe('approved')
-  expect((await patch(admin, { auto_approve: false, collect_open_days: 5 })).body).toEqual({ auto_approve: false, collect_open_days: 5 })
+  expect((await patch(admin, { auto_approve: false, collect_open_days: 5 })).body).toEqual({
+    auto_approve: false,
+    collect_open_days: 5,
+  })
   expect((await patch(admin, { collect_open_days: 0 })).status).toBe(422)
   expect((await patch(desk, { auto_approve: true })).status).toBe(403)
-  const written = await world.deps.db.selectFrom('audit').select(['actor_id', 'data']).where('action', '=', 'change_settings').orderBy('id').execute()
+  const written = await world.deps.db
+    .selectFrom('audit')
+    .select(['actor_id', 'data'])
+    .where('action', '=', 'change_settings')
+    .orderBy('id')
+    .execute()
   expect(written).toHaveLength(2)
   expect(written.every(one => one.actor_id === admin.id)).toBe(true)
 })
@@ -44,7 +56,8 @@ it('an administrator says whether loans are approved at once, and it counts from
 it('EN-09 an answer to a member’s note reaches them by mail, each of them', async () => {
   const lent = await asked(world)
   const { email } = (await lent.member.get('/v1/me')).body
-  for (const text of ['Sì, dopo le sei va bene.', 'Porta <b>una borsa</b> grande.']) await desk.post(`${lent.atDesk}/notes`, { text })
+  for (const text of ['Sì, dopo le sei va bene.', 'Porta <b>una borsa</b> grande.'])
+    await desk.post(`${lent.atDesk}/notes`, { text })
   const answers = (await delivered(world, email)).filter(one => one.email.subject?.startsWith('Risposta alla tua nota'))
   const texts = answers.map(one => one.email.text ?? '').sort()
   expect([texts.length, texts.some(text => text.includes('dopo le sei'))]).toEqual([2, true])

@@ -20,14 +20,17 @@ beforeEach(async () => {
 
 const leave = (payload = {}, key: string | null = null, library = 'quartiere') =>
   leaveWork(world.deps.db, library, 'trial', payload, world.clock.now(), key)
-const rows = () => world.deps.db.selectFrom('outbox').selectAll().where('topic', '=', 'trial').orderBy('created_at').execute()
+const rows = () =>
+  world.deps.db.selectFrom('outbox').selectAll().where('topic', '=', 'trial').orderBy('created_at').execute()
 const work = (handler: Handler) => workThrough(world.deps, 'trial', handler)
 const nothing: Handler = async () => {}
 
 /** A second connection to the same database where there is a server, as another process has; else the same one. */
 async function otherProcess(): Promise<{ world: World; close: () => Promise<void> }> {
   if (!process.env.TEST_DATABASE_URL) return { world, close: async () => {} }
-  const { rows: [name] } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(world.deps.db)
+  const {
+    rows: [name],
+  } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(world.deps.db)
   const url = new URL(process.env.TEST_DATABASE_URL)
   url.pathname = `/${name?.name}`
   const other: Connection = await connect({ url: url.href, folder: null })
@@ -40,13 +43,16 @@ describe('work left in the outbox', () => {
     for (let n = 0; n < 40; n++) await leave({ n })
     const done: unknown[] = []
     const by = [0, 0]
-    const handlerOf = (runner: number): Handler => async (_deps, _library, { n }) => {
-      done.push(n)
-      by[runner]! += 1
-      await new Promise(resolve => setTimeout(resolve, 2))
-    }
+    const handlerOf =
+      (runner: number): Handler =>
+      async (_deps, _library, { n }) => {
+        done.push(n)
+        by[runner]! += 1
+        await new Promise(resolve => setTimeout(resolve, 2))
+      }
     await Promise.all([
-      workThrough(world.deps, 'trial', handlerOf(0)), workThrough(other.world.deps, 'trial', handlerOf(1)),
+      workThrough(world.deps, 'trial', handlerOf(0)),
+      workThrough(other.world.deps, 'trial', handlerOf(1)),
     ])
     await other.close()
     expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => n))
@@ -98,9 +104,15 @@ describe('work left in the outbox', () => {
 
   it('of a process that died is taken up when its lease has run out, and not before', async () => {
     await leave()
-    await world.deps.db.updateTable('outbox').set({ leased_until: sql`clock_timestamp() + interval '1 minute'`, attempts: 1 }).execute()
+    await world.deps.db
+      .updateTable('outbox')
+      .set({ leased_until: sql`clock_timestamp() + interval '1 minute'`, attempts: 1 })
+      .execute()
     expect(await work(nothing)).toBe(0)
-    await world.deps.db.updateTable('outbox').set({ leased_until: sql`clock_timestamp() - interval '1 second'` }).execute()
+    await world.deps.db
+      .updateTable('outbox')
+      .set({ leased_until: sql`clock_timestamp() - interval '1 second'` })
+      .execute()
     expect(await work(nothing)).toBe(1)
   })
 
@@ -116,20 +128,28 @@ describe('work left in the outbox', () => {
 })
 
 describe('a periodic job', () => {
-  const job = (run: Periodic['run'], more: Partial<Periodic> = {}) => ({ name: 'trial', everyMs: 60_000, run, ...more }) as Periodic
-  const runs = () => world.deps.db.selectFrom('job_runs').selectAll().orderBy('started_at').orderBy('library_id').execute()
+  const job = (run: Periodic['run'], more: Partial<Periodic> = {}) =>
+    ({ name: 'trial', everyMs: 60_000, run, ...more }) as Periodic
+  const runs = () =>
+    world.deps.db.selectFrom('job_runs').selectAll().orderBy('started_at').orderBy('library_id').execute()
 
   it('notes what it did, shares a row between quiet runs, and keeps its errors', async () => {
     const answers = [{ freed: 0 }, { freed: 0 }, { freed: 2 }, new Error('the table is gone')]
     for (const answer of answers) {
-      await runJob(world.deps, job(async () => {
-        if (answer instanceof Error) throw answer
-        return answer
-      }), 'quartiere')
+      await runJob(
+        world.deps,
+        job(async () => {
+          if (answer instanceof Error) throw answer
+          return answer
+        }),
+        'quartiere',
+      )
       world.clock.advance(60)
     }
     expect((await runs()).map(one => [one.runs, one.counts, one.error])).toEqual([
-      [2, { freed: 0 }, null], [1, { freed: 2 }, null], [1, {}, 'the table is gone'],
+      [2, { freed: 0 }, null],
+      [1, { freed: 2 }, null],
+      [1, {}, 'the table is gone'],
     ])
   })
 
@@ -175,13 +195,17 @@ describe('a periodic job', () => {
 it('a round never runs twice at once, and a failing one comes again', async () => {
   let running = 0
   let rounds = 0
-  const repeated = repeat(1000, async () => {
-    expect(++running).toBe(1)
-    rounds += 1
-    await new Promise(resolve => setTimeout(resolve, 5))
-    running -= 1
-    if (rounds === 1) throw new Error('once')
-  }, world.deps.log)
+  const repeated = repeat(
+    1000,
+    async () => {
+      expect(++running).toBe(1)
+      rounds += 1
+      await new Promise(resolve => setTimeout(resolve, 5))
+      running -= 1
+      if (rounds === 1) throw new Error('once')
+    },
+    world.deps.log,
+  )
   repeated.wake()
   repeated.wake()
   await new Promise(resolve => setTimeout(resolve, 30))

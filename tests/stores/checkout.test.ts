@@ -7,7 +7,13 @@ import { headquarters } from '../../src/lib/contract/headquarters.doors.ts'
 import { firstFreeDay } from '../../src/lib/rules/period.ts'
 import { firstPoint, pointsFor } from '../../src/lib/rules/pickup-points.ts'
 import {
-  $checkout, $checkoutTask, abandonCheckout, checkHold, confirmCheckout, holdDays, openCheckout,
+  $checkout,
+  $checkoutTask,
+  abandonCheckout,
+  checkHold,
+  confirmCheckout,
+  holdDays,
+  openCheckout,
 } from '../../src/lib/stores/checkout.ts'
 import { $order, cancelOrder, readOrder } from '../../src/lib/stores/orders.ts'
 import { $busy, readBusy } from '../../src/lib/stores/products.ts'
@@ -44,7 +50,10 @@ async function firstDays() {
   const points = pointsFor(product, await call(headquarters.list))
   const point = points.find(one => one.id === firstPoint(product, points)) ?? null
   const from = firstFreeDay({
-    today, point, preparationDays: product.loan.preparation_days, busy: busy.state === 'ready' ? busy.value : [],
+    today,
+    point,
+    preparationDays: product.loan.preparation_days,
+    busy: busy.state === 'ready' ? busy.value : [],
   })
   return { product: product.id, point: point!.id, from, to: from, note: 'Con la punta da 8' }
 }
@@ -87,9 +96,9 @@ describe('Borrowing', () => {
     await socio.post('/v1/checkout/loan', { from_date: days.from, to_date: days.to, note: '' })
     expect(await holdDays(days)).toBe(false)
     expect($checkoutTask.get()).toMatchObject({ problem: { code: 'checkout.taken' } })
-    expect($busy.get()).toMatchObject({ value: expect.arrayContaining([
-      expect.objectContaining({ from_date: days.from, reason: 'loan' }),
-    ]) })
+    expect($busy.get()).toMatchObject({
+      value: expect.arrayContaining([expect.objectContaining({ from_date: days.from, reason: 'loan' })]),
+    })
   })
 
   it('ST-14 a hold whose time is up says so, and the object goes back to its page', async () => {
@@ -121,7 +130,11 @@ describe('Borrowing', () => {
     await openCheckout(products[4]!)
     await holdDays(await firstDays())
     await openCheckout(products[5]!)
-    expect($checkout.get()).toMatchObject({ state: 'other', checkout: { product: { id: products[4] } }, wanted: products[5] })
+    expect($checkout.get()).toMatchObject({
+      state: 'other',
+      checkout: { product: { id: products[4] } },
+      wanted: products[5],
+    })
     await openCheckout(products[5]!, true)
     expect(inProgress()).toMatchObject({ product: { id: products[5] }, expires_at: null })
   })

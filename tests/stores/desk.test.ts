@@ -122,14 +122,8 @@ describe("The desk's lists", () => {
   it('hand out early with a reason only, and take back what is damaged with a line', async () => {
     const { id } = first('to_hand_out', order => order.phase === 'scheduled')
     expect(await handOver(id)).toMatchObject({ ok: false, problem: { code: 'order.too_early' } })
-    expect(await handOver(id, 'Parte domani')).toMatchObject({
-      ok: true,
-      value: { phase: expect.any(String) },
-    })
-    expect(await takeBack(id, 'damaged', 'Manopola rotta')).toMatchObject({
-      ok: true,
-      value: { status: 'returned' },
-    })
+    expect(await handOver(id, 'Parte domani')).toMatchObject({ ok: true, value: { phase: expect.any(String) } })
+    expect(await takeBack(id, 'damaged', 'Manopola rotta')).toMatchObject({ ok: true, value: { status: 'returned' } })
   })
 
   it('are searched by code, each with its own number', async () => {
@@ -187,7 +181,9 @@ describe('A picture', () => {
   it('that the server cannot read is named and not kept: it would never succeed', async () => {
     dropPictures()
     addPictures([new File(['not a photo'], 'finta.jpg', { type: 'image/jpeg' })])
-    await expect.poll(() => $refused.get()).toMatchObject([{ name: 'finta.jpg', problem: { code: 'file.unsupported' } }])
+    await expect
+      .poll(() => $refused.get())
+      .toMatchObject([{ name: 'finta.jpg', problem: { code: 'file.unsupported' } }])
     expect(states()).toEqual([])
   })
 })

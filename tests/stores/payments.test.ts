@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browse } from './browser.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { $approved } from '../../src/lib/stores/approved.ts'
-import { $checkout, $checkoutTask, abandonCheckout, confirmCheckout, holdDays, openCheckout } from '../../src/lib/stores/checkout.ts'
+import {
+  $checkout,
+  $checkoutTask,
+  abandonCheckout,
+  confirmCheckout,
+  holdDays,
+  openCheckout,
+} from '../../src/lib/stores/checkout.ts'
 import { $deliveryPayment, addressProblem, openRecap, preparePayment } from '../../src/lib/stores/delivery.ts'
 import { $memberships, $renewing, orderForCard, readMemberships, renewCard } from '../../src/lib/stores/memberships.ts'
 import { $session, signIn, signOut } from '../../src/lib/stores/session.ts'
@@ -118,7 +125,11 @@ describe('A tab', () => {
     const second = await freeObject(world, { skip: 1 })
     const from = addDays(object.today, 3)
     expect(await holdDays({ product: second.id, point: second.point.id, from, to: from, note: '' })).toBe(false)
-    expect($checkout.get()).toMatchObject({ state: 'other', checkout: { product: { id: object.id } }, wanted: second.id })
+    expect($checkout.get()).toMatchObject({
+      state: 'other',
+      checkout: { product: { id: object.id } },
+      wanted: second.id,
+    })
   })
 })
 

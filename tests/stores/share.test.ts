@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browse, calls, stored } from './browser.ts'
 import { $feed, renewFeed, showFeed } from '../../src/lib/stores/calendar-feed.ts'
 import { $mine, readMine } from '../../src/lib/stores/my-products.ts'
-import { $pictures, addPictures, dropPictures, movePicture, picturesSettled, storedPictures } from '../../src/lib/stores/pictures.ts'
+import {
+  $pictures,
+  addPictures,
+  dropPictures,
+  movePicture,
+  picturesSettled,
+  storedPictures,
+} from '../../src/lib/stores/pictures.ts'
 import { $share, changeShare, goToStep, openShare } from '../../src/lib/stores/share-draft.ts'
 import { findTags, sendShare } from '../../src/lib/stores/sharing.ts'
 import { signIn } from '../../src/lib/stores/session.ts'
@@ -20,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const photo = async (name: string) => {
-  const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#8a5a00' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#8a5a00' } })
+    .jpeg()
+    .toBuffer()
   return new File([new Uint8Array(bytes)], name, { type: '' })
 }
 const names = () => Object.values($pictures.get()).map(one => one.name)
@@ -52,7 +61,11 @@ describe('An object being offered', () => {
     expect(stored.shared_object).toBeUndefined()
     await readMine()
     const mine = $mine.get()
-    expect(mine.state === 'ready' && mine.value[0]).toMatchObject({ name: 'Gelatiera', status: 'pending', imgs: ids.map(id => ({ id })) })
+    expect(mine.state === 'ready' && mine.value[0]).toMatchObject({
+      name: 'Gelatiera',
+      status: 'pending',
+      imgs: ids.map(id => ({ id })),
+    })
   })
 
   it('what the server refuses is told, and what is written stays', async () => {

@@ -6,15 +6,27 @@ import type { Point } from '../../src/lib/rules/pickup-points.ts'
 import { sayer } from '../../src/lib/say.ts'
 
 const desk: Point = {
-  id: 'desk', name: 'Sportello', address: 'Via Emilia 1', is: { available: true, smartlocker: false },
+  id: 'desk',
+  name: 'Sportello',
+  address: 'Via Emilia 1',
+  is: { available: true, smartlocker: false },
   // Tuesdays and Saturdays.
-  opening_hours: [{ day: 2, hours: '09:30-12:30' }, { day: 6, hours: '09:30-12:30' }],
-  additional_days: [], holidays: [{ inizio: '2026-12-24', fine: '2027-01-06' }],
+  opening_hours: [
+    { day: 2, hours: '09:30-12:30' },
+    { day: 6, hours: '09:30-12:30' },
+  ],
+  additional_days: [],
+  holidays: [{ inizio: '2026-12-24', fine: '2027-01-06' }],
 }
 const teller = { say: sayer(words, 'it'), lang: 'it', points: [desk] } as const
 const order = {
-  phase: 'to_collect', loan: { from_date: '2026-11-24', to_date: '2026-12-02' },
-  shipping: { method: 'pickup', address: { id: 'desk', name: 'Sportello' }, return_to: { id: 'desk', name: 'Sportello' } },
+  phase: 'to_collect',
+  loan: { from_date: '2026-11-24', to_date: '2026-12-02' },
+  shipping: {
+    method: 'pickup',
+    address: { id: 'desk', name: 'Sportello' },
+    return_to: { id: 'desk', name: 'Sportello' },
+  },
 } as Order
 
 beforeEach(() => void vi.useFakeTimers())

@@ -4,14 +4,33 @@ import words from '../../src/content/strings/it/product.json' with { type: 'json
 import { type Terms, termsOf } from '../../src/lib/rules/terms.ts'
 import { ObjectFacts } from '../../src/ui/ObjectFacts.tsx'
 
-const is = { available: true, renewable_card: true, auto_membership: false, mandatory_sharing: false, sso_signin: false }
+const is = {
+  available: true,
+  renewable_card: true,
+  auto_membership: false,
+  mandatory_sharing: false,
+  sso_signin: false,
+}
 const card = { id: 'annuale', name: 'Tessera annuale', duration: 12, price: 20 }
 const delivery = { on: true, price: 5, radius: 10 }
-const loan = { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null, kept: false } as const
+const loan = {
+  max_months: 2,
+  preparation_days: 2,
+  status: 'available',
+  from_date: null,
+  to_date: null,
+  kept: false,
+} as const
 
 function told(terms: Terms, tansportable = true): string {
-  const product = { loan, is: { tansportable }, location: { id: 'desk', name: 'Sportello', address: 'Via Emilia 1', position: null } }
-  const markup = renderToStaticMarkup(<ObjectFacts lang="it" words={words} product={product} points={[]} terms={terms} />)
+  const product = {
+    loan,
+    is: { tansportable },
+    location: { id: 'desk', name: 'Sportello', address: 'Via Emilia 1', position: null },
+  }
+  const markup = renderToStaticMarkup(
+    <ObjectFacts lang="it" words={words} product={product} points={[]} terms={terms} />,
+  )
   return markup.replaceAll('\u00a0', ' ')
 }
 
@@ -21,11 +40,15 @@ describe('What an object costs, before one is a member', () => {
     expect(page).toContain('Gratis con la tessera')
     expect(page).toContain('La tessera costa 20,00 € e vale 12 mesi.')
     expect(page).toContain('Contributo di 5,00 €, entro 10 km.')
-    expect(told(termsOf({ is, renewal_card: card, delivery: { ...delivery, price: 0 } }))).toContain('Gratis, entro 10 km.')
+    expect(told(termsOf({ is, renewal_card: card, delivery: { ...delivery, price: 0 } }))).toContain(
+      'Gratis, entro 10 km.',
+    )
   })
 
   it('RT-09 is nothing at all where nobody needs a card', () => {
-    const page = told(termsOf({ is: { ...is, auto_membership: true }, renewal_card: null, delivery: { ...delivery, on: false } }))
+    const page = told(
+      termsOf({ is: { ...is, auto_membership: true }, renewal_card: null, delivery: { ...delivery, on: false } }),
+    )
     expect(page).toContain('Non serve una tessera.')
     expect(page).not.toMatch(/La tessera costa|Gratis con la tessera|casa|km/)
   })

@@ -4,7 +4,14 @@ import words from '../../src/content/strings/it/catalog.json' with { type: 'json
 import type { ProductRow } from '../../src/lib/contract/catalog.ts'
 import { ObjectRow } from '../../src/ui/ObjectRow.tsx'
 
-const loan = { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null, kept: false } as const
+const loan = {
+  max_months: 2,
+  preparation_days: 2,
+  status: 'available',
+  from_date: null,
+  to_date: null,
+  kept: false,
+} as const
 const tent: ProductRow = { id: 'tenda', name: 'Tenda tre posti', img: null, status: 'published', categories: [], loan }
 
 const drawn = (part: Partial<ProductRow>) =>

@@ -9,23 +9,40 @@ export const actors = ['anonymous', 'member', 'other', 'banned', 'desk', 'admin'
 export type Actor = (typeof actors)[number]
 
 const emails: Record<Exclude<Actor, 'anonymous'>, string> = {
-  member: 'socio@demo.test', other: 'nuovo@demo.test', banned: 'sospeso@demo.test', desk: 'desk@demo.test',
-  admin: 'admin@demo.test', super: 'super@demo.test', acting: 'admin@demo.test',
+  member: 'socio@demo.test',
+  other: 'nuovo@demo.test',
+  banned: 'sospeso@demo.test',
+  desk: 'desk@demo.test',
+  admin: 'admin@demo.test',
+  super: 'super@demo.test',
+  acting: 'admin@demo.test',
 }
 
 export async function idOf({ deps }: World, email: string, library = 'quartiere'): Promise<string> {
   const row = await deps.db
-    .selectFrom('members').select('id').where('library_id', '=', library).where('email', '=', email).executeTakeFirstOrThrow()
+    .selectFrom('members')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
 /** Somebody with a session of their own, opened without the cost of a password; sign-outs hurt nobody else. */
-export async function standing(world: World, actor: Actor, library = 'quartiere'): Promise<{ caller: Caller; headers: Record<string, string> }> {
+export async function standing(
+  world: World,
+  actor: Actor,
+  library = 'quartiere',
+): Promise<{ caller: Caller; headers: Record<string, string> }> {
   const caller = world.visitor(library)
   if (actor === 'anonymous') return { caller, headers: {} }
   const id = await idOf(world, emails[actor], library)
   const { level } = await world.deps.db
-    .selectFrom('members').select('level').where('library_id', '=', library).where('id', '=', id).executeTakeFirstOrThrow()
+    .selectFrom('members')
+    .select('level')
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const session = await openSession(world.deps, library, id)
   caller.token = await signAccessToken(world.deps, { libraryId: library, memberId: id, sessionId: session.id, level })
   return { caller, headers: actor === 'acting' ? { 'x-impersonate': await idOf(world, emails.member, library) } : {} }
@@ -35,20 +52,47 @@ export async function standing(world: World, actor: Actor, library = 'quartiere'
 export async function thingsOf(world: World, library = 'quartiere') {
   const { db, clock } = world.deps
   const member = await idOf(world, emails.member, library)
-  const point = await db.selectFrom('headquarters').select('id').where('library_id', '=', library).limit(1).executeTakeFirstOrThrow()
-  const category = await db.selectFrom('categories').select('id').where('library_id', '=', library).limit(1).executeTakeFirstOrThrow()
+  const point = await db
+    .selectFrom('headquarters')
+    .select('id')
+    .where('library_id', '=', library)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('library_id', '=', library)
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const published = async () => {
     const row = await db
-      .selectFrom('products').select('id').where('library_id', '=', library).where('status', '=', 'published')
-      .orderBy('shelf_no', 'desc').limit(1).executeTakeFirstOrThrow()
+      .selectFrom('products')
+      .select('id')
+      .where('library_id', '=', library)
+      .where('status', '=', 'published')
+      .orderBy('shelf_no', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     return row.id
   }
   const newProduct = async (owner_id: string | null) => {
     const id = newId()
-    await db.insertInto('products').values({
-      library_id: library, id, code: id, name: '{"it":"Cosa","en":""}', description: '{"it":"Cosa","en":""}', headquarter_id: point.id,
-      owner_id, status: 'pending', wished_category_id: category.id, created_at: clock.now(), updated_at: clock.now(),
-    }).execute()
+    await db
+      .insertInto('products')
+      .values({
+        library_id: library,
+        id,
+        code: id,
+        name: '{"it":"Cosa","en":""}',
+        description: '{"it":"Cosa","en":""}',
+        headquarter_id: point.id,
+        owner_id,
+        status: 'pending',
+        wished_category_id: category.id,
+        created_at: clock.now(),
+        updated_at: clock.now(),
+      })
+      .execute()
     return id
   }
   return {
@@ -60,29 +104,66 @@ export async function thingsOf(world: World, library = 'quartiere') {
     order: async () => {
       const id = newId()
       const product_id = await newProduct(null)
-      await db.insertInto('orders').values({
-        library_id: library, id, member_id: member, product_id, status: 'pending', headquarter_id: point.id, from_date: '2026-12-01',
-        to_date: '2026-12-05', created_at: clock.now(), confirmed_at: clock.now(),
-      }).execute()
+      await db
+        .insertInto('orders')
+        .values({
+          library_id: library,
+          id,
+          member_id: member,
+          product_id,
+          status: 'pending',
+          headquarter_id: point.id,
+          from_date: '2026-12-01',
+          to_date: '2026-12-05',
+          created_at: clock.now(),
+          confirmed_at: clock.now(),
+        })
+        .execute()
       return id
     },
     /** Ready to be confirmed, of somebody suspended since. */
     cart: async () => {
       const member_id = await idOf(world, emails.banned, library)
-      await db.deleteFrom('orders').where('library_id', '=', library).where('member_id', '=', member_id).where('status', '=', 'checkout').execute()
+      await db
+        .deleteFrom('orders')
+        .where('library_id', '=', library)
+        .where('member_id', '=', member_id)
+        .where('status', '=', 'checkout')
+        .execute()
       const id = newId()
-      await db.insertInto('orders').values({
-        library_id: library, id, member_id, product_id: await published(), status: 'checkout', headquarter_id: point.id,
-        from_date: '2027-03-01', to_date: '2027-03-05', expires_at: new Date(clock.now().getTime() + 600_000), created_at: clock.now(),
-      }).execute()
+      await db
+        .insertInto('orders')
+        .values({
+          library_id: library,
+          id,
+          member_id,
+          product_id: await published(),
+          status: 'checkout',
+          headquarter_id: point.id,
+          from_date: '2027-03-01',
+          to_date: '2027-03-05',
+          expires_at: new Date(clock.now().getTime() + 600_000),
+          created_at: clock.now(),
+        })
+        .execute()
       return id
     },
     session: async () => (await openSession(world.deps, library, member)).id,
     file: async () => {
       const id = newId()
-      await db.insertInto('files').values({
-        library_id: library, id, name: 'foto', size: 1, width: 1, height: 1, sources: '[]', created_at: clock.now(),
-      }).execute()
+      await db
+        .insertInto('files')
+        .values({
+          library_id: library,
+          id,
+          name: 'foto',
+          size: 1,
+          width: 1,
+          height: 1,
+          sources: '[]',
+          created_at: clock.now(),
+        })
+        .execute()
       return id
     },
   }

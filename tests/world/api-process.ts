@@ -15,9 +15,17 @@ import { openPayPal } from '../../server/outside/payments/paypal.ts'
 const config = readConfig(process.env)
 const { db } = await connect({ url: config.databaseUrl, folder: `${config.dataDir}/db` })
 const deps: Deps = {
-  db, clock: systemClock, files: filesOnDisk(`${config.dataDir}/files`), log: pino({ level: config.logLevel }), sso: null, crm: null,
-  limits: openLimits({ db, clock: systemClock }, rates), mail: await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
-  payments: config.paypal ? openPayPal(config.paypal) : null, originOf: label => `http://${label}.localhost`, wake: () => {},
+  db,
+  clock: systemClock,
+  files: filesOnDisk(`${config.dataDir}/files`),
+  log: pino({ level: config.logLevel }),
+  sso: null,
+  crm: null,
+  limits: openLimits({ db, clock: systemClock }, rates),
+  mail: await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
+  payments: config.paypal ? openPayPal(config.paypal) : null,
+  originOf: label => `http://${label}.localhost`,
+  wake: () => {},
 }
 const runner = startRunner(deps, async () => ({ to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 0 }))
 deps.wake = runner.wake

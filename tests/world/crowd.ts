@@ -9,18 +9,42 @@ import type { Deps } from '../../server/deps.ts'
 type Place = { deps: Pick<Deps, 'db' | 'clock'>; visitor: (library: string) => Caller }
 
 /** Many members at once, with cards, signed in without the cost of so many passwords. */
-export async function crowd({ deps, visitor }: Place, size: number, library = 'quartiere'): Promise<(Caller & { id: string })[]> {
+export async function crowd(
+  { deps, visitor }: Place,
+  size: number,
+  library = 'quartiere',
+): Promise<(Caller & { id: string })[]> {
   const now = deps.clock.now()
   const today = deps.clock.today()
   const ids = Array.from({ length: size }, newId)
-  await deps.db.insertInto('members').values(ids.map((id, n) => ({
-    library_id: library, id, email: `folla-${id}@demo.test`, first_name: 'Socio', last_name: String(n),
-    joined_at: now, verified_at: now,
-  }))).execute()
-  await deps.db.insertInto('memberships').values(ids.map(id => ({
-    library_id: library, id: newId(), member_id: id, card_name: 'Tessera annuale',
-    from_date: today, to_date: addDays(today, 365), created_at: now,
-  }))).execute()
+  await deps.db
+    .insertInto('members')
+    .values(
+      ids.map((id, n) => ({
+        library_id: library,
+        id,
+        email: `folla-${id}@demo.test`,
+        first_name: 'Socio',
+        last_name: String(n),
+        joined_at: now,
+        verified_at: now,
+      })),
+    )
+    .execute()
+  await deps.db
+    .insertInto('memberships')
+    .values(
+      ids.map(id => ({
+        library_id: library,
+        id: newId(),
+        member_id: id,
+        card_name: 'Tessera annuale',
+        from_date: today,
+        to_date: addDays(today, 365),
+        created_at: now,
+      })),
+    )
+    .execute()
   const people = []
   for (const id of ids) {
     const session = await openSession(deps, library, id)

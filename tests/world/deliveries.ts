@@ -36,15 +36,28 @@ export async function reconciled({ deps, clock }: World, seconds = 60, library =
 }
 
 /** What of money and loans adds up: every capture is a loan, a card, or on its way back. */
-export async function accountsOf({ deps: { db }, provider }: { deps: Pick<World['deps'], 'db'>; provider: World['provider'] }) {
-  const loans = await db.selectFrom('orders').select(['id', 'status', 'paid_at', 'refunded_at']).where('method', '=', 'delivery').where('status', '!=', 'checkout').execute()
+export async function accountsOf({
+  deps: { db },
+  provider,
+}: {
+  deps: Pick<World['deps'], 'db'>
+  provider: World['provider']
+}) {
+  const loans = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'paid_at', 'refunded_at'])
+    .where('method', '=', 'delivery')
+    .where('status', '!=', 'checkout')
+    .execute()
   const intents = await db.selectFrom('payment_intents').selectAll().execute()
   const kept = [...provider.ledger.orders.values()].filter(one => one.capture?.status === 'COMPLETED')
   const granted = intents.filter(one => one.status === 'granted').map(one => one.capture_id)
   return {
     unpaidLoans: loans.filter(one => !one.paid_at).length,
     keptForNothing: kept.filter(one => !granted.includes(one.capture!.id)).length,
-    loansWithoutMoney: loans.filter(one => one.paid_at && !intents.some(intent => intent.order_id === one.id && intent.capture_id)).length,
+    loansWithoutMoney: loans.filter(
+      one => one.paid_at && !intents.some(intent => intent.order_id === one.id && intent.capture_id),
+    ).length,
   }
 }
 

@@ -19,10 +19,16 @@ export async function everyEntry(): Promise<Entry[]> {
 
 /** Every door, by the name that code calls it: `orders.cancel`. */
 export async function everyDoor(): Promise<Map<string, Door>> {
-  const sets = await Promise.all(globSync('*.doors.ts', { cwd: folder }).sort().map(async file => {
-    const found = (await import(join(folder, file))) as Record<string, Record<string, Door>>
-    return Object.entries(found).flatMap(([set, doors]) => Object.entries(doors).map(([name, door]) => [`${set}.${name}`, door] as const))
-  }))
+  const sets = await Promise.all(
+    globSync('*.doors.ts', { cwd: folder })
+      .sort()
+      .map(async file => {
+        const found = (await import(join(folder, file))) as Record<string, Record<string, Door>>
+        return Object.entries(found).flatMap(([set, doors]) =>
+          Object.entries(doors).map(([name, door]) => [`${set}.${name}`, door] as const),
+        )
+      }),
+  )
   return new Map(sets.flat())
 }
 

@@ -12,10 +12,19 @@ const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 async function inBucket(folder: string): Promise<Opened> {
   const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Server
   const server = new S3rver({
-    port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'oggetti' }],
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'oggetti' }],
   })
   const { port } = await server.run()
-  const files = await filesInBucket({ bucket: 'oggetti', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', credentials: keys })
+  const files = await filesInBucket({
+    bucket: 'oggetti',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    credentials: keys,
+  })
   return { files, close: () => server.close() }
 }
 

@@ -17,11 +17,15 @@ export async function openGate(behind: string, watch: (passing: Passing) => Prom
       await watch({ call, way: 'there' })
       const { host: _, connection: __, 'transfer-encoding': ___, 'content-length': ____, ...headers } = request.headers
       const answer = await fetch(behind + request.url, {
-        method: request.method ?? 'GET', headers: headers as Record<string, string>, ...(body ? { body } : {}),
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...(body ? { body } : {}),
       })
       const reply = await answer.text()
       await watch({ call, way: 'back' })
-      await new Promise<void>(done => response.writeHead(answer.status, { 'content-type': 'application/json' }).end(reply, done))
+      await new Promise<void>(done =>
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(reply, done),
+      )
       await watch({ call, way: 'past' })
     }
     pass().catch(() => response.destroy())
@@ -29,9 +33,10 @@ export async function openGate(behind: string, watch: (passing: Passing) => Prom
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise<void>(done => {
-      server.close(() => done())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise<void>(done => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -26,14 +26,24 @@ async function lastingDatabase() {
   const onServer = process.env.TEST_DATABASE_URL ? await freshDatabase() : null
   const url = onServer?.url
   return {
-    dataDir, url,
+    dataDir,
+    url,
     /** Opened in this process, while no other has it. */
     use: async <T>(work: (deps: Deps) => Promise<T>): Promise<T> => {
       const { db, close } = await connect({ url, folder: join(dataDir, 'db') })
       const mail = await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
       const deps: Deps = {
-        db, mail, clock: systemClock, files: filesOnDisk(join(dataDir, 'files')), log: pino({ level: 'silent' }), wake: () => {},
-        limits: openLimits({ db, clock: systemClock }, rates), payments: null, sso: null, crm: null, originOf: label => `http://${label}.localhost`,
+        db,
+        mail,
+        clock: systemClock,
+        files: filesOnDisk(join(dataDir, 'files')),
+        log: pino({ level: 'silent' }),
+        wake: () => {},
+        limits: openLimits({ db, clock: systemClock }, rates),
+        payments: null,
+        sso: null,
+        crm: null,
+        originOf: label => `http://${label}.localhost`,
       }
       const result = await work(deps)
       await mail.close()
@@ -61,7 +71,14 @@ export async function openKillable(size: number, env: NodeJS.ProcessEnv) {
 
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [script], {
-      env: { ...process.env, DATA_DIR: lasting.dataDir, PORT: '0', LOG_LEVEL: 'error', ...(lasting.url ? { DATABASE_URL: lasting.url } : {}), ...env },
+      env: {
+        ...process.env,
+        DATA_DIR: lasting.dataDir,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        ...(lasting.url ? { DATABASE_URL: lasting.url } : {}),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const said = child.stdout!.setEncoding('utf8')
@@ -83,12 +100,19 @@ export async function openKillable(size: number, env: NodeJS.ProcessEnv) {
     people: people.map(({ token }) => ({
       /** Answers null when the process died meanwhile. */
       call: async (method: string, path: string, body?: object): Promise<{ status: number; body: any } | null> => {
-        const sent = { method, headers: { authorization: `Bearer ${token}`, 'x-app-id': 'quartiere', 'content-type': 'application/json' } }
-        const answer = await fetch(base + path, { ...sent, ...(body ? { body: JSON.stringify(body) } : {}) }).catch(() => null)
+        const sent = {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'x-app-id': 'quartiere', 'content-type': 'application/json' },
+        }
+        const answer = await fetch(base + path, { ...sent, ...(body ? { body: JSON.stringify(body) } : {}) }).catch(
+          () => null,
+        )
         return answer && { status: answer.status, body: await answer.json() }
       },
     })),
-    start, kill, use: lasting.use,
+    start,
+    kill,
+    use: lasting.use,
     close: async () => {
       await kill()
       await lasting.remove()

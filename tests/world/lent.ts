@@ -23,7 +23,14 @@ export async function asked(world: World, { library = 'quartiere', object, membe
   const held = await who.post('/v1/checkout/loan', when)
   const { status, body } = held.status === 200 ? await who.put('/v1/checkout/confirm') : held
   if (status !== 200) throw new Error(`the loan was refused: ${status} ${JSON.stringify(body)}`)
-  return { member: who, object: what, id: body.id, days: when, mine: `/v1/me/orders/${body.id}`, atDesk: `/v1/desk/orders/${body.id}` }
+  return {
+    member: who,
+    object: what,
+    id: body.id,
+    days: when,
+    mine: `/v1/me/orders/${body.id}`,
+    atDesk: `/v1/desk/orders/${body.id}`,
+  }
 }
 
 export async function approved(world: World, desk: Caller, wanted: Wanted = {}): Promise<Lent> {
@@ -51,7 +58,12 @@ export async function waitedFor(world: World, desk: Caller, many: number) {
 /** Somebody of the staff, or of another level, without the cost of a password. */
 export async function staff(world: World, level: number, library = 'quartiere'): Promise<Person> {
   const [one] = await crowd(world, 1, library)
-  await world.deps.db.updateTable('members').set({ level }).where('library_id', '=', library).where('id', '=', one!.id).execute()
+  await world.deps.db
+    .updateTable('members')
+    .set({ level })
+    .where('library_id', '=', library)
+    .where('id', '=', one!.id)
+    .execute()
   return one!
 }
 
@@ -59,6 +71,11 @@ export async function staff(world: World, level: number, library = 'quartiere'):
 export async function awake({ deps }: World, ...people: Person[]): Promise<void> {
   for (const one of people) {
     const session = await openSession(deps, one.library, one.id)
-    one.token = await signAccessToken(deps, { libraryId: one.library, memberId: one.id, sessionId: session.id, level: 10 })
+    one.token = await signAccessToken(deps, {
+      libraryId: one.library,
+      memberId: one.id,
+      sessionId: session.id,
+      level: 10,
+    })
   }
 }

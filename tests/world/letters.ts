@@ -4,7 +4,11 @@ import type { World } from './world.ts'
 /** The mails that verbs have left for an address, oldest first. */
 export async function lettersTo({ deps: { db } }: World, to: string, library = 'quartiere'): Promise<MailPayload[]> {
   const rows = await db
-    .selectFrom('outbox').select('payload')
-    .where('library_id', '=', library).where('topic', '=', 'mail').orderBy('created_at').execute()
+    .selectFrom('outbox')
+    .select('payload')
+    .where('library_id', '=', library)
+    .where('topic', '=', 'mail')
+    .orderBy('created_at')
+    .execute()
   return rows.map(row => row.payload as unknown as MailPayload).filter(one => one.to === to)
 }

@@ -52,7 +52,14 @@ export const offerDays = 2
 
 export function newModel(today: CivilDate): Model {
   return {
-    second: 0, today, loans: [], checkouts: {}, confirmed: {}, repair: { 0: null, 1: null }, queues: { 0: [], 1: [] }, wishes: { 0: [], 1: [] },
+    second: 0,
+    today,
+    loans: [],
+    checkouts: {},
+    confirmed: {},
+    repair: { 0: null, 1: null },
+    queues: { 0: [], 1: [] },
+    wishes: { 0: [], 1: [] },
   }
 }
 
@@ -63,7 +70,8 @@ export const outOf = (m: Model, product: number) => openOf(m, product).find(one 
 export const isLate = (m: Model, loan: ModelLoan) => isOpen(loan) && loan.inHand && loan.to < m.today
 export const isLive = (m: Model, cart: Checkout) => cart.days !== null && cart.until !== null && cart.until > m.second
 
-export const turnIn = (m: Model, product: number) => m.queues[product]!.find(one => one.offer !== null && one.offer >= m.today)
+export const turnIn = (m: Model, product: number) =>
+  m.queues[product]!.find(one => one.offer !== null && one.offer >= m.today)
 
 export function offeredToAnother(m: Model, product: number, member: number): boolean {
   const turn = turnIn(m, product)
@@ -78,5 +86,11 @@ export function statusToday(m: Model, product: number): 'maintenance' | 'busy' |
 
 export const earlyEnd = (m: Model, loan: ModelLoan) => [loan.to, addDays(m.today, 29)].sort()[0]!
 
-export const hasUnreviewed = (m: Model, member: number, product: number) => m.loans.find(one =>
-  one.member === member && one.product === product && !one.reviewed && ['approved', 'extended', 'returned'].includes(one.status))
+export const hasUnreviewed = (m: Model, member: number, product: number) =>
+  m.loans.find(
+    one =>
+      one.member === member &&
+      one.product === product &&
+      !one.reviewed &&
+      ['approved', 'extended', 'returned'].includes(one.status),
+  )

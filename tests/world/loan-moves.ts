@@ -1,29 +1,48 @@
 /** What a legal command changes in the model of `loan-model.ts`. */
 import { addDays, addMonths } from '../../src/lib/rules/dates.ts'
 import {
-  type Command, earlyEnd, hasUnreviewed, holdSeconds, loanOf, type Model, type ModelLoan, offerDays, offeredToAnother, type Status,
-  statusToday, turnIn,
+  type Command,
+  earlyEnd,
+  hasUnreviewed,
+  holdSeconds,
+  loanOf,
+  type Model,
+  type ModelLoan,
+  offerDays,
+  offeredToAnother,
+  type Status,
+  statusToday,
+  turnIn,
 } from './loan-model.ts'
 
 /** Does a legal command; `id` is the new loan's, of a confirmation. */
 export function apply(m: Model, c: Command, id: string | undefined): void {
   if ('loan' in c) return applyToLoan(m, c, loanOf(m, c.loan)!)
   switch (c.do) {
-    case 'cart': return void (m.checkouts[c.member] = { product: c.product, days: null, until: null })
-    case 'abandon': return void delete m.checkouts[c.member]
+    case 'cart':
+      return void (m.checkouts[c.member] = { product: c.product, days: null, until: null })
+    case 'abandon':
+      return void delete m.checkouts[c.member]
     case 'hold': {
       const from = addDays(m.today, c.start)
       const { product } = m.checkouts[c.member]!
-      m.checkouts[c.member] = { product, days: { from, to: addDays(from, c.length - 1) }, until: m.second + holdSeconds }
+      m.checkouts[c.member] = {
+        product,
+        days: { from, to: addDays(from, c.length - 1) },
+        until: m.second + holdSeconds,
+      }
       return
     }
-    case 'confirm': return confirm(m, c.member, id!)
-    case 'wish': return toggleWish(m, c.member, c.product)
+    case 'confirm':
+      return confirm(m, c.member, id!)
+    case 'wish':
+      return toggleWish(m, c.member, c.product)
     case 'skip': {
       Object.assign(turnIn(m, c.product)!, { passed: true, offer: null })
       return offerNext(m, c.product)
     }
-    case 'review': return void (hasUnreviewed(m, c.member, c.product)!.reviewed = true)
+    case 'review':
+      return void (hasUnreviewed(m, c.member, c.product)!.reviewed = true)
     case 'repair': {
       m.repair[c.product] ??= 'desk'
       for (const one of m.queues[c.product]!) one.offer = null
@@ -34,21 +53,30 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
       return comesBack(m, c.product)
     }
     case 'denyUndecided': {
-      for (const loan of m.loans.filter(one => one.status === 'pending' && one.from <= m.today)) close(m, loan, 'denied')
+      for (const loan of m.loans.filter(one => one.status === 'pending' && one.from <= m.today))
+        close(m, loan, 'denied')
       return
     }
-    case 'endOffers': return [0, 1].filter(product => lapsed(m, product).length).forEach(product => offerNext(m, product))
+    case 'endOffers':
+      return [0, 1].filter(product => lapsed(m, product).length).forEach(product => offerNext(m, product))
   }
 }
 
 function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): void {
   switch (c.do) {
-    case 'cancel': case 'cancelAtDesk': return close(m, loan, 'cancelled')
-    case 'deny': return close(m, loan, 'denied')
-    case 'approve': return void (loan.status = 'approved')
-    case 'extend': return void Object.assign(loan, { status: 'extended', to: addMonths(loan.to, 1), wasExtended: true })
-    case 'dates': return void (loan.to = c.to)
-    case 'handOver': case 'handOverEarly': {
+    case 'cancel':
+    case 'cancelAtDesk':
+      return close(m, loan, 'cancelled')
+    case 'deny':
+      return close(m, loan, 'denied')
+    case 'approve':
+      return void (loan.status = 'approved')
+    case 'extend':
+      return void Object.assign(loan, { status: 'extended', to: addMonths(loan.to, 1), wasExtended: true })
+    case 'dates':
+      return void (loan.to = c.to)
+    case 'handOver':
+    case 'handOverEarly': {
       if (m.today < loan.from) Object.assign(loan, { from: m.today, to: earlyEnd(m, loan) })
       return void (loan.inHand = true)
     }
@@ -65,7 +93,11 @@ function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
     case 'undo': {
       if (m.repair[loan.product] === loan.id) m.repair[loan.product] = null
       for (const one of m.queues[loan.product]!) one.offer = null
-      return void Object.assign(loan, { status: loan.wasExtended ? 'extended' : 'approved', inHand: true, returnedOn: null })
+      return void Object.assign(loan, {
+        status: loan.wasExtended ? 'extended' : 'approved',
+        inHand: true,
+        returnedOn: null,
+      })
     }
   }
 }
@@ -77,7 +109,16 @@ function confirm(m: Model, member: number, id: string): void {
   m.confirmed[member] = m.second
   drop(m, cart.product, member)
   m.loans.push({
-    id, member, product: cart.product, status: 'pending', ...cart.days, inHand: false, wasExtended: false, reviewed: false, returnedOn: null, gaveUp: false,
+    id,
+    member,
+    product: cart.product,
+    status: 'pending',
+    ...cart.days,
+    inHand: false,
+    wasExtended: false,
+    reviewed: false,
+    returnedOn: null,
+    gaveUp: false,
   })
 }
 
@@ -91,7 +132,8 @@ function comesBack(m: Model, product: number): void {
   offerNext(m, product)
 }
 
-const lapsed = (m: Model, product: number) => m.queues[product]!.filter(one => one.offer !== null && one.offer < m.today)
+const lapsed = (m: Model, product: number) =>
+  m.queues[product]!.filter(one => one.offer !== null && one.offer < m.today)
 
 function offerNext(m: Model, product: number): void {
   const gone = lapsed(m, product)

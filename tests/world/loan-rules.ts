@@ -1,7 +1,18 @@
 /** What may be done in the model of `loan-model.ts`, and when: `legal` says it of every command. */
 import { addDays, addMonths, daysBetween, type CivilDate } from '../../src/lib/rules/dates.ts'
 import {
-  type Command, earlyEnd, hasUnreviewed, isLate, isLive, isOpen, loanOf, type Model, type ModelLoan, offeredToAnother, openOf, outOf,
+  type Command,
+  earlyEnd,
+  hasUnreviewed,
+  isLate,
+  isLive,
+  isOpen,
+  loanOf,
+  type Model,
+  type ModelLoan,
+  offeredToAnother,
+  openOf,
+  outOf,
   turnIn,
 } from './loan-model.ts'
 
@@ -18,19 +29,36 @@ function mayBorrow(m: Model, member: number): boolean {
 }
 
 /** Whether days and the preparation after them are nobody else's, loan or living hold. */
-function free(m: Model, product: number, from: CivilDate, to: CivilDate, but: { loan?: string; member?: number }): boolean {
+function free(
+  m: Model,
+  product: number,
+  from: CivilDate,
+  to: CivilDate,
+  but: { loan?: string; member?: number },
+): boolean {
   const meets = (a: CivilDate, b: CivilDate) => from <= addDays(b, gap) && a <= addDays(to, gap)
-  const held = Object.entries(m.checkouts).some(([member, cart]) =>
-    Number(member) !== but.member && cart.product === product && isLive(m, cart) && cart.days !== null && meets(cart.days.from, cart.days.to))
+  const held = Object.entries(m.checkouts).some(
+    ([member, cart]) =>
+      Number(member) !== but.member &&
+      cart.product === product &&
+      isLive(m, cart) &&
+      cart.days !== null &&
+      meets(cart.days.from, cart.days.to),
+  )
   return !held && !openOf(m, product).some(one => one.id !== but.loan && meets(one.from, one.to))
 }
 
 function mayExtend(m: Model, member: number, loan: ModelLoan): boolean {
   const to = addMonths(loan.to, 1)
-  return loan.member === member && loan.status === 'approved' && loan.inHand && loan.to >= m.today
-    && to < addMonths(loan.from, maxMonths)
-    && !m.queues[loan.product]!.some(one => one.member !== member)
-    && free(m, loan.product, loan.from, to, { loan: loan.id })
+  return (
+    loan.member === member &&
+    loan.status === 'approved' &&
+    loan.inHand &&
+    loan.to >= m.today &&
+    to < addMonths(loan.from, maxMonths) &&
+    !m.queues[loan.product]!.some(one => one.member !== member) &&
+    free(m, loan.product, loan.from, to, { loan: loan.id })
+  )
 }
 
 function mayHandOver(m: Model, loan: ModelLoan, reasoned: boolean): boolean {
@@ -39,27 +67,46 @@ function mayHandOver(m: Model, loan: ModelLoan, reasoned: boolean): boolean {
 }
 
 function mayUndo(m: Model, loan: ModelLoan): boolean {
-  return loan.status === 'returned' && !loan.gaveUp && loan.returnedOn === m.today && !outOf(m, loan.product)
-    && free(m, loan.product, loan.from, loan.to, { loan: loan.id })
+  return (
+    loan.status === 'returned' &&
+    !loan.gaveUp &&
+    loan.returnedOn === m.today &&
+    !outOf(m, loan.product) &&
+    free(m, loan.product, loan.from, loan.to, { loan: loan.id })
+  )
 }
 
 function mayMove(m: Model, loan: ModelLoan, to: CivilDate): boolean {
-  return (loan.status === 'approved' || loan.status === 'extended') && to >= loan.from && to >= m.today
-    && to < addMonths(loan.from, maxMonths) && free(m, loan.product, loan.from, to, { loan: loan.id })
+  return (
+    (loan.status === 'approved' || loan.status === 'extended') &&
+    to >= loan.from &&
+    to >= m.today &&
+    to < addMonths(loan.from, maxMonths) &&
+    free(m, loan.product, loan.from, to, { loan: loan.id })
+  )
 }
 
 function mayHold(m: Model, member: number, start: number, length: number): boolean {
   const cart = m.checkouts[member]
   if (!cart || start < gap || length > 30) return false
   const from = addDays(m.today, start)
-  return lendable(m, cart.product) && !offeredToAnother(m, cart.product, member)
-    && free(m, cart.product, from, addDays(from, length - 1), { member })
+  return (
+    lendable(m, cart.product) &&
+    !offeredToAnother(m, cart.product, member) &&
+    free(m, cart.product, from, addDays(from, length - 1), { member })
+  )
 }
 
 function mayConfirm(m: Model, member: number): boolean {
   const cart = m.checkouts[member]
   if (!cart) return m.second - (m.confirmed[member] ?? -Infinity) <= repeatSeconds
-  return isLive(m, cart) && cart.days !== null && cart.days.from >= addDays(m.today, gap) && lendable(m, cart.product) && mayBorrow(m, member)
+  return (
+    isLive(m, cart) &&
+    cart.days !== null &&
+    cart.days.from >= addDays(m.today, gap) &&
+    lendable(m, cart.product) &&
+    mayBorrow(m, member)
+  )
 }
 
 export function legal(m: Model, c: Command): boolean {
@@ -68,30 +115,51 @@ export function legal(m: Model, c: Command): boolean {
     return loan !== undefined && legalOnLoan(m, c, loan)
   }
   switch (c.do) {
-    case 'cart': return lendable(m, c.product) && !offeredToAnother(m, c.product, c.member) && mayBorrow(m, c.member)
-    case 'hold': return mayHold(m, c.member, c.start, c.length)
-    case 'confirm': return mayConfirm(m, c.member)
-    case 'skip': return turnIn(m, c.product)?.member === c.member
-    case 'review': return hasUnreviewed(m, c.member, c.product) !== undefined
-    case 'repaired': return m.repair[c.product] !== null
-    default: return true
+    case 'cart':
+      return lendable(m, c.product) && !offeredToAnother(m, c.product, c.member) && mayBorrow(m, c.member)
+    case 'hold':
+      return mayHold(m, c.member, c.start, c.length)
+    case 'confirm':
+      return mayConfirm(m, c.member)
+    case 'skip':
+      return turnIn(m, c.product)?.member === c.member
+    case 'review':
+      return hasUnreviewed(m, c.member, c.product) !== undefined
+    case 'repaired':
+      return m.repair[c.product] !== null
+    default:
+      return true
   }
 }
 
 function legalOnLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): boolean {
   const inHand = loan.inHand && (loan.status === 'approved' || loan.status === 'extended')
   switch (c.do) {
-    case 'cancel': return loan.member === c.member && loan.status === 'pending'
-    case 'extend': return mayExtend(m, c.member, loan)
+    case 'cancel':
+      return loan.member === c.member && loan.status === 'pending'
+    case 'extend':
+      return mayExtend(m, c.member, loan)
     case 'approve':
-      return loan.status === 'pending' && !m.repair[loan.product] && !m.loans.some(one => one.member === loan.member && isLate(m, one))
-    case 'deny': return loan.status === 'pending'
-    case 'cancelAtDesk': return loan.status === 'pending' || (loan.status === 'approved' && !loan.inHand)
-    case 'handOver': return mayHandOver(m, loan, false)
-    case 'handOverEarly': return mayHandOver(m, loan, true)
-    case 'takeBack': return inHand
-    case 'undo': return mayUndo(m, loan)
-    case 'giveUp': return inHand && daysBetween(loan.to, m.today) >= 30
-    case 'dates': return mayMove(m, loan, c.to)
+      return (
+        loan.status === 'pending' &&
+        !m.repair[loan.product] &&
+        !m.loans.some(one => one.member === loan.member && isLate(m, one))
+      )
+    case 'deny':
+      return loan.status === 'pending'
+    case 'cancelAtDesk':
+      return loan.status === 'pending' || (loan.status === 'approved' && !loan.inHand)
+    case 'handOver':
+      return mayHandOver(m, loan, false)
+    case 'handOverEarly':
+      return mayHandOver(m, loan, true)
+    case 'takeBack':
+      return inHand
+    case 'undo':
+      return mayUndo(m, loan)
+    case 'giveUp':
+      return inHand && daysBetween(loan.to, m.today) >= 30
+    case 'dates':
+      return mayMove(m, loan, c.to)
   }
 }

@@ -24,7 +24,10 @@ export async function openLoanStage(): Promise<LoanStage> {
   const point = one.point.id
   const { db } = world.deps
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map(day => ({ id: `d${day}`, day, hours: '09:00-19:00' }))
-  await db.updateTable('headquarters').set({ opening_hours: JSON.stringify(everyDay), holidays: '[]' }).execute()
+  await db
+    .updateTable('headquarters')
+    .set({ opening_hours: JSON.stringify(everyDay), holidays: '[]' })
+    .execute()
   await db.updateTable('products').set({ headquarter_id: point, max_months: 2 }).where('id', 'in', products).execute()
   await db.updateTable('libraries').set({ mandatory_sharing: false }).where('library_id', '=', library).execute()
   return { world, people, desk, products, point }
@@ -46,34 +49,57 @@ export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer>
   const member = 'member' in c ? people[c.member]! : desk
   const product = 'product' in c ? products[c.product]! : ''
   const reason = 'Prova'
-  const atDesk = (loan: string, action: string, body: object = {}) => desk.post(`/v1/desk/orders/${loan}/${action}`, body)
+  const atDesk = (loan: string, action: string, body: object = {}) =>
+    desk.post(`/v1/desk/orders/${loan}/${action}`, body)
   switch (c.do) {
-    case 'cart': return toCart(stage, member, product)
+    case 'cart':
+      return toCart(stage, member, product)
     case 'hold': {
       const from_date = addDays(m.today, c.start)
       return member.post('/v1/checkout/loan', { from_date, to_date: addDays(from_date, c.length - 1) })
     }
-    case 'confirm': return member.put('/v1/checkout/confirm')
-    case 'abandon': return member.delete('/v1/checkout/cart/')
-    case 'cancel': return member.delete(`/v1/me/orders/${c.loan}`)
-    case 'extend': return member.post(`/v1/me/orders/${c.loan}/extensions`)
-    case 'wish': return member.post(`/v1/me/products/${product}/wishes`)
-    case 'skip': return member.post(`/v1/me/products/${product}/wishes/skips`)
-    case 'review': return member.post(`/v1/me/products/${product}/reviews`, { message: 'Va bene', rating: 4 })
-    case 'approve': return atDesk(c.loan, 'approvals')
-    case 'deny': return atDesk(c.loan, 'denials', { reason })
-    case 'cancelAtDesk': return atDesk(c.loan, 'cancellations', { reason })
-    case 'handOver': return atDesk(c.loan, 'handovers')
-    case 'handOverEarly': return atDesk(c.loan, 'handovers', { reason })
-    case 'takeBack': return atDesk(c.loan, 'returns', { condition: c.damaged ? 'damaged' : 'good' })
-    case 'undo': return desk.delete(`/v1/desk/orders/${c.loan}/returns`)
-    case 'giveUp': return atDesk(c.loan, 'losses', { outcome: 'damaged', reason })
-    case 'dates': return atDesk(c.loan, 'dates', { to_date: c.to, reason })
-    case 'repair': return desk.post(`/v1/desk/products/${product}/maintenance`, { note: reason })
-    case 'repaired': return desk.delete(`/v1/desk/products/${product}/maintenance`)
-    case 'denyUndecided': return byJob(denyUndecided(world.deps, library))
-    case 'endOffers': return byJob(endOffers(world.deps, library))
-    case 'freeHolds': return byJob(freeHolds(world.deps, library))
+    case 'confirm':
+      return member.put('/v1/checkout/confirm')
+    case 'abandon':
+      return member.delete('/v1/checkout/cart/')
+    case 'cancel':
+      return member.delete(`/v1/me/orders/${c.loan}`)
+    case 'extend':
+      return member.post(`/v1/me/orders/${c.loan}/extensions`)
+    case 'wish':
+      return member.post(`/v1/me/products/${product}/wishes`)
+    case 'skip':
+      return member.post(`/v1/me/products/${product}/wishes/skips`)
+    case 'review':
+      return member.post(`/v1/me/products/${product}/reviews`, { message: 'Va bene', rating: 4 })
+    case 'approve':
+      return atDesk(c.loan, 'approvals')
+    case 'deny':
+      return atDesk(c.loan, 'denials', { reason })
+    case 'cancelAtDesk':
+      return atDesk(c.loan, 'cancellations', { reason })
+    case 'handOver':
+      return atDesk(c.loan, 'handovers')
+    case 'handOverEarly':
+      return atDesk(c.loan, 'handovers', { reason })
+    case 'takeBack':
+      return atDesk(c.loan, 'returns', { condition: c.damaged ? 'damaged' : 'good' })
+    case 'undo':
+      return desk.delete(`/v1/desk/orders/${c.loan}/returns`)
+    case 'giveUp':
+      return atDesk(c.loan, 'losses', { outcome: 'damaged', reason })
+    case 'dates':
+      return atDesk(c.loan, 'dates', { to_date: c.to, reason })
+    case 'repair':
+      return desk.post(`/v1/desk/products/${product}/maintenance`, { note: reason })
+    case 'repaired':
+      return desk.delete(`/v1/desk/products/${product}/maintenance`)
+    case 'denyUndecided':
+      return byJob(denyUndecided(world.deps, library))
+    case 'endOffers':
+      return byJob(endOffers(world.deps, library))
+    case 'freeHolds':
+      return byJob(freeHolds(world.deps, library))
   }
 }
 
@@ -81,9 +107,13 @@ export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer>
 export function told({ people, products }: LoanStage, m: Model): string[] {
   const loans = m.loans.map(one => `${one.id} ${one.status} ${one.from} ${one.to} ${isOpen(one) && one.inHand}`)
   const holds = Object.entries(m.checkouts).flatMap(([member, cart]) =>
-    isLive(m, cart) && cart.days ? [`hold ${people[Number(member)]!.id} ${products[cart.product]} ${cart.days.from} ${cart.days.to}`] : [])
-  const places = products.flatMap((id, n) => m.queues[n]!.map((one, at) =>
-    `queue ${id} ${at} ${people[one.member]!.id} ${one.passed} ${one.offer}`))
+    isLive(m, cart) && cart.days
+      ? [`hold ${people[Number(member)]!.id} ${products[cart.product]} ${cart.days.from} ${cart.days.to}`]
+      : [],
+  )
+  const places = products.flatMap((id, n) =>
+    m.queues[n]!.map((one, at) => `queue ${id} ${at} ${people[one.member]!.id} ${one.passed} ${one.offer}`),
+  )
   const repairs = products.map((id, n) => `${id} ${m.repair[n] !== null}`)
   return [...loans, ...holds, ...places, ...repairs].sort()
 }
@@ -92,14 +122,32 @@ export function told({ people, products }: LoanStage, m: Model): string[] {
 export async function stored({ world, products }: LoanStage): Promise<string[]> {
   const { db, clock } = world.deps
   const orders = await db.selectFrom('orders').selectAll().where('library_id', '=', library).execute()
-  const wishes = await db.selectFrom('wishes').selectAll().where('library_id', '=', library).where('turn', 'is not', null).orderBy('turn').execute()
-  const repairs = await db.selectFrom('products').select(['id', 'maintenance_since']).where('id', 'in', products).execute()
+  const wishes = await db
+    .selectFrom('wishes')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('turn', 'is not', null)
+    .orderBy('turn')
+    .execute()
+  const repairs = await db
+    .selectFrom('products')
+    .select(['id', 'maintenance_since'])
+    .where('id', 'in', products)
+    .execute()
   const open = new Set(['pending', 'approved', 'extended'])
-  const loans = orders.filter(one => one.status !== 'checkout').map(one =>
-    `${one.id} ${one.status} ${one.from_date} ${one.to_date} ${open.has(one.status) && one.picked_up_at !== null}`)
-  const holds = orders.filter(one => one.status === 'checkout' && one.from_date && one.expires_at && one.expires_at > clock.now())
+  const loans = orders
+    .filter(one => one.status !== 'checkout')
+    .map(
+      one =>
+        `${one.id} ${one.status} ${one.from_date} ${one.to_date} ${open.has(one.status) && one.picked_up_at !== null}`,
+    )
+  const holds = orders
+    .filter(one => one.status === 'checkout' && one.from_date && one.expires_at && one.expires_at > clock.now())
     .map(one => `hold ${one.member_id} ${one.product_id} ${one.from_date} ${one.to_date}`)
-  const places = products.flatMap(id => wishes.filter(one => one.product_id === id).map((one, at) =>
-    `queue ${id} ${at} ${one.member_id} ${one.passed} ${one.offer_until}`))
+  const places = products.flatMap(id =>
+    wishes
+      .filter(one => one.product_id === id)
+      .map((one, at) => `queue ${id} ${at} ${one.member_id} ${one.passed} ${one.offer_until}`),
+  )
   return [...loans, ...holds, ...places, ...repairs.map(one => `${one.id} ${one.maintenance_since !== null}`)].sort()
 }

@@ -13,29 +13,56 @@ export type FreeObject = { id: string; point: Headquarter; today: CivilDate }
 type Wanted = { library?: string; skip?: number; transportable?: boolean }
 
 const loansOf = (eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>) =>
-  eb.selectFrom('orders as o').select('o.id').whereRef('o.library_id', '=', 'p.library_id').whereRef('o.product_id', '=', 'p.id')
+  eb
+    .selectFrom('orders as o')
+    .select('o.id')
+    .whereRef('o.library_id', '=', 'p.library_id')
+    .whereRef('o.product_id', '=', 'p.id')
 
 /**
  * An object that nobody has asked for yet; when the tests of a site have asked for all of those, one whose loans are
  * over and that nobody waits for, and then one of the other sort unless the test said which.
  */
-export async function freeObject(world: { deps: Pick<World['deps'], 'db' | 'clock'> }, { library = 'quartiere', skip = 0, transportable }: Wanted = {}): Promise<FreeObject> {
+export async function freeObject(
+  world: { deps: Pick<World['deps'], 'db' | 'clock'> },
+  { library = 'quartiere', skip = 0, transportable }: Wanted = {},
+): Promise<FreeObject> {
   const { db, clock } = world.deps
   const row = await db
-    .selectFrom('products as p').select(['p.id', 'p.headquarter_id'])
-    .where('p.library_id', '=', library).where('p.status', '=', 'published').where('p.maintenance_since', 'is', null)
+    .selectFrom('products as p')
+    .select(['p.id', 'p.headquarter_id'])
+    .where('p.library_id', '=', library)
+    .where('p.status', '=', 'published')
+    .where('p.maintenance_since', 'is', null)
     .where(eb => eb.not(eb.exists(loansOf(eb).where('o.status', 'not in', ['cancelled', 'denied', 'returned']))))
-    .where(eb => eb.not(eb.exists(eb.selectFrom('wishes as w').select('w.product_id')
-      .whereRef('w.library_id', '=', 'p.library_id').whereRef('w.product_id', '=', 'p.id'))))
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('wishes as w')
+            .select('w.product_id')
+            .whereRef('w.library_id', '=', 'p.library_id')
+            .whereRef('w.product_id', '=', 'p.id'),
+        ),
+      ),
+    )
     .$if(transportable !== undefined, query => query.where('p.transportable', '=', transportable!))
-    .orderBy('p.transportable', 'desc').orderBy(eb => eb.exists(loansOf(eb))).orderBy('p.shelf_no').offset(skip).limit(1)
+    .orderBy('p.transportable', 'desc')
+    .orderBy(eb => eb.exists(loansOf(eb)))
+    .orderBy('p.shelf_no')
+    .offset(skip)
+    .limit(1)
     .executeTakeFirstOrThrow()
   const point = await findHeadquarter(db, library, row.headquarter_id)
   return { id: row.id, point: toHeadquarter(point!), today: clock.today() }
 }
 
 export async function pointOf(world: World, product: string): Promise<string> {
-  const row = await world.deps.db.selectFrom('products').select('headquarter_id').where('id', '=', product).executeTakeFirstOrThrow()
+  const row = await world.deps.db
+    .selectFrom('products')
+    .select('headquarter_id')
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow()
   return row.headquarter_id
 }
 
@@ -60,10 +87,22 @@ export async function givenLoan(world: World, set: Partial<Insertable<OrdersTabl
   const object = await freeObject(world)
   const id = newId()
   const today = clock.today()
-  await db.insertInto('orders').values({
-    library_id: 'quartiere', id, member_id: member!.id, product_id: object.id, status: 'approved',
-    headquarter_id: object.point.id, from_date: today, to_date: addDays(today, 9), preparation_days: 2,
-    created_at: clock.now(), confirmed_at: new Date(clock.now().getTime() - 4 * 86_400_000), ...set,
-  }).execute()
+  await db
+    .insertInto('orders')
+    .values({
+      library_id: 'quartiere',
+      id,
+      member_id: member!.id,
+      product_id: object.id,
+      status: 'approved',
+      headquarter_id: object.point.id,
+      from_date: today,
+      to_date: addDays(today, 9),
+      preparation_days: 2,
+      created_at: clock.now(),
+      confirmed_at: new Date(clock.now().getTime() - 4 * 86_400_000),
+      ...set,
+    })
+    .execute()
   return { id, email: `folla-${member!.id}@demo.test`, memberId: member!.id, object }
 }

@@ -12,7 +12,9 @@ export function mailbox({ deps }: World) {
 /** Sends the mails that wait and answers all that has arrived, newest first; for one address if given. */
 export async function delivered(world: World, to?: string): Promise<Received[]> {
   for (const topic of ['mail', 'digest']) await workThrough(world.deps, topic, topics[topic]!)
-  return mailbox(world).list().filter(one => !to || one.to.includes(to))
+  return mailbox(world)
+    .list()
+    .filter(one => !to || one.to.includes(to))
 }
 
 /** Begins with no mails, neither waiting nor arrived. */

@@ -33,7 +33,12 @@ export function payers(size: number) {
   /** After more time than a token lasts. */
   const signedInAgain = async (who: Payer): Promise<Payer> => {
     const session = await openSession(world.deps, 'quartiere', who.id)
-    who.token = await signAccessToken(world.deps, { libraryId: 'quartiere', memberId: who.id, sessionId: session.id, level: 10 })
+    who.token = await signAccessToken(world.deps, {
+      libraryId: 'quartiere',
+      memberId: who.id,
+      sessionId: session.id,
+      level: 10,
+    })
     return who
   }
 
@@ -53,7 +58,12 @@ export function payers(size: number) {
       return ready
     },
     loans: () =>
-      world.deps.db.selectFrom('orders').selectAll().where('member_id', '=', member.id).where('status', '!=', 'checkout').execute(),
+      world.deps.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('member_id', '=', member.id)
+        .where('status', '!=', 'checkout')
+        .execute(),
     intentOf: (id: string) =>
       world.deps.db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     captured: () => world.provider.ledger.counts.captured,

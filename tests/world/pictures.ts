@@ -5,9 +5,19 @@ import type { World } from './world.ts'
 /** A picture that somebody uploaded. */
 export async function pictureBy({ deps }: World, one: Person): Promise<string> {
   const id = newId()
-  await deps.db.insertInto('files').values({
-    library_id: one.library, id, name: `${id}.jpg`, size: 1, width: 800, height: 600, uploaded_by: one.id,
-    sources: JSON.stringify([{ url: `/files/${id}.webp`, width: 800 }]), created_at: deps.clock.now(),
-  }).execute()
+  await deps.db
+    .insertInto('files')
+    .values({
+      library_id: one.library,
+      id,
+      name: `${id}.jpg`,
+      size: 1,
+      width: 800,
+      height: 600,
+      uploaded_by: one.id,
+      sources: JSON.stringify([{ url: `/files/${id}.webp`, width: 800 }]),
+      created_at: deps.clock.now(),
+    })
+    .execute()
   return id
 }

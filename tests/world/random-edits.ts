@@ -13,29 +13,45 @@ const nth = (table: string, key: string, n: number) => sql`${sql.ref(key)} = (
   ORDER BY 1 OFFSET ${n} % (SELECT greatest(1, count(*)) FROM ${sql.table(table)} WHERE library_id = ${label}) LIMIT 1)`
 const product = (n: number) => sql`library_id = ${label} AND ${nth('products', 'id', n)}`
 const both = (word: string) => sql`jsonb_build_object('it', ${word}::text, 'en', ${word}::text)`
-const someProduct = (n: number) => sql`(SELECT id FROM products WHERE library_id = ${label} ORDER BY id OFFSET ${n} % 30 LIMIT 1)`
+const someProduct = (n: number) =>
+  sql`(SELECT id FROM products WHERE library_id = ${label} ORDER BY id OFFSET ${n} % 30 LIMIT 1)`
 
 const edits: Record<string, (n: number, word: string) => ReturnType<typeof sql>> = {
   name: (n, word) => sql`UPDATE products SET name = ${both(word)} WHERE ${product(n)}`,
   description: (n, word) => sql`UPDATE products SET description = ${both(word)} WHERE ${product(n)}`,
-  english: (n, word) => sql`UPDATE products SET name = name || jsonb_build_object('en', ${word}::text) WHERE ${product(n)}`,
+  english: (n, word) =>
+    sql`UPDATE products SET name = name || jsonb_build_object('en', ${word}::text) WHERE ${product(n)}`,
   highlight: n => sql`UPDATE products SET highlight = ${n % 5} WHERE ${product(n)}`,
-  maintenance: n => sql`UPDATE products SET maintenance_since = CASE WHEN maintenance_since IS NULL THEN now() END WHERE ${product(n)}`,
-  status: n => sql`UPDATE products SET status = CASE status WHEN 'published' THEN 'withdrawn' ELSE 'published' END WHERE ${product(n)}`,
+  maintenance: n =>
+    sql`UPDATE products SET maintenance_since = CASE WHEN maintenance_since IS NULL THEN now() END WHERE ${product(n)}`,
+  status: n =>
+    sql`UPDATE products SET status = CASE status WHEN 'published' THEN 'withdrawn' ELSE 'published' END WHERE ${product(n)}`,
   point: n => sql`UPDATE products SET transportable = NOT transportable WHERE ${product(n)}`,
-  all: (_, word) => sql`UPDATE products SET contents = ${sql`jsonb_build_object('it', jsonb_build_array(${word}::text), 'en', '[]'::jsonb)`} WHERE library_id = ${label}`,
-  shelve: n => sql`INSERT INTO product_categories SELECT ${label}, ${someProduct(n)}, id, 1000 + ${n} FROM categories WHERE library_id = ${label} ORDER BY categories.id OFFSET ${n} % 3 LIMIT 1`,
+  all: (_, word) =>
+    sql`UPDATE products SET contents = ${sql`jsonb_build_object('it', jsonb_build_array(${word}::text), 'en', '[]'::jsonb)`} WHERE library_id = ${label}`,
+  shelve: n =>
+    sql`INSERT INTO product_categories SELECT ${label}, ${someProduct(n)}, id, 1000 + ${n} FROM categories WHERE library_id = ${label} ORDER BY categories.id OFFSET ${n} % 3 LIMIT 1`,
   unshelve: n => sql`DELETE FROM product_categories WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  move: n => sql`UPDATE product_categories SET shelf_no = shelf_no + 5000 WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  hang: n => sql`INSERT INTO product_pictures SELECT ${label}, ${someProduct(n)}, ${n} % 4, id FROM files WHERE library_id = ${label} ORDER BY files.id OFFSET ${n} % 3 LIMIT 1`,
+  move: n =>
+    sql`UPDATE product_categories SET shelf_no = shelf_no + 5000 WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
+  hang: n =>
+    sql`INSERT INTO product_pictures SELECT ${label}, ${someProduct(n)}, ${n} % 4, id FROM files WHERE library_id = ${label} ORDER BY files.id OFFSET ${n} % 3 LIMIT 1`,
   takeDown: n => sql`DELETE FROM product_pictures WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  reorder: n => sql`UPDATE product_pictures SET position = position + 10 WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
+  reorder: n =>
+    sql`UPDATE product_pictures SET position = position + 10 WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
   alt: (n, word) => sql`UPDATE files SET alt = ${both(word)} WHERE library_id = ${label} AND ${nth('files', 'id', n)}`,
-  bin: n => sql`UPDATE files SET deleted_at = CASE WHEN deleted_at IS NULL THEN now() END WHERE library_id = ${label} AND ${nth('files', 'id', n)}`,
-  collect: n => sql`UPDATE orders SET picked_up_at = now(), returned_at = NULL WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
-  giveBack: n => sql`UPDATE orders SET status = 'returned', returned_at = now() WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
-  bring: n => sql`UPDATE orders SET status = 'approved', from_date = '2026-11-20', to_date = '2026-11-27' WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
-  review: (n, word) => sql`INSERT INTO reviews (library_id, id, order_id, product_id, member_id, rating, message, created_at)
+  bin: n =>
+    sql`UPDATE files SET deleted_at = CASE WHEN deleted_at IS NULL THEN now() END WHERE library_id = ${label} AND ${nth('files', 'id', n)}`,
+  collect: n =>
+    sql`UPDATE orders SET picked_up_at = now(), returned_at = NULL WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
+  giveBack: n =>
+    sql`UPDATE orders SET status = 'returned', returned_at = now() WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
+  bring: n =>
+    sql`UPDATE orders SET status = 'approved', from_date = '2026-11-20', to_date = '2026-11-27' WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
+  review: (
+    n,
+    word,
+  ) => sql`INSERT INTO reviews (library_id, id, order_id, product_id, member_id, rating, message, created_at)
     SELECT library_id, id, id, product_id, member_id, 1 + ${n} % 5, ${word}, now() FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
   unsay: n => sql`DELETE FROM reviews WHERE library_id = ${label} AND ${nth('reviews', 'id', n)}`,
   forget: n => sql`DELETE FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)} AND ${n} % 4 = 0`,
@@ -44,16 +60,21 @@ const edits: Record<string, (n: number, word: string) => ReturnType<typeof sql>>
   offer: n => sql`UPDATE wishes SET offered_at = now(), offer_until = '2026-11-24'::date + ${n} % 4
     WHERE library_id = ${label} AND product_id = ${someProduct(n)} AND turn = (
       SELECT min(turn) FROM wishes WHERE library_id = ${label} AND product_id = ${someProduct(n)})`,
-  lapse: n => sql`UPDATE wishes SET offered_at = NULL, offer_until = NULL WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
+  lapse: n =>
+    sql`UPDATE wishes SET offered_at = NULL, offer_until = NULL WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
   unwait: n => sql`DELETE FROM wishes WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  category: (n, word) => sql`UPDATE categories SET name = ${both(word)} WHERE library_id = ${label} AND ${nth('categories', 'id', n)}`,
+  category: (n, word) =>
+    sql`UPDATE categories SET name = ${both(word)} WHERE library_id = ${label} AND ${nth('categories', 'id', n)}`,
   place: (_, word) => sql`UPDATE headquarters SET address = ${word} WHERE library_id = ${label}`,
-  library: (_, word) => sql`UPDATE libraries SET settings = settings || jsonb_build_object('intro', ${both(word)}) WHERE library_id = ${label}`,
+  library: (_, word) =>
+    sql`UPDATE libraries SET settings = settings || jsonb_build_object('intro', ${both(word)}) WHERE library_id = ${label}`,
   preparation: n => sql`UPDATE libraries SET preparation_days = ${n % 7} WHERE library_id = ${label}`,
 }
 
 export const anEdit: fc.Arbitrary<Edit> = fc.record({
-  what: fc.constantFrom(...Object.keys(edits), 'day'), n: fc.nat(200), word: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  what: fc.constantFrom(...Object.keys(edits), 'day'),
+  n: fc.nat(200),
+  word: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
 })
 
 /** Makes the change; what the database refuses is no change. Anything else that is thrown fails the test. */

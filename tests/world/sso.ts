@@ -16,7 +16,8 @@ async function throughProvider(start: string, account: string): Promise<URL> {
   const jar = new Map<string, string>()
   const visit = async (url: string, body?: URLSearchParams) => {
     const answer = await fetch(url, {
-      redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      redirect: 'manual',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(body ? { method: 'POST', body } : {}),
     })
     for (const line of answer.headers.getSetCookie()) {
@@ -53,7 +54,13 @@ export async function answerFor(visitor: Caller, account: string): Promise<Answe
   return Object.fromEntries(back.searchParams) as Answer
 }
 
-export type Forged = { claims?: JWTPayload; header?: { alg: string; kid?: string }; unsigned?: boolean; otherKey?: boolean; status?: number }
+export type Forged = {
+  claims?: JWTPayload
+  header?: { alg: string; kid?: string }
+  unsigned?: boolean
+  otherKey?: boolean
+  status?: number
+}
 
 export type FalseProvider = SsoSettings & { forge: (as: Forged) => void; close: () => Promise<void> }
 
@@ -69,16 +76,33 @@ export async function openFalseProvider(): Promise<FalseProvider> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const idToken = async () => {
     const now = Math.floor(Date.now() / 1000)
-    const claims = { iss: issuer, aud: 'oggettoteca', sub: 'falso', email: 'falso@posta.test', email_verified: true, iat: now, exp: now + 60, ...forged.claims }
+    const claims = {
+      iss: issuer,
+      aud: 'oggettoteca',
+      sub: 'falso',
+      email: 'falso@posta.test',
+      email_verified: true,
+      iat: now,
+      exp: now + 60,
+      ...forged.claims,
+    }
     if (forged.unsigned) return `${b64({ alg: 'none' })}.${b64(claims)}.`
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign((forged.otherKey ? theirs : ours).privateKey)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .sign((forged.otherKey ? theirs : ours).privateKey)
   }
   server.on('request', (request, response) => {
-    const say = (body: object, status = 200) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const say = (body: object, status = 200) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (request.url === '/.well-known/openid-configuration') {
       return void say({
-        issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`,
-        response_types_supported: ['code'], id_token_signing_alg_values_supported: ['RS256'], code_challenge_methods_supported: ['S256'],
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        code_challenge_methods_supported: ['S256'],
       })
     }
     if (request.url === '/jwks') return void say({ keys: [jwk] })

@@ -49,9 +49,16 @@ export type World = {
 export const aTuesday = '2026-11-24T09:00:00Z'
 
 /** Crowds of tests all come from one address at one instant: nothing is limited, unless a test asks for it. */
-const unlimited = Object.fromEntries(Object.keys(rates).map(bucket => [bucket, { points: 1_000_000_000, seconds: 1 }])) as Rates
+const unlimited = Object.fromEntries(
+  Object.keys(rates).map(bucket => [bucket, { points: 1_000_000_000, seconds: 1 }]),
+) as Rates
 
-export async function openWorld({ at = aTuesday, withPictures = false, limited = unlimited, env = {} as NodeJS.ProcessEnv } = {}): Promise<World> {
+export async function openWorld({
+  at = aTuesday,
+  withPictures = false,
+  limited = unlimited,
+  env = {} as NodeJS.ProcessEnv,
+} = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'world-'))
   const clock = frozenAt(at)
   const { files, close: closeFiles } = await freshFiles(dataDir)
@@ -64,8 +71,17 @@ export async function openWorld({ at = aTuesday, withPictures = false, limited =
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const payments = openPayPal({ ...provider, callMs: 800, pauseMs: 200 })
   const deps: Deps = {
-    mail, payments, db, clock, files, log: pino({ level: 'silent' }), wake: () => {},
-    limits: openLimits({ db, clock }, limited), sso: null, crm: null, originOf: label => `http://${label}.localhost`,
+    mail,
+    payments,
+    db,
+    clock,
+    files,
+    log: pino({ level: 'silent' }),
+    wake: () => {},
+    limits: openLimits({ db, clock }, limited),
+    sso: null,
+    crm: null,
+    originOf: label => `http://${label}.localhost`,
   }
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const app = createApp(deps, config)
@@ -76,7 +92,12 @@ export async function openWorld({ at = aTuesday, withPictures = false, limited =
     return { app: second, deps: own, visitor: (library = 'quartiere') => callerOf(second, library), close: other.close }
   }
   return {
-    twin, app, deps, clock, dataDir, provider,
+    twin,
+    app,
+    deps,
+    clock,
+    dataDir,
+    provider,
     visitor: (library = 'quartiere') => callerOf(app, library),
     as: (email, library = 'quartiere') => signedIn(callerOf(app, library), email),
     close: async () => {

@@ -24,7 +24,9 @@ async function drawPicture(name: string): Promise<MadePicture | null> {
   const folder = assetsFolder()
   if (!folder) return null
   const drawing = sharp(await readFile(join(folder, `${name}.webp`)))
-  return encode(await drawing.resize(thing, thing, { fit: 'contain', background: '#0000' }).extend(air).png(loose).toBuffer())
+  return encode(
+    await drawing.resize(thing, thing, { fit: 'contain', background: '#0000' }).extend(air).png(loose).toBuffer(),
+  )
 }
 
 /** Several at once: what encodes them has as many hands as the machine. */

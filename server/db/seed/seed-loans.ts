@@ -32,7 +32,13 @@ const stories: (Story | null)[] = [
   { status: 'returned', from: -40, to: -21, collected: true, returned: true, email: loanAccount },
   { status: 'extended', from: -33, to: 12, collected: true },
   null,
-  { status: 'pending', from: 6, to: 20, email: loanAccount, note: 'È per la festa di mia figlia: va bene anche per i bambini?' },
+  {
+    status: 'pending',
+    from: 6,
+    to: 20,
+    email: loanAccount,
+    note: 'È per la festa di mia figlia: va bene anche per i bambini?',
+  },
   { status: 'approved', from: -24, to: -3, collected: true },
   { status: 'denied', from: -12, to: -5, reason: "L'oggetto è in riparazione fino a fine mese." },
   { status: 'cancelled', from: -9, to: -2 },
@@ -63,15 +69,31 @@ function before(from: CivilDate, days: number, now: Date, hoursAgo: number): Dat
 
 type Placed = { days: { from: CivilDate; to: CivilDate }; point: string; now: Date }
 
-function orderOf(library: string, object: DemoObject, n: number, story: Story, { days, point, now }: Placed): Insertable<OrdersTable> {
+function orderOf(
+  library: string,
+  object: DemoObject,
+  n: number,
+  story: Story,
+  { days, point, now }: Placed,
+): Insertable<OrdersTable> {
   const email = story.email ?? peopleEmails[n % peopleEmails.length]!
   const asked = before(days.from, 4, now, 30)
   const decided = story.status === 'pending' ? null : before(days.from, 3, now, 20)
   return {
-    library_id: library, id: demoId(library, 'order', object.slug), member_id: memberId(library, email),
-    product_id: productId(library, object.slug), status: story.status, headquarter_id: point,
-    from_date: days.from, to_date: days.to, preparation_days: 2, note: story.note ?? '',
-    created_at: asked, confirmed_at: asked, decided_at: decided, closed_reason: story.reason ?? null,
+    library_id: library,
+    id: demoId(library, 'order', object.slug),
+    member_id: memberId(library, email),
+    product_id: productId(library, object.slug),
+    status: story.status,
+    headquarter_id: point,
+    from_date: days.from,
+    to_date: days.to,
+    preparation_days: 2,
+    note: story.note ?? '',
+    created_at: asked,
+    confirmed_at: asked,
+    decided_at: decided,
+    closed_reason: story.reason ?? null,
     extended_at: story.status === 'extended' ? decided : null,
     picked_up_at: story.collected ? instantOn(days.from) : null,
     returned_at: story.returned ? instantOn(days.to) : null,
@@ -91,8 +113,10 @@ export async function insertLoans(tx: Db, { library, objects, now, today, whole 
     if (n === 12) await putInMaintenance(tx, library.label, object, now)
     if (!story) continue
     const product = await tx
-      .selectFrom('products').select('headquarter_id')
-      .where('library_id', '=', library.label).where('id', '=', productId(library.label, object.slug))
+      .selectFrom('products')
+      .select('headquarter_id')
+      .where('library_id', '=', library.label)
+      .where('id', '=', productId(library.label, object.slug))
       .executeTakeFirstOrThrow()
     const point = await findHeadquarter(tx, library.label, product.headquarter_id)
     const isOpen = (day: CivilDate) => !point || closedReason(toHeadquarter(point), day) === null
@@ -108,17 +132,32 @@ export async function insertLoans(tx: Db, { library, objects, now, today, whole 
 }
 
 /** Of the loans that are over most were written about; those of the accounts to try are left for who tries. */
-async function insertReview(tx: Db, { library_id, id, product_id, member_id, to_date }: Insertable<OrdersTable>, n: number): Promise<void> {
+async function insertReview(
+  tx: Db,
+  { library_id, id, product_id, member_id, to_date }: Insertable<OrdersTable>,
+  n: number,
+): Promise<void> {
   const { rating, message } = demoReviews[Math.floor(n / stories.length) % demoReviews.length]!
-  await tx.insertInto('reviews').values({
-    library_id, id: demoId(library_id, 'review', id), order_id: id, product_id, member_id, rating, message,
-    created_at: instantOn(to_date!),
-  }).execute()
+  await tx
+    .insertInto('reviews')
+    .values({
+      library_id,
+      id: demoId(library_id, 'review', id),
+      order_id: id,
+      product_id,
+      member_id,
+      rating,
+      message,
+      created_at: instantOn(to_date!),
+    })
+    .execute()
 }
 
 async function putInMaintenance(tx: Db, library: string, object: DemoObject, now: Date): Promise<void> {
   await tx
-    .updateTable('products').set({ maintenance_since: now, maintenance_note: 'Cambio della cinghia' })
-    .where('library_id', '=', library).where('id', '=', productId(library, object.slug))
+    .updateTable('products')
+    .set({ maintenance_since: now, maintenance_note: 'Cambio della cinghia' })
+    .where('library_id', '=', library)
+    .where('id', '=', productId(library, object.slug))
     .execute()
 }

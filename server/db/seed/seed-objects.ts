@@ -17,18 +17,35 @@ const hour = 3_600_000
 /** Objects came one every other day, the last yesterday. */
 const arrivedAt = (now: Date, n: number, of: number) => new Date(now.getTime() - (of - n) * 48 * hour + 24 * hour)
 
-type Shelves = { label: string; objects: DemoObject[]; categories: DemoCategory[]; pictures: Map<string, MadePicture>; at: Date }
+type Shelves = {
+  label: string
+  objects: DemoObject[]
+  categories: DemoCategory[]
+  pictures: Map<string, MadePicture>
+  at: Date
+}
 
-export async function insertCategories(deps: Place, { label, objects, categories, pictures, at }: Shelves): Promise<void> {
+export async function insertCategories(
+  deps: Place,
+  { label, objects, categories, pictures, at }: Shelves,
+): Promise<void> {
   for (const [position, one] of categories.entries()) {
     const picture = pictures.get(one.picture)
     const facts = { name: `${one.slug}.png`, alt: one.name, uploadedBy: null, at }
     const file = picture && (await storePicture(deps, label, picture, facts))
-    await deps.db.insertInto('categories').values({
-      library_id: label, id: categoryId(label, one.slug), slug: one.slug, name: JSON.stringify(one.name),
-      tint: one.tint, position, img_file_id: file?.id ?? null,
-      next_shelf_no: objects.filter(object => object.category === one.slug).length,
-    }).execute()
+    await deps.db
+      .insertInto('categories')
+      .values({
+        library_id: label,
+        id: categoryId(label, one.slug),
+        slug: one.slug,
+        name: JSON.stringify(one.name),
+        tint: one.tint,
+        position,
+        img_file_id: file?.id ?? null,
+        next_shelf_no: objects.filter(object => object.category === one.slug).length,
+      })
+      .execute()
   }
 }
 
@@ -49,16 +66,32 @@ function ownerOf(label: string, n: number): string | null {
 type Stock = { library: DemoLibrary; objects: DemoObject[]; pictures: Map<string, MadePicture>; now: Date }
 
 export async function insertObjects(deps: Place, stock: Stock): Promise<void> {
-  const { library: { label }, objects, now } = stock
+  const {
+    library: { label },
+    objects,
+    now,
+  } = stock
   const onShelf = new Map<string, number>()
   const places = objects.map(one => {
     const shelf_no = onShelf.get(one.category) ?? 0
     onShelf.set(one.category, shelf_no + 1)
-    return { library_id: label, product_id: productId(label, one.slug), category_id: categoryId(label, one.category), shelf_no }
+    return {
+      library_id: label,
+      product_id: productId(label, one.slug),
+      category_id: categoryId(label, one.category),
+      shelf_no,
+    }
   })
-  await deps.db.insertInto('products').values(objects.map((one, n) => rowOf(stock, one, n))).execute()
+  await deps.db
+    .insertInto('products')
+    .values(objects.map((one, n) => rowOf(stock, one, n)))
+    .execute()
   await deps.db.insertInto('product_categories').values(places).execute()
-  await deps.db.updateTable('libraries').set({ next_shelf_no: objects.length }).where('library_id', '=', label).execute()
+  await deps.db
+    .updateTable('libraries')
+    .set({ next_shelf_no: objects.length })
+    .where('library_id', '=', label)
+    .execute()
   for (const [n, one] of objects.entries()) await insertPictures(deps, stock, one, arrivedAt(now, n, objects.length))
 }
 
@@ -69,20 +102,38 @@ function rowOf({ library, objects, now }: Stock, one: DemoObject, n: number) {
   // Counted from the first of those that every demonstration has, however many came before.
   const turn = n - (objects.length - library.objects.length)
   return {
-    library_id: label, id: productId(label, one.slug), code: codeOf(label, n), shelf_no: n,
-    name: JSON.stringify(one.name), description: JSON.stringify(one.description), contents: JSON.stringify(one.contents),
-    headquarter_id: pointOf(library, one, n), transportable: one.transportable, max_months: one.maxMonths,
-    owner_id: ownerOf(label, turn), highlight: highlight < 0 ? null : highlight,
-    status: 'published' as const, created_at: at, published_at: at, updated_at: at,
+    library_id: label,
+    id: productId(label, one.slug),
+    code: codeOf(label, n),
+    shelf_no: n,
+    name: JSON.stringify(one.name),
+    description: JSON.stringify(one.description),
+    contents: JSON.stringify(one.contents),
+    headquarter_id: pointOf(library, one, n),
+    transportable: one.transportable,
+    max_months: one.maxMonths,
+    owner_id: ownerOf(label, turn),
+    highlight: highlight < 0 ? null : highlight,
+    status: 'published' as const,
+    created_at: at,
+    published_at: at,
+    updated_at: at,
   }
 }
 
-async function insertPictures(deps: Place, { library: { label }, pictures }: Stock, one: DemoObject, at: Date): Promise<void> {
+async function insertPictures(
+  deps: Place,
+  { library: { label }, pictures }: Stock,
+  one: DemoObject,
+  at: Date,
+): Promise<void> {
   for (const [position, { picture, alt }] of [one, ...(one.also ?? [])].entries()) {
     const made = pictures.get(picture)
     if (!made) continue
     const file = await storePicture(deps, label, made, { name: `${one.slug}.png`, alt, uploadedBy: null, at })
-    await deps.db.insertInto('product_pictures')
-      .values({ library_id: label, product_id: productId(label, one.slug), position, file_id: file.id }).execute()
+    await deps.db
+      .insertInto('product_pictures')
+      .values({ library_id: label, product_id: productId(label, one.slug), position, file_id: file.id })
+      .execute()
   }
 }

@@ -13,18 +13,40 @@ const hour = 3_600_000
 type Offers = { library: DemoLibrary; pictures: Map<string, MadePicture>; now: Date }
 
 /** Members' objects that wait for the desk, as sharing leaves them: at the first point, on no shelf, under no code. */
-export async function insertOffered(deps: { db: Db; files: FileStore }, { library: { label, points }, pictures, now }: Offers): Promise<void> {
+export async function insertOffered(
+  deps: { db: Db; files: FileStore },
+  { library: { label, points }, pictures, now }: Offers,
+): Promise<void> {
   for (const [n, one] of offeredObjects.entries()) {
     const [id, owner] = [productId(label, one.slug), memberId(label, peopleEmails[n]!)]
     const at = new Date(now.getTime() - (2 * offeredObjects.length - n) * 7 * hour)
-    await deps.db.insertInto('products').values({
-      library_id: label, id, code: id, owner_id: owner, headquarter_id: pointId(label, points[0]!.slug), status: 'pending',
-      name: JSON.stringify(one.name), description: JSON.stringify(one.description),
-      wished_category_id: categoryId(label, one.category), created_at: at, updated_at: at,
-    }).execute()
+    await deps.db
+      .insertInto('products')
+      .values({
+        library_id: label,
+        id,
+        code: id,
+        owner_id: owner,
+        headquarter_id: pointId(label, points[0]!.slug),
+        status: 'pending',
+        name: JSON.stringify(one.name),
+        description: JSON.stringify(one.description),
+        wished_category_id: categoryId(label, one.category),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
     const picture = pictures.get(one.picture)
     if (!picture) continue
-    const file = await storePicture(deps, label, picture, { name: `${one.slug}.png`, alt: one.alt, uploadedBy: owner, at })
-    await deps.db.insertInto('product_pictures').values({ library_id: label, product_id: id, position: 0, file_id: file.id }).execute()
+    const file = await storePicture(deps, label, picture, {
+      name: `${one.slug}.png`,
+      alt: one.alt,
+      uploadedBy: owner,
+      at,
+    })
+    await deps.db
+      .insertInto('product_pictures')
+      .values({ library_id: label, product_id: id, position: 0, file_id: file.id })
+      .execute()
   }
 }

@@ -39,11 +39,18 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 function memberRow(library: string, one: Account, n: number, passwordHash: string, now: Date) {
   const joined_at = daysBefore(now, one.joined)
   return {
-    library_id: library, id: memberId(library, one.email), email: one.email, password_hash: passwordHash,
-    level: one.level ?? 10, first_name: one.first, last_name: one.last,
+    library_id: library,
+    id: memberId(library, one.email),
+    email: one.email,
+    password_hash: passwordHash,
+    level: one.level ?? 10,
+    first_name: one.first,
+    last_name: one.last,
     phone: `3${String(300000000 + n * 7919)}`,
     card_number: one.cardEnds === null ? null : `${library.slice(0, 1).toUpperCase()}${String(1000 + n)}`,
-    joined_at, verified_at: joined_at, banned_at: one.banned ? daysBefore(now, 5) : null,
+    joined_at,
+    verified_at: joined_at,
+    banned_at: one.banned ? daysBefore(now, 5) : null,
   }
 }
 
@@ -51,14 +58,22 @@ function membershipRow(library: string, one: Account, ends: number, today: Civil
   const to_date = addDays(today, ends)
   const from_date = addMonths(to_date, -12)
   return {
-    library_id: library, id: demoId(library, 'card', one.email), member_id: memberId(library, one.email),
-    card_name: 'Tessera annuale', from_date, to_date, created_at: new Date(`${from_date}T10:00:00Z`),
+    library_id: library,
+    id: demoId(library, 'card', one.email),
+    member_id: memberId(library, one.email),
+    card_name: 'Tessera annuale',
+    from_date,
+    to_date,
+    created_at: new Date(`${from_date}T10:00:00Z`),
   }
 }
 
 export async function insertPeople(tx: Db, library: string, passwordHash: string, now: Date, today: CivilDate) {
   const all = [...accounts, ...others]
-  await tx.insertInto('members').values(all.map((one, n) => memberRow(library, one, n, passwordHash, now))).execute()
+  await tx
+    .insertInto('members')
+    .values(all.map((one, n) => memberRow(library, one, n, passwordHash, now)))
+    .execute()
   if (library === 'ateneo') return
   const cards = all.flatMap(one => (one.cardEnds === null ? [] : [membershipRow(library, one, one.cardEnds, today)]))
   await tx.insertInto('memberships').values(cards).execute()

@@ -26,7 +26,8 @@ export type Extent = {
  * @returns whether it made them
  */
 export async function seedDemo(
-  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>, { withPictures = true, whole = true }: Extent = {},
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { withPictures = true, whole = true }: Extent = {},
 ): Promise<boolean> {
   const any = await db.selectFrom('libraries').select('library_id').limit(1).executeTakeFirst()
   if (any) return false
@@ -37,7 +38,10 @@ export async function seedDemo(
     const objects = objectsOf(library, whole)
     return { library, objects, categories: categoriesOf(objects) }
   })
-  const wanted = shelves.flatMap(({ objects, categories }) => [...objects.flatMap(picturesOf), ...categories.map(one => one.picture)])
+  const wanted = shelves.flatMap(({ objects, categories }) => [
+    ...objects.flatMap(picturesOf),
+    ...categories.map(one => one.picture),
+  ])
   if (whole) wanted.push(...offeredObjects.flatMap(picturesOf))
   const pictures = withPictures ? await drawPictures(wanted) : new Map<string, MadePicture>()
   await db.transaction().execute(async tx => {

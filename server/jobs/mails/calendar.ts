@@ -8,7 +8,10 @@ import type { Letter } from '../../outside/mail/post.ts'
 export type CalendarAsk = { lang: Lang; library: string; at: Date; url: string }
 
 /** The days of a loan as a calendar file, or the same days taken back. */
-export function calendarOf({ sequence, cancelled, object, days }: MailCalendar, { lang, library, at, url }: CalendarAsk): Letter['calendar'] {
+export function calendarOf(
+  { sequence, cancelled, object, days }: MailCalendar,
+  { lang, library, at, url }: CalendarAsk,
+): Letter['calendar'] {
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const status = cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED
   const calendar = ical({ prodId: { company: 'Oggettoteca', product: library, language: lang.toUpperCase() }, method })

@@ -24,9 +24,11 @@ const paragraph = (text: string) =>
 
 function buttonHtml({ label, url, fails }: Page['button']): string {
   const href = escapeHtml(url)
-  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
+  return (
+    `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
     `background:#b23a1e;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
     `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#6a6054;word-break:break-all">${escapeHtml(fails)}</p>`
+  )
 }
 
 /** One column that any mail program can draw: no script, no picture, nothing fetched. */

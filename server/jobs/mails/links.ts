@@ -7,29 +7,51 @@ const part = (value: MailData[string]) => (typeof value === 'string' ? value : '
 
 const toOrder: Led = (lang, data) => href.order(lang, part(data.order))
 const toProduct: Led = (lang, data) => href.product(lang, part(data.product))
-const toPage = (name: Parameters<typeof href.page>[1]): Led => lang => href.page(lang, name)
+const toPage =
+  (name: Parameters<typeof href.page>[1]): Led =>
+  lang =>
+    href.page(lang, name)
 const toDesk = toPage('desk')
 const toSignIn = toPage('signin')
 const toOrders = toPage('me_orders')
 const toMe = toPage('me')
 const toMine = toPage('me_products')
-const toReset: Led = (lang, { token }) => `${localize(lang, '/password/reset')}#token=${encodeURIComponent(part(token))}`
+const toReset: Led = (lang, { token }) =>
+  `${localize(lang, '/password/reset')}#token=${encodeURIComponent(part(token))}`
 
 /** Where each mail's button leads, under the library's own address. */
 const buttons: Record<MailTemplate, Led> = {
-  loan_received: toOrder, loan_approved: toOrder, loan_ready: toOrder, loan_extended: toOrder, loan_moved: toOrder,
+  loan_received: toOrder,
+  loan_approved: toOrder,
+  loan_ready: toOrder,
+  loan_extended: toOrder,
+  loan_moved: toOrder,
   note_answered: toOrder,
   loan_returned: (lang, { order }) => href.page(lang, 'me_review', { id: part(order) }),
-  loan_denied: toProduct, loan_expired: toProduct, loan_cancelled: toProduct, loan_no_show: toProduct,
-  desk_new_loan: toDesk, desk_undecided: toDesk, desk_support: toDesk,
+  loan_denied: toProduct,
+  loan_expired: toProduct,
+  loan_cancelled: toProduct,
+  loan_no_show: toProduct,
+  desk_new_loan: toDesk,
+  desk_undecided: toDesk,
+  desk_support: toDesk,
   desk_new_product: toPage('desk_verifications'),
   // A token goes in the fragment: it reaches no server's log and no other site.
   verify_email: (lang, { token }) => `${toSignIn(lang, {})}#verify=${encodeURIComponent(part(token))}`,
-  already_member: toSignIn, password_changed: toSignIn, session_stolen: toSignIn,
-  password_recovery: toReset, recovery_link: toReset,
-  card_given: toMe, card_renewed: toMe, refund: toOrders,
-  product_published: toProduct, product_changes: toMine, product_rejected: toMine, product_withdrawn: toMine,
-  queue_offer: toProduct, queue_withdrawn: toProduct,
+  already_member: toSignIn,
+  password_changed: toSignIn,
+  session_stolen: toSignIn,
+  password_recovery: toReset,
+  recovery_link: toReset,
+  card_given: toMe,
+  card_renewed: toMe,
+  refund: toOrders,
+  product_published: toProduct,
+  product_changes: toMine,
+  product_rejected: toMine,
+  product_withdrawn: toMine,
+  queue_offer: toProduct,
+  queue_withdrawn: toProduct,
   support_received: toPage('help'),
   digest: toOrders,
   account_closed: toPage('home'),

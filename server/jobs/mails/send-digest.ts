@@ -20,15 +20,21 @@ export async function sendDigest(deps: Deps, library: string, payload: Record<st
   if (deps.clock.today() !== day) return
   const reminders = await stillTrue(deps, library, { member, day })
   const person = await deps.db
-    .selectFrom('members').select(['email', 'first_name', 'lang'])
-    .where('library_id', '=', library).where('id', '=', member).where('deleted_at', 'is', null)
+    .selectFrom('members')
+    .select(['email', 'first_name', 'lang'])
+    .where('library_id', '=', library)
+    .where('id', '=', member)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const [first] = reminders
   if (!person || !first) return
   const { email, first_name, lang } = person
   const say = mailSayer(lang)
   await sendDraft(deps, library, {
-    id: `${member}-${day}`, template: 'digest', to: email, lang,
+    id: `${member}-${day}`,
+    template: 'digest',
+    to: email,
+    lang,
     data: { name: first_name, first: say(`digest.${first.kind}.title`, inWords(lang, first.data)) },
     paragraphs: reminders.map(one => say(`digest.${one.kind}.line`, inWords(lang, one.data))),
   })

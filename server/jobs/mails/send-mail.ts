@@ -11,7 +11,11 @@ import { inWords, mailSayer } from './words.ts'
 /** What makes a mail: whose words, to whom, and what it says. */
 export type Draft = MailPayload & { paragraphs?: string[] }
 
-const paragraphsOf = (body: string) => body.split('\n\n').map(one => one.trim()).filter(Boolean)
+const paragraphsOf = (body: string) =>
+  body
+    .split('\n\n')
+    .map(one => one.trim())
+    .filter(Boolean)
 
 function pageOf(draft: Draft, library: string, url: string): Page {
   const { lang, template } = draft
@@ -19,7 +23,8 @@ function pageOf(draft: Draft, library: string, url: string): Page {
   const data = { ...inWords(lang, draft.data), library }
   const sentence = (part: string) => say(`letters.${template}.${part}`, data)
   return {
-    lang, library,
+    lang,
+    library,
     subject: sentence('subject'),
     preheader: sentence('preheader'),
     greeting: draft.data.name ? say('greeting', data) : say('greeting_plain'),
@@ -37,13 +42,21 @@ export async function sendDraft({ db, clock, mail, originOf }: Deps, label: stri
   const { lang, calendar } = draft
   const url = buttonUrl(draft.template, lang, draft.data, originOf(label))
   const page = pageOf(draft, library.name, url)
-  await mail.send({
-    id: draft.id, library: label, from: library.name, replyTo: library.settings.contacts.email, to: draft.to,
-    subject: page.subject, html: htmlOf(page), text: textOf(page),
-    calendar: calendar ? calendarOf(calendar, { lang, library: library.name, at: clock.now(), url }) : null,
-  }).catch((error: unknown) => {
-    throw error instanceof Undeliverable ? new NoUse(error.message) : error
-  })
+  await mail
+    .send({
+      id: draft.id,
+      library: label,
+      from: library.name,
+      replyTo: library.settings.contacts.email,
+      to: draft.to,
+      subject: page.subject,
+      html: htmlOf(page),
+      text: textOf(page),
+      calendar: calendar ? calendarOf(calendar, { lang, library: library.name, at: clock.now(), url }) : null,
+    })
+    .catch((error: unknown) => {
+      throw error instanceof Undeliverable ? new NoUse(error.message) : error
+    })
 }
 
 /** The worker of topic `mail`. */
@@ -52,4 +65,3 @@ export async function sendMail(deps: Deps, library: string, payload: Record<stri
   if (mail.until && deps.clock.now() >= new Date(mail.until)) return
   await sendDraft(deps, library, mail)
 }
-

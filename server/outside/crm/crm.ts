@@ -29,7 +29,14 @@ export function sign(secret: string, at: number, method: string, path: string, b
 }
 
 /** Whether a signature is right and of these minutes, so that one overheard is soon worth nothing. */
-export function isSigned(secret: string, now: number, method: string, path: string, body: string, said: string): boolean {
+export function isSigned(
+  secret: string,
+  now: number,
+  method: string,
+  path: string,
+  body: string,
+  said: string,
+): boolean {
   const [, time, shown] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(said) ?? []
   if (!time || !shown || Math.abs(now - Number(time)) > secondsBelieved) return false
   return timingSafeEqual(Buffer.from(shown), Buffer.from(digest(secret, Number(time), method, path, body)))

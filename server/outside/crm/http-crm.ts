@@ -20,11 +20,16 @@ export function openCrm({ url, secret, now, callMs = 10_000 }: CrmSettings): Crm
     const target = new URL(base.pathname.replace(/\/$/, '') + path, base)
     const at = Math.floor(now().getTime() / 1000)
     const headers = {
-      'content-type': 'application/json', [signatureHeader]: sign(secret, at, method, target.pathname, body),
+      'content-type': 'application/json',
+      [signatureHeader]: sign(secret, at, method, target.pathname, body),
     }
     try {
       const answer = await fetch(target, {
-        method, headers, redirect: 'error', signal: AbortSignal.timeout(callMs), ...(method === 'POST' ? { body } : {}),
+        method,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(callMs),
+        ...(method === 'POST' ? { body } : {}),
       })
       const text = await answer.text()
       if (!answer.ok) throw new CrmDown(`the CRM answered ${answer.status}`)

@@ -74,9 +74,10 @@ export async function startLocalCrm({ secret, now }: { secret: string; now: () =
     told: () => told,
     putForward: (library, products) => void forward.set(library, products),
     failNext: (...next) => void faults.push(...next),
-    close: () => new Promise(resolve => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -6,7 +6,10 @@ import { openCrm } from './http-crm.ts'
 import { startLocalCrm } from './local-crm.ts'
 
 /** The CRM that the settings name; in a demonstration without one, a local one; else none. */
-export async function openCrmOf({ crm, demo }: Config, clock: Clock): Promise<{ crm: Crm | null; close: () => Promise<void> }> {
+export async function openCrmOf(
+  { crm, demo }: Config,
+  clock: Clock,
+): Promise<{ crm: Crm | null; close: () => Promise<void> }> {
   if (crm) return { crm: openCrm({ ...crm, now: clock.now }), close: async () => {} }
   if (!demo) return { crm: null, close: async () => {} }
   const local = await startLocalCrm({ secret: randomBytes(32).toString('hex'), now: clock.now })

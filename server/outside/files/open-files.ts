@@ -12,13 +12,18 @@ export function filesOnDisk(folder: string): FileStore {
 export async function filesInBucket({ bucket, endpoint, region, credentials }: FileBucket): Promise<FileStore> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const driver = new S3Driver({
-    bucket, region, visibility: 'private', supportsACL: false,
+    bucket,
+    region,
+    visibility: 'private',
+    supportsACL: false,
     // Without keys the client looks where the machine's own rights are kept.
     ...(credentials ? { credentials } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // Services that only speak like S3 know the older way of proving that nothing was lost on the way.
-    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3, requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
   })
   return filesOf(new Disk(driver))
 }

@@ -22,7 +22,8 @@ type Failed = { code?: string; name?: string; cause?: Failed }
 
 /** What a disk and what an object store say of a file that is not there. */
 const absent = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
-const isMissing = ({ code = '', name = '', cause }: Failed): boolean => absent.has(code) || absent.has(name) || (cause !== undefined && isMissing(cause))
+const isMissing = ({ code = '', name = '', cause }: Failed): boolean =>
+  absent.has(code) || absent.has(name) || (cause !== undefined && isMissing(cause))
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {

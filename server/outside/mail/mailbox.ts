@@ -25,7 +25,10 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: biggest,
     onData(stream, session, done) {
-      keep(stream, session.envelope.rcptTo.map(one => one.address)).then(() => done(), done)
+      keep(
+        stream,
+        session.envelope.rcptTo.map(one => one.address),
+      ).then(() => done(), done)
     },
   })
   const keep = async (stream: NodeJS.ReadableStream, to: string[]) => {

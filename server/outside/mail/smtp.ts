@@ -2,7 +2,11 @@ import nodemailer from 'nodemailer'
 import { type Letter, type Post, Undeliverable } from './post.ts'
 
 /** What ends in a header is one line: no name or title starts a header of its own. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 300)
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
 
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -20,19 +24,30 @@ function mailOf(letter: Letter, sender: string) {
     text: letter.text,
     html: letter.html,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Library': letter.library },
-    ...(calendar ? {
-      attachments: [{
-        filename: 'oggettoteca.ics', content: Buffer.from(calendar.text), contentTransferEncoding: 'base64',
-        contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
-      }],
-    } : {}),
+    ...(calendar
+      ? {
+          attachments: [
+            {
+              filename: 'oggettoteca.ics',
+              content: Buffer.from(calendar.text),
+              contentTransferEncoding: 'base64',
+              contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+            },
+          ],
+        }
+      : {}),
   }
 }
 
 /** Sends through the server of an `smtp://` or `smtps://` address, a few connections kept open. */
 export function smtpPost(url: string, sender: string): Post {
   const transport = nodemailer.createTransport({
-    url, pool: true, maxConnections: 2, ...limits, disableFileAccess: true, disableUrlAccess: true,
+    url,
+    pool: true,
+    maxConnections: 2,
+    ...limits,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return {
     async send(letter) {

@@ -1,5 +1,8 @@
 /** A capture as the provider tells it; `PENDING` may still become either. */
-export type Capture = { id: string; status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' }
+export type Capture = {
+  id: string
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
+}
 
 /** An order read back from the provider: what it says is what counts, whatever a browser sent. */
 export type ProviderOrder = {

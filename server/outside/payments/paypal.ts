@@ -43,7 +43,8 @@ export function openPayPal(settings: PayPalSettings): Payments {
   const bearer = async (): Promise<string> => {
     if (token && performance.now() < token.until) return token.value
     const { status, body } = await send('/v1/oauth2/token', {
-      method: 'POST', body: 'grant_type=client_credentials',
+      method: 'POST',
+      body: 'grant_type=client_credentials',
       headers: {
         authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`,
         'content-type': 'application/x-www-form-urlencoded',
@@ -57,7 +58,9 @@ export function openPayPal(settings: PayPalSettings): Payments {
 
   const ask = async (path: string, { method = 'POST', requestId, body = {} }: Sent): Promise<Answer> => {
     const headers = {
-      authorization: `Bearer ${await bearer()}`, 'content-type': 'application/json', prefer: 'return=representation',
+      authorization: `Bearer ${await bearer()}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
       ...(requestId ? { 'paypal-request-id': requestId } : {}),
     }
     const answer = await send(path, { method, headers, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) })
@@ -67,15 +70,16 @@ export function openPayPal(settings: PayPalSettings): Payments {
   }
 
   /** Asked again with the same request id, the provider answers what it did the first time. */
-  const call = (path: string, sent: Sent): Promise<Answer> => guarded(async () => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await ask(path, sent)
-      } catch (error) {
-        if (attempt === tries || !(error instanceof PaymentsDown)) throw error
+  const call = (path: string, sent: Sent): Promise<Answer> =>
+    guarded(async () => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await ask(path, sent)
+        } catch (error) {
+          if (attempt === tries || !(error instanceof PaymentsDown)) throw error
+        }
       }
-    }
-  })
+    })
 
   const expect = async (path: string, sent: Sent): Promise<unknown> => {
     const { status, body } = await call(path, sent)
@@ -96,7 +100,8 @@ export function openPayPal(settings: PayPalSettings): Payments {
       toProviderOrder(await expect(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, { requestId })),
     refund: async (id, requestId) => {
       try {
-        return read(RefundShape, await expect(`/v2/payments/captures/${encodeURIComponent(id)}/refund`, { requestId })).id
+        return read(RefundShape, await expect(`/v2/payments/captures/${encodeURIComponent(id)}/refund`, { requestId }))
+          .id
       } catch (error) {
         if (error instanceof PaymentRefused && error.issue === 'CAPTURE_FULLY_REFUNDED') return null
         throw error

@@ -34,7 +34,11 @@ export function toProviderOrder(answer: unknown): ProviderOrder {
   const { amount, payee, custom_id = null, payments } = unit!
   const taken = payments?.captures?.[0]
   return {
-    id, status, amountCents: centsOf(amount.value), currency: amount.currency_code, customId: custom_id,
+    id,
+    status,
+    amountCents: centsOf(amount.value),
+    currency: amount.currency_code,
+    customId: custom_id,
     payee: payee?.merchant_id ?? payee?.email_address ?? null,
     capture: taken ? { id: taken.id, status: taken.status } : null,
   }

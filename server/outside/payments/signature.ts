@@ -35,7 +35,11 @@ async function fetchKey(url: string, callMs: number): Promise<KeyObject | null> 
 /** Checks the provider's signature over a message; its certificates are fetched once each. */
 export function signatureChecker({ apiBase, webhookId, callMs }: Place) {
   const keys = new Map<string, KeyObject>()
-  return async ({ id, time, signature, certUrl, algorithm }: WebhookHeaders, body: Uint8Array, now: Date): Promise<boolean> => {
+  return async (
+    { id, time, signature, certUrl, algorithm }: WebhookHeaders,
+    body: Uint8Array,
+    now: Date,
+  ): Promise<boolean> => {
     if (!webhookId || algorithm !== 'SHA256withRSA' || !isCertificateAddress(certUrl, apiBase)) return false
     const age = now.getTime() - Date.parse(time)
     if (!(age >= -clockSkewMs && age <= oldestMs)) return false

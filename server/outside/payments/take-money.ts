@@ -27,8 +27,13 @@ export type Taken =
 const deadStatuses = new Set(['VOIDED', 'EXPIRED'])
 
 function isOurs(order: ProviderOrder, { orderId, amountCents, payee, customId }: Expected): boolean {
-  return order.id === orderId && order.amountCents === amountCents && order.currency === 'EUR' &&
-    order.payee === payee && order.customId === customId
+  return (
+    order.id === orderId &&
+    order.amountCents === amountCents &&
+    order.currency === 'EUR' &&
+    order.payee === payee &&
+    order.customId === customId
+  )
 }
 
 function whatItSays(order: ProviderOrder, expected: Expected): Taken {

@@ -23,7 +23,12 @@ function discover({ issuer, clientId, clientSecret }: SsoSettings): Promise<oidc
 function isTheirs(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, status, cause } = error as { code?: string; status?: unknown; cause?: unknown }
-  return error instanceof TypeError || code === 'OAUTH_TIMEOUT' || (typeof status === 'number' && status >= 500) || isTheirs(cause)
+  return (
+    error instanceof TypeError ||
+    code === 'OAUTH_TIMEOUT' ||
+    (typeof status === 'number' && status >= 500) ||
+    isTheirs(cause)
+  )
 }
 
 /** What went wrong, told apart: an answer that is not good, or a provider that gives none. */
@@ -41,7 +46,9 @@ function nameOf(claims: oidc.IDToken): { firstName: string; lastName: string } {
 
 function personOf(claims: oidc.IDToken): SsoPerson {
   return {
-    issuer: claims.iss, subject: claims.sub, ...nameOf(claims),
+    issuer: claims.iss,
+    subject: claims.sub,
+    ...nameOf(claims),
     email: typeof claims.email === 'string' ? claims.email : null,
     emailVerified: claims.email_verified === true,
   }
@@ -62,8 +69,12 @@ export function openIdProvider(settings: SsoSettings): Sso {
     begin: () => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }),
     async pageFor({ state, nonce, verifier }: SsoFlow, redirectUri: string) {
       const url = oidc.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: redirectUri, scope, state, nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       })
       return url.href
     },
@@ -75,7 +86,10 @@ export function openIdProvider(settings: SsoSettings): Sso {
       back.search = new URLSearchParams({ code: answer.code, state: answer.state, iss }).toString()
       try {
         const tokens = await oidc.authorizationCodeGrant(config, back, {
-          expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true,
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
         })
         const claims = tokens.claims()
         if (!claims) throw new SsoRefused('no id token')

@@ -30,19 +30,29 @@ export function CodeForm({ say, rule, onRight, onAgain }: Props) {
   return (
     <form {...form.props} className="grid max-w-md gap-5" aria-labelledby="code">
       <div className="grid gap-2">
-        <h2 id="code" className="text-xl" tabIndex={-1}>{say('code.title')}</h2>
+        <h2 id="code" className="text-xl" tabIndex={-1}>
+          {say('code.title')}
+        </h2>
         <p>{say('code.text', { email: recovery.get().email ?? '' })}</p>
         <p className="text-muted">{say('code.link')}</p>
       </div>
-      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
       <CodeBoxes
         names={digits}
         legend={say('code.legend')}
         labelOf={n => say('code.digit', { n })}
         error={digits.map(form.errorOf).find(Boolean)}
       />
-      <Button {...form.submit} block>{say('code.submit')}</Button>
-      <Button variant="quiet" className="justify-self-start -ms-3" onClick={onAgain}>{say('code.again')}</Button>
+      <Button {...form.submit} block>
+        {say('code.submit')}
+      </Button>
+      <Button variant="quiet" className="justify-self-start -ms-3" onClick={onAgain}>
+        {say('code.again')}
+      </Button>
     </form>
   )
 }

@@ -26,7 +26,11 @@ export function EmailSignIn({ say, rule, words, entering }: Props) {
   const busy = form.busy || entering
   return (
     <form {...form.props} className="grid max-w-md gap-5" aria-label={say('title')}>
-      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
       <Field
         {...form.field('email')}
         label={say('email')}

@@ -3,7 +3,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Field, type FieldProps } from '../../ui/Field.tsx'
 
 type Labels = { show: string; hide: string; show_label: string; hide_label: string }
-type Props = Extract<FieldProps, { kind?: 'input' }> & { words: Labels; autoComplete: 'current-password' | 'new-password' }
+type Props = Extract<FieldProps, { kind?: 'input' }> & {
+  words: Labels
+  autoComplete: 'current-password' | 'new-password'
+}
 
 /** A password with a way to read what was typed. */
 export function Password({ words, ...field }: Props) {

@@ -61,7 +61,11 @@ export function SignUpFields({ say, form, words }: Props) {
           required
         />
         <Field {...form.field('address.nation')} kind="select" label={say('nation')} autoComplete="country">
-          {Object.entries(words.nations).map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+          {Object.entries(words.nations).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </Field>
       </fieldset>
       <fieldset className="grid gap-5">

@@ -24,23 +24,33 @@ export function SignedUp({ lang, say, email, password }: Props) {
   const mailed = again.state === 'sent' || again.state === 'verified' ? again.state : null
   return (
     <section className="grid max-w-xl justify-items-start gap-4">
-      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">{say('done.title')}</h2>
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {say('done.title')}
+      </h2>
       <p>{say('done.text', { email })}</p>
       {mailed ? (
-        <Notice tone="done" role="status">{say(`done.${mailed}`, { email })}</Notice>
+        <Notice tone="done" role="status">
+          {say(`done.${mailed}`, { email })}
+        </Notice>
       ) : (
         <p className="text-muted">{say('done.spam')}</p>
       )}
       {again.state === 'refused' && (
-        <Notice tone="error" role="alert" title={say('done.refused')}>{again.why}</Notice>
+        <Notice tone="error" role="alert" title={say('done.refused')}>
+          {again.why}
+        </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         {mailed ? (
           <LinkButton href={href.page(lang, 'me')}>{say('done.in')}</LinkButton>
         ) : (
           <>
-            <Button variant="outline" busy={again.state === 'busy'} onClick={send}>{say('done.again')}</Button>
-            <LinkButton variant="quiet" href={href.page(lang, 'signin') + location.search}>{say('done.sign_in')}</LinkButton>
+            <Button variant="outline" busy={again.state === 'busy'} onClick={send}>
+              {say('done.again')}
+            </Button>
+            <LinkButton variant="quiet" href={href.page(lang, 'signin') + location.search}>
+              {say('done.sign_in')}
+            </LinkButton>
           </>
         )}
       </div>

@@ -10,7 +10,15 @@ const never = () => () => {}
 
 /** The way to the provider. Until scripts are here nobody leaves: the page to come back to would be forgotten. */
 export function Sso({ label, next }: Props) {
-  const awake = useSyncExternalStore(never, () => true, () => false)
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   if (!awake) return <Button block>{label}</Button>
-  return <LinkButton block href={ssoHref} onClick={() => rememberPage(next())}>{label}</LinkButton>
+  return (
+    <LinkButton block href={ssoHref} onClick={() => rememberPage(next())}>
+      {label}
+    </LinkButton>
+  )
 }

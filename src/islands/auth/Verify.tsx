@@ -24,16 +24,32 @@ export function Verify({ say, token, onEnd }: VerifyProps) {
     <section className="grid max-w-md gap-4" aria-labelledby="verify">
       <VerifyHead say={say} />
       <p>{say('verify.text')}</p>
-      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
-      <Button busy={task.state === 'busy'} onClick={confirm}>{say('verify.submit')}</Button>
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
+      <Button busy={task.state === 'busy'} onClick={confirm}>
+        {say('verify.submit')}
+      </Button>
     </section>
   )
 }
 
 /** The confirmation is a page of its own while nobody has to sign in. */
-export const VerifyHead = ({ say }: Say) => <div className="page-head"><h1 id="verify">{say('verify.title')}</h1></div>
+export const VerifyHead = ({ say }: Say) => (
+  <div className="page-head">
+    <h1 id="verify">{say('verify.title')}</h1>
+  </div>
+)
 
-type VerifiedProps = Say & { lang: Lang; end: ProofEnd; inside: boolean; /** Cards are bought here, not at the desk. */ sold: boolean; next: string }
+type VerifiedProps = Say & {
+  lang: Lang
+  end: ProofEnd
+  inside: boolean
+  /** Cards are bought here, not at the desk. */ sold: boolean
+  next: string
+}
 
 /** How it went, and for who is signed in already the way on; the others find the form below. */
 export function Verified({ say, lang, end, inside, sold, next }: VerifiedProps) {
@@ -46,7 +62,9 @@ export function Verified({ say, lang, end, inside, sold, next }: VerifiedProps) 
   return (
     <div className="grid justify-items-start gap-5">
       {end === 'over' ? (
-        <Notice tone="error" role="alert">{task.state === 'failed' && messageOf(task.problem)}</Notice>
+        <Notice tone="error" role="alert">
+          {task.state === 'failed' && messageOf(task.problem)}
+        </Notice>
       ) : (
         <Notice tone="done" role="status" title={say('verify.done')}>
           {say(`verify.${end}_${inside ? 'inside' : 'text'}`)} {end === 'card' && !sold && say('verify.card_at_desk')}

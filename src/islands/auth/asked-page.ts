@@ -5,12 +5,16 @@ const ways: readonly string[] = [href.page('it', 'signin'), href.page('it', 'sig
 
 /** Between signing in and signing up nobody forgets what they came for: the one page asks the other's address. */
 const addresses = (): URL[] =>
-  [location.href, document.referrer].filter(one => URL.canParse(one)).map(one => new URL(one))
+  [location.href, document.referrer]
+    .filter(one => URL.canParse(one))
+    .map(one => new URL(one))
     .filter(({ origin, pathname }) => origin === location.origin && ways.includes(unlocalize(pathname).path))
 
 /** The page that asked for a sign-in, if one did. */
 export function askedPage(): string | null {
-  const [asked = null] = addresses().map(one => safeNext(one.searchParams.get('next'), one.origin)).filter(Boolean)
+  const [asked = null] = addresses()
+    .map(one => safeNext(one.searchParams.get('next'), one.origin))
+    .filter(Boolean)
   return asked
 }
 
@@ -18,7 +22,8 @@ export function askedPage(): string | null {
 export const nextPage = (lang: Lang): string => askedPage() ?? href.home(lang)
 
 /** A way in that leads on to a page. */
-export const withNext = (way: string, next: string | null): string => (next ? `${way}?next=${encodeURIComponent(next)}` : way)
+export const withNext = (way: string, next: string | null): string =>
+  next ? `${way}?next=${encodeURIComponent(next)}` : way
 
 /** Writes it into this page's address, for a reload and for the page after. */
 export function keepAskedPage(): void {

@@ -32,7 +32,9 @@ export function Callback({ lang, words }: Props) {
   const ways = (
     <div className="flex flex-wrap gap-3">
       <LinkButton href={ssoHref}>{say('again')}</LinkButton>
-      <LinkButton variant="outline" href={byEmail}>{say('by_email')}</LinkButton>
+      <LinkButton variant="outline" href={byEmail}>
+        {say('by_email')}
+      </LinkButton>
     </div>
   )
   return (

@@ -23,7 +23,11 @@ const never = () => () => {}
 
 export function Recovery({ lang, words, rules }: Props) {
   const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
-  const begun = useSyncExternalStore(never, () => Boolean(recovery.get().email), () => false)
+  const begun = useSyncExternalStore(
+    never,
+    () => Boolean(recovery.get().email),
+    () => false,
+  )
   const [chosen, setStep] = useState<'email' | 'code' | null>(null)
   const step = chosen ?? (begun ? 'code' : 'email')
   useEffect(() => {
@@ -54,7 +58,11 @@ function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => 
   return (
     <form {...form.props} className="grid max-w-md gap-5" aria-label={say('title')}>
       <p>{say('lead')}</p>
-      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
       <Field
         {...form.field('email')}
         key={known}
@@ -66,7 +74,9 @@ function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => 
         required
         allowPaste
       />
-      <Button {...form.submit} block>{say('send')}</Button>
+      <Button {...form.submit} block>
+        {say('send')}
+      </Button>
     </form>
   )
 }

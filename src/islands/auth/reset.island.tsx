@@ -38,7 +38,9 @@ export function Reset({ lang, words, rules: sentences }: Props) {
   if (wayIn) {
     return (
       <div className="grid justify-items-start gap-5">
-        <Notice tone="done" role="status" title={say('reset.done')}>{say('reset.done_text')}</Notice>
+        <Notice tone="done" role="status" title={say('reset.done')}>
+          {say('reset.done_text')}
+        </Notice>
         <LinkButton href={wayIn}>{say('reset.sign_in')}</LinkButton>
       </div>
     )
@@ -46,7 +48,11 @@ export function Reset({ lang, words, rules: sentences }: Props) {
   const again = <a href={href.page(lang, 'password_recovery')}>{say('code.again')}</a>
   return (
     <form {...form.props} className="grid max-w-md gap-5" aria-label={say('reset.title')}>
-      {form.problem && <Notice tone="error" role="alert">{form.problem} {again}</Notice>}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem} {again}
+        </Notice>
+      )}
       <Password
         {...form.field('password')}
         label={say('reset.password')}
@@ -60,7 +66,9 @@ export function Reset({ lang, words, rules: sentences }: Props) {
         autoComplete="new-password"
         words={words.labels}
       />
-      <Button {...form.submit} block>{say('reset.submit')}</Button>
+      <Button {...form.submit} block>
+        {say('reset.submit')}
+      </Button>
     </form>
   )
 }

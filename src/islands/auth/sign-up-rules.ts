@@ -1,4 +1,13 @@
-import { atLeast, atMost, email, type FieldRule, fiveDigits, phone, required, twoLetters } from '../../lib/rules/fields.ts'
+import {
+  atLeast,
+  atMost,
+  email,
+  type FieldRule,
+  fiveDigits,
+  phone,
+  required,
+  twoLetters,
+} from '../../lib/rules/fields.ts'
 import type { signUpFields } from '../../lib/stores/sign-up.ts'
 import type { Form } from '../../ui/use-form.ts'
 

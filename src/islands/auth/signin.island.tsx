@@ -58,9 +58,21 @@ export function SignIn({ lang, words, rules, sso, cards, head, ways }: Props) {
   const entering = signing.state === 'busy' || (inside && leads)
   const form = <EmailSignIn {...voice} words={words} entering={entering} />
   const told = proof.state !== 'none' && (
-    <Verified {...voice} end={proof.state} inside={inside && !leads} sold={cards} next={afterSignIn(lang, next ?? nextPage(lang))} />
+    <Verified
+      {...voice}
+      end={proof.state}
+      inside={inside && !leads}
+      sold={cards}
+      next={afterSignIn(lang, next ?? nextPage(lang))}
+    />
   )
-  if (inside && !leads) return <div className="grid gap-5"><VerifyHead say={say} />{told}</div>
+  if (inside && !leads)
+    return (
+      <div className="grid gap-5">
+        <VerifyHead say={say} />
+        {told}
+      </div>
+    )
   return (
     <>
       {head}

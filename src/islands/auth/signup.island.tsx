@@ -87,8 +87,14 @@ function SignUpForm({ say, rule, words, disclaimer, written, onDone }: FormProps
           <p lang={written}>{disclaimer}</p>
         </section>
       )}
-      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
-      <Button {...form.submit} block>{say('submit')}</Button>
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <Button {...form.submit} block>
+        {say('submit')}
+      </Button>
     </form>
   )
 }

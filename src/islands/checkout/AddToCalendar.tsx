@@ -11,7 +11,9 @@ export function AddToCalendar({ say, order: { id, created_at, product, loan, shi
   const { name, address } = shipping.address
   const place = [name, address].filter(Boolean).join(', ')
   const event = (key: 'from' | 'to', title: 'calendar_from' | 'calendar_home' | 'calendar_to') => ({
-    uid: `${id}-${key}@${location.hostname}`, day: loan[`${key}_date`], place,
+    uid: `${id}-${key}@${location.hostname}`,
+    day: loan[`${key}_date`],
+    place,
     title: say(`done.${title}`, { product: product.name }),
   })
   const days = home ? [event('from', 'calendar_home')] : [event('from', 'calendar_from'), event('to', 'calendar_to')]

@@ -43,7 +43,17 @@ export function AddressDialog({ sayHome: say, open, onClose, ...rest }: Props) {
   )
 }
 
-function AddressForm({ id, lang, sayHome: say, rules: sentences, productId, radiusKm, home, onClose, onConfirm }: Omit<Props, 'open'> & { id: string }) {
+function AddressForm({
+  id,
+  lang,
+  sayHome: say,
+  rules: sentences,
+  productId,
+  radiusKm,
+  home,
+  onClose,
+  onConfirm,
+}: Omit<Props, 'open'> & { id: string }) {
   const session = useStore($session)
   const profile = session.state === 'signed_in' ? session.me.domicile_geo : null
   const known = typed ?? home ?? profile
@@ -67,7 +77,11 @@ function AddressForm({ id, lang, sayHome: say, rules: sentences, productId, radi
     typed = { address: '', cap: '', city: '', province: '', ...known, ...typed, [name]: event.target.value }
   }
   const field = (name: keyof Home) => ({
-    ...form.field(name), label: say(`dialog.${name}`), defaultValue: known?.[name] ?? '', onChange: keep(name), required: true,
+    ...form.field(name),
+    label: say(`dialog.${name}`),
+    defaultValue: known?.[name] ?? '',
+    onChange: keep(name),
+    required: true,
   })
   return (
     <form {...form.props} id={id} className="grid gap-4">
@@ -77,10 +91,16 @@ function AddressForm({ id, lang, sayHome: say, rules: sentences, productId, radi
         <Field {...field('province')} autoComplete="address-level1" />
       </div>
       <Field {...field('city')} autoComplete="address-level2" />
-      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button {...form.submit}>{say(form.busy ? 'dialog.checking' : 'dialog.confirm')}</Button>
-        <Button variant="quiet" onClick={onClose}>{say('dialog.cancel')}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {say('dialog.cancel')}
+        </Button>
       </div>
     </form>
   )

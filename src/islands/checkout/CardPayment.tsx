@@ -43,9 +43,15 @@ export function CardPayment({ lang, say, card, provider, today, onRenewed }: Pro
           <span className="font-display text-xl font-bold tabular-nums">{formatEuro(lang, card.price)}</span>
         </p>
         <p>{say('card.facts', { count: card.duration })}</p>
-        <p className="text-muted">{say(first ? 'card.until_first' : 'card.until', { day: formatDay(lang, to, 'long') })}</p>
+        <p className="text-muted">
+          {say(first ? 'card.until_first' : 'card.until', { day: formatDay(lang, to, 'long') })}
+        </p>
       </div>
-      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
       {provider && (
         <Payment
           {...{ lang, say, provider }}

@@ -11,11 +11,15 @@ type Props = { lang: Lang; say: SayDone; order: Order; as: 'cancelled' | 'denied
 export function Closed({ lang, say, order: { id, product }, as }: Props) {
   return (
     <div className="grid gap-6">
-      <Notice tone="warn" role="status" title={say(`done.${as}`)}>{say('done.closed')}</Notice>
+      <Notice tone="warn" role="status" title={say(`done.${as}`)}>
+        {say('done.closed')}
+      </Notice>
       <Summary lang={lang} product={product} />
       <div className="flex flex-wrap gap-3">
         <LinkButton href={href.order(lang, id)}>{say('done.see_loan')}</LinkButton>
-        <LinkButton variant="outline" href={href.product(lang, product.id)}>{say('back_to_product')}</LinkButton>
+        <LinkButton variant="outline" href={href.product(lang, product.id)}>
+          {say('back_to_product')}
+        </LinkButton>
       </div>
     </div>
   )

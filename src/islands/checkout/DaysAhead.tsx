@@ -36,7 +36,19 @@ type Props = {
 }
 
 /** A calendar to choose in, with the first free day in one tap. */
-export function DaysAhead({ lang, say, bounds, chosen, error, title, lead, children, progress, onFirst, onDay }: Props) {
+export function DaysAhead({
+  lang,
+  say,
+  bounds,
+  chosen,
+  error,
+  title,
+  lead,
+  children,
+  progress,
+  onFirst,
+  onDay,
+}: Props) {
   const [told, setTold] = useState<Tapped>(null)
   const first = firstFreeDay(bounds)
   useEffect(() => {
@@ -50,7 +62,9 @@ export function DaysAhead({ lang, say, bounds, chosen, error, title, lead, child
 
   return (
     <section className="grid gap-3" aria-labelledby="when">
-      <h2 id="when" className="text-xl">{title}</h2>
+      <h2 id="when" className="text-xl">
+        {title}
+      </h2>
       <p className="text-muted">{lead}</p>
       {first ? (
         <Button variant="outline" icon="calendar" className="justify-self-start" onClick={() => startAt(first)}>
@@ -60,7 +74,11 @@ export function DaysAhead({ lang, say, bounds, chosen, error, title, lead, child
         <p className="font-semibold">{say('loan.none_free')}</p>
       )}
       {children}
-      {error && <div role="alert"><FieldError>{error.text}</FieldError></div>}
+      {error && (
+        <div role="alert">
+          <FieldError>{error.text}</FieldError>
+        </div>
+      )}
       <Suspense fallback={<Skeleton className="calendar-awaited" label={say('waiting')} count={1} />}>
         <Calendar lang={lang} say={say} bounds={bounds} chosen={chosen} onDay={day => setTold(onDay(day))} />
       </Suspense>

@@ -5,21 +5,35 @@ import { Fact } from './Fact.tsx'
 import type { SayDone } from './words.ts'
 
 type Link = { href: string; text: string }
-type Props = { lang: Lang; say: SayDone; order: Order; /** Where it is said how things are given back. */ helps: readonly Link[] }
+type Props = {
+  lang: Lang
+  say: SayDone
+  order: Order
+  /** Where it is said how things are given back. */ helps: readonly Link[]
+}
 
 /** When, where and how, for somebody who has just booked. */
 export function DoneFacts({ lang, say, order, helps }: Props) {
-  const { loan, shipping: { method, address, return_to } } = order
+  const {
+    loan,
+    shipping: { method, address, return_to },
+  } = order
   const home = method === 'delivery'
   const day = (of: string) => formatDay(lang, of, 'weekday')
   const point = return_to?.name ?? address.name
   return (
     <div className="border-b border-line">
-      <Fact title={say('done.when')}><p>{say(...periodOf(order, day))}</p></Fact>
+      <Fact title={say('done.when')}>
+        <p>{say(...periodOf(order, day))}</p>
+      </Fact>
       <Fact title={say(home ? 'done.to_home' : 'done.where')}>
         {address.name && <p className="font-semibold">{address.name}</p>}
         <p className={home ? 'font-semibold' : 'text-muted'}>{address.address}</p>
-        {home && <p>{address.cap} {address.city} ({address.province})</p>}
+        {home && (
+          <p>
+            {address.cap} {address.city} ({address.province})
+          </p>
+        )}
         {loan.pickup_Code && <p>{address.smartlocker_instruction}</p>}
       </Fact>
       {loan.pickup_Code && (
@@ -30,7 +44,13 @@ export function DoneFacts({ lang, say, order, helps }: Props) {
               <p className="text-muted">{say('done.code_detail')}</p>
             </div>
             {loan.pickup_qr_code && (
-              <img className="rounded-control" src={loan.pickup_qr_code} alt={say('done.qr', { code: loan.pickup_Code })} width={176} height={176} />
+              <img
+                className="rounded-control"
+                src={loan.pickup_qr_code}
+                alt={say('done.qr', { code: loan.pickup_Code })}
+                width={176}
+                height={176}
+              />
             )}
           </div>
         </Fact>
@@ -38,7 +58,11 @@ export function DoneFacts({ lang, say, order, helps }: Props) {
       <Fact title={say('done.return')}>
         <p>{home ? say('done.return_delivery', { point }) : say('done.return_text', { day: day(loan.to_date) })}</p>
         <p className="flex flex-wrap gap-x-6">
-          {helps.map(({ href, text }) => <a key={href} className="more-link" href={href}>{text}</a>)}
+          {helps.map(({ href, text }) => (
+            <a key={href} className="more-link" href={href}>
+              {text}
+            </a>
+          ))}
         </p>
       </Fact>
     </div>

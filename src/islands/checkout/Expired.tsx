@@ -17,7 +17,9 @@ export function Expired({ lang, say, productId }: Props) {
   }, [product])
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice tone="warn" role="alert" title={say('recap.expired')}>{say('recap.expired_detail')}</Notice>
+      <Notice tone="warn" role="alert" title={say('recap.expired')}>
+        {say('recap.expired_detail')}
+      </Notice>
       <LinkButton href={product}>{say('back_to_product')}</LinkButton>
     </div>
   )

@@ -33,7 +33,9 @@ export function Hold({ say, until, endsAt, paying }: Props) {
           {say(paying ? 'recap.pay_by' : 'recap.hold', { time: formatHour(until), left })}
         </p>
       )}
-      <p role="status" className="sr-only">{soon && say(paying ? 'recap.pay_soon' : 'recap.hold_soon')}</p>
+      <p role="status" className="sr-only">
+        {soon && say(paying ? 'recap.pay_soon' : 'recap.hold_soon')}
+      </p>
     </div>
   )
 }

@@ -36,8 +36,16 @@ export function HomeChoice({ lang, sayHome: say, delivery, chosen, home, returnT
       {chosen && (
         <div className="grid justify-items-start gap-2 ps-4">
           <p>{returnTo ? say('return_to', { point: returnTo }) : say('return_nearest')}</p>
-          {home && <p>{home.address}, {home.cap} {home.city} ({home.province})</p>}
-          {error && !home && <div role="alert"><FieldError>{error.text}</FieldError></div>}
+          {home && (
+            <p>
+              {home.address}, {home.cap} {home.city} ({home.province})
+            </p>
+          )}
+          {error && !home && (
+            <div role="alert">
+              <FieldError>{error.text}</FieldError>
+            </div>
+          )}
           <Button id="write-address" variant="outline" icon="pin" onClick={onAsk}>
             {say(home ? 'address_change' : 'address_add')}
           </Button>

@@ -15,7 +15,11 @@ export function JoinQueue({ lang, say, productId }: Props) {
   if (!wish?.wished) {
     return (
       <div className="grid justify-items-start gap-3">
-        {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+        {task.state === 'failed' && (
+          <Notice tone="error" role="alert">
+            {messageOf(task.problem)}
+          </Notice>
+        )}
         <Button icon="clock" busy={task.state === 'busy'} onClick={() => void waitFor(productId)}>
           {say('queue.notify')}
         </Button>
@@ -27,7 +31,9 @@ export function JoinQueue({ lang, say, productId }: Props) {
   return (
     <Notice tone="done" role="status">
       <p>{mine ? say('queue.offer') : position === 1 ? say('queue.first') : say('queue.position', { position })}</p>
-      <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>{say('queue.mine')}</a>
+      <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>
+        {say('queue.mine')}
+      </a>
     </Notice>
   )
 }

@@ -9,10 +9,14 @@ type Props = { lang: Lang; say: SayRecap; productId: string }
 export function Left({ lang, say, productId }: Props) {
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice tone="warn" role="alert" title={say('recap.left')}>{say('recap.left_detail')}</Notice>
+      <Notice tone="warn" role="alert" title={say('recap.left')}>
+        {say('recap.left_detail')}
+      </Notice>
       <div className="flex flex-wrap gap-3">
         <LinkButton href={`${href.page(lang, 'checkout_loan')}?product=${productId}`}>{say('recap.again')}</LinkButton>
-        <LinkButton variant="outline" href={href.product(lang, productId)}>{say('back_to_product')}</LinkButton>
+        <LinkButton variant="outline" href={href.product(lang, productId)}>
+          {say('back_to_product')}
+        </LinkButton>
       </div>
     </div>
   )

@@ -90,7 +90,8 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
     if (!home && !point) return setTold({ text: say('problems.no_point') })
     const code = problemNow()
     if (code) return refuse(code)
-    if (await holdDays({ ...draft, home: home ? draft.home : null })) return location.assign(href.page(lang, 'checkout_recap'))
+    if (await holdDays({ ...draft, home: home ? draft.home : null }))
+      return location.assign(href.page(lang, 'checkout_recap'))
     const after = $checkoutTask.get()
     if (after.state !== 'failed') return
     if (after.problem.code === taken) refuse(taken)
@@ -134,11 +135,19 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
       {busy.state === 'failed' && (
         <Notice tone="warn" role="alert">
           <p>{say('calendar.busy_failed')}</p>
-          <Button variant="quiet" className="-ms-3" onClick={() => void readBusy(product.id)}>{say('retry')}</Button>
+          <Button variant="quiet" className="-ms-3" onClick={() => void readBusy(product.id)}>
+            {say('retry')}
+          </Button>
         </Notice>
       )}
       {home ? (
-        <WishedDay {...asking} sayHome={sayHome} bringing={{ points: allowed, maxMonths }} day={draft.from} onChoose={from => choose({ from, to: null })} />
+        <WishedDay
+          {...asking}
+          sayHome={sayHome}
+          bringing={{ points: allowed, maxMonths }}
+          day={draft.from}
+          onChoose={from => choose({ from, to: null })}
+        />
       ) : (
         <Period {...asking} chosen={draft} onChoose={choose} />
       )}
@@ -156,10 +165,14 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
         <NoteLeft say={say} left={longestNote - draft.note.length} />
       </div>
       {task.state === 'failed' && task.problem.code !== taken && (
-        <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
       )}
       {task.state === 'failed' && task.problem.code === 'product.offered' && (
-        <Suspense fallback={null}><JoinQueue lang={lang} say={say} productId={product.id} /></Suspense>
+        <Suspense fallback={null}>
+          <JoinQueue lang={lang} say={say} productId={product.id} />
+        </Suspense>
       )}
       <div className="grid justify-items-start gap-3">
         <Button type="submit" block busy={task.state === 'busy' && task.what === 'hold'}>

@@ -13,8 +13,14 @@ export function NoteLeft({ say, left }: Props) {
   const shown = left <= near
   return (
     <>
-      {shown && <p className="mt-1 text-sm text-muted" aria-hidden="true">{sentence(left)}</p>}
-      <p role="status" className="sr-only">{shown && sentence(Math.ceil(left / rhythm) * rhythm)}</p>
+      {shown && (
+        <p className="mt-1 text-sm text-muted" aria-hidden="true">
+          {sentence(left)}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {shown && sentence(Math.ceil(left / rhythm) * rhythm)}
+      </p>
     </>
   )
 }

@@ -18,7 +18,9 @@ export function Other({ lang, say, checkout: { product, expires_at }, onStart }:
       </Notice>
       <div className="flex flex-wrap gap-3">
         <LinkButton href={href.page(lang, 'checkout_recap')}>{say('other.go_on')}</LinkButton>
-        <Button variant="outline" onClick={onStart}>{say('other.start')}</Button>
+        <Button variant="outline" onClick={onStart}>
+          {say('other.start')}
+        </Button>
       </div>
     </div>
   )

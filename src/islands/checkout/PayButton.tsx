@@ -60,8 +60,12 @@ export function PayButton({ lang, say, provider, order, onApproved }: Props) {
       {state === 'waiting' && <Skeleton label={say('pay.waiting')} count={1} />}
       {state === 'blocked' && (
         <>
-          <Notice tone="error" role="alert">{say('pay.blocked')}</Notice>
-          <Button variant="outline" onClick={again}>{say('pay.retry')}</Button>
+          <Notice tone="error" role="alert">
+            {say('pay.blocked')}
+          </Notice>
+          <Button variant="outline" onClick={again}>
+            {say('pay.retry')}
+          </Button>
         </>
       )}
       <div ref={place} />

@@ -29,7 +29,9 @@ export function Payment({ settling, approvedOrder, ...paying }: Props) {
         </Button>
       )}
       {/* Kept while money moves: the provider's script does not like to lose its buttons in the middle. */}
-      <div hidden={waits}><PayButton {...paying} /></div>
+      <div hidden={waits}>
+        <PayButton {...paying} />
+      </div>
     </div>
   )
 }

@@ -38,7 +38,12 @@ export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
       onDay={tap}
     >
       <dl className="calendar-ends">
-        {([['loan.from', chosen.from], ['loan.to', chosen.to]] as const).map(([key, day]) => (
+        {(
+          [
+            ['loan.from', chosen.from],
+            ['loan.to', chosen.to],
+          ] as const
+        ).map(([key, day]) => (
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>{day ? formatDay(lang, day, 'weekday') : say('loan.to_choose')}</dd>

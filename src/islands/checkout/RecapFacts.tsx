@@ -22,7 +22,9 @@ export function RecapFacts({ lang, say, checkout, points, fee }: Props) {
   const { shipping, note } = checkout
   const home = shipping.method === 'delivery'
   const change = (what: 'period' | 'point' | 'home' | 'note') => ({
-    href: href.page(lang, 'checkout_loan'), label: say(`recap.change_${what}`), text: say('recap.change'),
+    href: href.page(lang, 'checkout_loan'),
+    label: say(`recap.change_${what}`),
+    text: say('recap.change'),
   })
   return (
     <div className="border-b border-line">
@@ -33,7 +35,9 @@ export function RecapFacts({ lang, say, checkout, points, fee }: Props) {
         {home ? <HomePlace {...{ say, shipping }} /> : <PickupPlace {...{ shipping, points }} />}
       </Fact>
       {home && fee > 0 && (
-        <Fact title={say('recap.fee')}><p className="font-semibold tabular-nums">{formatEuro(lang, fee)}</p></Fact>
+        <Fact title={say('recap.fee')}>
+          <p className="font-semibold tabular-nums">{formatEuro(lang, fee)}</p>
+        </Fact>
       )}
       {note && (
         <Fact title={say('recap.note')} change={change('note')}>
@@ -60,7 +64,12 @@ function PickupPeriod({ lang, say, checkout: { loan, shipping }, points }: Perio
   const line = (key: 'recap.from' | 'recap.to', day: CivilDate) => {
     const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
     const text = say(key, { day: formatDay(lang, day, 'weekday') })
-    if (hours) return <p>{text}, {say('recap.hours', { hours })}</p>
+    if (hours)
+      return (
+        <p>
+          {text}, {say('recap.hours', { hours })}
+        </p>
+      )
     return <p>{point && !closedReason(point, day) ? `${text}, ${say('recap.to_confirm')}` : text}</p>
   }
   return (
@@ -78,7 +87,9 @@ function HomePlace({ say, shipping: { address, return_to } }: Place & Pick<Props
   return (
     <>
       <p className="font-semibold">{address?.address}</p>
-      <p>{address?.cap} {address?.city} ({address?.province})</p>
+      <p>
+        {address?.cap} {address?.city} ({address?.province})
+      </p>
       {return_to && <p className="text-muted">{say('recap.return_point', { point: return_to.name })}</p>}
     </>
   )

@@ -38,8 +38,12 @@ export function Refused({ lang, say, problem, title, productId, renewable = fals
       {cardless && renewable && (
         <LinkButton href={renewalHref(lang)}>{say(first ? 'card_action' : 'renew_action')}</LinkButton>
       )}
-      <LinkButton variant={children || (cardless && renewable) ? 'outline' : 'filled'} href={back}>{backText}</LinkButton>
-      <a className="more-link" href={href.page(lang, 'help')}>{say('help')}</a>
+      <LinkButton variant={children || (cardless && renewable) ? 'outline' : 'filled'} href={back}>
+        {backText}
+      </LinkButton>
+      <a className="more-link" href={href.page(lang, 'help')}>
+        {say('help')}
+      </a>
     </div>
   )
   const why = (
@@ -50,7 +54,11 @@ export function Refused({ lang, say, problem, title, productId, renewable = fals
   )
   // A first card is no refusal, only a step before.
   const heading = again ? say('failed') : first ? undefined : title
-  return <EmptyState icon="warn" title={heading ?? why} action={action}>{heading && why}</EmptyState>
+  return (
+    <EmptyState icon="warn" title={heading ?? why} action={action}>
+      {heading && why}
+    </EmptyState>
+  )
 }
 
 /** To the page that renews a card, and back here. */

@@ -18,7 +18,9 @@ export function RenewDrawer({ say, onRenewed, ...of }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       <Notice tone="warn">{say('card.expired')}</Notice>
-      <Button variant="outline" onClick={() => setOpen(true)}>{say('card.renew')}</Button>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {say('card.renew')}
+      </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

@@ -35,7 +35,9 @@ export function Send({ lang, say, sayPayment, checkout, provider }: Props) {
             <a href={href.page(lang, 'checkout_loan')}>{say('recap.other_days')}</a>
           )}
           {task.what === 'prepare' && (
-            <Button variant="quiet" className="-ms-3" onClick={() => void preparePayment()}>{say('recap.prepare_again')}</Button>
+            <Button variant="quiet" className="-ms-3" onClick={() => void preparePayment()}>
+              {say('recap.prepare_again')}
+            </Button>
           )}
         </Notice>
       )}

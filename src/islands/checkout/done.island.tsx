@@ -39,35 +39,41 @@ export function Done({ lang, words, hasRules, hasFaq }: Props) {
   ].filter(one => one.shown)
   const failed = (problem: CallProblem) => (
     <Refused {...{ lang, say, problem }} productId={null} retry={read}>
-      {problem.code === 'order.not_found' && <LinkButton href={href.page(lang, 'me_orders')}>{say('done.loans')}</LinkButton>}
+      {problem.code === 'order.not_found' && (
+        <LinkButton href={href.page(lang, 'me_orders')}>{say('done.loans')}</LinkButton>
+      )}
     </Refused>
   )
   return (
-    <Awaited
-      of={order}
-      waiting={<Skeleton label={say('waiting')} />}
-      failed={failed}
-    >
-      {booked => booked.status === 'cancelled' || booked.status === 'denied' ? (
-        <Closed {...{ lang, say }} order={booked} as={booked.status} />
-      ) : (
-        <div className="grid gap-6">
-          <Notice tone="done" role="status" title={say('done.thanks')}>
-            {say('done.mail')} {say(nextOf(booked))}
-          </Notice>
-          <Summary lang={lang} product={booked.product} />
-          <DoneFacts {...{ lang, say, helps }} order={booked} />
-          <div className="flex flex-wrap gap-3">
-            <LinkButton href={href.order(lang, booked.id)}>{say('done.see_loan')}</LinkButton>
-            <AddToCalendar say={say} order={booked} />
+    <Awaited of={order} waiting={<Skeleton label={say('waiting')} />} failed={failed}>
+      {booked =>
+        booked.status === 'cancelled' || booked.status === 'denied' ? (
+          <Closed {...{ lang, say }} order={booked} as={booked.status} />
+        ) : (
+          <div className="grid gap-6">
+            <Notice tone="done" role="status" title={say('done.thanks')}>
+              {say('done.mail')} {say(nextOf(booked))}
+            </Notice>
+            <Summary lang={lang} product={booked.product} />
+            <DoneFacts {...{ lang, say, helps }} order={booked} />
+            <div className="flex flex-wrap gap-3">
+              <LinkButton href={href.order(lang, booked.id)}>{say('done.see_loan')}</LinkButton>
+              <AddToCalendar say={say} order={booked} />
+            </div>
+            <nav className="flex flex-wrap gap-x-6">
+              <a className="more-link" href={href.page(lang, 'me')}>
+                {say('done.profile')}
+              </a>
+              <a className="more-link" href={href.page(lang, 'support')}>
+                {say('done.support')}
+              </a>
+              <a className="more-link" href={href.home(lang)}>
+                {say('done.home')}
+              </a>
+            </nav>
           </div>
-          <nav className="flex flex-wrap gap-x-6">
-            <a className="more-link" href={href.page(lang, 'me')}>{say('done.profile')}</a>
-            <a className="more-link" href={href.page(lang, 'support')}>{say('done.support')}</a>
-            <a className="more-link" href={href.home(lang)}>{say('done.home')}</a>
-          </nav>
-        </div>
-      )}
+        )
+      }
     </Awaited>
   )
 }

@@ -44,7 +44,11 @@ export function Loan({ lang, words, home, rules, points, delivery, renewable }: 
     const kept = product !== null && now.problem.code === 'product.offered'
     return (
       <Refused {...told} productId={product} retry={() => void begin(product)}>
-        {kept && <Suspense fallback={null}><JoinQueue lang={lang} say={say} productId={product} /></Suspense>}
+        {kept && (
+          <Suspense fallback={null}>
+            <JoinQueue lang={lang} say={say} productId={product} />
+          </Suspense>
+        )}
       </Refused>
     )
   }

@@ -22,7 +22,9 @@ type Words = Omit<typeof membershipsWords, 'renewal'>
 type Props = { lang: Lang; words: Words; renewable: boolean }
 
 const looks = {
-  active: { tone: 'leaf', icon: 'check-circle' }, future: { tone: 'sky', icon: 'clock' }, ended: { tone: 'amber', icon: 'warn' },
+  active: { tone: 'leaf', icon: 'check-circle' },
+  future: { tone: 'sky', icon: 'clock' },
+  ended: { tone: 'amber', icon: 'warn' },
 } as const
 
 export function Memberships({ lang, words, renewable }: Props) {
@@ -31,32 +33,44 @@ export function Memberships({ lang, words, renewable }: Props) {
   const session = useStore($session)
   useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
   const lapsed = renewable && session.state === 'signed_in' && !session.me.is.active_card && !session.me.is.banned
-  const way = (what: 'renew' | 'first') => lapsed && <LinkButton href={href.page(lang, 'me_renewal')}>{say(`list.${what}`)}</LinkButton>
+  const way = (what: 'renew' | 'first') =>
+    lapsed && <LinkButton href={href.page(lang, 'me_renewal')}>{say(`list.${what}`)}</LinkButton>
   const again = <Button onClick={() => void readMemberships()}>{say('retry')}</Button>
   return (
     <Awaited
       of={all}
       waiting={<Skeleton label={say('waiting')} />}
       failed={problem => (
-        <EmptyState icon="warn" title={say('failed')} action={again}><span role="alert">{messageOf(problem)}</span></EmptyState>
+        <EmptyState icon="warn" title={say('failed')} action={again}>
+          <span role="alert">{messageOf(problem)}</span>
+        </EmptyState>
       )}
     >
-      {cards => cards.length === 0 ? (
-        <EmptyState title={say('list.empty')} action={way('first')}>{say('list.empty_detail')}</EmptyState>
-      ) : (
-        <div className="grid justify-items-start gap-6">
-          {way('renew')}
-          <ul className="w-full border-t border-line">
-            {cards.map(card => <Row key={card.id} {...{ lang, say, card }} />)}
-          </ul>
-        </div>
-      )}
+      {cards =>
+        cards.length === 0 ? (
+          <EmptyState title={say('list.empty')} action={way('first')}>
+            {say('list.empty_detail')}
+          </EmptyState>
+        ) : (
+          <div className="grid justify-items-start gap-6">
+            {way('renew')}
+            <ul className="w-full border-t border-line">
+              {cards.map(card => (
+                <Row key={card.id} {...{ lang, say, card }} />
+              ))}
+            </ul>
+          </div>
+        )
+      }
     </Awaited>
   )
 }
 
 function Row({ lang, say, card }: { lang: Lang; say: ReturnType<typeof sayer<Words>>; card: Membership }) {
-  const { sub_date: { from, to }, numero_tessera_convenzionata: number } = card
+  const {
+    sub_date: { from, to },
+    numero_tessera_convenzionata: number,
+  } = card
   const [today] = useState(() => dayInRome(new Date()))
   const standing = today < from ? 'future' : today <= to ? 'active' : 'ended'
   const day = (of: string) => formatDay(lang, of, 'long')

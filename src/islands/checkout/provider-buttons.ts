@@ -17,7 +17,12 @@ class OrderRefused extends Error {}
  * Puts the payment provider's own buttons into a place; answers how to take them away again.
  * @throws Error when the provider's script cannot be had
  */
-export async function showButtons(provider: Provider, lang: Lang, place: HTMLElement, paying: Paying): Promise<() => void> {
+export async function showButtons(
+  provider: Provider,
+  lang: Lang,
+  place: HTMLElement,
+  paying: Paying,
+): Promise<() => void> {
   const paypal: PayPalNamespace | null = await loadScript(providerOptions(provider, lang))
   const buttons = paypal?.Buttons?.({
     style: { layout: 'vertical', shape: 'rect', height: 48 },

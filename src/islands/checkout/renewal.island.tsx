@@ -21,7 +21,14 @@ import { CardPayment } from './CardPayment.tsx'
 import type { PaymentWords } from './words.ts'
 
 type Words = Omit<typeof membershipsWords, 'list'>
-type Props = { lang: Lang; words: Words; payment: PaymentWords; card: ShownCard; provider: Provider | null; list: boolean }
+type Props = {
+  lang: Lang
+  words: Words
+  payment: PaymentWords
+  card: ShownCard
+  provider: Provider | null
+  list: boolean
+}
 
 export function Renewal({ lang, words, payment, card, provider, list }: Props) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
@@ -38,7 +45,11 @@ export function Renewal({ lang, words, payment, card, provider, list }: Props) {
   const wayOn = (
     <div className="flex flex-wrap gap-3">
       <LinkButton href={nextHref(lang)}>{say(asked() ? 'renewal.go_on' : 'renewal.to_catalogs')}</LinkButton>
-      {list && <LinkButton variant="outline" href={href.page(lang, 'me_memberships')}>{say('renewal.to_list')}</LinkButton>}
+      {list && (
+        <LinkButton variant="outline" href={href.page(lang, 'me_memberships')}>
+          {say('renewal.to_list')}
+        </LinkButton>
+      )}
     </div>
   )
   if (renewed) {
@@ -53,7 +64,11 @@ export function Renewal({ lang, words, payment, card, provider, list }: Props) {
   }
   if (session.state === 'failed') {
     const again = <Button onClick={() => void readSession()}>{say('retry')}</Button>
-    return <EmptyState icon="warn" title={say('failed')} action={again}><span role="alert">{messageOf(session.problem)}</span></EmptyState>
+    return (
+      <EmptyState icon="warn" title={say('failed')} action={again}>
+        <span role="alert">{messageOf(session.problem)}</span>
+      </EmptyState>
+    )
   }
   if (session.state !== 'signed_in' || memberships.state === 'waiting') return <Skeleton label={say('waiting')} />
 
@@ -82,7 +97,11 @@ export function Renewal({ lang, words, payment, card, provider, list }: Props) {
           onRenewed={() => toast(done, 'done')}
         />
       </section>
-      {object && <a className="more-link mt-4" href={href.product(lang, object)}>{say('renewal.back_to_product')}</a>}
+      {object && (
+        <a className="more-link mt-4" href={href.product(lang, object)}>
+          {say('renewal.back_to_product')}
+        </a>
+      )}
     </>
   )
 }

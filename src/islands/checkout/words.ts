@@ -6,8 +6,17 @@ import type { Say } from '../../lib/say.ts'
 
 type Words = typeof words
 type Shared =
-  | 'waiting' | 'retry' | 'failed' | 'back_to_product' | 'to_catalogs'
-  | 'abandon' | 'abandoned' | 'help' | 'renew' | 'renew_action' | 'card_action'
+  | 'waiting'
+  | 'retry'
+  | 'failed'
+  | 'back_to_product'
+  | 'to_catalogs'
+  | 'abandon'
+  | 'abandoned'
+  | 'help'
+  | 'renew'
+  | 'renew_action'
+  | 'card_action'
 
 /** A page carries its own sentences and those that all of them share. */
 export type LoanWords = Pick<Words, Shared | 'loan' | 'queue' | 'other' | 'calendar' | 'reasons' | 'short' | 'problems'>

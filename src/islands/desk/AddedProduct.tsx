@@ -10,12 +10,7 @@ import type { Added } from './use-product-form.ts'
 import type { ProductVoice } from './words.ts'
 
 /** The object is in: where its page stands, and what to do next. */
-export function AddedProduct({
-  added,
-  onAnother,
-  lang,
-  say,
-}: ProductVoice & { added: Added; onAnother: () => void }) {
+export function AddedProduct({ added, onAnother, lang, say }: ProductVoice & { added: Added; onAnother: () => void }) {
   const { product, ended } = added
   const title = useRef<HTMLHeadingElement>(null)
   const [page, setPage] = useState<'waiting' | 'out' | 'late'>('waiting')
@@ -29,12 +24,7 @@ export function AddedProduct({
   }, [ended])
   return (
     <section className="grid gap-5 justify-items-start">
-      <ObjectPicture
-        picture={product.img}
-        tint={product.categories[0]?.tint}
-        sizes="10rem"
-        className="w-40"
-      />
+      <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="10rem" className="w-40" />
       <div>
         <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
           {say('added.title', { name: product.name })}

@@ -8,25 +8,33 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { OfferChoices, OffersVoice } from './offer-words.ts'
 
-type Props = OffersVoice & OfferChoices & {
-  product: DeskProduct
-  open: boolean
-  busy: boolean
-  problem: string
-  onClose: () => void
-  onSend: (approval: Verification) => void
-}
+type Props = OffersVoice &
+  OfferChoices & {
+    product: DeskProduct
+    open: boolean
+    busy: boolean
+    problem: string
+    onClose: () => void
+    onSend: (approval: Verification) => void
+  }
 
 const months = Array.from({ length: 12 }, (_, n) => n + 1)
 
 const begin = ({ categories, location, is, loan, contents }: DeskProduct) => ({
-  category: categories[0]?.origin_id ?? '', point: location.id, transportable: is.tansportable,
-  max_months: loan.max_months, contents: contents.join('\n'),
+  category: categories[0]?.origin_id ?? '',
+  point: location.id,
+  transportable: is.tansportable,
+  max_months: loan.max_months,
+  contents: contents.join('\n'),
 })
 type Place = ReturnType<typeof begin>
 
 const approvalOf = ({ category, point, contents, ...rest }: Place): Verification => ({
-  verdict: 'approve', headquarter_id: point, category: { origin_id: category }, contents: linesOf(contents), ...rest,
+  verdict: 'approve',
+  headquarter_id: point,
+  category: { origin_id: category },
+  contents: linesOf(contents),
+  ...rest,
 })
 
 /** Where the object is kept and how it is lent, as far as is known: most times one tap is enough. */
@@ -43,8 +51,12 @@ export function ApproveDialog({ product, open, busy, problem, onClose, onSend, .
   }
   const actions = (
     <>
-      <Button type="submit" form={id} busy={busy}>{say('verifications.approve.confirm')}</Button>
-      <Button variant="quiet" onClick={onClose}>{say('cancel')}</Button>
+      <Button type="submit" form={id} busy={busy}>
+        {say('verifications.approve.confirm')}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {say('cancel')}
+      </Button>
     </>
   )
   return (
@@ -57,7 +69,11 @@ export function ApproveDialog({ product, open, busy, problem, onClose, onSend, .
     >
       <form id={id} onSubmit={send} noValidate className="grid gap-4">
         <p>{say('verifications.approve.text')}</p>
-        {problem && <Notice tone="error" role="alert">{problem}</Notice>}
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
         <PlaceFields
           {...props}
           id={id}
@@ -70,37 +86,63 @@ export function ApproveDialog({ product, open, busy, problem, onClose, onSend, .
   )
 }
 
-type FieldsProps = OffersVoice & OfferChoices & { id: string; place: Place; error: string | undefined; onChange: (part: Partial<Place>) => void }
+type FieldsProps = OffersVoice &
+  OfferChoices & { id: string; place: Place; error: string | undefined; onChange: (part: Partial<Place>) => void }
 
 function PlaceFields({ say, categories, points, id, place, error, onChange }: FieldsProps) {
   return (
     <>
       <Field
-        kind="select" id={`${id}-category`} label={say('verifications.approve.category')} value={place.category} error={error}
+        kind="select"
+        id={`${id}-category`}
+        label={say('verifications.approve.category')}
+        value={place.category}
+        error={error}
         onChange={event => onChange({ category: event.currentTarget.value })}
       >
         {!place.category && <option value="">{say('verifications.approve.choose')}</option>}
-        {categories.map(one => <option key={one.origin_id} value={one.origin_id}>{one.name}</option>)}
+        {categories.map(one => (
+          <option key={one.origin_id} value={one.origin_id}>
+            {one.name}
+          </option>
+        ))}
       </Field>
       <Field
-        kind="select" label={say('verifications.approve.point')} value={place.point}
+        kind="select"
+        label={say('verifications.approve.point')}
+        value={place.point}
         onChange={event => onChange({ point: event.currentTarget.value })}
       >
-        {points.map(one => <option key={one.id} value={one.id}>{one.name}</option>)}
+        {points.map(one => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
       </Field>
       <Choice
-        type="checkbox" label={say('verifications.approve.transportable')} detail={say('verifications.approve.transportable_text')}
-        checked={place.transportable} onChange={event => onChange({ transportable: event.currentTarget.checked })}
+        type="checkbox"
+        label={say('verifications.approve.transportable')}
+        detail={say('verifications.approve.transportable_text')}
+        checked={place.transportable}
+        onChange={event => onChange({ transportable: event.currentTarget.checked })}
       />
       <Field
-        kind="select" label={say('verifications.approve.max_months')} value={place.max_months}
+        kind="select"
+        label={say('verifications.approve.max_months')}
+        value={place.max_months}
         onChange={event => onChange({ max_months: Number(event.currentTarget.value) })}
       >
-        {months.map(month => <option key={month}>{month}</option>)}
+        {months.map(month => (
+          <option key={month}>{month}</option>
+        ))}
       </Field>
       <Field
-        kind="textarea" label={say('verifications.approve.contents')} hint={say('verifications.approve.contents_hint')}
-        optional={say('verifications.approve.optional')} rows={3} value={place.contents}
+        kind="textarea"
+        label={say('verifications.approve.contents')}
+        hint={say('verifications.approve.contents_hint')}
+        optional={say('verifications.approve.optional')}
+        rows={3}
+        value={place.contents}
         onChange={event => onChange({ contents: event.currentTarget.value })}
       />
     </>

@@ -5,10 +5,8 @@ import { Field } from '../../ui/Field.tsx'
 import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
 import type { LoansVoice } from './words.ts'
 
-type Props = LoansVoice & Asked & {
-  order: DeskOrder
-  onSend: (dates: { from_date?: string; to_date: string }, reason: string) => void
-}
+type Props = LoansVoice &
+  Asked & { order: DeskOrder; onSend: (dates: { from_date?: string; to_date: string }, reason: string) => void }
 
 /** Other days for a loan: the first only while it is not collected. Whether they are free is the server's to say. */
 export function DatesDialog({ order, onSend, ...asked }: Props) {

@@ -106,7 +106,9 @@ function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
           </a>
         )}
       </div>
-      {more && <div className="flex w-full flex-wrap items-center gap-2">{rare.map(action => draw(action, false))}</div>}
+      {more && (
+        <div className="flex w-full flex-wrap items-center gap-2">{rare.map(action => draw(action, false))}</div>
+      )}
     </>
   )
 }

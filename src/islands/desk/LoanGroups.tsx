@@ -57,7 +57,9 @@ export function LoanGroups({ loans, queue, keywords, ...voice }: Props) {
     <div onKeyDown={moveByKeys} className="grid gap-8">
       {shown.map(({ title, docs }) => (
         <section key={title} className="grid gap-2">
-          <h2 tabIndex={-1} className="text-lg outline-none">{voice.say(`loans.group.${title}`)}</h2>
+          <h2 tabIndex={-1} className="text-lg outline-none">
+            {voice.say(`loans.group.${title}`)}
+          </h2>
           <ul className="grid">
             {docs.map(order => (
               <LoanRow key={order.id} {...voice} order={order} moved={queueOf(order) !== queue} />
@@ -89,8 +91,7 @@ function More({ say, queue }: LoansVoice & { queue: DeskQueue }) {
 }
 
 function Empty({ say, queue, keywords }: Omit<Props, 'loans'>) {
-  if (!keywords)
-    return <EmptyState title={say(`loans.empty.${queue}`)}>{say(`loans.empty.${queue}_text`)}</EmptyState>
+  if (!keywords) return <EmptyState title={say(`loans.empty.${queue}`)}>{say(`loans.empty.${queue}_text`)}</EmptyState>
   const clear = (
     <Button variant="outline" onClick={() => find('')}>
       {say('loans.empty.clear')}

@@ -30,7 +30,10 @@ export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
     to: formatDay(lang, loan.to_date, 'weekday'),
   }
   const words = (of: 'deny' | 'early' | 'cancel_loan' | 'answer' | 'lost') => ({
-    title: say(`${of}.title`, vars), text: say(`${of}.text`, vars), reason: say(`${of}.reason`), confirm: say(`${of}.confirm`),
+    title: say(`${of}.title`, vars),
+    text: say(`${of}.text`, vars),
+    reason: say(`${of}.reason`),
+    confirm: say(`${of}.confirm`),
   })
   return (
     <>

@@ -36,7 +36,9 @@ export function LoanRow({ order, moved, ...voice }: Props) {
         <Notes {...voice} order={order} />
       </div>
       <div className="desk-loan-end">
-        <div role="status">{moved ? <WhereNow {...voice} order={order} /> : <DoneHere {...voice} order={order} done={done} />}</div>
+        <div role="status">
+          {moved ? <WhereNow {...voice} order={order} /> : <DoneHere {...voice} order={order} done={done} />}
+        </div>
         {!moved && <HowItEnded {...voice} order={order} />}
         <LoanActions {...voice} order={order} onDone={setDone} />
       </div>
@@ -54,7 +56,12 @@ function Line({ icon, children }: { icon: IconName; children: string }) {
 }
 
 /** The point, or the home that it is to be brought to. */
-function Where({ say, order: { shipping: { method, address } } }: LoansVoice & { order: DeskOrder }) {
+function Where({
+  say,
+  order: {
+    shipping: { method, address },
+  },
+}: LoansVoice & { order: DeskOrder }) {
   if (method === 'pickup') return <Line icon="pin">{address.name}</Line>
   const { address: street, cap, city, province } = address
   return <Line icon="home">{say('order.home', { address: `${street}, ${cap} ${city} (${province})` })}</Line>
@@ -81,8 +88,16 @@ function Notes({ say, order }: LoansVoice & { order: DeskOrder }) {
   return (
     <>
       {order.note && <p className="desk-note">{say('order.note', { note: order.note })}</p>}
-      {order.note_answers.map(({ text, at }) => <p key={at} className="desk-note">{say('order.answer', { text })}</p>)}
-      {reason && <p className="text-muted">{say('order.closed_reason', { reason: ours ? say(`order.closed_by.${ours}`) : reason })}</p>}
+      {order.note_answers.map(({ text, at }) => (
+        <p key={at} className="desk-note">
+          {say('order.answer', { text })}
+        </p>
+      ))}
+      {reason && (
+        <p className="text-muted">
+          {say('order.closed_reason', { reason: ours ? say(`order.closed_by.${ours}`) : reason })}
+        </p>
+      )}
     </>
   )
 }
@@ -104,10 +119,7 @@ function WhereNow({ lang, say, order }: LoansVoice & { order: DeskOrder }) {
   if (status === 'pending' || status === 'checkout') return null
   const open = status === 'approved' || status === 'extended'
   const key = open ? (picked_up_at ? 'to_take_back' : 'to_hand_out') : closed_reason === 'lost' ? 'lost' : status
-  const text = say(`order.now.${key}`, {
-    to: formatDay(lang, loan.to_date, 'weekday'),
-    member: memberName(say, order),
-  })
+  const text = say(`order.now.${key}`, { to: formatDay(lang, loan.to_date, 'weekday'), member: memberName(say, order) })
   return <Done>{text}</Done>
 }
 

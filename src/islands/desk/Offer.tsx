@@ -36,18 +36,31 @@ function Facts({ lang, say, product }: FactsProps) {
     <>
       <Fact icon="person">
         <span className="font-semibold">{owner?.name ?? say('verifications.no_owner')}</span>
-        {owner && <> <a className="desk-link" href={`mailto:${owner.email}`}>{owner.email}</a></>}
+        {owner && (
+          <>
+            {' '}
+            <a className="desk-link" href={`mailto:${owner.email}`}>
+              {owner.email}
+            </a>
+          </>
+        )}
       </Fact>
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
       {contents.length > 0 && (
         <div>
           <p className="font-semibold">{say('verifications.contents')}</p>
-          <ul className="list-disc ps-5">{contents.map(one => <li key={one}>{one}</li>)}</ul>
+          <ul className="list-disc ps-5">
+            {contents.map(one => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
         </div>
       )}
       <Fact icon="grid">{categories.map(one => one.name).join(', ') || say('verifications.no_category')}</Fact>
       <Fact icon="pin">{say('verifications.kept', { point: location.name })}</Fact>
-      <Fact icon="calendar">{say('verifications.offered', { day: formatDay(lang, dayInRome(new Date(created_at)), 'weekday') })}</Fact>
+      <Fact icon="calendar">
+        {say('verifications.offered', { day: formatDay(lang, dayInRome(new Date(created_at)), 'weekday') })}
+      </Fact>
     </>
   )
 }
@@ -72,7 +85,11 @@ function Answered({ lang, say, product: { id, status, code, verification_note: n
       </p>
       {note && <p className="desk-note">{say('verifications.now.note', { note })}</p>}
       {status === 'published' && (
-        <p><a className="desk-link" href={href.product(lang, id)}>{say('verifications.now.see')}</a></p>
+        <p>
+          <a className="desk-link" href={href.product(lang, id)}>
+            {say('verifications.now.see')}
+          </a>
+        </p>
       )}
     </div>
   )

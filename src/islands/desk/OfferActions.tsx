@@ -14,7 +14,9 @@ type Props = OffersVoice & OfferChoices & { product: DeskProduct }
 type Verdict = Verification['verdict']
 
 const verdicts: { verdict: Verdict; icon?: IconName }[] = [
-  { verdict: 'approve', icon: 'check' }, { verdict: 'ask_changes' }, { verdict: 'reject' },
+  { verdict: 'approve', icon: 'check' },
+  { verdict: 'ask_changes' },
+  { verdict: 'reject' },
 ]
 const notes = ['ask_changes', 'reject'] as const
 
@@ -27,7 +29,8 @@ export function OfferActions({ product, categories, points, ...voice }: Props) {
     set({ busy: true, problem: '' })
     const outcome = await answerOffer(product, verification)
     set({ busy: false, problem: outcome.ok ? '' : problemText(outcome.problem) })
-    const settled = outcome.ok || outcome.problem.code === 'product.moved_on' || outcome.problem.code === 'product.not_found'
+    const settled =
+      outcome.ok || outcome.problem.code === 'product.moved_on' || outcome.problem.code === 'product.not_found'
     if (settled) ask(null)
     if (outcome.ok) requestAnimationFrame(() => goOnFrom(`offer-${product.id}`, true))
   }
@@ -36,8 +39,17 @@ export function OfferActions({ product, categories, points, ...voice }: Props) {
   return (
     <>
       {product.status === 'pending' && <Answers say={say} product={product} onAsk={ask} />}
-      {work.problem && !asking && <Notice tone="error" role="alert">{work.problem}</Notice>}
-      <ApproveDialog {...dialog} {...{ product, categories, points }} open={asking === 'approve'} onSend={of => void send(of)} />
+      {work.problem && !asking && (
+        <Notice tone="error" role="alert">
+          {work.problem}
+        </Notice>
+      )}
+      <ApproveDialog
+        {...dialog}
+        {...{ product, categories, points }}
+        open={asking === 'approve'}
+        onSend={of => void send(of)}
+      />
       {notes.map(verdict => (
         <ReasonDialog
           key={verdict}
@@ -57,10 +69,15 @@ export function OfferActions({ product, categories, points, ...voice }: Props) {
   )
 }
 
-function Answers({ say, product: { name, owner }, onAsk }: Pick<Props, 'say' | 'product'> & { onAsk: (verdict: Verdict) => void }) {
-  const label = (action: string) => owner
-    ? say('verifications.action.of', { action, object: name, owner: owner.name })
-    : say('verifications.action.of_nobody', { action, object: name })
+function Answers({
+  say,
+  product: { name, owner },
+  onAsk,
+}: Pick<Props, 'say' | 'product'> & { onAsk: (verdict: Verdict) => void }) {
+  const label = (action: string) =>
+    owner
+      ? say('verifications.action.of', { action, object: name, owner: owner.name })
+      : say('verifications.action.of_nobody', { action, object: name })
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
       {verdicts.map(({ verdict, icon }, n) => (

@@ -33,7 +33,8 @@ export function OfferPhotos({ say, product: { name, imgs, categories } }: Props)
   )
 }
 
-type LargeProps = Pick<OffersVoice, 'say'> & Pick<DeskProduct, 'name' | 'imgs'> & { at: number | null; onTurn: (to: number | null) => void }
+type LargeProps = Pick<OffersVoice, 'say'> &
+  Pick<DeskProduct, 'name' | 'imgs'> & { at: number | null; onTurn: (to: number | null) => void }
 
 /** Turning past the last begins again: the buttons stay under the finger. */
 function Large({ say, name, imgs, at, onTurn }: LargeProps) {
@@ -43,8 +44,12 @@ function Large({ say, name, imgs, at, onTurn }: LargeProps) {
   const turn = (by: number) => onTurn(((at ?? 0) + by + of) % of)
   const actions = of > 1 && (
     <>
-      <Button variant="outline" onClick={() => turn(-1)}>{say('verifications.photos.before')}</Button>
-      <Button variant="outline" onClick={() => turn(1)}>{say('verifications.photos.after')}</Button>
+      <Button variant="outline" onClick={() => turn(-1)}>
+        {say('verifications.photos.before')}
+      </Button>
+      <Button variant="outline" onClick={() => turn(1)}>
+        {say('verifications.photos.after')}
+      </Button>
     </>
   )
   return (

@@ -1,13 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { sayer } from '../../lib/say.ts'
 import {
-  $pictures, $refused, addPictures, describePicture, mostPictures, movePicture, removePicture, uploadPicture,
+  $pictures,
+  $refused,
+  addPictures,
+  describePicture,
+  mostPictures,
+  movePicture,
+  removePicture,
+  uploadPicture,
 } from '../../lib/stores/pictures.ts'
 import { PictureUploads } from '../../ui/PictureUploads.tsx'
 import type { PictureWords, ProductVoice } from './words.ts'
 
 const actions = {
-  add: addPictures, remove: removePicture, retry: uploadPicture, describe: describePicture, move: movePicture,
+  add: addPictures,
+  remove: removePicture,
+  retry: uploadPicture,
+  describe: describePicture,
+  move: movePicture,
 }
 
 /** The pictures of the object being added. */

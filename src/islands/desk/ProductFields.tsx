@@ -5,11 +5,7 @@ import type { ProductForm } from './use-product-form.ts'
 import { wire } from './wire.ts'
 import type { ProductVoice } from './words.ts'
 
-type Props = ProductVoice & {
-  form: ProductForm
-  categories: Category[]
-  points: { id: string; name: string }[]
-}
+type Props = ProductVoice & { form: ProductForm; categories: Category[]; points: { id: string; name: string }[] }
 
 const months = Array.from({ length: 12 }, (_, n) => n + 1)
 
@@ -17,13 +13,7 @@ export function ProductFields({ form, categories, points, say }: Props) {
   const one = wire(form)
   return (
     <>
-      <Field
-        {...one('name')}
-        label={say('add.name')}
-        hint={say('add.name_hint')}
-        maxLength={120}
-        allowPaste
-      />
+      <Field {...one('name')} label={say('add.name')} hint={say('add.name_hint')} maxLength={120} allowPaste />
       <Field
         {...one('description')}
         kind="textarea"

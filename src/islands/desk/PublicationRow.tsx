@@ -66,11 +66,7 @@ function Progress({ say, publication }: Props) {
   return (
     <p role="status">
       {text}
-      <progress
-        className="desk-progress"
-        aria-label={text}
-        {...(counted && { value: printed, max: to_print })}
-      />
+      <progress className="desk-progress" aria-label={text} {...(counted && { value: printed, max: to_print })} />
     </p>
   )
 }

@@ -7,20 +7,33 @@ import type { Voice } from './words.ts'
 /** What every question about a loan is asked with. */
 export type Asked = { open: boolean; busy: boolean; problem: string; onClose: () => void }
 
-type Props = Pick<Voice, 'say'> & Asked & {
-  /** Of the form, from which its fields take theirs. */
-  id: string
-  title: string
-  confirm: string
-  /** What it does is hard to take back. */
-  danger?: boolean
-  onSubmit: (event: SubmitEvent) => void
-  /** The fields. */
-  children: ReactNode
-}
+type Props = Pick<Voice, 'say'> &
+  Asked & {
+    /** Of the form, from which its fields take theirs. */
+    id: string
+    title: string
+    confirm: string
+    /** What it does is hard to take back. */
+    danger?: boolean
+    onSubmit: (event: SubmitEvent) => void
+    /** The fields. */
+    children: ReactNode
+  }
 
 /** A question over the list: its fields, the answer's button, the way out, and why an answer was refused. */
-export function QuestionDialog({ id, title, confirm, danger = false, open, busy, problem, onClose, onSubmit, say, children }: Props) {
+export function QuestionDialog({
+  id,
+  title,
+  confirm,
+  danger = false,
+  open,
+  busy,
+  problem,
+  onClose,
+  onSubmit,
+  say,
+  children,
+}: Props) {
   const actions = (
     <>
       <Button type="submit" form={id} busy={busy} variant={danger ? 'danger' : 'filled'}>

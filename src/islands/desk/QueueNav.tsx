@@ -30,12 +30,7 @@ function QueueLink({ loans, queue, current, say }: Props & { current: boolean })
     showQueue(queue)
   }
   return (
-    <a
-      href={`?queue=${queue}`}
-      aria-current={current ? 'true' : undefined}
-      onClick={open}
-      className="desk-queue"
-    >
+    <a href={`?queue=${queue}`} aria-current={current ? 'true' : undefined} onClick={open} className="desk-queue">
       <span className="font-display text-2xl font-bold tabular-nums">{count}</span>{' '}
       <span className="font-semibold">{say(`loans.count.${queue}`, { count })}</span>
       <Urgent loans={loans} queue={queue} say={say} />

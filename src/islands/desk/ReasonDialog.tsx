@@ -3,11 +3,12 @@ import { Field } from '../../ui/Field.tsx'
 import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
 import type { Voice } from './words.ts'
 
-type Props = Pick<Voice, 'say'> & Asked & {
-  words: { title: string; text: string; reason: string; confirm: string }
-  danger?: boolean
-  onSend: (reason: string) => void
-}
+type Props = Pick<Voice, 'say'> &
+  Asked & {
+    words: { title: string; text: string; reason: string; confirm: string }
+    danger?: boolean
+    onSend: (reason: string) => void
+  }
 
 /** A question whose answer is a reason. Closed without sending, it opens again with what was typed. */
 export function ReasonDialog({ words, onSend, ...asked }: Props) {

@@ -5,11 +5,12 @@ import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
 import type { LoansVoice } from './words.ts'
 
 type Condition = 'good' | 'damaged'
-type Props = LoansVoice & Asked & {
-  /** How many wait for the object. */
-  queue: number
-  onSend: (condition: Condition, note: string) => void
-}
+type Props = LoansVoice &
+  Asked & {
+    /** How many wait for the object. */
+    queue: number
+    onSend: (condition: Condition, note: string) => void
+  }
 
 const conditions: Condition[] = ['good', 'damaged']
 

@@ -10,7 +10,8 @@ import type { IconName } from '../../ui/icons.ts'
 export type Question = 'deny' | 'early' | 'back' | 'cancel' | 'answer' | 'dates' | 'lost'
 
 export type Action = {
-  name: 'approve' | 'deny' | 'hand_over' | 'take_back' | 'undo_return' | 'cancel' | 'ready' | 'answer' | 'dates' | 'lost'
+  name:
+    'approve' | 'deny' | 'hand_over' | 'take_back' | 'undo_return' | 'cancel' | 'ready' | 'answer' | 'dates' | 'lost'
   icon?: IconName
   /** Not what a queue at the desk waits for: behind one more tap. */
   rare?: true
@@ -23,11 +24,7 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
   const { phase, picked_up_at, returned_at, ready_at, shipping } = order
   const answer = answersFor(order)
   if (phase === 'waiting') {
-    return [
-      { name: 'approve', icon: 'check', does: approve },
-      { name: 'deny', does: 'deny' },
-      ...answer,
-    ]
+    return [{ name: 'approve', icon: 'check', does: approve }, { name: 'deny', does: 'deny' }, ...answer]
   }
   if (phase === 'to_collect' || phase === 'scheduled') {
     return [
@@ -40,7 +37,12 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
   }
   if (picked_up_at && !returned_at) {
     const lost = level <= adminLevel && mayBeLost(order) ? [{ name: 'lost', does: 'lost', rare } as const] : []
-    return [{ name: 'take_back', icon: 'undo', does: 'back' }, ...answer, { name: 'dates', does: 'dates', rare }, ...lost]
+    return [
+      { name: 'take_back', icon: 'undo', does: 'back' },
+      ...answer,
+      { name: 'dates', does: 'dates', rare },
+      ...lost,
+    ]
   }
   return [...(mayUndo(order) ? [{ name: 'undo_return', icon: 'undo', does: undoReturn } as const] : []), ...answer]
 }
@@ -62,5 +64,8 @@ function mayUndo({ status, loan, picked_up_at, returned_at, closed_reason, custo
   if (!returned_at || customer.is.deleted) return false
   const { from_date, to_date } = loan
   const returned = { on: dayInRome(new Date(returned_at)), gaveUp: closed_reason !== null }
-  return undoProblem({ status, from_date, to_date, pickedUp: picked_up_at !== null }, returned, dayInRome(new Date())) === null
+  return (
+    undoProblem({ status, from_date, to_date, pickedUp: picked_up_at !== null }, returned, dayInRome(new Date())) ===
+    null
+  )
 }

@@ -6,10 +6,13 @@ import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import type { Say } from '../../lib/say.ts'
 import type { DeskWords } from './words.ts'
 
-export type OffersWords = Pick<DeskWords, 'gate' | 'failed' | 'close' | 'cancel' | 'required'> & { verifications: typeof verificationsWords }
+export type OffersWords = Pick<DeskWords, 'gate' | 'failed' | 'close' | 'cancel' | 'required'> & {
+  verifications: typeof verificationsWords
+}
 export type OffersVoice = { lang: Lang; say: Say<OffersWords> }
 
 /** Where an object can be put when it is approved. */
 export type OfferChoices = { categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
 
-export const ownerName = (say: OffersVoice['say'], { owner }: DeskProduct): string => owner?.name ?? say('verifications.owner')
+export const ownerName = (say: OffersVoice['say'], { owner }: DeskProduct): string =>
+  owner?.name ?? say('verifications.owner')

@@ -22,8 +22,7 @@ export function problemsOf(draft: ProductDraft, say: ProductVoice['say']): Field
     if (String(draft[field]).trim().length > count) found[field] = say('add.too_long', { count })
   }
   const lines = linesOf(draft.contents)
-  if (lines.some(line => line.length > longestLine))
-    found.contents = say('add.line_too_long', { count: longestLine })
+  if (lines.some(line => line.length > longestLine)) found.contents = say('add.line_too_long', { count: longestLine })
   if (lines.length > mostLines) found.contents = say('add.too_many_lines', { count: mostLines })
   return found
 }

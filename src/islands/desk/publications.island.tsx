@@ -34,9 +34,7 @@ function Latest({ me, ...voice }: PublicationsVoice & { me: string }) {
   useEffect(followPublications, [])
   if (publications.state === 'waiting') return <Skeleton label={say('publications.loading')} />
   if (publications.state === 'failed') {
-    return (
-      <Failed {...voice} message={messageOf(publications.problem)} retry={() => void loadPublications()} />
-    )
+    return <Failed {...voice} message={messageOf(publications.problem)} retry={() => void loadPublications()} />
   }
   const list = publications.value
   if (list.length === 0)

@@ -24,7 +24,11 @@ type Props = { lang: Lang; words: Words }
 
 export function Repairs({ lang, words }: Props) {
   const voice = { lang, say: useMemo(() => sayer(words, lang), [words, lang]) }
-  return <DeskGate {...voice} shape="rows">{() => <List lang={lang} words={words} />}</DeskGate>
+  return (
+    <DeskGate {...voice} shape="rows">
+      {() => <List lang={lang} words={words} />}
+    </DeskGate>
+  )
 }
 
 function List({ lang, words }: Props) {
@@ -37,11 +41,19 @@ function List({ lang, words }: Props) {
       waiting={<Skeleton label={say('repairs.loading')} />}
       failed={problem => <Failed lang={lang} say={say} message={messageOf(problem)} retry={() => void readRepairs()} />}
     >
-      {list => list.length === 0 ? (
-        <EmptyState icon="wrench" title={say('repairs.empty')}>{say('repairs.empty_text')}</EmptyState>
-      ) : (
-        <ul>{list.map(one => <Repair key={one.id} lang={lang} say={say} product={one} />)}</ul>
-      )}
+      {list =>
+        list.length === 0 ? (
+          <EmptyState icon="wrench" title={say('repairs.empty')}>
+            {say('repairs.empty_text')}
+          </EmptyState>
+        ) : (
+          <ul>
+            {list.map(one => (
+              <Repair key={one.id} lang={lang} say={say} product={one} />
+            ))}
+          </ul>
+        )
+      }
     </Awaited>
   )
 }
@@ -63,7 +75,9 @@ function Repair({ lang, say, product }: { lang: Lang; say: Say<Words>; product: 
       <ObjectPicture picture={img} tint={categories[0]?.tint} sizes="5rem" className="w-20" />
       <div className="grid content-start gap-1">
         <h2 className="text-lg leading-tight">
-          <a href={href.product(lang, id)} className="desk-link">{name}</a>{' '}
+          <a href={href.product(lang, id)} className="desk-link">
+            {name}
+          </a>{' '}
           <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{code}</span>
         </h2>
         {maintenance && <p>{say('repairs.since', { day: day(dayInRome(new Date(maintenance.since))) })}</p>}
@@ -72,8 +86,14 @@ function Repair({ lang, say, product }: { lang: Lang; say: Say<Words>; product: 
         {queue > 0 && <p className="text-muted">{say('repairs.waiting', { count: queue })}</p>}
       </div>
       <div className="desk-loan-end">
-        <Button variant="outline" icon="check" busy={busy} onClick={() => void end()}>{say('repairs.back')}</Button>
-        {error && <div role="alert"><FieldError>{error}</FieldError></div>}
+        <Button variant="outline" icon="check" busy={busy} onClick={() => void end()}>
+          {say('repairs.back')}
+        </Button>
+        {error && (
+          <div role="alert">
+            <FieldError>{error}</FieldError>
+          </div>
+        )}
       </div>
     </li>
   )

@@ -22,7 +22,12 @@ function Tab({ href, label, current }: Props) {
     <a className="nav-link" href={href} aria-current={current ? 'page' : undefined}>
       <span>
         {label}
-        {waiting !== null && waiting > 0 && <> <span className="desk-count">{waiting}</span></>}
+        {waiting !== null && waiting > 0 && (
+          <>
+            {' '}
+            <span className="desk-count">{waiting}</span>
+          </>
+        )}
       </span>
     </a>
   )

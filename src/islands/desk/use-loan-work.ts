@@ -23,12 +23,16 @@ function sentenceFor(problem: CallProblem, say: LoansVoice['say']): string {
  */
 export function useLoanWork(id: string, say: LoansVoice['say']) {
   const [state, set] = useState({ busy: false, problem: '' })
-  const run = async (work: () => Promise<Outcome<unknown>>, onward: boolean): Promise<{ ok: boolean; settled: boolean }> => {
+  const run = async (
+    work: () => Promise<Outcome<unknown>>,
+    onward: boolean,
+  ): Promise<{ ok: boolean; settled: boolean }> => {
     set({ busy: true, problem: '' })
     const outcome = await work()
     set({ busy: false, problem: outcome.ok ? '' : sentenceFor(outcome.problem, say) })
     if (outcome.ok) requestAnimationFrame(() => goOnFrom(`loan-${id}`, onward))
-    const gone = !outcome.ok && (outcome.problem.code === 'order.moved_on' || outcome.problem.code === 'order.not_found')
+    const gone =
+      !outcome.ok && (outcome.problem.code === 'order.moved_on' || outcome.problem.code === 'order.not_found')
     return { ok: outcome.ok, settled: outcome.ok || gone }
   }
   return { ...state, run }

@@ -50,11 +50,7 @@ export function useProductForm(say: ProductVoice['say'], onAdded: (added: Added)
     const ended = await endedPublications()
     const outcome = await addProduct()
     if (outcome.ok) return onAdded({ product: outcome.value, ended })
-    merge({
-      busy: false,
-      problem: messageOf(outcome.problem),
-      refused: fieldErrors(outcome.problem.fields ?? {}),
-    })
+    merge({ busy: false, problem: messageOf(outcome.problem), refused: fieldErrors(outcome.problem.fields ?? {}) })
     focusFirst(form)
   }
 

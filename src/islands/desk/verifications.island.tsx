@@ -40,9 +40,15 @@ function List(props: ListProps) {
       waiting={<Skeleton label={say('verifications.loading')} count={4} />}
       failed={problem => <Failed lang={lang} say={say} message={messageOf(problem)} retry={() => void readOffers()} />}
     >
-      {value => value.docs.length === 0 ? (
-        <EmptyState icon="check-circle" title={say('verifications.empty')}>{say('verifications.empty_text')}</EmptyState>
-      ) : <Shown {...props} offers={value} />}
+      {value =>
+        value.docs.length === 0 ? (
+          <EmptyState icon="check-circle" title={say('verifications.empty')}>
+            {say('verifications.empty_text')}
+          </EmptyState>
+        ) : (
+          <Shown {...props} offers={value} />
+        )
+      }
     </Awaited>
   )
 }
@@ -57,10 +63,14 @@ function Shown({ offers: { docs, waiting }, ...props }: ListProps & { offers: Of
         {waiting > 0 ? say('verifications.count', { count: waiting }) : say('verifications.none_left')}
       </h2>
       <ul onKeyDown={moveByKeys}>
-        {docs.map(one => <Offer key={one.id} {...props} product={one} />)}
+        {docs.map(one => (
+          <Offer key={one.id} {...props} product={one} />
+        ))}
       </ul>
       {unread > 0 && (
-        <Button variant="outline" className="justify-self-start" onClick={() => void readOffers()}>{say('verifications.more')}</Button>
+        <Button variant="outline" className="justify-self-start" onClick={() => void readOffers()}>
+          {say('verifications.more')}
+        </Button>
       )}
       {mayAnswer && <p className="hidden text-sm text-muted pointer-fine:block">{say('verifications.keys')}</p>}
     </section>

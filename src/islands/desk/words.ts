@@ -8,7 +8,21 @@ export type DeskWords = typeof words
 /** A screen carries its own sentences and these, not those of the other screens. */
 type SharedWords = Pick<DeskWords, 'gate' | 'failed' | 'close' | 'cancel' | 'required'>
 export type LoansWords = SharedWords &
-  Pick<DeskWords, 'loans' | 'order' | 'action' | 'done' | 'deny' | 'early' | 'cancel_loan' | 'answer' | 'dates' | 'lost' | 'back' | 'refused'>
+  Pick<
+    DeskWords,
+    | 'loans'
+    | 'order'
+    | 'action'
+    | 'done'
+    | 'deny'
+    | 'early'
+    | 'cancel_loan'
+    | 'answer'
+    | 'dates'
+    | 'lost'
+    | 'back'
+    | 'refused'
+  >
 export type ProductWords = SharedWords & Pick<DeskWords, 'add' | 'added'>
 /** Those of the pictures are the same wherever an object is written. */
 export type PictureWords = typeof pictureWords

@@ -36,7 +36,13 @@ function Found({ say, control }: Pick<AdminVoice, 'say'> & { control: Control })
     <>
       <p>{say('check.done', { count: checked })}</p>
       <p>{missing.length > 0 ? say('check.missing', { count: missing.length }) : say('check.fine')}</p>
-      <ul>{missing.map(({ id, name, url }) => <li key={id} className="wrap-anywhere">{[name, url].join(': ')}</li>)}</ul>
+      <ul>
+        {missing.map(({ id, name, url }) => (
+          <li key={id} className="wrap-anywhere">
+            {[name, url].join(': ')}
+          </li>
+        ))}
+      </ul>
       {orphans > 0 && <p>{say('check.orphans', { count: orphans })}</p>}
     </>
   )

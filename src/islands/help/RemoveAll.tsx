@@ -40,10 +40,20 @@ export function RemoveAll({ whole, library, ...voice }: Props) {
       result={said}
     >
       <div className="flex flex-wrap gap-3">
-        <Button variant="danger" onClick={() => setAsking(true)}>{say(`${whole}.submit`)}</Button>
-        <Button variant="outline" busy={busy(`${whole}-back`)} onClick={restore}>{say(`${whole}.restore`)}</Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {say(`${whole}.submit`)}
+        </Button>
+        <Button variant="outline" busy={busy(`${whole}-back`)} onClick={restore}>
+          {say(`${whole}.restore`)}
+        </Button>
       </div>
-      <Sure {...{ say, whole, library }} open={asking} busy={busy(whole)} onClose={() => setAsking(false)} onSure={remove} />
+      <Sure
+        {...{ say, whole, library }}
+        open={asking}
+        busy={busy(whole)}
+        onClose={() => setAsking(false)}
+        onSure={remove}
+      />
     </Work>
   )
 }
@@ -69,8 +79,12 @@ function Sure({ say, whole, library, open, busy, onClose, onSure }: SureProps) {
   }
   const actions = (
     <>
-      <Button type="submit" form={id} variant="danger" busy={busy}>{say(`${whole}.submit`)}</Button>
-      <Button variant="quiet" onClick={onClose}>{say('cancel')}</Button>
+      <Button type="submit" form={id} variant="danger" busy={busy}>
+        {say(`${whole}.submit`)}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {say('cancel')}
+      </Button>
     </>
   )
   return (

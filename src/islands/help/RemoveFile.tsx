@@ -10,7 +10,11 @@ import type { AdminVoice, RulesWords } from './admin-words.ts'
 import { Work } from './Work.tsx'
 
 /** Whoever copies a whole address means the file at its end. */
-const lastPart = (address: string) => address.replace(/[?#].*$/, '').split('/').at(-1) ?? ''
+const lastPart = (address: string) =>
+  address
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1) ?? ''
 
 export function RemoveFile({ rules, ...voice }: AdminVoice & { rules: RulesWords }) {
   const { lang, say } = voice
@@ -36,8 +40,16 @@ export function RemoveFile({ rules, ...voice }: AdminVoice & { rules: RulesWords
       result={gone && say('remove.done', { name: gone })}
     >
       <form {...form.props} className="grid w-full max-w-md gap-3">
-        <Field {...form.field('filename')} label={say('remove.field')} autoCapitalize="none" spellCheck={false} allowPaste />
-        <Button {...form.submit} variant="danger" className="justify-self-start">{say('remove.submit')}</Button>
+        <Field
+          {...form.field('filename')}
+          label={say('remove.field')}
+          autoCapitalize="none"
+          spellCheck={false}
+          allowPaste
+        />
+        <Button {...form.submit} variant="danger" className="justify-self-start">
+          {say('remove.submit')}
+        </Button>
       </form>
     </Work>
   )

@@ -19,7 +19,9 @@ export function SyncAll(voice: AdminVoice) {
       <ul>
         {runs.map(({ key, sent, error }) => {
           const what = say(`sync.${key}`)
-          return <li key={key}>{error ? say('sync.error', { what, error }) : say('sync.sent', { what, count: sent })}</li>
+          return (
+            <li key={key}>{error ? say('sync.error', { what, error }) : say('sync.sent', { what, count: sent })}</li>
+          )
         })}
       </ul>
     </>

@@ -32,7 +32,9 @@ export function Work({ lang, say, title, text, whats, result, tone = 'done', chi
         <Notice tone="error" role="alert">
           <p>{messageOf(refused)}</p>
           {refused.code === 'auth.not_fresh' && (
-            <Button variant="outline" className="mt-3" onClick={() => void signInAgain(lang)}>{say('again')}</Button>
+            <Button variant="outline" className="mt-3" onClick={() => void signInAgain(lang)}>
+              {say('again')}
+            </Button>
           )}
         </Notice>
       )}

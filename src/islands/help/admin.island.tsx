@@ -31,14 +31,18 @@ export function Admin({ lang, words, rules, library }: AdminShown) {
     const again = <Button onClick={() => void readSession()}>{say('retry')}</Button>
     return (
       <section id="admin" className="mt-12" aria-label={say('title')}>
-        <EmptyState icon="warn" title={say('failed')} action={again}><span role="alert">{messageOf(session.problem)}</span></EmptyState>
+        <EmptyState icon="warn" title={say('failed')} action={again}>
+          <span role="alert">{messageOf(session.problem)}</span>
+        </EmptyState>
       </section>
     )
   }
   if (session.state !== 'signed_in' || session.me.level > adminLevel) return null
   return (
     <section id="admin" className="mt-12" aria-labelledby="admin-title">
-      <h2 id="admin-title" className="text-xl">{say('title')}</h2>
+      <h2 id="admin-title" className="text-xl">
+        {say('title')}
+      </h2>
       <p className="mb-4 text-muted">{say('text')}</p>
       <CheckFiles {...voice} />
       <SyncAll {...voice} />

@@ -11,5 +11,6 @@ async function openDocument(link: HTMLAnchorElement): Promise<void> {
 
 const link = document.querySelector<HTMLAnchorElement>('a[data-faq-pdf]')
 const page = document as Document & { prerendering?: boolean }
-if (link && page.prerendering) page.addEventListener('prerenderingchange', () => void openDocument(link), { once: true })
+if (link && page.prerendering)
+  page.addEventListener('prerenderingchange', () => void openDocument(link), { once: true })
 else if (link) void openDocument(link)

@@ -63,13 +63,23 @@ export function Support({ lang, words, rules: sentences }: Props) {
       />
       <Field {...form.field('section')} kind="select" label={say('section')} defaultValue="" required>
         <option value="">{say('choose')}</option>
-        {sections.map((section, n) => <option key={section} value={section}>{say(`sections.${n as 0 | 1}`)}</option>)}
+        {sections.map((section, n) => (
+          <option key={section} value={section}>
+            {say(`sections.${n as 0 | 1}`)}
+          </option>
+        ))}
       </Field>
       <Field {...form.field('object')} label={say('object')} hint={say('object_hint')} defaultValue={asked} required />
       <Field {...form.field('message')} kind="textarea" rows={6} label={say('message')} required />
-      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
       {/* What is pressed before the script is here is kept, so it need not wait for it. */}
-      <Button {...form.submit} aria-disabled={false} className="justify-self-start">{say('send')}</Button>
+      <Button {...form.submit} aria-disabled={false} className="justify-self-start">
+        {say('send')}
+      </Button>
     </form>
   )
 }
@@ -81,10 +91,14 @@ function Sent({ lang, words, onAnother }: Pick<Props, 'lang' | 'words'> & { onAn
   useEffect(() => here.current?.focus(), [])
   return (
     <div ref={here} tabIndex={-1} className="grid gap-5 scroll-mt-24">
-      <Notice tone="done" role="status" title={say('sent')}>{say('sent_text')}</Notice>
+      <Notice tone="done" role="status" title={say('sent')}>
+        {say('sent_text')}
+      </Notice>
       <div className="flex flex-wrap gap-3">
         <LinkButton href={href.home(lang)}>{say('home')}</LinkButton>
-        <Button variant="outline" onClick={onAnother}>{say('another')}</Button>
+        <Button variant="outline" onClick={onAnother}>
+          {say('another')}
+        </Button>
       </div>
     </div>
   )

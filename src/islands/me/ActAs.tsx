@@ -32,7 +32,9 @@ export function ActAs({ say, level }: Props) {
   }
   return (
     <section className="grid gap-3" aria-labelledby="acting">
-      <h2 id="acting" className="text-xl">{say('profile.acting.title')}</h2>
+      <h2 id="acting" className="text-xl">
+        {say('profile.acting.title')}
+      </h2>
       <p className="text-muted">{say('profile.acting.text')}</p>
       <Field
         label={say('profile.acting.search')}
@@ -61,7 +63,9 @@ function People({ say, level, words }: Props & { words: string }) {
         {people?.state === 'ready' && foundText(say, found)}
       </p>
       {people?.state === 'failed' && (
-        <Button variant="outline" className="justify-self-start" onClick={() => void findPeople(words)}>{say('retry')}</Button>
+        <Button variant="outline" className="justify-self-start" onClick={() => void findPeople(words)}>
+          {say('retry')}
+        </Button>
       )}
       <ul className="grid gap-2">
         {found.map(({ id, name, email }) => (

@@ -33,16 +33,28 @@ export function CalendarAddress({ say }: { say: SayList }) {
   const renew = async () => (await renewFeed()) && toast(say('feed.renewed'), 'done')
   return (
     <>
-      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
       {url === null && task.state === 'failed' && <Button onClick={() => void showFeed()}>{say('retry')}</Button>}
       {url === null && task.state !== 'failed' && <Spinner />}
       {url !== null && (
         <>
-          <div ref={ref} className="w-full"><Field label={say('feed.label')} value={url} readOnly /></div>
+          <div ref={ref} className="w-full">
+            <Field label={say('feed.label')} value={url} readOnly />
+          </div>
           <div className="flex flex-wrap gap-3">
-            <Button variant="outline" onClick={copy}>{say('feed.copy')}</Button>
-            <LinkButton variant="outline" href={url.replace(/^https?:/, 'webcal:')}>{say('feed.open')}</LinkButton>
-            <Button variant="quiet" busy={task.state === 'busy'} onClick={renew}>{say('feed.renew')}</Button>
+            <Button variant="outline" onClick={copy}>
+              {say('feed.copy')}
+            </Button>
+            <LinkButton variant="outline" href={url.replace(/^https?:/, 'webcal:')}>
+              {say('feed.open')}
+            </LinkButton>
+            <Button variant="quiet" busy={task.state === 'busy'} onClick={renew}>
+              {say('feed.renew')}
+            </Button>
           </div>
         </>
       )}

@@ -10,12 +10,18 @@ export function CalendarFeed({ say }: { say: SayList }) {
   const [asked, setAsked] = useState(false)
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="feed">
-      <h2 id="feed" className="text-xl">{say('feed.title')}</h2>
+      <h2 id="feed" className="text-xl">
+        {say('feed.title')}
+      </h2>
       <p className="text-muted">{say('feed.text')}</p>
       {asked ? (
-        <Suspense fallback={<Spinner />}><Address say={say} /></Suspense>
+        <Suspense fallback={<Spinner />}>
+          <Address say={say} />
+        </Suspense>
       ) : (
-        <Button variant="outline" icon="calendar" onClick={() => setAsked(true)}>{say('feed.show')}</Button>
+        <Button variant="outline" icon="calendar" onClick={() => setAsked(true)}>
+          {say('feed.show')}
+        </Button>
       )}
     </section>
   )

@@ -20,13 +20,18 @@ export function CancelDialog({ lang, say, id, brought, open, onClose }: Props) {
   }
   const yes = (
     <>
-      <Button variant="danger" busy={task.state === 'busy'} onClick={cancel}>{say('order.cancel_yes')}</Button>
-      <Button variant="quiet" onClick={onClose}>{say('order.cancel_no')}</Button>
+      <Button variant="danger" busy={task.state === 'busy'} onClick={cancel}>
+        {say('order.cancel_yes')}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {say('order.cancel_no')}
+      </Button>
     </>
   )
   return (
     <Dialog open={open} onClose={onClose} title={say('order.cancel_title')} closeLabel={say('close')} actions={yes}>
-      {say('order.cancel_detail')}{brought && ` ${say('order.cancel_paid')}`}
+      {say('order.cancel_detail')}
+      {brought && ` ${say('order.cancel_paid')}`}
     </Dialog>
   )
 }

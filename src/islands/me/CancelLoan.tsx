@@ -17,7 +17,11 @@ export function CancelLoan({ lang, say, id, pending, brought }: Props) {
   const task = useStore($cancelling)
   return (
     <>
-      {task.state === 'failed' && <Notice tone="error" role="alert">{say(refusalKey(task.problem))}</Notice>}
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {say(refusalKey(task.problem))}
+        </Notice>
+      )}
       {pending && (
         <Button variant="danger" className="justify-self-start" onClick={() => setAsked('now')}>
           {say('order.cancel')}

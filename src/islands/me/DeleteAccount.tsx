@@ -31,15 +31,23 @@ export function DeleteAccount({ lang, say, rules, sso }: Props) {
   })
   const actions = (
     <>
-      <Button {...form.submit} form="delete-account" variant="danger">{say('delete.yes')}</Button>
-      <Button variant="quiet" onClick={() => setAsking(false)}>{say('delete.no')}</Button>
+      <Button {...form.submit} form="delete-account" variant="danger">
+        {say('delete.yes')}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking(false)}>
+        {say('delete.no')}
+      </Button>
     </>
   )
   return (
     <section className="grid justify-items-start gap-4" aria-labelledby="delete">
-      <h2 id="delete" className="text-xl">{say('delete.title')}</h2>
+      <h2 id="delete" className="text-xl">
+        {say('delete.title')}
+      </h2>
       <p className="text-muted">{say('delete.text')}</p>
-      <Button variant="danger" onClick={() => setAsking(true)}>{say('delete.open')}</Button>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {say('delete.open')}
+      </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -49,9 +57,15 @@ export function DeleteAccount({ lang, say, rules, sso }: Props) {
       >
         <form {...form.props} id="delete-account" className="grid gap-4">
           <p>{say('delete.ask_text')}</p>
-          {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+          {form.problem && (
+            <Notice tone="error" role="alert">
+              {form.problem}
+            </Notice>
+          )}
           {stale && (
-            <Button variant="outline" onClick={() => void signInAgain(lang)}>{say('again')}</Button>
+            <Button variant="outline" onClick={() => void signInAgain(lang)}>
+              {say('again')}
+            </Button>
           )}
           <Field
             {...form.field('password')}

@@ -17,7 +17,9 @@ export function Details({ lang, say }: AccountVoice) {
   const support = `${href.page(lang, 'support')}?${new URLSearchParams({ object: say('details.subject') })}`
   return (
     <section className="grid gap-4" aria-labelledby="details">
-      <h2 id="details" className="text-xl">{say('details.title')}</h2>
+      <h2 id="details" className="text-xl">
+        {say('details.title')}
+      </h2>
       <dl className="border-b border-line">
         {facts.map(([label, fact]) => (
           <div key={label} className="border-t border-line py-3">
@@ -28,7 +30,9 @@ export function Details({ lang, say }: AccountVoice) {
       </dl>
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
         {say('details.wrong')}
-        <a className="more-link" href={support}>{say('details.write')}</a>
+        <a className="more-link" href={support}>
+          {say('details.write')}
+        </a>
       </p>
     </section>
   )

@@ -17,7 +17,11 @@ export function ExtendAll({ lang, say, orders }: Props) {
   const many = orders.filter(one => one.extension?.problem === null).length > 1
   return (
     <>
-      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
       {answers && (
         <Notice tone="info" role="status" className="mt-3" title={say('all_extend.title')}>
           <ul>

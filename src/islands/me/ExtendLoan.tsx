@@ -26,12 +26,16 @@ export function ExtendLoan({ lang, say, order, points, refusals }: Props) {
   const closed = closedEnd(order, extension.to_date, { say, lang, points })
   const extend = async () => (await extendOrder(id)) && toast(say('extend.done'), 'done')
   const refused = task.state === 'failed' && (
-    <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
+    <Notice tone="error" role="alert">
+      {messageOf(task.problem)}
+    </Notice>
   )
   if (problem && (status !== 'approved' || saidAlready.includes(problem))) return refused
   return (
     <section className="grid justify-items-start gap-2" aria-labelledby="extend">
-      <h2 id="extend" className="text-xl">{say('extend.title')}</h2>
+      <h2 id="extend" className="text-xl">
+        {say('extend.title')}
+      </h2>
       {refused}
       {problem === null && (
         <>
@@ -44,7 +48,9 @@ export function ExtendLoan({ lang, say, order, points, refusals }: Props) {
       )}
       {problem === 'order.not_in_hand' && <p className="text-muted">{say('extend.later', { day })}</p>}
       {problem && problem !== 'order.not_in_hand' && !refused && (
-        <p className="text-muted">{say('extend.refused', { day })} {refusals[problem]}</p>
+        <p className="text-muted">
+          {say('extend.refused', { day })} {refusals[problem]}
+        </p>
       )}
     </section>
   )

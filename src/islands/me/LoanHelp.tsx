@@ -11,7 +11,9 @@ export function LoanHelp({ lang, say, order }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted">
       {say('more.problem')}
-      <a className="more-link" href={support}>{say('more.problem_action')}</a>
+      <a className="more-link" href={support}>
+        {say('more.problem_action')}
+      </a>
     </p>
   )
 }

@@ -12,31 +12,31 @@ type Props = { lang: Lang; say: SayList; title: string; groups: readonly OrderGr
 export function LoanHistory({ lang, say, title, groups, points }: Props) {
   const [only, setOnly] = useState<OrderStatus | null>(null)
   const chip = (status: OrderStatus | null, label: string) => (
-    <button
-      key={label}
-      type="button"
-      className="filter"
-      aria-pressed={only === status}
-      onClick={() => setOnly(status)}
-    >
+    <button key={label} type="button" className="filter" aria-pressed={only === status} onClick={() => setOnly(status)}>
       {label}
     </button>
   )
   return (
     <section className="grid gap-5" aria-labelledby="all-loans">
-      <h2 id="all-loans" className="text-xl">{title}</h2>
+      <h2 id="all-loans" className="text-xl">
+        {title}
+      </h2>
       {groups.length > 1 && (
         <div className="flex flex-wrap gap-2" role="group" aria-label={say('orders.filter')}>
           {chip(null, say('orders.all'))}
           {groups.map(group => chip(group.id, say(`status.${group.id}`)))}
         </div>
       )}
-      {groups.filter(group => !only || group.id === only).map(group => (
-        <div key={group.id}>
-          <h3 className="text-lg mb-3">{say(`status.${group.id}`)}</h3>
-          {group.docs.map(order => <LoanRow key={order.id} lang={lang} say={say} order={order} points={points} />)}
-        </div>
-      ))}
+      {groups
+        .filter(group => !only || group.id === only)
+        .map(group => (
+          <div key={group.id}>
+            <h3 className="text-lg mb-3">{say(`status.${group.id}`)}</h3>
+            {group.docs.map(order => (
+              <LoanRow key={order.id} lang={lang} say={say} order={order} points={points} />
+            ))}
+          </div>
+        ))}
     </section>
   )
 }

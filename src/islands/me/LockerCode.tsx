@@ -12,7 +12,9 @@ export function LockerCode({ say, loan }: Props) {
   return (
     <section className="locker-code" aria-labelledby="locker-code">
       <div>
-        <h2 id="locker-code" className="text-xl">{say(toCollect ? 'order.code' : 'order.deposit_code')}</h2>
+        <h2 id="locker-code" className="text-xl">
+          {say(toCollect ? 'order.code' : 'order.deposit_code')}
+        </h2>
         <p className="font-display text-4xl font-bold tabular-nums">{code}</p>
         <p className="text-muted">{say('more.show_code')}</p>
       </div>

@@ -17,7 +17,9 @@ export function Mails({ say }: AccountVoice) {
   const choose = async (part: Partial<Preferences>) => (await prefer(part)) && toast(say('mails.saved'), 'done')
   return (
     <section className="grid gap-4" aria-labelledby="mails">
-      <h2 id="mails" className="text-xl">{say('mails.title')}</h2>
+      <h2 id="mails" className="text-xl">
+        {say('mails.title')}
+      </h2>
       <p className="text-muted">{say('mails.text')}</p>
       <Awaited
         of={preferences}
@@ -52,7 +54,11 @@ export function Mails({ say }: AccountVoice) {
           </>
         )}
       </Awaited>
-      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
     </section>
   )
 }

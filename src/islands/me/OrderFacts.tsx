@@ -11,7 +11,12 @@ type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[] }
 
 /** When, where, the codes and what was written; only what there is. */
 export function OrderFacts({ lang, say, order, points }: Props) {
-  const { loan, phase, payment, shipping: { method, address, return_to } } = order
+  const {
+    loan,
+    phase,
+    payment,
+    shipping: { method, address, return_to },
+  } = order
   const home = method === 'delivery'
   const over = phase === 'closed' || phase === 'no_show'
   const coded = loan.pickup_Code ?? loan.deposit_code
@@ -23,17 +28,28 @@ export function OrderFacts({ lang, say, order, points }: Props) {
     return point && !over && !closedReason(point, day) ? `${text}, ${say('order.to_confirm')}` : text
   }
   const facts: [label: string, lines: (string | null)[]][] = [
-    [say('order.when'), [
-      when(home ? 'order.delivered' : 'order.from', loan.from_date, address.id),
-      when('order.to', loan.to_date, return_to?.id ?? address.id),
-      isOpen(order) ? closedEnd(order, loan.to_date, { say, lang, points }) : null,
-    ]],
-    [say(home ? 'order.home' : 'order.where'), [
-      address.name, address.address, home ? `${address.cap} ${address.city} (${address.province})` : null,
-      coded && address.smartlocker_instruction,
-    ]],
+    [
+      say('order.when'),
+      [
+        when(home ? 'order.delivered' : 'order.from', loan.from_date, address.id),
+        when('order.to', loan.to_date, return_to?.id ?? address.id),
+        isOpen(order) ? closedEnd(order, loan.to_date, { say, lang, points }) : null,
+      ],
+    ],
+    [
+      say(home ? 'order.home' : 'order.where'),
+      [
+        address.name,
+        address.address,
+        home ? `${address.cap} ${address.city} (${address.province})` : null,
+        coded && address.smartlocker_instruction,
+      ],
+    ],
     [say('order.return_to'), [home && return_to ? return_to.name : null]],
-    [say('order.fee'), [payment && say(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })]],
+    [
+      say('order.fee'),
+      [payment && say(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })],
+    ],
     [say('order.reason'), [reasonOf(order, say)]],
     [say('order.note'), [order.note]],
     [say('order.answer'), order.note_answers.map(answer => answer.text)],
@@ -46,7 +62,11 @@ export function OrderFacts({ lang, say, order, points }: Props) {
         .map(([label, lines]) => (
           <div key={label} className="border-t border-line py-4">
             <dt className="font-semibold">{label}</dt>
-            {lines.map(line => <dd key={line} className="whitespace-pre-line text-muted">{line}</dd>)}
+            {lines.map(line => (
+              <dd key={line} className="whitespace-pre-line text-muted">
+                {line}
+              </dd>
+            ))}
           </div>
         ))}
     </dl>

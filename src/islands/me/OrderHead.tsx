@@ -23,7 +23,9 @@ export function OrderHead({ lang, say, order, points }: Props) {
       />
       <div className="grid min-w-0 justify-items-start gap-2">
         <h1 className="text-2xl wrap-anywhere">
-          <a className="hover:underline" href={href.product(lang, product.id)}>{product.name}</a>
+          <a className="hover:underline" href={href.product(lang, product.id)}>
+            {product.name}
+          </a>
         </h1>
         <StatusChip status={status} label={say(`status.${status}`)} />
         <p>{nextStep(order, { say, lang, points })}</p>

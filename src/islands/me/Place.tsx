@@ -27,8 +27,12 @@ export function Place({ lang, say, wish }: Props) {
   }
   const answers = (
     <>
-      <Button busy={busy('skip')} onClick={skip}>{say('places.skip_yes')}</Button>
-      <Button variant="quiet" onClick={() => setAsking(false)}>{say('places.skip_no')}</Button>
+      <Button busy={busy('skip')} onClick={skip}>
+        {say('places.skip_yes')}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking(false)}>
+        {say('places.skip_no')}
+      </Button>
     </>
   )
   const mine = offer_until !== null || (wish.position === null && product.loan.status === 'available')
@@ -40,14 +44,20 @@ export function Place({ lang, say, wish }: Props) {
         tint={product.categories[0]?.tint}
         href={href.product(lang, product.id)}
       >
-        {linesOf(wish, say, lang).map(line => <p key={line}>{line}</p>)}
+        {linesOf(wish, say, lang).map(line => (
+          <p key={line}>{line}</p>
+        ))}
       </ProductRow>
       <div className="flex flex-wrap gap-3">
         {mine && (
-          <LinkButton href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>{say('places.book')}</LinkButton>
+          <LinkButton href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>
+            {say('places.book')}
+          </LinkButton>
         )}
         {offer_until && (
-          <Button variant="outline" onClick={() => setAsking(true)}>{say('places.skip')}</Button>
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {say('places.skip')}
+          </Button>
         )}
         <Button
           variant="quiet"

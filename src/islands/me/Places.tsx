@@ -26,17 +26,25 @@ export function Places({ lang, say }: Props) {
   if (list.length === 0 && !problem) return null
   return (
     <section id="queue" aria-labelledby="places">
-      <h2 id="places" className="text-xl mb-3">{say('places.title')}</h2>
+      <h2 id="places" className="text-xl mb-3">
+        {say('places.title')}
+      </h2>
       {problem && (
         <Notice className="mb-3" tone="error" role="alert">
           <p>{messageOf(problem)}</p>
           {wishes.state === 'failed' && (
-            <Button variant="quiet" className="-ms-3" onClick={() => void readWishes()}>{say('retry')}</Button>
+            <Button variant="quiet" className="-ms-3" onClick={() => void readWishes()}>
+              {say('retry')}
+            </Button>
           )}
         </Notice>
       )}
       <ul>
-        {list.map(wish => <li key={wish.product.id}><Place lang={lang} say={say} wish={wish} /></li>)}
+        {list.map(wish => (
+          <li key={wish.product.id}>
+            <Place lang={lang} say={say} wish={wish} />
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -33,15 +33,17 @@ export function ProfileMenu({ lang, say, features, upload, desk, help, cardless 
   return (
     <nav aria-label={say('profile.menu')}>
       <ul className="border-t border-line">
-        {links.filter(([shown]) => shown).map(([, route, icon, label]) => (
-          <li key={route} className="border-b border-line">
-            <a className="flex min-h-14 items-center gap-3 font-semibold" href={href.page(lang, route)}>
-              <Icon name={icon} />
-              <span className="grow">{label}</span>
-              <Icon name="right" />
-            </a>
-          </li>
-        ))}
+        {links
+          .filter(([shown]) => shown)
+          .map(([, route, icon, label]) => (
+            <li key={route} className="border-b border-line">
+              <a className="flex min-h-14 items-center gap-3 font-semibold" href={href.page(lang, route)}>
+                <Icon name={icon} />
+                <span className="grow">{label}</span>
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )

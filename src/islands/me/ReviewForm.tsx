@@ -59,7 +59,11 @@ export function ReviewForm({ say, product, onSent, onRefused }: Props) {
         value={message}
         onChange={event => setMessage(event.currentTarget.value)}
       />
-      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
       <Button type="submit" className="justify-self-start" disabled={!message.trim()} busy={task.state === 'busy'}>
         {say('review.send')}
       </Button>
@@ -71,7 +75,10 @@ export function ReviewForm({ say, product, onSent, onRefused }: Props) {
 function Stars({ say, count }: { say: SayReview; count: number }) {
   return (
     <>
-      <span aria-hidden="true">{'★'.repeat(count)}{'☆'.repeat(5 - count)}</span>
+      <span aria-hidden="true">
+        {'★'.repeat(count)}
+        {'☆'.repeat(5 - count)}
+      </span>
       <span className="sr-only">{say('review.stars', { count })}</span>
     </>
   )

@@ -21,7 +21,9 @@ export function ReviewThanks({ lang, say, status, sent, product }: Props) {
       <Notice tone="done" role={sent ? 'status' : undefined} title={say(sent ? 'review.thanks' : 'review.already')}>
         {say(sent ? 'review.thanks_detail' : 'review.already_detail')}
       </Notice>
-      <LinkButton variant="outline" href={href.product(lang, product)}>{say('review.see')}</LinkButton>
+      <LinkButton variant="outline" href={href.product(lang, product)}>
+        {say('review.see')}
+      </LinkButton>
     </div>
   )
 }

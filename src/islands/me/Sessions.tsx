@@ -19,7 +19,9 @@ export function Sessions(voice: AccountVoice) {
   const task = useStore($ending)
   return (
     <section className="grid gap-4" aria-labelledby="sessions">
-      <h2 id="sessions" className="text-xl" tabIndex={-1}>{say('sessions.title')}</h2>
+      <h2 id="sessions" className="text-xl" tabIndex={-1}>
+        {say('sessions.title')}
+      </h2>
       <p className="text-muted">{say('sessions.text')}</p>
       <Awaited
         of={sessions}
@@ -28,7 +30,11 @@ export function Sessions(voice: AccountVoice) {
       >
         {all => <SessionList {...voice} all={all} ending={task.state === 'busy' ? task.what : null} />}
       </Awaited>
-      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
     </section>
   )
 }
@@ -57,7 +63,9 @@ function SessionList({ lang, say, all, ending }: ListProps) {
                 <p className="text-sm text-muted">{say('sessions.used', { when })}</p>
               </div>
               {one.current ? (
-                <Chip tone="leaf" icon="check">{say('sessions.here')}</Chip>
+                <Chip tone="leaf" icon="check">
+                  {say('sessions.here')}
+                </Chip>
               ) : (
                 <Button
                   variant="quiet"

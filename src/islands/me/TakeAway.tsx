@@ -23,10 +23,18 @@ export function TakeAway({ say }: AccountVoice) {
   }
   return (
     <section className="grid justify-items-start gap-4" aria-labelledby="export">
-      <h2 id="export" className="text-xl">{say('export.title')}</h2>
+      <h2 id="export" className="text-xl">
+        {say('export.title')}
+      </h2>
       <p className="text-muted">{say('export.text')}</p>
-      {task.state === 'failed' && <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>}
-      <Button variant="outline" busy={task.state === 'busy'} onClick={take}>{say('export.submit')}</Button>
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
+      <Button variant="outline" busy={task.state === 'busy'} onClick={take}>
+        {say('export.submit')}
+      </Button>
     </section>
   )
 }

@@ -23,7 +23,9 @@ export function Unfinished({ lang, say, children }: Props) {
   return (
     <Notice tone="warn" className="my-2" title={say('orders.unfinished')}>
       <p>{say('orders.unfinished_text', facts)}</p>
-      <a className="more-link" href={href.page(lang, 'checkout_recap')}>{say('orders.finish')}</a>
+      <a className="more-link" href={href.page(lang, 'checkout_recap')}>
+        {say('orders.finish')}
+      </a>
     </Notice>
   )
 }

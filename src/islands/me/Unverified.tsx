@@ -19,7 +19,11 @@ export function Unverified({ say, me }: Props) {
   return (
     <Notice tone="warn" title={say('profile.unverified')}>
       <p>{say('profile.unverified_detail', { email: me.email })}</p>
-      {task.state === 'failed' && <p role="alert" className="mt-2 font-semibold">{messageOf(task.problem)}</p>}
+      {task.state === 'failed' && (
+        <p role="alert" className="mt-2 font-semibold">
+          {messageOf(task.problem)}
+        </p>
+      )}
       <Button variant="outline" className="mt-3" busy={task.state === 'busy'} onClick={send}>
         {say('profile.mail_again')}
       </Button>

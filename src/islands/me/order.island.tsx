@@ -52,15 +52,25 @@ export function OrderPage({ lang, words, points, refusals }: Props) {
           )}
           <LockerCode say={say} loan={loan.loan} />
           {loan.extension && (
-            <Suspense><ExtendLoan {...{ lang, say, points, refusals }} order={loan} /></Suspense>
+            <Suspense>
+              <ExtendLoan {...{ lang, say, points, refusals }} order={loan} />
+            </Suspense>
           )}
           <LoanMenu lang={lang} say={say} order={loan} />
           <section aria-labelledby="steps">
-            <h2 id="steps" className="mb-4 text-xl">{say('order.steps')}</h2>
+            <h2 id="steps" className="mb-4 text-xl">
+              {say('order.steps')}
+            </h2>
             <Timeline steps={stepsOf(loan, say, lang)} />
           </section>
           <OrderFacts lang={lang} say={say} order={loan} points={points} />
-          <CancelLoan lang={lang} say={say} id={loan.id} pending={loan.status === 'pending'} brought={loan.shipping.method === 'delivery'} />
+          <CancelLoan
+            lang={lang}
+            say={say}
+            id={loan.id}
+            pending={loan.status === 'pending'}
+            brought={loan.shipping.method === 'delivery'}
+          />
           <LoanHelp lang={lang} say={say} order={loan} />
         </article>
       )}

@@ -44,8 +44,12 @@ export function Orders({ lang, words, points }: Props) {
           return (
             <>
               <Unfinished lang={lang} say={say} />
-              <Suspense><Places lang={lang} say={say} /></Suspense>
-              <EmptyState title={title} action={action}>{say('orders.empty_detail')}</EmptyState>
+              <Suspense>
+                <Places lang={lang} say={say} />
+              </Suspense>
+              <EmptyState title={title} action={action}>
+                {say('orders.empty_detail')}
+              </EmptyState>
             </>
           )
         }
@@ -55,14 +59,20 @@ export function Orders({ lang, words, points }: Props) {
         return (
           <div className="grid gap-10">
             <section aria-labelledby="now">
-              <h2 id="now" className="text-xl mb-3">{say('orders.now')}</h2>
+              <h2 id="now" className="text-xl mb-3">
+                {say('orders.now')}
+              </h2>
               <Unfinished lang={lang} say={say}>
                 {now.length === 0 && <p className="mt-2 text-muted">{say('orders.none_now')}</p>}
               </Unfinished>
-              {now.map(order => <LoanRow key={order.id} {...{ lang, say, order, points }} withStatus />)}
+              {now.map(order => (
+                <LoanRow key={order.id} {...{ lang, say, order, points }} withStatus />
+              ))}
               <ExtendAll lang={lang} say={say} orders={now} />
             </section>
-            <Suspense><Places lang={lang} say={say} /></Suspense>
+            <Suspense>
+              <Places lang={lang} say={say} />
+            </Suspense>
             {others.length > 0 && <LoanHistory {...{ lang, say, title, points }} groups={others} />}
             <CalendarFeed say={say} />
           </div>

@@ -55,7 +55,9 @@ export function Profile({ lang, words, flags, help }: Props) {
         <p className="mt-1 text-muted">{me.email}</p>
       </header>
       {me.is.banned && (
-        <Notice tone="warn" title={say('profile.banned')}>{say('profile.banned_detail')}</Notice>
+        <Notice tone="warn" title={say('profile.banned')}>
+          {say('profile.banned_detail')}
+        </Notice>
       )}
       {!me.is.verified && <Unverified say={say} me={me} />}
       {features.card && <Card say={say} me={me} />}
@@ -69,7 +71,11 @@ export function Profile({ lang, words, flags, help }: Props) {
         cardless={!me.is.active_card && me.card_number === null}
       />
       {(me.level <= adminLevel || acting) && <ActAs say={say} level={me.level} />}
-      {signing.state === 'failed' && <Notice tone="error" role="alert">{messageOf(signing.problem)}</Notice>}
+      {signing.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(signing.problem)}
+        </Notice>
+      )}
       <Button variant="outline" icon="out" className="justify-self-start" busy={leaving} onClick={leave}>
         {say(leaving ? 'profile.signing_out' : 'profile.sign_out')}
       </Button>

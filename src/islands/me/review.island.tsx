@@ -45,7 +45,9 @@ export function Review({ lang, words }: Props) {
           ) : (
             <ReviewThanks {...{ lang, say, status, sent }} product={product.id} />
           )}
-          <a className="more-link justify-self-start" href={href.order(lang, id)}>{say('review.back')}</a>
+          <a className="more-link justify-self-start" href={href.order(lang, id)}>
+            {say('review.back')}
+          </a>
         </div>
       )}
     </Awaited>

@@ -36,7 +36,11 @@ type Teller = { say: SayLine; lang: Lang; points: readonly Point[] }
 
 /** In one sentence, what comes next; for a loan that is over, when it was. */
 export function nextStep(order: Order, { say, lang, points }: Teller): string {
-  const { phase, loan, shipping: { method, address, return_to } } = order
+  const {
+    phase,
+    loan,
+    shipping: { method, address, return_to },
+  } = order
   if (phase === 'closed') return formatPeriod(lang, loan.from_date, loan.to_date)
   const facts = {
     from: formatDay(lang, loan.from_date, 'weekday'),
@@ -45,7 +49,12 @@ export function nextStep(order: Order, { say, lang, points }: Teller): string {
     home: address.address,
   }
   if (method === 'delivery' && isBroughtNext(phase)) return say(`next.brought.${phase}`, facts)
-  if (phase === 'to_collect') return collectToday(points.find(one => one.id === address.id), address.name, { say, lang })
+  if (phase === 'to_collect')
+    return collectToday(
+      points.find(one => one.id === address.id),
+      address.name,
+      { say, lang },
+    )
   return say(`next.${phase}`, facts)
 }
 
@@ -71,11 +80,19 @@ function collectToday(point: Point | undefined, place: string, { say, lang }: Om
 }
 
 /** Where a loan ends on a day when its point is shut, the last day on which it can be brought back in time. */
-export function closedEnd(order: Order, day: CivilDate, { say, lang, points }: Pick<Teller, 'lang' | 'points'> & { say: SayOne }): string | null {
-  const { shipping: { address, return_to } } = order
+export function closedEnd(
+  order: Order,
+  day: CivilDate,
+  { say, lang, points }: Pick<Teller, 'lang' | 'points'> & { say: SayOne },
+): string | null {
+  const {
+    shipping: { address, return_to },
+  } = order
   const point = points.find(one => one.id === (return_to?.id ?? address.id))
   if (!point || !closedReason(point, day)) return null
   const open = lastOpenDay(point, day, dayInRome(new Date()))
   const shut = { place: point.name, day: formatDay(lang, day, 'weekday') }
-  return open ? say('extend.closed', { ...shut, open: formatDay(lang, open, 'weekday') }) : say('extend.closed_all', shut)
+  return open
+    ? say('extend.closed', { ...shut, open: formatDay(lang, open, 'weekday') })
+    : say('extend.closed_all', shut)
 }

@@ -7,7 +7,9 @@ import type { SayOne } from './words.ts'
 /** A loan's whole way, with where it is now. */
 export function stepsOf(order: Order, say: SayOne, lang: Lang): TimelineStep[] {
   const sent: TimelineStep = {
-    label: say('order.step.sent'), detail: formatInstant(lang, order.created_at), state: 'done',
+    label: say('order.step.sent'),
+    detail: formatInstant(lang, order.created_at),
+    state: 'done',
   }
   if (order.status === 'denied' || order.status === 'cancelled') {
     const detail = order.decided_at && formatInstant(lang, order.decided_at)
@@ -25,10 +27,18 @@ function decision({ status, decided_at }: Order, say: SayOne, lang: Lang): Timel
 function collection({ status, loan, shipping, picked_up_at }: Order, say: SayOne, lang: Lang): TimelineStep {
   const home = shipping.method === 'delivery'
   if (picked_up_at) {
-    return { label: say(home ? 'order.step.delivered' : 'order.step.collected'), detail: formatInstant(lang, picked_up_at), state: 'done' }
+    return {
+      label: say(home ? 'order.step.delivered' : 'order.step.collected'),
+      detail: formatInstant(lang, picked_up_at),
+      state: 'done',
+    }
   }
   const state = status === 'pending' ? 'next' : 'now'
-  return { label: say(home ? 'order.step.to_deliver' : 'order.step.to_collect'), detail: formatDay(lang, loan.from_date, 'weekday'), state }
+  return {
+    label: say(home ? 'order.step.to_deliver' : 'order.step.to_collect'),
+    detail: formatDay(lang, loan.from_date, 'weekday'),
+    state,
+  }
 }
 
 function giveBack({ loan, picked_up_at, returned_at }: Order, say: SayOne, lang: Lang): TimelineStep {

@@ -41,7 +41,9 @@ export function FreeDays({ lang, words, product, points }: FreeDaysProps) {
       failed={problem => (
         <Notice tone="warn" role="alert" title={say('pick.failed')}>
           <p>{messageOf(problem)}</p>
-          <Button variant="quiet" onClick={read}>{say('pick.retry')}</Button>
+          <Button variant="quiet" onClick={read}>
+            {say('pick.retry')}
+          </Button>
         </Notice>
       )}
     >
@@ -73,7 +75,11 @@ function Days({ lang, words, product, points, busy }: FreeDaysProps & { busy: Bu
     <div className="grid gap-4">
       {allowed.length > 1 && (
         <Field kind="select" label={say('pick.point')} value={at ?? ''} onChange={event => setAt(event.target.value)}>
-          {allowed.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          {allowed.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </Field>
       )}
       {first ? (

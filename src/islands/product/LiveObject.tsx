@@ -40,16 +40,23 @@ export function LiveObject({ lang, words, product, points, terms, hasFaq }: Prop
       <div className="object-body">
         <ObjectHead lang={lang} words={words} product={product} late={late} freeFrom={null} />
         {product.loan.status !== 'available' && (
-          <Suspense fallback={null}><Queue lang={lang} words={words.queue} product={product.id} /></Suspense>
+          <Suspense fallback={null}>
+            <Queue lang={lang} words={words.queue} product={product.id} />
+          </Suspense>
         )}
         <ObjectText {...told} />
         <ObjectFacts {...told} points={points} terms={terms} />
         {product.loan.status !== 'maintenance' && !late && !product.loan.kept && (
           <ObjectSection title={days.title} id="days">
             <details className="answer" onToggle={event => setOpen(event.currentTarget.open)}>
-              <summary>{days.open}<Icon name="down" /></summary>
+              <summary>
+                {days.open}
+                <Icon name="down" />
+              </summary>
               {open && (
-                <Suspense fallback={<Skeleton className="calendar-awaited" label={words.days.pick.waiting} count={1} />}>
+                <Suspense
+                  fallback={<Skeleton className="calendar-awaited" label={words.days.pick.waiting} count={1} />}
+                >
                   <FreeDays lang={lang} words={words.days} product={product} points={points} />
                 </Suspense>
               )}

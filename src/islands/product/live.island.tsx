@@ -35,13 +35,18 @@ export function Live({ lang, words, points, terms, hasFaq, waiting, retry }: Pro
   useEffect(() => {
     if (missing) location.replace(href.page(lang, 'error_404'))
     // By the code on its label: its own page may well be printed.
-    if (product.state === 'ready' && product.value.id !== asked()) location.replace(href.product(lang, product.value.id))
+    if (product.state === 'ready' && product.value.id !== asked())
+      location.replace(href.product(lang, product.value.id))
     else if (product.state === 'ready') document.title = `${product.value.name} · ${document.title}`
   }, [missing, product, lang])
 
   const failed = (problem: CallProblem) =>
     missing ? null : (
-      <EmptyState icon="warn" title={<span role="alert">{messageOf(problem)}</span>} action={<Button onClick={read}>{retry}</Button>} />
+      <EmptyState
+        icon="warn"
+        title={<span role="alert">{messageOf(problem)}</span>}
+        action={<Button onClick={read}>{retry}</Button>}
+      />
     )
   return (
     <Awaited of={product} waiting={<Skeleton label={waiting} />} failed={failed}>

@@ -6,7 +6,9 @@ import type { Say } from '../../lib/say.ts'
 
 /** Where somebody stands among those who wait for an object. */
 export function placeInWords(
-  { position, offer_until, estimated_date }: WishState, say: Say<typeof queueWords>, lang: Lang,
+  { position, offer_until, estimated_date }: WishState,
+  say: Say<typeof queueWords>,
+  lang: Lang,
 ): string[] {
   if (offer_until) return [say('offer', { day: formatDay(lang, offer_until, 'weekday') })]
   if (position === null) return [say('free')]

@@ -27,7 +27,11 @@ export function Queue({ lang, words, product }: QueueShown) {
   const say = useMemo(() => sayer(words, lang), [words, lang])
   const wish = useStore($wish)
   const task = useStore($waiting)
-  const awake = useSyncExternalStore(never, () => true, () => false)
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   useEffect(() => {
     if ($mayHaveSession.get() === '1') void readWish(product)
   }, [product])
@@ -43,7 +47,9 @@ export function Queue({ lang, words, product }: QueueShown) {
     if (!done && $mayHaveSession.get() !== '1') signIn()
   }
   const problem = task.state === 'failed' && (
-    <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
+    <Notice tone="error" role="alert">
+      {messageOf(task.problem)}
+    </Notice>
   )
   // A wish of when it was free is no place in the queue.
   if (!wish?.wished || (wish.position === null && !asked)) {
@@ -61,12 +67,18 @@ export function Queue({ lang, words, product }: QueueShown) {
     <div className="grid gap-3">
       {problem}
       <Notice tone="done" role="status">
-        {placeInWords(wish, say, lang).map(line => <p key={line}>{line}</p>)}
-        <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>{say('mine')}</a>
+        {placeInWords(wish, say, lang).map(line => (
+          <p key={line}>{line}</p>
+        ))}
+        <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>
+          {say('mine')}
+        </a>
       </Notice>
       {(wish.offer_until || wish.position === null) && (
         <div className={wish.offer_until ? 'pinned' : undefined}>
-          <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product}`}>{say('book')}</LinkButton>
+          <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product}`}>
+            {say('book')}
+          </LinkButton>
         </div>
       )}
       <Button

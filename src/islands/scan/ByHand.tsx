@@ -34,7 +34,9 @@ export function ByHand({ lang, words, rules }: Props) {
   })
   return (
     <section aria-labelledby="by-hand">
-      <h2 id="by-hand" className="text-xl">{say('by_hand')}</h2>
+      <h2 id="by-hand" className="text-xl">
+        {say('by_hand')}
+      </h2>
       <form {...form.props} className="mt-4 grid max-w-md gap-4">
         <Field
           {...form.field('code')}
@@ -47,8 +49,14 @@ export function ByHand({ lang, words, rules }: Props) {
           allowPaste
           required
         />
-        {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
-        <Button {...form.submit} aria-disabled={false} variant="outline" className="justify-self-start">{say('open')}</Button>
+        {form.problem && (
+          <Notice tone="error" role="alert">
+            {form.problem}
+          </Notice>
+        )}
+        <Button {...form.submit} aria-disabled={false} variant="outline" className="justify-self-start">
+          {say('open')}
+        </Button>
       </form>
     </section>
   )

@@ -26,15 +26,23 @@ export function Scan({ lang, words, rules }: Props) {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <section className="grid content-start gap-4" aria-labelledby="camera">
-        <h2 id="camera" className="text-xl">{say('camera')}</h2>
+        <h2 id="camera" className="text-xl">
+          {say('camera')}
+        </h2>
         <p>{say('why')}</p>
         <video ref={video} className="finder" hidden={!on} muted playsInline aria-label={say('aim')} />
         <div role="status">
           {asking && <Notice>{say('asking')}</Notice>}
           {on && !strange && <p className="text-muted">{say('aim')}</p>}
-          {on && strange && <Notice tone="warn" title={say('strange')}>{say('strange_text')}</Notice>}
+          {on && strange && (
+            <Notice tone="warn" title={say('strange')}>
+              {say('strange_text')}
+            </Notice>
+          )}
           {state !== 'idle' && !asking && !on && (
-            <Notice tone="warn" title={say(`problems.${state}.title`)}>{say(`problems.${state}.text`)}</Notice>
+            <Notice tone="warn" title={say(`problems.${state}.title`)}>
+              {say(`problems.${state}.text`)}
+            </Notice>
           )}
         </div>
         <Button

@@ -6,7 +6,10 @@ export type CameraProblem = 'refused' | 'none' | 'busy'
 export type CameraState = 'idle' | 'asking' | 'scanning' | CameraProblem
 
 const problems: Record<string, CameraProblem> = {
-  NotAllowedError: 'refused', SecurityError: 'refused', NotFoundError: 'none', OverconstrainedError: 'none',
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
 }
 
 const betweenPicturesMs = 150
@@ -65,7 +68,10 @@ export function useCamera(onText: (text: string) => boolean) {
 }
 
 async function watch(
-  video: HTMLVideoElement, read: ReadCode, goesOn: () => boolean, onText: (text: string) => boolean,
+  video: HTMLVideoElement,
+  read: ReadCode,
+  goesOn: () => boolean,
+  onText: (text: string) => boolean,
 ): Promise<boolean> {
   while (goesOn()) {
     const text = await read(video)

@@ -35,7 +35,11 @@ export function Filters({ say, query, today, categories, points }: Props) {
           onChange={event => choose({ category: event.currentTarget.value })}
         >
           <option value="">{say('every_category')}</option>
-          {categories.map(({ slug, name }) => <option key={slug} value={slug}>{name}</option>)}
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
         </Field>
         {points.length > 1 && (
           <Field
@@ -45,7 +49,11 @@ export function Filters({ say, query, today, categories, points }: Props) {
             onChange={event => choose({ point: event.currentTarget.value })}
           >
             <option value="">{say('every_point')}</option>
-            {points.map(({ id: point, name }) => <option key={point} value={point}>{name}</option>)}
+            {points.map(({ id: point, name }) => (
+              <option key={point} value={point}>
+                {name}
+              </option>
+            ))}
           </Field>
         )}
         <Choice
@@ -80,7 +88,11 @@ function Days({ say, query, today }: Pick<Props, 'say' | 'query' | 'today'>) {
     <fieldset className="grid gap-1.5" aria-describedby={problem ? id : undefined}>
       <legend className="font-semibold">{say('days')}</legend>
       {problem && problem !== 'half' && <FieldError id={id}>{say(problem)}</FieldError>}
-      {problem === 'half' && <p id={id} className="field-hint">{say('half')}</p>}
+      {problem === 'half' && (
+        <p id={id} className="field-hint">
+          {say('half')}
+        </p>
+      )}
       <div className="grid grid-cols-2 lg:grid-cols-1 gap-3">
         {(['from', 'to'] as const).map(end => (
           <Field

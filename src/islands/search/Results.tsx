@@ -34,13 +34,19 @@ export function Results({ lang, say, status, search: { found, busy, problem, tod
         <EmptyState
           icon="warn"
           title={problem.status ? say('failed', { status_code: problem.status }) : say('failed_offline')}
-          action={<Button busy={busy} onClick={again}>{say('retry')}</Button>}
+          action={
+            <Button busy={busy} onClick={again}>
+              {say('retry')}
+            </Button>
+          }
         >
           <span role="alert">{messageOf(problem)}</span>
         </EmptyState>
       )}
       {found && !problem && rows.length < found.total && (
-        <Button variant="outline" className="mt-4" busy={busy} onClick={() => void more()}>{say('more')}</Button>
+        <Button variant="outline" className="mt-4" busy={busy} onClick={() => void more()}>
+          {say('more')}
+        </Button>
       )}
     </div>
   )

@@ -29,7 +29,11 @@ export function BaseStep({ say, sayRules, categories }: StepProps) {
             required
           >
             <option value="">{say('wizard.choose')}</option>
-            {categories.map(({ origin_id, name }) => <option key={origin_id} value={origin_id}>{name}</option>)}
+            {categories.map(({ origin_id, name }) => (
+              <option key={origin_id} value={origin_id}>
+                {name}
+              </option>
+            ))}
           </Field>
         </>
       )}

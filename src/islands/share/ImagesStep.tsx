@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react'
 import {
-  $pictures, $refused, addPictures, areAllStored, describePicture, mostPictures, movePicture, picturesSettled,
-  removePicture, uploadPicture,
+  $pictures,
+  $refused,
+  addPictures,
+  areAllStored,
+  describePicture,
+  mostPictures,
+  movePicture,
+  picturesSettled,
+  removePicture,
+  uploadPicture,
 } from '../../lib/stores/pictures.ts'
 import { PictureUploads } from '../../ui/PictureUploads.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -9,7 +17,11 @@ import { Tags } from './Tags.tsx'
 import type { StepProps } from './words.ts'
 
 const actions = {
-  add: addPictures, remove: removePicture, retry: uploadPicture, describe: describePicture, move: movePicture,
+  add: addPictures,
+  remove: removePicture,
+  retry: uploadPicture,
+  describe: describePicture,
+  move: movePicture,
 }
 
 /** Photos and the words to find them by; goes on when all are on the server. */

@@ -35,10 +35,14 @@ export function MyObject({ lang, say, object }: Props) {
       <ProductRow name={name} picture={object.img} tint={object.categories[0]?.tint} {...address}>
         <p>{say(`list.next.${status}`)}</p>
         {note && <p className="text-ink wrap-anywhere">{say('list.note', { note })}</p>}
-        <Chip {...looks[status]} className="mt-1.5">{say(`list.status.${status}`)}</Chip>
+        <Chip {...looks[status]} className="mt-1.5">
+          {say(`list.status.${status}`)}
+        </Chip>
       </ProductRow>
       {task.state === 'failed' && task.what === id && (
-        <Notice tone="error" role="alert">{messageOf(task.problem)}</Notice>
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         {mayEdit && (

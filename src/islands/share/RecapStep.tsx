@@ -38,11 +38,18 @@ export function RecapStep({ say, sayRules, categories, lang }: StepProps & { lan
       <dd className="whitespace-pre-line text-muted wrap-anywhere">{children}</dd>
     </div>
   )
-  const shown = pictures.length === 0 ? say('wizard.no_pictures') : (
-    <ul className="recap-pictures">
-      {pictures.map(one => <li key={one.id}><img src={one.url} alt={one.alt || one.name} /></li>)}
-    </ul>
-  )
+  const shown =
+    pictures.length === 0 ? (
+      say('wizard.no_pictures')
+    ) : (
+      <ul className="recap-pictures">
+        {pictures.map(one => (
+          <li key={one.id}>
+            <img src={one.url} alt={one.alt || one.name} />
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <StepForm say={say} sayRules={sayRules} rules={{}} back="images" send={send} action={say('wizard.send')}>
       {() => (

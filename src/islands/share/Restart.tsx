@@ -11,14 +11,26 @@ export function Restart({ say, onRestart }: Props) {
   const close = () => setAsked(false)
   const actions = (
     <>
-      <Button variant="danger" onClick={onRestart}>{say('wizard.restart_yes')}</Button>
-      <Button variant="quiet" onClick={close}>{say('wizard.restart_no')}</Button>
+      <Button variant="danger" onClick={onRestart}>
+        {say('wizard.restart_yes')}
+      </Button>
+      <Button variant="quiet" onClick={close}>
+        {say('wizard.restart_no')}
+      </Button>
     </>
   )
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked(true)}>{say('wizard.restart')}</Button>
-      <Dialog open={asked} onClose={close} title={say('wizard.restart_title')} closeLabel={say('close')} actions={actions}>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {say('wizard.restart')}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={close}
+        title={say('wizard.restart_title')}
+        closeLabel={say('close')}
+        actions={actions}
+      >
         {say('wizard.restart_detail')}
       </Dialog>
     </>

@@ -24,7 +24,16 @@ type Props<Name extends string> = {
 }
 
 /** A step asks, and goes on only when what it asks is answered. */
-export function StepForm<Name extends string>({ say, sayRules, rules, back, next, send, action, children }: Props<Name>) {
+export function StepForm<Name extends string>({
+  say,
+  sayRules,
+  rules,
+  back,
+  next,
+  send,
+  action,
+  children,
+}: Props<Name>) {
   const form = useForm<Name>({
     rules,
     say: sayRules,
@@ -38,10 +47,18 @@ export function StepForm<Name extends string>({ say, sayRules, rules, back, next
   return (
     <form {...form.props} className="grid gap-6">
       {children(form)}
-      {form.problem && <Notice tone="error" role="alert">{form.problem}</Notice>}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button {...form.submit}>{action ?? say('wizard.continue')}</Button>
-        {back && <Button variant="quiet" onClick={() => walkTo(back)}>{say('wizard.back')}</Button>}
+        {back && (
+          <Button variant="quiet" onClick={() => walkTo(back)}>
+            {say('wizard.back')}
+          </Button>
+        )}
       </div>
     </form>
   )

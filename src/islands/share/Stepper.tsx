@@ -15,9 +15,15 @@ export function Stepper({ say, at, onStep }: Props) {
         return (
           <li key={step} data-done={n < here || undefined} aria-current={n === here ? 'step' : undefined}>
             {n < here ? (
-              <button type="button" onClick={() => onStep(step)}>{mark}{name}</button>
+              <button type="button" onClick={() => onStep(step)}>
+                {mark}
+                {name}
+              </button>
             ) : (
-              <span>{mark}{name}</span>
+              <span>
+                {mark}
+                {name}
+              </span>
             )}
           </li>
         )

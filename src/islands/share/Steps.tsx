@@ -20,7 +20,10 @@ const ImagesStep = lazy(() => import('./ImagesStep.tsx').then(part => ({ default
 const RecapStep = lazy(() => import('./RecapStep.tsx').then(part => ({ default: part.RecapStep })))
 
 const drawn: Record<ShareStep, React.ComponentType<StepProps & { lang: Lang }>> = {
-  base: BaseStep, description: DescriptionStep, images: ImagesStep, recap: RecapStep,
+  base: BaseStep,
+  description: DescriptionStep,
+  images: ImagesStep,
+  recap: RecapStep,
 }
 
 /** One step at a time, from where the member had left. */
@@ -56,7 +59,9 @@ export function Steps({ member, object, ...props }: Props) {
           <Restart say={say} onRestart={restart} />
         </Notice>
       )}
-      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">{say('wizard.step_of', facts)}</h2>
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {say('wizard.step_of', facts)}
+      </h2>
       <Suspense fallback={<Skeleton shape="form" label={say('waiting')} />}>
         <Step key={`${step}-${String(resumed)}`} {...props} />
       </Suspense>

@@ -35,7 +35,8 @@ export function Tags({ say }: { say: SayWizard }) {
                 aria-label={say('wizard.tag_remove', { tag })}
                 onClick={() => tagPictures(tags.filter(one => one !== tag))}
               >
-                {tag}<Icon name="close" />
+                {tag}
+                <Icon name="close" />
               </button>
             </li>
           ))}
@@ -57,7 +58,12 @@ export function Tags({ say }: { say: SayWizard }) {
           <ul className="flex flex-wrap gap-2" aria-label={say('wizard.tags_found')}>
             {found.map(tag => (
               <li key={tag}>
-                <button type="button" className="tag" aria-label={say('wizard.tag_add', { tag })} onClick={() => add(tag)}>
+                <button
+                  type="button"
+                  className="tag"
+                  aria-label={say('wizard.tag_add', { tag })}
+                  onClick={() => add(tag)}
+                >
                   {tag}
                 </button>
               </li>

@@ -12,7 +12,9 @@ export function Withdraw({ say, object }: Props) {
   const label = say('list.withdraw_of', { product: object.name })
   return (
     <>
-      <Button variant="quiet" aria-label={label} onClick={() => setAsked('now')}>{say('list.withdraw')}</Button>
+      <Button variant="quiet" aria-label={label} onClick={() => setAsked('now')}>
+        {say('list.withdraw')}
+      </Button>
       {asked !== 'never' && (
         <Suspense>
           <WithdrawDialog {...{ say, object }} open={asked === 'now'} onClose={() => setAsked('before')} />

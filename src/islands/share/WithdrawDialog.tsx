@@ -18,8 +18,12 @@ export function WithdrawDialog({ say, object: { id, name }, open, onClose }: Pro
   }
   const actions = (
     <>
-      <Button variant="danger" busy={busy} onClick={yes}>{say('list.withdraw_yes')}</Button>
-      <Button variant="quiet" onClick={onClose}>{say('list.withdraw_no')}</Button>
+      <Button variant="danger" busy={busy} onClick={yes}>
+        {say('list.withdraw_yes')}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {say('list.withdraw_no')}
+      </Button>
     </>
   )
   const title = say('list.withdraw_title', { product: name })

@@ -27,7 +27,9 @@ export function Mine({ lang, words }: Props) {
   const add = barred ? (
     <p className="text-muted">{say('list.refused')}</p>
   ) : (
-    <LinkButton href={href.page(lang, 'me_product_edit')} icon="box">{say('list.add')}</LinkButton>
+    <LinkButton href={href.page(lang, 'me_product_edit')} icon="box">
+      {say('list.add')}
+    </LinkButton>
   )
   return (
     <Awaited
@@ -37,12 +39,18 @@ export function Mine({ lang, words }: Props) {
     >
       {objects =>
         objects.length === 0 ? (
-          <EmptyState title={say('list.empty')} action={add}>{say('list.empty_detail')}</EmptyState>
+          <EmptyState title={say('list.empty')} action={add}>
+            {say('list.empty_detail')}
+          </EmptyState>
         ) : (
           <div className="grid gap-6">
             <div>{add}</div>
             <ul>
-              {objects.map(object => <li key={object.id}><MyObject lang={lang} say={say} object={object} /></li>)}
+              {objects.map(object => (
+                <li key={object.id}>
+                  <MyObject lang={lang} say={say} object={object} />
+                </li>
+              ))}
             </ul>
           </div>
         )

@@ -15,5 +15,10 @@ export type SayRules = Say<typeof rulesWords>
 export type SayPictures = Say<typeof pictureWords>
 
 /** What every step is drawn with. */
-export type StepProps = { say: SayWizard; sayRules: SayRules; sayPictures: SayPictures; categories: readonly ChosenCategory[] }
+export type StepProps = {
+  say: SayWizard
+  sayRules: SayRules
+  sayPictures: SayPictures
+  categories: readonly ChosenCategory[]
+}
 export type ChosenCategory = Pick<Category, 'origin_id' | 'name'>

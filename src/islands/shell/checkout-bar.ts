@@ -13,7 +13,12 @@ const filled = (text: string | undefined, value: string) => (text ?? '').replace
 /** What a member began to book and has not sent: the object, how long it is kept, a way on and a way out. */
 export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
   const part = <T extends HTMLElement>(name: string) => bar.querySelector<T>(`[data-${name}]`)!
-  const [object, state, go, ask] = [part('object'), part('state'), part<HTMLAnchorElement>('go'), part<HTMLDialogElement>('ask')]
+  const [object, state, go, ask] = [
+    part('object'),
+    part('state'),
+    part<HTMLAnchorElement>('go'),
+    part<HTMLDialogElement>('ask'),
+  ]
   let ticking: ReturnType<typeof setInterval> | undefined
   document.body.append(bar)
 
@@ -30,11 +35,12 @@ export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
     const tell = () => {
       const left = endsAt === null ? null : Math.max(0, endsAt - Date.now())
       if (left === 0) void checkHold()
-      state.textContent = left === null || !checkout.expires_at
-        ? (state.dataset.open ?? '')
-        : left > soonMs
-          ? filled(state.dataset.until, formatHour(checkout.expires_at))
-          : filled(state.dataset.left, minutes(left))
+      state.textContent =
+        left === null || !checkout.expires_at
+          ? (state.dataset.open ?? '')
+          : left > soonMs
+            ? filled(state.dataset.until, formatHour(checkout.expires_at))
+            : filled(state.dataset.left, minutes(left))
     }
     tell()
     if (endsAt !== null) ticking = setInterval(tell, 1000)

@@ -19,7 +19,9 @@ export function keepFocus(): void {
     const [held] = around
     const { activeElement: at, body } = document
     if (!held || isSeen(held) || (at && at !== body)) return
-    const left = around.find(one => isSeen(one) && (one === body || seenIn(one, '[role=alert], [role=status], h1, h2, h3')))
+    const left = around.find(
+      one => isSeen(one) && (one === body || seenIn(one, '[role=alert], [role=status], h1, h2, h3')),
+    )
     const part = !left || left === body ? (document.querySelector('main') ?? body) : left
     const next = seenIn(part, '[role=alert], [role=status]') ?? seenIn(part, 'h1, h2, h3')
     if (!next) return

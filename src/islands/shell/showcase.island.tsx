@@ -37,19 +37,25 @@ export function Showcase({ lang, words, part, today, img }: Props) {
   const [day, setDay] = useState<CivilDate | null>(null)
   const { parts } = words
   const point = {
-    is: { available: true, smartlocker: false }, additional_days: [], holidays: [{ inizio: addDays(today, 15), fine: addDays(today, 16) }],
+    is: { available: true, smartlocker: false },
+    additional_days: [],
+    holidays: [{ inizio: addDays(today, 15), fine: addDays(today, 16) }],
     opening_hours: [1, 2, 3, 4, 5].map(one => ({ day: one, hours: '15:00-19:00' })),
   }
   const busy: Bounds['busy'] = [{ from_date: addDays(today, 7), to_date: addDays(today, 10), reason: 'loan' }]
   const bounds: Bounds = { today, preparationDays: 2, point, busy }
   if (part === 'Calendar') {
-    return <Calendar lang={lang} say={sayer(words, lang)} bounds={bounds} chosen={{ from: day, to: null }} onDay={setDay} />
+    return (
+      <Calendar lang={lang} say={sayer(words, lang)} bounds={bounds} chosen={{ from: day, to: null }} onDay={setDay} />
+    )
   }
   if (part === 'CalendarLegend') return <CalendarLegend say={sayer(words, lang)} bounds={bounds} />
   if (part === 'Dialog') {
     return (
       <>
-        <Button variant="outline" onClick={() => setOpen(true)}>{parts.open}</Button>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {parts.open}
+        </Button>
         <Dialog
           open={open}
           onClose={() => setOpen(false)}
@@ -75,7 +81,8 @@ export function Showcase({ lang, words, part, today, img }: Props) {
 
 function picturesOf({ object, error }: typeof componentWords, img: string): [string, PictureUpload][] {
   const picture = (name: string, upload: PictureUpload['upload']): [string, PictureUpload] => [
-    name, { name, preview: img, alt: object, upload },
+    name,
+    { name, preview: img, alt: object, upload },
   ]
   return [
     picture('1.jpg', { state: 'stored', stored: { url: img } }),

@@ -41,7 +41,8 @@ whenSeen(() => {
   whenIdle(() => {
     void navigator.serviceWorker?.register('/sw.js').catch(() => {})
     // Only where something comes alive can what was pressed go away; a page kept for no network does without.
-    if (navigator.onLine && (signedIn || document.querySelector('astro-island'))) void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus())
+    if (navigator.onLine && (signedIn || document.querySelector('astro-island')))
+      void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus())
     if (document.getElementById('welcome')) void import('./welcome.ts').then(({ welcome }) => welcome())
   })
 })

@@ -7,7 +7,9 @@ export function welcome(): void {
   if (!dialog?.showModal || seen || location.hash || document.querySelector('dialog[open], :popover-open')) return
   const slides = [...dialog.querySelectorAll<HTMLElement>('.slides > li')]
   const list = slides[0]!.parentElement!
-  const [back, next, count] = ['back', 'next', 'count'].map(name => dialog.querySelector<HTMLElement>(`[data-${name}]`)!)
+  const [back, next, count] = ['back', 'next', 'count'].map(name =>
+    dialog.querySelector<HTMLElement>(`[data-${name}]`)!,
+  )
   const at = () => Math.round(list.scrollLeft / list.clientWidth)
   const go = (step: number) => slides[at() + step]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   const tell = () => {

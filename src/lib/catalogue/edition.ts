@@ -130,7 +130,10 @@ export function productOf(edition: Edition, product: SnapshotProduct): ShownProd
     code: product.code,
     description: inLang(lang, product.description),
     contents: product.contents[listed ? lang : 'it'],
-    written: { description: writtenIn(lang, product.description), contents: listed || lang === 'it' ? undefined : 'it' },
+    written: {
+      description: writtenIn(lang, product.description),
+      contents: listed || lang === 'it' ? undefined : 'it',
+    },
     imgs: product.imgs.map(picture => pictureOf(lang, picture)),
     is: product.is,
     location: product.location,

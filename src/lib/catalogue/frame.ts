@@ -47,12 +47,7 @@ function frameLibraryOf(library: Library, origin: string): FrameLibrary {
 /** What the frames of one edition share: the library and its categories, in one language. */
 export type FrameBase = Pick<Frame, 'lang' | 'library' | 'categories'>
 
-export function frameBase(
-  lang: Lang,
-  library: Library | null,
-  categories: Category[],
-  origin: string,
-): FrameBase {
+export function frameBase(lang: Lang, library: Library | null, categories: Category[], origin: string): FrameBase {
   return { lang, library: library ? frameLibraryOf(library, origin) : noLibrary, categories }
 }
 

@@ -7,7 +7,10 @@ import type { SeenPage } from './printed.ts'
  * publication changes a few. `make` goes by the thing, and by what `ground` is a digest of.
  */
 export function keptPages<Thing extends object>(make: (edition: Edition, thing: Thing) => Omit<SeenPage, 'open'>) {
-  const known: Record<Lang, WeakMap<Thing, { page: SeenPage; ground: string }>> = { it: new WeakMap(), en: new WeakMap() }
+  const known: Record<Lang, WeakMap<Thing, { page: SeenPage; ground: string }>> = {
+    it: new WeakMap(),
+    en: new WeakMap(),
+  }
   return (edition: Edition, thing: Thing): SeenPage => {
     const { lang, ground } = edition
     const before = known[lang].get(thing)

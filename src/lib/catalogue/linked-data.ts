@@ -11,7 +11,9 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** As the text of a script that is data: nothing in it can end the script. */
 export function writeData(data: LinkedData[]): string {
   const graph = data.map(one => ({ '@context': 'https://schema.org', ...one }))
-  return JSON.stringify(graph.length === 1 ? graph[0] : graph).replace(/</g, '\\u003c').replace(/[\u2028\u2029]/g, '')
+  return JSON.stringify(graph.length === 1 ? graph[0] : graph)
+    .replace(/</g, '\\u003c')
+    .replace(/[\u2028\u2029]/g, '')
 }
 
 const at = ({ library }: Frame, path: string) => library.origin + path
@@ -21,8 +23,11 @@ const idOf = (frame: Frame) => at(frame, `${href.home('it')}#library`)
 function addressOf(address: string): LinkedData {
   const [, street = address, cap, city] = /^(.*),\s*(\d{5})?\s*([^,]*)$/.exec(address) ?? []
   return {
-    '@type': 'PostalAddress', streetAddress: street, addressCountry: 'IT',
-    ...(cap && { postalCode: cap }), ...(city && { addressLocality: city }),
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressCountry: 'IT',
+    ...(cap && { postalCode: cap }),
+    ...(city && { addressLocality: city }),
   }
 }
 
@@ -31,14 +36,11 @@ function openingOf({ opening_hours, holidays }: Headquarter) {
     const [opens, closes] = hours.split('-')
     return { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${days[day - 1]}`, opens, closes }
   })
-  const closed = holidays.map(({ inizio, fine }) => (
+  const closed = holidays.map(({ inizio, fine }) =>
     // Opening and closing at midnight is how a day off is said.
-    { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', validFrom: inizio, validThrough: fine }
-  ))
-  return {
-    openingHoursSpecification: week,
-    ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),
-  }
+    ({ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', validFrom: inizio, validThrough: fine }),
+  )
+  return { openingHoursSpecification: week, ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }) }
 }
 
 /** The library, with each of its points as a part of it when there are several. */
@@ -49,18 +51,31 @@ export function libraryData({ frame, points, intro }: HomeView): LinkedData[] {
   const [first] = open
   if (!first) return []
   const about = (point: Headquarter) => ({ address: addressOf(point.address), ...openingOf(point) })
-  return [{
-    '@type': 'Library', '@id': idOf(frame), name: library.name, description: intro, url: at(frame, frame.path),
-    image: at(frame, sharePicture), ...about(first), areaServed: library.town, isAccessibleForFree: true,
-    ...(phone && { telephone: phone }), ...(email && { email }),
-    sameAs: [library.website, ...Object.values(library.socials)].filter(link => link !== null),
-    ...(open.length > 1 && {
-      department: open.map(point => ({
-        '@type': 'Library', name: point.name, image: at(frame, sharePicture),
-        ...(phone && { telephone: phone }), ...about(point),
-      })),
-    }),
-  }]
+  return [
+    {
+      '@type': 'Library',
+      '@id': idOf(frame),
+      name: library.name,
+      description: intro,
+      url: at(frame, frame.path),
+      image: at(frame, sharePicture),
+      ...about(first),
+      areaServed: library.town,
+      isAccessibleForFree: true,
+      ...(phone && { telephone: phone }),
+      ...(email && { email }),
+      sameAs: [library.website, ...Object.values(library.socials)].filter(link => link !== null),
+      ...(open.length > 1 && {
+        department: open.map(point => ({
+          '@type': 'Library',
+          name: point.name,
+          image: at(frame, sharePicture),
+          ...(phone && { telephone: phone }),
+          ...about(point),
+        })),
+      }),
+    },
+  ]
 }
 
 /** What stands beside a link to a page without a picture of its own. */
@@ -76,9 +91,12 @@ export function pathData(frame: Frame, steps: Step[]): LinkedData {
     { name: getWords(lang, 'catalog').words.title, path: href.catalogs(lang) },
     ...steps,
   ]
-  const itemListElement = all.map(({ name, path }, n) => (
-    { '@type': 'ListItem', position: n + 1, name, item: at(frame, path) }
-  ))
+  const itemListElement = all.map(({ name, path }, n) => ({
+    '@type': 'ListItem',
+    position: n + 1,
+    name,
+    item: at(frame, path),
+  }))
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
@@ -91,15 +109,28 @@ export function productData({ frame, product }: Pick<ProductView, 'frame' | 'pro
   const { count, average } = product.reviews
   const pictures = product.imgs.map(picture => at(frame, picture.url))
   const object = {
-    '@type': 'Product', name: product.name, description: product.description, sku: product.code,
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.code,
     image: pictures.length > 0 ? pictures : [at(frame, sharePicture)],
     ...(category && { category: category.name }),
     ...(average !== null && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: average,
+        reviewCount: count,
+        bestRating: 5,
+        worstRating: 1,
+      },
     }),
     offers: {
-      '@type': 'Offer', price: 0, priceCurrency: 'EUR', url: at(frame, frame.path),
-      availability: `https://schema.org/${stock[product.loan.status]}`, itemCondition: 'https://schema.org/UsedCondition',
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'EUR',
+      url: at(frame, frame.path),
+      availability: `https://schema.org/${stock[product.loan.status]}`,
+      itemCondition: 'https://schema.org/UsedCondition',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       seller: { '@type': 'Library', '@id': idOf(frame), name: library.name },
     },
@@ -111,8 +142,10 @@ export function productData({ frame, product }: Pick<ProductView, 'frame' | 'pro
 /** The library's answers; none where it only has a document of them. */
 export function faqData({ faq }: Pick<FaqView, 'faq'>): LinkedData[] {
   if (faq.length === 0) return []
-  const mainEntity = faq.map(({ question, answer }) => (
-    { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }
-  ))
+  const mainEntity = faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
   return [{ '@type': 'FAQPage', mainEntity }]
 }

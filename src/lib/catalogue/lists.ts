@@ -29,13 +29,18 @@ const placeOf = ({ slug, n }: ListPage) => `${slug} ${n}`
 /** The earlier of two equal pages, for what is reckoned once as long as it is the very same. */
 function same(before: ListPage | undefined, after: ListPage): ListPage {
   const { items, newer, older } = after
-  const isSame = before?.newer === newer && before.older === older && before.items.length === items.length &&
+  const isSame =
+    before?.newer === newer &&
+    before.older === older &&
+    before.items.length === items.length &&
     before.items.every((item, at) => item === items[at])
   return isSame ? before : after
 }
 
 function shelvesOf({ categories, products }: Snapshot): ListPage[] {
-  const shelves = new Map<string, SnapshotProduct[]>([...categories.map(category => category.slug), 'all'].map(slug => [slug, []]))
+  const shelves = new Map<string, SnapshotProduct[]>(
+    [...categories.map(category => category.slug), 'all'].map(slug => [slug, []]),
+  )
   for (const product of products) {
     for (const slug in product.shelves) shelves.get(slug)?.push(product)
   }
@@ -91,7 +96,10 @@ const seenPageOf = keptPages((edition, page: ListPage) => {
 function listPage(edition: Edition, page: ListPage): StaticPath<CatalogView> {
   const { slug, items } = page
   return printOf<CatalogView>(edition.base, addressOfPage(page), seenPageOf(edition, page), () => ({
-    slug, ...nameOf(edition, slug), rows: items.map(one => rowOf(edition, one)), ...besides(edition, page),
+    slug,
+    ...nameOf(edition, slug),
+    rows: items.map(one => rowOf(edition, one)),
+    ...besides(edition, page),
   }))
 }
 

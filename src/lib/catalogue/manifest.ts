@@ -9,11 +9,20 @@ const paper = '#fbf7f0'
 export function manifestOf({ lang, snapshot, base: { library } }: Edition): string {
   const { menu } = getWords(lang, 'frame').words
   return JSON.stringify({
-    id: routes.home, start_url: routes.home, scope: routes.home, display: 'standalone', lang, dir: 'ltr',
-    name: library.name, short_name: library.name, description: snapshot.library.intro[lang],
-    background_color: paper, theme_color: paper,
+    id: routes.home,
+    start_url: routes.home,
+    scope: routes.home,
+    display: 'standalone',
+    lang,
+    dir: 'ltr',
+    name: library.name,
+    short_name: library.name,
+    description: snapshot.library.intro[lang],
+    background_color: paper,
+    theme_color: paper,
     icons: icons.flatMap(({ file, size, purpose }) =>
-      purpose ? [{ src: `/icons/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }] : []),
+      purpose ? [{ src: `/icons/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
+    ),
     shortcuts: [
       { name: menu.search, url: routes.search },
       { name: menu.scan, url: routes.scan },

@@ -7,14 +7,22 @@ import { pageOf, shellOf } from './page.ts'
 import { productPages } from './product-pages.ts'
 import { safeHtml } from './safe-html.ts'
 import type {
-  CatalogsView, CatalogView, FaqView, HelpView, HomeView, LiveProductView, PaidView, ProductView, RulesView, ShellView, SignUpView,
+  CatalogsView,
+  CatalogView,
+  FaqView,
+  HelpView,
+  HomeView,
+  LiveProductView,
+  PaidView,
+  ProductView,
+  RulesView,
+  ShellView,
+  SignUpView,
   StaticPath,
 } from './views.ts'
 
 /** What each route's `getStaticPaths` answers: one function a route, one view a page, both languages. */
-async function eachEdition<View>(
-  pages: (edition: Edition) => StaticPath<View>[],
-): Promise<StaticPath<View>[]> {
+async function eachEdition<View>(pages: (edition: Edition) => StaticPath<View>[]): Promise<StaticPath<View>[]> {
   return (await editions()).flatMap(pages)
 }
 
@@ -37,9 +45,7 @@ export function homePaths(): Promise<StaticPath<HomeView>[]> {
 }
 
 export function catalogsPaths(): Promise<StaticPath<CatalogsView>[]> {
-  return eachEdition(edition =>
-    pageOf<CatalogsView>(edition, 'catalogs', { categories: edition.categories }),
-  )
+  return eachEdition(edition => pageOf<CatalogsView>(edition, 'catalogs', { categories: edition.categories }))
 }
 
 /** The first page of every list. */

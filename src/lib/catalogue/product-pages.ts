@@ -20,7 +20,9 @@ export function productPages(edition: Edition): StaticPath<ProductView>[] {
     .filter(product => isToPrint(seenPageOf(edition, product)))
     .map(product =>
       printOf<ProductView>(base, addressOfProduct(product), seenPageOf(edition, product), () => ({
-        product: productOf(edition, product), points, terms,
+        product: productOf(edition, product),
+        points,
+        terms,
       })),
     )
 }

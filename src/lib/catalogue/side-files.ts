@@ -27,15 +27,21 @@ export async function sideFiles(): Promise<Map<string, string>> {
 }
 
 function feedOf(edition: Edition): string {
-  const { lang, base: { library } } = edition
+  const {
+    lang,
+    base: { library },
+  } = edition
   const { say } = getWords(lang, 'found')
   const at = (path: string) => library.origin + path
   const newest = newestOf(edition)
   const entries = newest.map(product => {
     const url = at(href.product(lang, product.id))
     return {
-      id: url, title: { value: inLang(lang, product.name) }, links: [{ href: url, rel: 'alternate', type: 'text/html' }],
-      published: product.published_at, updated: product.published_at,
+      id: url,
+      title: { value: inLang(lang, product.name) },
+      links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+      published: product.published_at,
+      updated: product.published_at,
       summary: { value: inBrief(inLang(lang, product.description)), type: 'text' },
     }
   })
@@ -87,14 +93,23 @@ function calendarOf({ lang, base: { library }, snapshot }: Edition, point: Headq
   const name = say('calendar', { point: point.name })
   const calendar = ical({
     prodId: { company: 'Oggettoteca', product: library.name, language: lang.toUpperCase() },
-    name, timezone: { name: zone, generator: () => clocks }, ttl: 86_400, url: library.origin + href.opening(lang, point.id),
+    name,
+    timezone: { name: zone, generator: () => clocks },
+    ttl: 86_400,
+    url: library.origin + href.opening(lang, point.id),
   })
   const event = (id: string, day: CivilDate, hours: string | null) => {
     const [opens, closes] = hours?.split('-') ?? []
     return calendar.createEvent({
-      id: `${id}@${library.label}`, stamp: new Date(`${from}T00:00:00Z`), timezone: hours ? zone : null, allDay: hours === null,
-      start: opens ? `${day}T${opens}:00` : day, end: closes ? `${day}T${closes}:00` : addDays(day, 1),
-      summary: say('open', { point: point.name }), location: point.address, url: library.origin + href.home(lang),
+      id: `${id}@${library.label}`,
+      stamp: new Date(`${from}T00:00:00Z`),
+      timezone: hours ? zone : null,
+      allDay: hours === null,
+      start: opens ? `${day}T${opens}:00` : day,
+      end: closes ? `${day}T${closes}:00` : addDays(day, 1),
+      summary: say('open', { point: point.name }),
+      location: point.address,
+      url: library.origin + href.home(lang),
     })
   }
   for (const { id, day, hours } of point.is.available ? point.opening_hours : []) {

@@ -1,5 +1,10 @@
 import { Id } from '../contract/primitives.ts'
-import { type Snapshot, type SnapshotNews, SnapshotNews as NewsSchema, type SnapshotProduct } from '../contract/publications.ts'
+import {
+  type Snapshot,
+  type SnapshotNews,
+  SnapshotNews as NewsSchema,
+  type SnapshotProduct,
+} from '../contract/publications.ts'
 
 /**
  * The objects of the libraries printed last. The API is asked only for what is new since, so that a changed object

@@ -104,8 +104,4 @@ export type PaidView = ShellView & {
 }
 
 /** What `getStaticPaths` answers: `cacheKey` changes when and only when what the page shows does. */
-export type StaticPath<View> = {
-  params: Record<string, string | undefined>
-  props: View
-  cacheKey: string
-}
+export type StaticPath<View> = { params: Record<string, string | undefined>; props: View; cacheKey: string }

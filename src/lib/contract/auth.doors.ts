@@ -90,7 +90,13 @@ export const auth = doors({
     path: '/v1/auths/openID',
     access: 'public',
     fails: [
-      'sso.off', 'sso.unavailable', 'sso.refused', 'sso.no_email', 'sso.email_taken', 'request.rate', 'auth.origin',
+      'sso.off',
+      'sso.unavailable',
+      'sso.refused',
+      'sso.no_email',
+      'sso.email_taken',
+      'request.rate',
+      'auth.origin',
     ],
     summary: 'Come back from the single sign-on provider with its code and state; sets the refresh cookie',
     onBehalf: false,
@@ -100,7 +106,7 @@ export const auth = doors({
     path: '/v1/me/sessions',
     access: 'member',
     fails: [],
-    summary: "Where the member is signed in",
+    summary: 'Where the member is signed in',
     onBehalf: false,
   },
   endSession: {

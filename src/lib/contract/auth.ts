@@ -7,13 +7,22 @@ import { ById, Email, Id, Instant, Nothing, text } from './primitives.ts'
 const bytesOf = (value: string) => new TextEncoder().encode(value).length
 
 /** Longer passwords than 1,024 bytes are refused rather than cut. */
-const Password = z.string().min(1).max(1024).refine(value => bytesOf(value) <= 1024)
+const Password = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine(value => bytesOf(value) <= 1024)
 
 /** A password somebody chooses; that it is not one which everybody tries first is a rule (`rules/password.ts`). */
 const NewPassword = Password.min(8)
 
 /** A telephone number as people write it; kept as digits, with a plus where there was one. */
-const Phone = z.string().trim().max(40).transform(value => value.replace(/[\s()./-]/g, '')).pipe(z.string().regex(/^\+?\d{3,15}$/))
+const Phone = z
+  .string()
+  .trim()
+  .max(40)
+  .transform(value => value.replace(/[\s()./-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{3,15}$/))
 
 export const SignUp = z.strictObject({
   name: z.strictObject({ first_name: text(80), last_name: text(80) }),
@@ -25,7 +34,11 @@ export const SignUp = z.strictObject({
   address: z.strictObject({
     address: text(200),
     city: text(100),
-    province: z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/),
+    province: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/),
     postalcode: text(12),
     nation: text(60).default('IT'),
   }),
@@ -38,7 +51,8 @@ const MailedToken = z.string().regex(/^[\w-]{22}$/)
 /** Five digits, which count only with the recovery cookie, or the token of the mailed link. */
 const RecoveryCode = z.string().regex(/^(\d{5}|[\w-]{22})$/)
 
-const Recovered = z.strictObject({ code: RecoveryCode, password: NewPassword, confirm_password: z.string().min(1) })
+const Recovered = z
+  .strictObject({ code: RecoveryCode, password: NewPassword, confirm_password: z.string().min(1) })
   .refine(all => all.password === all.confirm_password, { path: ['confirm_password'], params: { rule: 'same' } })
 
 const SignedIn = z.object({ access_token: z.string(), data: Me })
@@ -52,8 +66,12 @@ export type AccessState = z.infer<typeof AccessState>
 /** `device` is the same for every session of one browser; `agent` is what it calls itself. */
 export const Session = z
   .object({
-    id: Id, created_at: Instant, used_at: Instant,
-    device: z.string().nullable(), agent: z.string().nullable(), current: z.boolean(),
+    id: Id,
+    created_at: Instant,
+    used_at: Instant,
+    device: z.string().nullable(),
+    agent: z.string().nullable(),
+    current: z.boolean(),
   })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
@@ -80,7 +98,8 @@ export const authContract = contract(auth, {
   startOpenId: { redirects: true, reply: Nothing },
   openId: {
     body: z.strictObject({
-      code: z.string().min(1).max(2048), state: z.string().min(1).max(200),
+      code: z.string().min(1).max(2048),
+      state: z.string().min(1).max(200),
       /** Whom the answer came from, where the provider says so. */
       iss: z.string().max(500).optional(),
     }),

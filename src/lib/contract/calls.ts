@@ -50,7 +50,10 @@ type EntryOf<D extends AnyDoor> = Extract<AnyEntry, { door: D }>
 
 /** A mapped type rather than an intersection of three: with this many doors the compiler would give up on those. */
 type Parts<E> = {
-  [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: E extends Record<K, infer S extends z.ZodType>
+  [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: E extends Record<
+    K,
+    infer S extends z.ZodType
+  >
     ? z.input<S>
     : never
 }
@@ -60,5 +63,4 @@ export type InputOf<D extends AnyDoor> = (keyof Parts<EntryOf<D>> extends never 
   (EntryOf<D> extends { multipart: true } ? { form: FormData } : unknown)
 
 /** What this door answers with. */
-export type ReplyOf<D extends AnyDoor> =
-  EntryOf<D> extends { reply: infer S extends z.ZodType } ? z.output<S> : never
+export type ReplyOf<D extends AnyDoor> = EntryOf<D> extends { reply: infer S extends z.ZodType } ? z.output<S> : never

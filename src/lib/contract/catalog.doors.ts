@@ -1,13 +1,7 @@
 import { doors } from './doors.ts'
 
 export const catalog = doors({
-  categories: {
-    method: 'get',
-    path: '/v1/categories',
-    access: 'public',
-    fails: [],
-    summary: 'All categories',
-  },
+  categories: { method: 'get', path: '/v1/categories', access: 'public', fails: [], summary: 'All categories' },
   bySlug: {
     method: 'get',
     path: '/v1/catalogs/{slug}',

@@ -3,7 +3,10 @@ import { catalog } from './catalog.doors.ts'
 import { contract } from './contract.ts'
 import { ById, CivilDate, Id, Paging, Picture, pageOf } from './primitives.ts'
 
-export const Slug = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/).max(60)
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/)
+  .max(60)
 
 export const Category = z
   .object({
@@ -17,9 +20,7 @@ export const Category = z
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
-export const ProductStatus = z.enum([
-  'pending', 'changes_requested', 'rejected', 'published', 'withdrawn', 'retired',
-])
+export const ProductStatus = z.enum(['pending', 'changes_requested', 'rejected', 'published', 'withdrawn', 'retired'])
 
 export const LoanStatus = z.enum(['available', 'busy', 'maintenance'])
 export type LoanStatus = z.infer<typeof LoanStatus>
@@ -37,9 +38,7 @@ export const ProductLoan = z.object({
   kept: z.boolean(),
 })
 
-export const ProductCategory = z.object({
-  slug: Slug, name: z.string(), origin_id: Id, tint: z.number().int(),
-})
+export const ProductCategory = z.object({ slug: Slug, name: z.string(), origin_id: Id, tint: z.number().int() })
 
 /** What a row of a list shows. */
 export const ProductRow = z
@@ -72,22 +71,29 @@ export type Product = z.infer<typeof Product>
 
 /** Days on which an object cannot be had, both ends included. */
 export const BusyPeriod = z
-  .object({
-    from_date: CivilDate,
-    to_date: CivilDate,
-    reason: z.enum(['loan', 'preparation', 'maintenance']),
-  })
+  .object({ from_date: CivilDate, to_date: CivilDate, reason: z.enum(['loan', 'preparation', 'maintenance']) })
   .meta({ id: 'BusyPeriod' })
 export type BusyPeriod = z.infer<typeof BusyPeriod>
 
 const YesNo = z.enum(['true', 'false'])
 
-const oneOrder = ({ from_date: from, to_date: to }: { from_date?: string | undefined; to_date?: string | undefined }) =>
-  from === undefined ? to === undefined : to !== undefined && from <= to
+const oneOrder = ({
+  from_date: from,
+  to_date: to,
+}: {
+  from_date?: string | undefined
+  to_date?: string | undefined
+}) => (from === undefined ? to === undefined : to !== undefined && from <= to)
 
 /** Words, or at least one filter; the days come both or not at all, and in order. */
 export const ProductSearch = Paging.extend({
-  keywords: z.string().trim().min(3).max(100).optional().meta({ examples: ['trapano'] }),
+  keywords: z
+    .string()
+    .trim()
+    .min(3)
+    .max(100)
+    .optional()
+    .meta({ examples: ['trapano'] }),
   category: Slug.optional(),
   /** Free today. */
   free: YesNo.optional(),
@@ -98,7 +104,9 @@ export const ProductSearch = Paging.extend({
   point: Id.optional(),
   transportable: YesNo.optional(),
 })
-  .refine(({ page: _page, limit: _limit, ...asked }) => Object.values(asked).some(one => one !== undefined), { path: ['keywords'] })
+  .refine(({ page: _page, limit: _limit, ...asked }) => Object.values(asked).some(one => one !== undefined), {
+    path: ['keywords'],
+  })
   .refine(oneOrder, { path: ['to_date'] })
 
 /** `corrected`: the words that were looked for instead, when those asked for were found nowhere. */

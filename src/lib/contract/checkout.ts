@@ -14,11 +14,7 @@ export const ProductInLoan = z
     categories: z.array(ProductCategory),
     is: z.object({ tansportable: z.boolean() }),
     location: z.object({ id: Id, name: z.string() }),
-    loan: z.object({
-      max_months: z.number().int(),
-      preparation_days: z.number().int(),
-      status: LoanStatus,
-    }),
+    loan: z.object({ max_months: z.number().int(), preparation_days: z.number().int(), status: LoanStatus }),
   })
   .meta({ id: 'ProductInLoan' })
 
@@ -34,9 +30,7 @@ export const ShippingAddress = z.object({
 })
 
 /** Where an object is brought; every part is needed. */
-export const ShippingGeo = z.strictObject({
-  address: text(200), cap: text(20), city: text(100), province: text(60),
-})
+export const ShippingGeo = z.strictObject({ address: text(200), cap: text(20), city: text(100), province: text(60) })
 
 export const Checkout = z
   .object({
@@ -44,9 +38,7 @@ export const Checkout = z
     origin_id: Id,
     status: z.literal('checkout'),
     product: ProductInLoan,
-    customer: z.object({
-      id: Id, name: z.string(), card_number: z.string().nullable(), email: z.string(),
-    }),
+    customer: z.object({ id: Id, name: z.string(), card_number: z.string().nullable(), email: z.string() }),
     /** `address` is null until a point is chosen. */
     shipping: z.object({
       method: ShippingMethod,
@@ -88,8 +80,5 @@ export const checkoutContract = contract(checkout, {
     reply: Checkout,
   },
   intent: { body: z.strictObject({}), reply: PaymentIntent },
-  confirm: {
-    body: z.strictObject({ paypal: Paid.optional(), price: Euro.optional() }),
-    reply: z.object({ id: Id }),
-  },
+  confirm: { body: z.strictObject({ paypal: Paid.optional(), price: Euro.optional() }), reply: z.object({ id: Id }) },
 })

@@ -21,10 +21,10 @@ type Bound<Set extends Record<string, Door>, Of extends { [Name in keyof Set]: S
 }
 
 /** Binds the schemas of a resource to its doors; a door without schemas does not compile. */
-export function contract<
-  const Set extends Record<string, Door>,
-  const Of extends { [Name in keyof Set]: Shapes },
->(set: Set, shapes: Of): Bound<Set, Of> {
+export function contract<const Set extends Record<string, Door>, const Of extends { [Name in keyof Set]: Shapes }>(
+  set: Set,
+  shapes: Of,
+): Bound<Set, Of> {
   const bound = Object.entries(set).map(([name, door]) => [name, { ...shapes[name], door }])
   return Object.fromEntries(bound) as Bound<Set, Of>
 }

@@ -51,9 +51,7 @@ export const DeskProduct = MyProduct.extend({
   /** What is in the box. */
   contents: z.array(z.string()),
   is: z.object({ tansportable: z.boolean() }),
-  maintenance: z
-    .object({ since: Instant, note: z.string().nullable(), until: CivilDate.nullable() })
-    .nullable(),
+  maintenance: z.object({ since: Instant, note: z.string().nullable(), until: CivilDate.nullable() }).nullable(),
   /** How many wait for it. */
   queue: z.number().int(),
 }).meta({ id: 'DeskProduct' })

@@ -55,7 +55,7 @@ export const files = doors({
     path: '/v1/catalogs/z/p/files',
     access: 'public',
     fails: ['document.not_found'],
-    summary: "A public document of the library, as `name=faq`: the questions and answers to print",
+    summary: 'A public document of the library, as `name=faq`: the questions and answers to print',
   },
   saveDocument: {
     method: 'put',

@@ -23,7 +23,10 @@ export const StoredFile = z
   .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof StoredFile>
 
-const Filename = z.string().regex(/^[A-Za-z0-9_-]{1,80}(\.webp)?$/).meta({ examples: ['vX1k2Zq0aBcDeF3g-800.webp'] })
+const Filename = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,80}(\.webp)?$/)
+  .meta({ examples: ['vX1k2Zq0aBcDeF3g-800.webp'] })
 
 /** The words of a search in lists and tags; three letters at least. */
 const Keywords = z.string().trim().min(3).max(100)
@@ -42,7 +45,13 @@ export const FileControl = z
 export type FileControl = z.infer<typeof FileControl>
 
 /** Documents have a name of their own in addresses: `faq` is the questions and answers. */
-const DocumentName = z.object({ name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60).meta({ examples: ['faq'] }) })
+const DocumentName = z.object({
+  name: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(60)
+    .meta({ examples: ['faq'] }),
+})
 
 export const PublicDocument = z
   .object({ name: z.string(), title: z.string(), url: z.string(), size: z.number().int(), updated_at: Instant })
@@ -52,7 +61,10 @@ export type PublicDocument = z.infer<typeof PublicDocument>
 const Restored = z.object({ restored: z.number().int() })
 
 export const filesContract = contract(files, {
-  list: { query: Paging.extend({ keywords: Keywords.optional(), tag: z.string().trim().min(1).max(40).optional() }), reply: pageOf(StoredFile) },
+  list: {
+    query: Paging.extend({ keywords: Keywords.optional(), tag: z.string().trim().min(1).max(40).optional() }),
+    reply: pageOf(StoredFile),
+  },
   tags: { query: z.object({ keywords: Keywords }), reply: z.array(z.string()) },
   create: { multipart: true, reply: StoredFile },
   control: { params: z.object({ key: LibraryLabel }), body: z.strictObject({}), reply: FileControl },

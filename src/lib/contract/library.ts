@@ -14,9 +14,7 @@ export const LibraryFlags = z.object({
 })
 export type LibraryFlags = z.infer<typeof LibraryFlags>
 
-export const Card = z
-  .object({ id: Id, name: z.string(), duration: z.number().int(), price: Euro })
-  .meta({ id: 'Card' })
+export const Card = z.object({ id: Id, name: z.string(), duration: z.number().int(), price: Euro }).meta({ id: 'Card' })
 
 const link = z.string().nullable()
 

@@ -1,20 +1,20 @@
 import { doors } from './doors.ts'
 
 export const me = doors({
-  read: {
-    method: 'get',
-    path: '/v1/me',
-    access: 'member',
-    fails: [],
-    summary: 'The signed-in member',
-  },
+  read: { method: 'get', path: '/v1/me', access: 'member', fails: [], summary: 'The signed-in member' },
   close: {
     method: 'delete',
     path: '/v1/me',
     access: 'member',
     fails: [
-      'member.wrong_password', 'auth.not_fresh', 'member.open_loans', 'member.object_lent', 'member.last_admin',
-      'checkout.paying', 'request.rate', 'auth.origin',
+      'member.wrong_password',
+      'auth.not_fresh',
+      'member.open_loans',
+      'member.object_lent',
+      'member.last_admin',
+      'checkout.paying',
+      'request.rate',
+      'auth.origin',
     ],
     summary: 'Delete one’s account for good: loans and payments stay on record without a name',
   },

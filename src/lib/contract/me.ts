@@ -4,12 +4,7 @@ import { me } from './me.doors.ts'
 import { MyData } from './my-data.ts'
 import { Id, Lang, Nothing } from './primitives.ts'
 
-export const Address = z.object({
-  address: z.string(),
-  cap: z.string(),
-  city: z.string(),
-  province: z.string(),
-})
+export const Address = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
 
 export const Me = z
   .object({
@@ -21,7 +16,12 @@ export const Me = z
     /** A hint for the screen, as the one in the token. */
     level: z.number().int(),
     /** `verified`: the address has been proved, without which nothing can be borrowed. */
-    is: z.object({ active_card: z.boolean(), banned: z.boolean(), can_post_objects: z.boolean(), verified: z.boolean() }),
+    is: z.object({
+      active_card: z.boolean(),
+      banned: z.boolean(),
+      can_post_objects: z.boolean(),
+      verified: z.boolean(),
+    }),
     domicile_geo: Address.nullable(),
     my_product_count: z.number().int(),
     product_borrowed_count: z.number().int(),

@@ -20,7 +20,10 @@ export type Membership = z.infer<typeof Membership>
 
 /** The card as the browser showed it: whatever differs from ours is refused before anything is taken. */
 const ShownCard = z.strictObject({
-  id: Id, name: z.string().max(200).optional(), duration: z.number().int().optional(), price: Euro.optional(),
+  id: Id,
+  name: z.string().max(200).optional(),
+  duration: z.number().int().optional(),
+  price: Euro.optional(),
 })
 
 export const membershipsContract = contract(memberships, {

@@ -4,27 +4,64 @@ import { CivilDate, Euro, Id, Instant, Lang } from './primitives.ts'
 const Place = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
 
 const Profile = z.object({
-  id: Id, email: z.string(), first_name: z.string(), last_name: z.string(), phone: z.string().nullable(),
-  fiscalcode: z.string().nullable(), card_number: z.string().nullable(), domicile: Place.nullable(), nation: z.string().nullable(),
-  lang: Lang, reminders: z.boolean(), invitations: z.boolean(), level: z.number().int(), has_password: z.boolean(),
-  has_calendar: z.boolean(), joined_at: Instant, verified_at: Instant.nullable(), banned_at: Instant.nullable(),
+  id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  fiscalcode: z.string().nullable(),
+  card_number: z.string().nullable(),
+  domicile: Place.nullable(),
+  nation: z.string().nullable(),
+  lang: Lang,
+  reminders: z.boolean(),
+  invitations: z.boolean(),
+  level: z.number().int(),
+  has_password: z.boolean(),
+  has_calendar: z.boolean(),
+  joined_at: Instant,
+  verified_at: Instant.nullable(),
+  banned_at: Instant.nullable(),
 })
 
 const Loan = z.object({
-  id: Id, object: z.string(), status: z.string(), method: z.string(), from_date: CivilDate.nullable(), to_date: CivilDate.nullable(),
-  shipping_geo: Place.nullable(), note: z.string(), note_answers: z.array(z.object({ text: z.string(), at: Instant })),
-  closed_reason: z.string().nullable(), created_at: Instant, confirmed_at: Instant.nullable(), decided_at: Instant.nullable(),
-  picked_up_at: Instant.nullable(), returned_at: Instant.nullable(), paid_at: Instant.nullable(), refunded_at: Instant.nullable(),
+  id: Id,
+  object: z.string(),
+  status: z.string(),
+  method: z.string(),
+  from_date: CivilDate.nullable(),
+  to_date: CivilDate.nullable(),
+  shipping_geo: Place.nullable(),
+  note: z.string(),
+  note_answers: z.array(z.object({ text: z.string(), at: Instant })),
+  closed_reason: z.string().nullable(),
+  created_at: Instant,
+  confirmed_at: Instant.nullable(),
+  decided_at: Instant.nullable(),
+  picked_up_at: Instant.nullable(),
+  returned_at: Instant.nullable(),
+  paid_at: Instant.nullable(),
+  refunded_at: Instant.nullable(),
 })
 
 const Payment = z.object({
-  id: Id, purpose: z.string(), amount: Euro, currency: z.string(), status: z.string(), provider_order_id: z.string().nullable(),
-  created_at: Instant, settled_at: Instant.nullable(),
+  id: Id,
+  purpose: z.string(),
+  amount: Euro,
+  currency: z.string(),
+  status: z.string(),
+  provider_order_id: z.string().nullable(),
+  created_at: Instant,
+  settled_at: Instant.nullable(),
 })
 
 /** What was done by the member, in their name, or about them; whoever else did it is named only by what they are. */
 const Deed = z.object({
-  at: Instant, by: z.enum(['member', 'staff', 'system']), action: z.string(), subject: z.string(), subject_id: z.string(),
+  at: Instant,
+  by: z.enum(['member', 'staff', 'system']),
+  action: z.string(),
+  subject: z.string(),
+  subject_id: z.string(),
   reason: z.string().nullable(),
 })
 
@@ -35,19 +72,47 @@ export const MyData = z
     made_at: Instant,
     profile: Profile,
     identities: z.array(z.object({ issuer: z.string(), subject: z.string(), created_at: Instant })),
-    cards: z.array(z.object({ id: Id, name: z.string(), from_date: CivilDate, to_date: CivilDate, created_at: Instant })),
+    cards: z.array(
+      z.object({ id: Id, name: z.string(), from_date: CivilDate, to_date: CivilDate, created_at: Instant }),
+    ),
     loans: z.array(Loan),
     payments: z.array(Payment),
-    reviews: z.array(z.object({ id: Id, object: z.string(), rating: z.number(), message: z.string(), created_at: Instant })),
-    wishes: z.array(z.object({ object: z.string(), in_queue: z.boolean(), offer_until: CivilDate.nullable(), created_at: Instant })),
-    objects: z.array(z.object({
-      id: Id, code: z.string(), name: z.string(), description: z.string(), status: z.string(), verification_note: z.string().nullable(),
-      created_at: Instant,
-    })),
-    pictures: z.array(z.object({ id: Id, name: z.string(), urls: z.array(z.string()), created_at: Instant, deleted_at: Instant.nullable() })),
-    sessions: z.array(z.object({
-      id: Id, device: z.string().nullable(), agent: z.string().nullable(), created_at: Instant, used_at: Instant, revoked_at: Instant.nullable(),
-    })),
+    reviews: z.array(
+      z.object({ id: Id, object: z.string(), rating: z.number(), message: z.string(), created_at: Instant }),
+    ),
+    wishes: z.array(
+      z.object({ object: z.string(), in_queue: z.boolean(), offer_until: CivilDate.nullable(), created_at: Instant }),
+    ),
+    objects: z.array(
+      z.object({
+        id: Id,
+        code: z.string(),
+        name: z.string(),
+        description: z.string(),
+        status: z.string(),
+        verification_note: z.string().nullable(),
+        created_at: Instant,
+      }),
+    ),
+    pictures: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        urls: z.array(z.string()),
+        created_at: Instant,
+        deleted_at: Instant.nullable(),
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        id: Id,
+        device: z.string().nullable(),
+        agent: z.string().nullable(),
+        created_at: Instant,
+        used_at: Instant,
+        revoked_at: Instant.nullable(),
+      }),
+    ),
     questions: z.array(z.object({ section: z.string(), object: z.string(), message: z.string(), created_at: Instant })),
     reminders: z.array(z.object({ kind: z.string(), said_on: CivilDate })),
     deeds: z.array(Deed),

@@ -5,21 +5,32 @@ import { contract } from './contract.ts'
 import { orders } from './orders.doors.ts'
 import { ById, CivilDate, Euro, Id, Instant, Picture } from './primitives.ts'
 
-export const OrderStatus = z.enum([
-  'checkout', 'pending', 'approved', 'extended', 'cancelled', 'denied', 'returned',
-])
+export const OrderStatus = z.enum(['checkout', 'pending', 'approved', 'extended', 'cancelled', 'denied', 'returned'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 /** Derived from the stored status, the timestamps and today; never stored. */
 export const OrderPhase = z.enum([
-  'waiting', 'scheduled', 'to_collect', 'in_hand', 'due_soon', 'overdue', 'no_show', 'closed',
+  'waiting',
+  'scheduled',
+  'to_collect',
+  'in_hand',
+  'due_soon',
+  'overdue',
+  'no_show',
+  'closed',
 ])
 export type OrderPhase = z.infer<typeof OrderPhase>
 
 /** Why a loan cannot be extended: codes of the error list. */
 export const ExtensionProblem = z.enum([
-  'member.banned', 'member.card_expired', 'order.not_in_hand', 'order.overdue', 'order.already_extended',
-  'order.max_length', 'order.queued', 'order.booked_next',
+  'member.banned',
+  'member.card_expired',
+  'order.not_in_hand',
+  'order.overdue',
+  'order.already_extended',
+  'order.max_length',
+  'order.queued',
+  'order.booked_next',
 ])
 export type ExtensionProblem = z.infer<typeof ExtensionProblem>
 
@@ -29,9 +40,7 @@ export const Order = z
     status: OrderStatus,
     phase: OrderPhase,
     created_at: Instant,
-    product: z.object({
-      id: Id, name: z.string(), img: Picture.nullable(), categories: z.array(ProductCategory),
-    }),
+    product: z.object({ id: Id, name: z.string(), img: Picture.nullable(), categories: z.array(ProductCategory) }),
     loan: z.object({
       from_date: CivilDate,
       to_date: CivilDate,
@@ -67,9 +76,7 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-export const OrderGroup = z
-  .object({ id: OrderStatus, docs: z.array(Order) })
-  .meta({ id: 'OrderGroup' })
+export const OrderGroup = z.object({ id: OrderStatus, docs: z.array(Order) }).meta({ id: 'OrderGroup' })
 export type OrderGroup = z.infer<typeof OrderGroup>
 
 /** `to_date` is the new last day; null where `problem` says, in the reader's language, why it was not extended. */

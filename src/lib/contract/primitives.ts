@@ -15,7 +15,11 @@ export const CivilDate = z.iso.date().meta({ id: 'CivilDate', examples: ['2026-1
 export const Instant = z.iso.datetime().meta({ id: 'Instant', examples: ['2026-12-03T09:00:00.000Z'] })
 
 /** Euro with two decimals on the wire; integer cents inside. */
-export const Euro = z.number().min(0).multipleOf(0.01).meta({ id: 'Euro', examples: [5] })
+export const Euro = z
+  .number()
+  .min(0)
+  .multipleOf(0.01)
+  .meta({ id: 'Euro', examples: [5] })
 
 /** Free text as people write it: trimmed, no control characters, never empty. */
 export function text(max: number) {

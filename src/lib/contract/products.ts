@@ -31,7 +31,10 @@ export const SharedProduct = z.strictObject({
  */
 export const WishState = z
   .object({
-    wished: z.boolean(), position: z.number().int().nullable(), offer_until: CivilDate.nullable(), estimated_date: CivilDate.nullable(),
+    wished: z.boolean(),
+    position: z.number().int().nullable(),
+    offer_until: CivilDate.nullable(),
+    estimated_date: CivilDate.nullable(),
   })
   .meta({ id: 'WishState' })
 export type WishState = z.infer<typeof WishState>

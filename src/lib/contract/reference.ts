@@ -15,7 +15,12 @@ export type ErrorEntry = z.infer<typeof ErrorEntry>
 
 export const referenceContract = contract(reference, {
   scheme: {
-    params: z.object({ name: z.string().regex(/^[A-Z][A-Za-z]{0,59}$/).meta({ examples: ['Product'] }) }),
+    params: z.object({
+      name: z
+        .string()
+        .regex(/^[A-Z][A-Za-z]{0,59}$/)
+        .meta({ examples: ['Product'] }),
+    }),
     reply: z.record(z.string(), z.unknown()),
   },
   lookups: { reply: Choices },

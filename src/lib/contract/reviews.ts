@@ -9,10 +9,7 @@ export const Review = z
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof Review>
 
-export const NewReview = z.strictObject({
-  rating: z.number().int().min(1).max(5).default(1),
-  message: text(2000),
-})
+export const NewReview = z.strictObject({ rating: z.number().int().min(1).max(5).default(1), message: text(2000) })
 
 export const reviewsContract = contract(reviews, {
   list: { params: ById, reply: z.array(Review) },

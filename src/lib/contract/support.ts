@@ -10,9 +10,14 @@ export const SupportRequest = z
   .strictObject({ email: Email, section: SupportSection, object: text(120), message: text(4000) })
   .meta({
     id: 'SupportRequest',
-    examples: [{
-      email: 'socio@demo.test', section: 'problemi tecnici', object: 'Non riesco ad accedere', message: 'La pagina resta bianca.',
-    }],
+    examples: [
+      {
+        email: 'socio@demo.test',
+        section: 'problemi tecnici',
+        object: 'Non riesco ad accedere',
+        message: 'La pagina resta bianca.',
+      },
+    ],
   })
 
 export const supportContract = contract(support, {

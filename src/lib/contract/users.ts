@@ -21,7 +21,10 @@ export type User = z.infer<typeof User>
 export const userColumns = ['id', 'name', 'email', 'phone', 'card_number', 'level', 'joined_at', 'is'] as const
 export type UserColumn = (typeof userColumns)[number]
 
-const Select = z.string().max(200).transform(value => value.split(/[\s,]+/).filter(Boolean))
+const Select = z
+  .string()
+  .max(200)
+  .transform(value => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.enum(userColumns)).min(1).max(userColumns.length))
 
 /** A column, with a minus for the other way round. */

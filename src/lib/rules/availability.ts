@@ -2,12 +2,7 @@ import type { BusyPeriod, LoanStatus } from '../contract/catalog.ts'
 import { addDays, type CivilDate } from './dates.ts'
 
 /** A loan that keeps an object, as far as its availability is concerned. */
-export type KeepingLoan = {
-  from_date: CivilDate
-  to_date: CivilDate
-  preparation_days: number
-  inHand: boolean
-}
+export type KeepingLoan = { from_date: CivilDate; to_date: CivilDate; preparation_days: number; inHand: boolean }
 
 export type Availability = { status: LoanStatus; from_date: CivilDate | null; to_date: CivilDate | null }
 
@@ -38,7 +33,9 @@ export function busyPeriods(today: CivilDate, loans: readonly KeepingLoan[]): Bu
     const kept: BusyPeriod = { from_date: loan.from_date, to_date: last, reason: 'loan' }
     if (loan.preparation_days === 0) return [kept]
     const prepared: BusyPeriod = {
-      from_date: addDays(last, 1), to_date: addDays(last, loan.preparation_days), reason: 'preparation',
+      from_date: addDays(last, 1),
+      to_date: addDays(last, loan.preparation_days),
+      reason: 'preparation',
     }
     return [kept, prepared]
   })

@@ -49,7 +49,8 @@ function closedEverywhere(points: readonly Opening[], day: CivilDate): ReturnTyp
 function asOne(points: readonly Opening[], today: CivilDate): Opening {
   const days = eachDay(today, addDays(today, horizonDays)).map(day => ({ day, reason: closedEverywhere(points, day) }))
   return {
-    is: { available: true, smartlocker: false }, opening_hours: [],
+    is: { available: true, smartlocker: false },
+    opening_hours: [],
     additional_days: days.filter(one => !one.reason).map(one => one.day),
     holidays: days.filter(one => one.reason === 'holiday').map(({ day }) => ({ inizio: day, fine: day })),
   }
@@ -85,6 +86,8 @@ export function broughtProblem(asked: Asked, points: readonly Opening[]): Proble
 
 /** Why a loan cannot be brought home on a day, or null, as the calendar says it. `bounds` are those of the object. */
 export function wishedDayProblem(bounds: Bounds, day: CivilDate, bringing: Bringing): DayProblem | ProblemCode | null {
-  return dayProblem(deliveryBounds(bounds, bringing), day)
-    ?? broughtProblem({ ...bounds, ...deliveryPeriod(day, bringing.maxMonths) }, bringing.points)
+  return (
+    dayProblem(deliveryBounds(bounds, bringing), day) ??
+    broughtProblem({ ...bounds, ...deliveryPeriod(day, bringing.maxMonths) }, bringing.points)
+  )
 }

@@ -24,7 +24,9 @@ export function datesProblem(loan: LoanState, dates: Dates, today: CivilDate, ma
 
 /** Why a return cannot be undone; one that gave the object up for lost never can. */
 export function undoProblem(
-  loan: LoanState, returned: { on: CivilDate; gaveUp: boolean }, today: CivilDate,
+  loan: LoanState,
+  returned: { on: CivilDate; gaveUp: boolean },
+  today: CivilDate,
 ): ProblemCode | null {
   if (loan.status !== 'returned' || !loan.pickedUp || returned.gaveUp) return 'order.moved_on'
   return returned.on === today ? null : 'order.undo_too_late'

@@ -1,7 +1,23 @@
 /** Why an answer will not do; each reason has a sentence of the same name in the area `rules`. */
 export type FieldReason =
-  | 'required' | 'email_format' | 'email' | 'url' | 'phone' | 'five_digits' | 'only_numbers' | 'fiscal_code' | 'vat'
-  | 'decimals' | 'percent' | 'too_short' | 'too_long' | 'has_number' | 'alphanumeric' | 'iban' | 'same' | 'two_letters'
+  | 'required'
+  | 'email_format'
+  | 'email'
+  | 'url'
+  | 'phone'
+  | 'five_digits'
+  | 'only_numbers'
+  | 'fiscal_code'
+  | 'vat'
+  | 'decimals'
+  | 'percent'
+  | 'too_short'
+  | 'too_long'
+  | 'has_number'
+  | 'alphanumeric'
+  | 'iban'
+  | 'same'
+  | 'two_letters'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }
@@ -69,17 +85,23 @@ export const iban = rule('iban', value => /^IT\d{2}[A-Z]\d{10}[A-Z\d]{12}$/i.tes
 /** Characters as people count them. */
 const lengthOf = (value: string) => [...value.trim()].length
 
-export const atLeast = (count: number): FieldRule => value =>
-  isEmpty(value) || lengthOf(value) >= count ? null : { reason: 'too_short', count }
+export const atLeast =
+  (count: number): FieldRule =>
+  value =>
+    isEmpty(value) || lengthOf(value) >= count ? null : { reason: 'too_short', count }
 
-export const atMost = (count: number): FieldRule => value =>
-  lengthOf(value) <= count ? null : { reason: 'too_long', count }
+export const atMost =
+  (count: number): FieldRule =>
+  value =>
+    lengthOf(value) <= count ? null : { reason: 'too_long', count }
 
 export const max165 = atMost(165)
 
 /** The same as another field of the form says. */
-export const sameAs = (name: string): FieldRule => (value, answers) =>
-  value === (answers[name] ?? '') ? null : { reason: 'same' }
+export const sameAs =
+  (name: string): FieldRule =>
+  (value, answers) =>
+    value === (answers[name] ?? '') ? null : { reason: 'same' }
 
 /** The first rule that an answer does not keep. */
 export function fieldProblem(rules: readonly FieldRule[], value: string, answers: Answers = {}): FieldProblem | null {

@@ -14,10 +14,19 @@ const everybodys = new Set(
 const runs = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /** Letters behind the usual disguises: `P@ssw0rd` is `password`. */
-const undisguised: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const undisguised: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
 
-const isRun = (text: string) =>
-  runs.some(run => run.includes(text) || [...run].reverse().join('').includes(text))
+const isRun = (text: string) => runs.some(run => run.includes(text) || [...run].reverse().join('').includes(text))
 
 function isCommon(password: string, about: string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase()

@@ -36,7 +36,11 @@ export type DayProblem = 'too_early' | 'too_far_ahead' | BusyPeriod['reason'] | 
 /** Why a loan can neither start nor end on a day; a closed day inside a loan is no problem. */
 export function dayProblem(bounds: Bounds, day: CivilDate): DayProblem | null {
   if (day < earliest(bounds)) return 'too_early'
-  return busyReason(bounds, day) ?? closedAt(bounds, day) ?? (day > addDays(bounds.today, horizonDays) ? 'too_far_ahead' : null)
+  return (
+    busyReason(bounds, day) ??
+    closedAt(bounds, day) ??
+    (day > addDays(bounds.today, horizonDays) ? 'too_far_ahead' : null)
+  )
 }
 
 /** The first day on which a loan can start, within a year; null when there is none. */

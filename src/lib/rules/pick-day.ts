@@ -29,8 +29,6 @@ export function pickDay(chosen: Chosen, day: CivilDate, bounds: Bounds): Picked 
 export function withoutOwnHold(busy: readonly BusyPeriod[], { from, to }: Chosen): BusyPeriod[] {
   if (!from || !to) return [...busy]
   return busy.filter(one =>
-    one.reason === 'preparation'
-      ? one.from_date !== addDays(to, 1)
-      : one.from_date !== from || one.to_date !== to,
+    one.reason === 'preparation' ? one.from_date !== addDays(to, 1) : one.from_date !== from || one.to_date !== to,
   )
 }

@@ -7,7 +7,11 @@ export type Point = Pick<Headquarter, 'id' | 'name' | 'address'> & Opening
 /** The same points without what a page that chooses one never shows: a third of their weight. */
 export function pointsInBrief(points: readonly Headquarter[]): Point[] {
   return points.map(({ id, name, address, is, opening_hours, additional_days, holidays }) => ({
-    id, name, address, is, additional_days,
+    id,
+    name,
+    address,
+    is,
+    additional_days,
     opening_hours: opening_hours.map(({ day, hours }) => ({ day, hours })),
     holidays: holidays.map(({ inizio, fine }) => ({ inizio, fine })),
   }))

@@ -11,7 +11,11 @@ const moves: Record<ProductMove, Partial<Record<ProductStatus, ProductStatus>>> 
   resubmit: { pending: 'pending', changes_requested: 'pending' },
   withdraw: { published: 'withdrawn', pending: 'withdrawn', changes_requested: 'withdrawn' },
   retire: {
-    pending: 'retired', changes_requested: 'retired', rejected: 'retired', published: 'retired', withdrawn: 'retired',
+    pending: 'retired',
+    changes_requested: 'retired',
+    rejected: 'retired',
+    published: 'retired',
+    withdrawn: 'retired',
   },
 }
 

@@ -8,7 +8,18 @@ export type Provider = { clientId: string; sdk: string }
  * account with the provider still pays by card on the provider's own page.
  */
 export const withoutFunding = [
-  'card', 'bancontact', 'blik', 'eps', 'giropay', 'ideal', 'mercadopago', 'mybank', 'p24', 'sepa', 'sofort', 'venmo',
+  'card',
+  'bancontact',
+  'blik',
+  'eps',
+  'giropay',
+  'ideal',
+  'mercadopago',
+  'mybank',
+  'p24',
+  'sepa',
+  'sofort',
+  'venmo',
 ] as const
 
 const locales: Record<Lang, string> = { it: 'it_IT', en: 'en_GB' }
@@ -16,7 +27,11 @@ const locales: Record<Lang, string> = { it: 'it_IT', en: 'en_GB' }
 /** What the provider's script is asked for. */
 export function providerOptions({ clientId, sdk }: Provider, lang: Lang) {
   return {
-    clientId, currency: 'EUR', intent: 'capture', disableFunding: withoutFunding.join(','),
-    locale: locales[lang], sdkBaseUrl: sdk,
+    clientId,
+    currency: 'EUR',
+    intent: 'capture',
+    disableFunding: withoutFunding.join(','),
+    locale: locales[lang],
+    sdkBaseUrl: sdk,
   }
 }

@@ -18,7 +18,10 @@ export function providerPolicy(sdk: string): ProviderPolicy {
     return { scripts: [origin], frames: [], calls: [], pictures: [], inlineStyles: false }
   }
   return {
-    scripts: [provider, itsPictures], frames: [provider], calls: [provider],
-    pictures: [provider, itsPictures], inlineStyles: true,
+    scripts: [provider, itsPictures],
+    frames: [provider],
+    calls: [provider],
+    pictures: [provider, itsPictures],
+    inlineStyles: true,
   }
 }

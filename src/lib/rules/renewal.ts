@@ -12,14 +12,21 @@ type Holder = {
 }
 
 /** Why a card may not be bought now, or null: one that is active is not bought again. */
-export function renewalProblem({ renewable, banned, activeUntil, opensDays }: Holder, today: CivilDate): ProblemCode | null {
+export function renewalProblem(
+  { renewable, banned, activeUntil, opensDays }: Holder,
+  today: CivilDate,
+): ProblemCode | null {
   if (!renewable) return 'card.not_renewable'
   if (banned) return 'member.banned'
   return activeUntil && today <= addDays(activeUntil, -opensDays) ? 'card.active' : null
 }
 
 /** The days of a card bought today: one bought early begins when the other ends. */
-export function cardPeriod(activeUntil: CivilDate | null, months: number, today: CivilDate): { from: CivilDate; to: CivilDate } {
+export function cardPeriod(
+  activeUntil: CivilDate | null,
+  months: number,
+  today: CivilDate,
+): { from: CivilDate; to: CivilDate } {
   const from = activeUntil && activeUntil >= today ? addDays(activeUntil, 1) : today
   return { from, to: addMonths(from, months) }
 }

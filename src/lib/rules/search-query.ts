@@ -18,11 +18,22 @@ export type SearchQuery = {
 }
 
 export const noQuery: SearchQuery = {
-  keywords: '', category: '', free: false, from: '', to: '', point: '', transportable: false,
+  keywords: '',
+  category: '',
+  free: false,
+  from: '',
+  to: '',
+  point: '',
+  transportable: false,
 }
 
 const names = {
-  keywords: 'keywords', category: 'category', free: 'free', from: 'from_date', to: 'to_date', point: 'point',
+  keywords: 'keywords',
+  category: 'category',
+  free: 'free',
+  from: 'from_date',
+  to: 'to_date',
+  point: 'point',
   transportable: 'transportable',
 } as const satisfies Record<keyof SearchQuery, string>
 

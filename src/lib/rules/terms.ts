@@ -8,7 +8,11 @@ export type Terms = {
   delivery: { price: number; radius: number } | null
 }
 
-export function termsOf({ is, renewal_card: card, delivery }: Pick<Library, 'is' | 'renewal_card' | 'delivery'>): Terms {
+export function termsOf({
+  is,
+  renewal_card: card,
+  delivery,
+}: Pick<Library, 'is' | 'renewal_card' | 'delivery'>): Terms {
   return {
     card: is.auto_membership ? 'none' : card && { price: card.price, duration: card.duration },
     delivery: delivery.on ? { price: delivery.price, radius: delivery.radius } : null,

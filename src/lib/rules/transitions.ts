@@ -4,12 +4,7 @@ import { addDays, type CivilDate } from './dates.ts'
 import { maxLoanDays } from './period.ts'
 
 /** A loan's state as stored; what may happen next depends on nothing else. */
-export type LoanState = {
-  status: OrderStatus
-  from_date: CivilDate
-  to_date: CivilDate
-  pickedUp: boolean
-}
+export type LoanState = { status: OrderStatus; from_date: CivilDate; to_date: CivilDate; pickedUp: boolean }
 
 export const canCancel = (loan: Pick<LoanState, 'status'>) => loan.status === 'pending'
 

@@ -25,8 +25,15 @@ export function dropApproved(what: For): void {
 
 /** After these nobody knows yet what became of a payment: the same one is asked about again, never another. */
 const undecided: readonly string[] = [
-  'network', 'server.busy', 'server.unexpected', 'request.rate', 'payment.unsettled', 'shipping.down',
-  'payment.unavailable', 'auth.required', 'auth.expired',
+  'network',
+  'server.busy',
+  'server.unexpected',
+  'request.rate',
+  'payment.unsettled',
+  'shipping.down',
+  'payment.unavailable',
+  'auth.required',
+  'auth.expired',
 ]
 
 export const isUndecided = (code: string): boolean => undecided.includes(code)

@@ -75,7 +75,10 @@ const placeOf = ({ point, home }: Wish) =>
 
 function isSent({ shipping: { method, address } }: Checkout, { point, home }: Wish): boolean {
   if (!home) return method === 'pickup' && address?.id === point
-  return method === 'delivery' && (['address', 'cap', 'city', 'province'] as const).every(part => address?.[part] === home[part])
+  return (
+    method === 'delivery' &&
+    (['address', 'cap', 'city', 'province'] as const).every(part => address?.[part] === home[part])
+  )
 }
 
 /**

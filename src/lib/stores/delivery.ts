@@ -5,7 +5,16 @@ import { geo } from '../contract/geo.doors.ts'
 import type { PaymentIntent } from '../contract/payments.ts'
 import { deliveryProblem } from '../rules/delivery.ts'
 import { $approved } from './approved.ts'
-import { $checkout, $checkoutTask, confirmCheckout, expired, gone, keep, openCheckout, refusedWith } from './checkout.ts'
+import {
+  $checkout,
+  $checkoutTask,
+  confirmCheckout,
+  expired,
+  gone,
+  keep,
+  openCheckout,
+  refusedWith,
+} from './checkout.ts'
 import { perform, problemOf } from './loaded.ts'
 
 /** The payment of the delivery in view, once it is prepared. */
@@ -38,7 +47,8 @@ export async function openRecap(paid: boolean): Promise<void> {
   await openCheckout(null)
   const now = $checkout.get()
   const order = $approved.delivery.get()
-  const home = now.state === 'ready' && now.checkout.shipping.method === 'delivery' && now.checkout.loan.from_date !== null
+  const home =
+    now.state === 'ready' && now.checkout.shipping.method === 'delivery' && now.checkout.loan.from_date !== null
   if (now.state === 'none' && order) return void (await confirmCheckout(null, order))
   if (!home || !paid) return
   if (!order) await preparePayment()

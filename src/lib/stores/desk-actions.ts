@@ -17,8 +17,7 @@ function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOr
 
 export const approve = (id: string) => act(id, () => call(desk.approve, { params: { id }, body: {} }))
 
-export const deny = (id: string, reason: string) =>
-  act(id, () => call(desk.deny, { params: { id }, body: { reason } }))
+export const deny = (id: string, reason: string) => act(id, () => call(desk.deny, { params: { id }, body: { reason } }))
 
 /** Before the loan's first day the reason is required. */
 export const handOver = (id: string, reason?: string) =>

@@ -95,11 +95,7 @@ export async function loadLoans(): Promise<void> {
   const before = shown()
   if (outcome.ok) {
     const pages = outcome.value
-    const lists = byQueue((_, n) => ({
-      ids: pages[n]!.docs.map(one => one.id),
-      total: pages[n]!.total,
-      page: 1,
-    }))
+    const lists = byQueue((_, n) => ({ ids: pages[n]!.docs.map(one => one.id), total: pages[n]!.total, page: 1 }))
     const read = { lists, orders: byId(pages.flatMap(page => page.docs)), problem: null }
     lingering = keywords === readFor ? lingering.filter(({ id, queue }) => !lists[queue].ids.includes(id)) : []
     readFor = keywords
@@ -125,11 +121,7 @@ export async function loadMore(queue: DeskQueue): Promise<void> {
   if (!outcome.ok) return show({ ...now, problem: outcome.problem })
   const { docs, total } = outcome.value
   const ids = [...new Set([...now.lists[queue].ids, ...docs.map(order => order.id)])]
-  show({
-    ...now,
-    orders: { ...now.orders, ...byId(docs) },
-    lists: { ...now.lists, [queue]: { ids, total, page } },
-  })
+  show({ ...now, orders: { ...now.orders, ...byId(docs) }, lists: { ...now.lists, [queue]: { ids, total, page } } })
 }
 
 /** Puts a loan's new state in place: it stays where it is shown, and the numbers follow it. */
@@ -154,9 +146,6 @@ export function tidy(): void {
   const now = shown()
   if (!now) return
   const belongs = (id: string, queue: DeskQueue) => queueOf(now.orders[id]!) === queue
-  const lists = byQueue(queue => ({
-    ...now.lists[queue],
-    ids: now.lists[queue].ids.filter(id => belongs(id, queue)),
-  }))
+  const lists = byQueue(queue => ({ ...now.lists[queue], ids: now.lists[queue].ids.filter(id => belongs(id, queue)) }))
   show({ ...now, lists })
 }

@@ -16,8 +16,7 @@ export const readPublications = () => attempt(() => call(publications.list))
 export async function loadPublications(): Promise<void> {
   const outcome = await readPublications()
   if (outcome.ok) $publications.set({ state: 'ready', value: outcome.value })
-  else if ($publications.get().state !== 'ready')
-    $publications.set({ state: 'failed', problem: outcome.problem })
+  else if ($publications.get().state !== 'ready') $publications.set({ state: 'failed', problem: outcome.problem })
 }
 
 /** Asks for a publication; the list shows it at once. `all` prints every page again: administrators only. */

@@ -29,8 +29,13 @@ export function openDraft({ product, shipping, loan, note }: Checkout, firstPoin
   if (stored?.product === product.id) return $draft.set(stored)
   const { method, address } = shipping
   keep({
-    product: product.id, point: address?.id ?? firstPoint, method, home: method === 'delivery' ? homeOf(address) : null,
-    from: loan.from_date, to: loan.to_date, note,
+    product: product.id,
+    point: address?.id ?? firstPoint,
+    method,
+    home: method === 'delivery' ? homeOf(address) : null,
+    from: loan.from_date,
+    to: loan.to_date,
+    note,
   })
 }
 

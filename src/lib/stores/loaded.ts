@@ -4,16 +4,11 @@ import { Refusal, type CallProblem } from '../api/refusal.ts'
 export type { CallProblem }
 
 /** Something asked of the API: on its way, refused, or here. */
-export type Loaded<T> =
-  | { state: 'waiting' }
-  | { state: 'failed'; problem: CallProblem }
-  | { state: 'ready'; value: T }
+export type Loaded<T> = { state: 'waiting' } | { state: 'failed'; problem: CallProblem } | { state: 'ready'; value: T }
 
 /** Something done through the API. `what` tells which of several buttons was pressed. */
 export type Task =
-  | { state: 'idle' }
-  | { state: 'busy'; what: string }
-  | { state: 'failed'; what: string; problem: CallProblem }
+  { state: 'idle' } | { state: 'busy'; what: string } | { state: 'failed'; what: string; problem: CallProblem }
 
 /** Asks and keeps the answer; what was there stays in view meanwhile. */
 export async function load<T>($into: WritableAtom<Loaded<T>>, ask: () => Promise<T>): Promise<void> {
@@ -34,7 +29,9 @@ export async function reload<T>($into: WritableAtom<Loaded<T>>, ask: () => Promi
 
 /** Does one thing at a time: a second click while the first is under way does nothing. Null: not done. */
 export async function perform<T extends {}>(
-  $task: WritableAtom<Task>, what: string, work: () => Promise<T>,
+  $task: WritableAtom<Task>,
+  what: string,
+  work: () => Promise<T>,
 ): Promise<T | null> {
   if ($task.get().state === 'busy') return null
   $task.set({ state: 'busy', what })

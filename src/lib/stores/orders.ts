@@ -18,11 +18,21 @@ export const readOrder = (id: string) => load($order, () => call(orders.read, { 
 
 /** Cancels a loan that still waits. Refused, the loan is read again: it may have moved on meanwhile. */
 export const cancelOrder = (id: string): Promise<boolean> =>
-  keepWhatBecame(id, $cancelling, 'cancelled', perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } })))
+  keepWhatBecame(
+    id,
+    $cancelling,
+    'cancelled',
+    perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } })),
+  )
 
 /** A month more for a loan in hand. Refused, the loan is read again: somebody may have asked for the object. */
 export const extendOrder = (id: string): Promise<boolean> =>
-  keepWhatBecame(id, $extending, 'extended', perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })))
+  keepWhatBecame(
+    id,
+    $extending,
+    'extended',
+    perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })),
+  )
 
 /** A month more for every loan that may have it. */
 export async function extendAll(): Promise<void> {
@@ -40,7 +50,12 @@ const extendedOf = (all: Loaded<OrderGroup[]>): Order[] =>
   all.state === 'ready' ? all.value.flatMap(group => group.docs).filter(one => one.status === 'extended') : []
 
 /** `meant` is how the loan stands once it is done, whoever lost the reply that said so. */
-async function keepWhatBecame(id: string, $task: WritableAtom<Task>, meant: Order['status'], doing: Promise<Order | null>): Promise<boolean> {
+async function keepWhatBecame(
+  id: string,
+  $task: WritableAtom<Task>,
+  meant: Order['status'],
+  doing: Promise<Order | null>,
+): Promise<boolean> {
   const order = await doing
   if (order) $order.set({ state: 'ready', value: order })
   else await reload($order, () => call(orders.read, { params: { id } }))

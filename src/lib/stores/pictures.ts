@@ -15,10 +15,7 @@ export type UploadedPicture = {
   /** Shows the file before the server has it. */
   preview: string
   alt: string
-  upload:
-    | { state: 'under_way' }
-    | { state: 'failed'; problem: CallProblem }
-    | { state: 'stored'; stored: Stored }
+  upload: { state: 'under_way' } | { state: 'failed'; problem: CallProblem } | { state: 'stored'; stored: Stored }
 }
 
 export const mostPictures = 12
@@ -58,9 +55,14 @@ export function addPictures(list: Iterable<File>): void {
 
 /** Pictures that the server has already: of an object being changed, or of a draft taken up again. */
 export function showStored(list: readonly (Stored & { name: string; alt: string })[]): void {
-  $pictures.set(Object.fromEntries(list.map(({ name, alt, ...stored }) => [
-    nextKey(), { name, alt, file: null, preview: stored.url, upload: { state: 'stored' as const, stored } },
-  ])))
+  $pictures.set(
+    Object.fromEntries(
+      list.map(({ name, alt, ...stored }) => [
+        nextKey(),
+        { name, alt, file: null, preview: stored.url, upload: { state: 'stored' as const, stored } },
+      ]),
+    ),
+  )
 }
 
 function change(key: string, part: Partial<UploadedPicture>): void {
@@ -87,9 +89,7 @@ export async function uploadPicture(key: string): Promise<void> {
     return removePicture(key)
   }
   change(key, {
-    upload: outcome.ok
-      ? { state: 'stored', stored: outcome.value }
-      : { state: 'failed', problem: outcome.problem },
+    upload: outcome.ok ? { state: 'stored', stored: outcome.value } : { state: 'failed', problem: outcome.problem },
   })
 }
 

@@ -39,7 +39,11 @@ function begin(of: MyProduct | null): SharedText & Pick<Kept, 'pictures' | 'tags
   if (!of) return { ...empty, pictures: [], tags: [] }
   const pictures = of.imgs.map(({ id, url, alt }) => ({ id, url, alt, name: alt }))
   return {
-    title: of.name, description: of.description, category: of.categories[0]?.origin_id ?? '', pictures, tags: [],
+    title: of.name,
+    description: of.description,
+    category: of.categories[0]?.origin_id ?? '',
+    pictures,
+    tags: [],
   }
 }
 

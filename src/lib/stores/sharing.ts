@@ -12,8 +12,11 @@ export async function sendShare(): Promise<CallProblem | null> {
   const { title, description, category, product } = $share.get()
   const pictures = storedPictures()
   const body = {
-    title, description, category: { origin_id: category },
-    imgs: pictures.map(one => one.id), alts: Object.fromEntries(pictures.map(one => [one.id, one.alt])),
+    title,
+    description,
+    category: { origin_id: category },
+    imgs: pictures.map(one => one.id),
+    alts: Object.fromEntries(pictures.map(one => [one.id, one.alt])),
   }
   const outcome = await attempt(() =>
     product ? call(products.edit, { params: { id: product }, body }) : call(products.share, { body }),

@@ -7,8 +7,17 @@ import { $verifying, mailAgain } from './verification.ts'
 
 /** The form's fields, named as the call's: a refusal names them too. */
 export const signUpFields = [
-  'name.first_name', 'name.last_name', 'phone', 'fiscalcode', 'address.address', 'address.postalcode', 'address.city',
-  'address.province', 'address.nation', 'email', 'password',
+  'name.first_name',
+  'name.last_name',
+  'phone',
+  'fiscalcode',
+  'address.address',
+  'address.postalcode',
+  'address.city',
+  'address.province',
+  'address.nation',
+  'email',
+  'password',
 ] as const
 export type SignUpAnswers = Record<(typeof signUpFields)[number], string>
 
@@ -17,8 +26,11 @@ export async function signUp(answers: SignUpAnswers): Promise<CallProblem | null
   const { email, password, phone, fiscalcode } = answers
   const name = { first_name: answers['name.first_name'], last_name: answers['name.last_name'] }
   const address = {
-    address: answers['address.address'], city: answers['address.city'], province: answers['address.province'],
-    postalcode: answers['address.postalcode'], nation: answers['address.nation'],
+    address: answers['address.address'],
+    city: answers['address.city'],
+    province: answers['address.province'],
+    postalcode: answers['address.postalcode'],
+    nation: answers['address.nation'],
   }
   try {
     await call(auth.signUp, { body: { name, email, password, phone, fiscalcode, address } })

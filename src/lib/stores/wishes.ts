@@ -29,23 +29,39 @@ export async function readWish(id: string): Promise<void> {
  * object was free becomes a place now that it is not.
  */
 export async function waitFor(id: string): Promise<boolean> {
-  return keep(id, now => now.position !== null, perform($waiting, `wait/${id}`, async () => {
-    const now = await call(products.readWish, at(id))
-    if (now.position !== null) return now
-    if (now.wished) await call(products.leave, at(id))
-    return call(products.wish, { ...at(id), body: {} })
-  }))
+  return keep(
+    id,
+    now => now.position !== null,
+    perform($waiting, `wait/${id}`, async () => {
+      const now = await call(products.readWish, at(id))
+      if (now.position !== null) return now
+      if (now.wished) await call(products.leave, at(id))
+      return call(products.wish, { ...at(id), body: {} })
+    }),
+  )
 }
 
 /** Lets this turn go by; the place is kept. */
 export const skipTurn = (id: string) =>
-  keep(id, now => now.wished && now.offer_until === null, perform($waiting, `skip/${id}`, () => call(products.skip, { ...at(id), body: {} })))
+  keep(
+    id,
+    now => now.wished && now.offer_until === null,
+    perform($waiting, `skip/${id}`, () => call(products.skip, { ...at(id), body: {} })),
+  )
 
 export const stopWaiting = (id: string) =>
-  keep(id, now => !now.wished, perform($waiting, `leave/${id}`, () => call(products.leave, at(id))))
+  keep(
+    id,
+    now => !now.wished,
+    perform($waiting, `leave/${id}`, () => call(products.leave, at(id))),
+  )
 
 /** `isMeant` tells from where one stands whether it was done, for a reply that got lost. */
-async function keep(id: string, isMeant: (now: WishState) => boolean, doing: Promise<WishState | null>): Promise<boolean> {
+async function keep(
+  id: string,
+  isMeant: (now: WishState) => boolean,
+  doing: Promise<WishState | null>,
+): Promise<boolean> {
   let state = await doing
   if (!state && mayBeDone($waiting)) {
     const now = await attempt(() => call(products.readWish, at(id)))

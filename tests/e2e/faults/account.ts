@@ -17,7 +17,9 @@ async function open(stage: Stage, elsewhere = 0) {
 }
 
 const reading = (name: string, door: Door, done: (stage: Stage) => Promise<unknown>): Scenario => ({
-  name, door, atCall: true,
+  name,
+  door,
+  atCall: true,
   start: async stage => {
     await stage.member()
     return {
@@ -36,19 +38,29 @@ const reading = (name: string, door: Door, done: (stage: Stage) => Promise<unkno
 })
 
 const ending = (name: string, others: number): Scenario => ({
-  name, door: auth.endSession,
+  name,
+  door: auth.endSession,
   start: async stage => {
     const { id } = await open(stage, others)
     const { page } = stage
     const one = page.getByRole('button', { name: /^Chiudi l'accesso di/ })
     const end = others > 2 ? page.getByRole('button', { name: 'Esci da tutti gli altri' }) : one.first()
     const before = await one.count()
-    const left = async () => (await stage.db.selectFrom('sessions').select('id').where('member_id', '=', id).where('revoked_at', 'is', null).execute()).length
+    const left = async () =>
+      (
+        await stage.db
+          .selectFrom('sessions')
+          .select('id')
+          .where('member_id', '=', id)
+          .where('revoked_at', 'is', null)
+          .execute()
+      ).length
     const open_ = await left()
     return {
       act: () => end.click(),
       kept: () => expect(one).toHaveCount(before),
-      done: () => (others > 2 ? expect(page.getByText('Sei dentro solo qui.')).toBeVisible() : expect(one).toHaveCount(before - 1)),
+      done: () =>
+        others > 2 ? expect(page.getByText('Sei dentro solo qui.')).toBeVisible() : expect(one).toHaveCount(before - 1),
       times: async () => (others > 2 ? Number((await left()) === 1) : open_ - (await left())),
     }
   },
@@ -57,7 +69,8 @@ const ending = (name: string, others: number): Scenario => ({
 export const account: Scenario[] = [
   reading('my mails', me.preferences, ({ page }) => expect(page.getByLabel('Promemoria')).toBeVisible()),
   {
-    name: 'my mails: choose', door: me.prefer,
+    name: 'my mails: choose',
+    door: me.prefer,
     start: async stage => {
       const { id } = await open(stage)
       const box = stage.page.getByLabel('Promemoria')
@@ -69,7 +82,11 @@ export const account: Scenario[] = [
           await expect(stage.page.getByText('Salvato')).toBeVisible()
           await expect(box).not.toBeChecked()
         },
-        times: async () => Number(!(await stage.db.selectFrom('members').select('reminders').where('id', '=', id).executeTakeFirstOrThrow()).reminders),
+        times: async () =>
+          Number(
+            !(await stage.db.selectFrom('members').select('reminders').where('id', '=', id).executeTakeFirstOrThrow())
+              .reminders,
+          ),
       }
     },
   },
@@ -77,7 +94,8 @@ export const account: Scenario[] = [
   ending('my sessions: end one', 1),
   ending('my sessions: end the others', 3),
   {
-    name: 'my data', door: me.export,
+    name: 'my data',
+    door: me.export,
     start: async stage => {
       await open(stage)
       const { page } = stage
@@ -90,7 +108,10 @@ export const account: Scenario[] = [
     },
   },
   {
-    name: 'my account: delete it', door: me.close, lossy: true, findsOut: true,
+    name: 'my account: delete it',
+    door: me.close,
+    lossy: true,
+    findsOut: true,
     start: async stage => {
       const { id } = await open(stage)
       const { page } = stage
@@ -101,7 +122,15 @@ export const account: Scenario[] = [
         act: () => dialog.getByRole('button', { name: 'Sì, cancella per sempre' }).click(),
         kept: () => expect(dialog.getByLabel('La tua password')).toHaveValue(password),
         done: () => expect(page).toHaveURL(stage.at('/')),
-        times: async () => (await stage.db.selectFrom('members').select('id').where('id', '=', id).where('deleted_at', 'is not', null).execute()).length,
+        times: async () =>
+          (
+            await stage.db
+              .selectFrom('members')
+              .select('id')
+              .where('id', '=', id)
+              .where('deleted_at', 'is not', null)
+              .execute()
+          ).length,
       }
     },
   },

@@ -13,7 +13,17 @@ import { waiting } from './waiting.ts'
 
 /** Every call of the members' screens, area by area; of one area one follows the other. */
 export const areas: Record<string, Scenario[]> = {
-  entering, recovering, university, catalogue, booking, paying, borrowing, waiting, account, sharing, keeping,
+  entering,
+  recovering,
+  university,
+  catalogue,
+  booking,
+  paying,
+  borrowing,
+  waiting,
+  account,
+  sharing,
+  keeping,
 }
 
 export const everyScenario: Scenario[] = Object.values(areas).flat()

@@ -13,11 +13,17 @@ import type { Deed, Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
 /** How many loans somebody has asked for. */
-export const loansOf = ({ db }: Stage, { id }: Person) => async () =>
-  (await db.selectFrom('orders').select('id').where('member_id', '=', id).where('status', '!=', 'checkout').execute()).length
+export const loansOf =
+  ({ db }: Stage, { id }: Person) =>
+  async () =>
+    (await db.selectFrom('orders').select('id').where('member_id', '=', id).where('status', '!=', 'checkout').execute())
+      .length
 
-const checkoutsOf = ({ db }: Stage, { id }: Person) => async () =>
-  (await db.selectFrom('orders').select('id').where('member_id', '=', id).where('status', '=', 'checkout').execute()).length
+const checkoutsOf =
+  ({ db }: Stage, { id }: Person) =>
+  async () =>
+    (await db.selectFrom('orders').select('id').where('member_id', '=', id).where('status', '=', 'checkout').execute())
+      .length
 
 const retry = ({ page }: Stage) => page.getByRole('button', { name: 'Riprova' }).click()
 const where = ({ page }: Stage) => page.getByText('Dove lo ritiri e lo restituisci?')
@@ -54,7 +60,9 @@ export async function held(stage: Stage): Promise<Person> {
 }
 
 const opening = (name: string, door: Door, more: Partial<Scenario> = {}): Scenario => ({
-  name, door, atCall: true,
+  name,
+  door,
+  atCall: true,
   start: async stage => {
     await stage.member()
     const { id } = await stage.object()
@@ -68,7 +76,9 @@ const opening = (name: string, door: Door, more: Partial<Scenario> = {}): Scenar
 })
 
 const confirming = (name: string, door: Door): Scenario => ({
-  name, door, lossy: door === checkout.confirm,
+  name,
+  door,
+  lossy: door === checkout.confirm,
   start: async stage => {
     const who = await held(stage)
     await stage.page.goto(stage.at('/checkout/recap'))
@@ -90,7 +100,9 @@ export const booking: Scenario[] = [
   opening('checkout: begin with an object', checkout.setCart),
   opening('checkout: days already taken', catalog.loans, { says: checkoutWords.calendar.busy_failed }),
   {
-    name: 'checkout: how far a delivery goes', door: geo.distances, says: delivery.problems.down,
+    name: 'checkout: how far a delivery goes',
+    door: geo.distances,
+    says: delivery.problems.down,
     start: async stage => {
       await stage.member()
       const { id } = await stage.object()
@@ -113,7 +125,9 @@ export const booking: Scenario[] = [
   { name: 'checkout: where', door: checkout.shipping, start: chosen },
   { name: 'checkout: when', door: checkout.loan, start: chosen },
   {
-    name: 'checkout: recap', door: checkout.read, atCall: true,
+    name: 'checkout: recap',
+    door: checkout.read,
+    atCall: true,
     start: async stage => {
       await held(stage)
       return {
@@ -126,7 +140,8 @@ export const booking: Scenario[] = [
   confirming('checkout: look before confirming', checkout.read),
   confirm,
   {
-    name: 'checkout: abandon', door: checkout.clear,
+    name: 'checkout: abandon',
+    door: checkout.clear,
     start: async stage => {
       await held(stage)
       await stage.page.goto(stage.at('/checkout/recap'))
@@ -136,7 +151,8 @@ export const booking: Scenario[] = [
     },
   },
   {
-    name: 'checkout: abandon, from another page', door: checkout.clear,
+    name: 'checkout: abandon, from another page',
+    door: checkout.clear,
     start: async stage => {
       await held(stage)
       const { page } = stage
@@ -154,7 +170,10 @@ export const booking: Scenario[] = [
     },
   },
   {
-    name: 'the bar of a booking begun', door: checkout.read, atCall: true, quiet: 'a hint: the page is whole without it',
+    name: 'the bar of a booking begun',
+    door: checkout.read,
+    atCall: true,
+    quiet: 'a hint: the page is whole without it',
     start: async stage => {
       await held(stage)
       return {
@@ -165,7 +184,9 @@ export const booking: Scenario[] = [
     },
   },
   {
-    name: 'checkout: thanks', door: orders.read, atCall: true,
+    name: 'checkout: thanks',
+    door: orders.read,
+    atCall: true,
     start: async stage => {
       const { id } = await stage.pending((await stage.member()).id)
       return {

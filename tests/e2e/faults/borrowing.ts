@@ -13,7 +13,10 @@ import type { Stage } from './stage.ts'
 const retry = ({ page }: Stage) => page.getByRole('button', { name: 'Riprova' }).click()
 
 export const extension: Scenario = {
-  name: 'a loan: extend it', door: orders.extend, lossy: true, findsOut: true,
+  name: 'a loan: extend it',
+  door: orders.extend,
+  lossy: true,
+  findsOut: true,
   start: async stage => {
     const { row, id } = await stage.loan((await stage.member()).id)
     const end = addMonths((await row()).to_date!, 1)
@@ -34,7 +37,9 @@ export const extension: Scenario = {
 
 const calendar = (name: string, door: Scenario['door'], had: boolean): Scenario => ({
   // The part that shows it comes when it is asked for: before the network goes.
-  name, door, atCall: true,
+  name,
+  door,
+  atCall: true,
   start: async stage => {
     const who = await stage.member()
     await stage.loan(who.id)
@@ -59,7 +64,10 @@ const calendar = (name: string, door: Scenario['door'], had: boolean): Scenario 
 
 export const borrowing: Scenario[] = [
   {
-    name: 'loans', door: orders.list, lang: 'en', atCall: true,
+    name: 'loans',
+    door: orders.list,
+    lang: 'en',
+    atCall: true,
     start: async stage => {
       await stage.loan((await stage.member()).id)
       return {
@@ -70,7 +78,9 @@ export const borrowing: Scenario[] = [
     },
   },
   {
-    name: 'a loan', door: orders.read, atCall: true,
+    name: 'a loan',
+    door: orders.read,
+    atCall: true,
     start: async stage => {
       const { id, object } = await stage.loan((await stage.member()).id)
       return {
@@ -81,7 +91,11 @@ export const borrowing: Scenario[] = [
     },
   },
   {
-    name: 'a loan: cancel it', door: orders.cancel, says: loans.order.cancel_failed, lossy: true, findsOut: true,
+    name: 'a loan: cancel it',
+    door: orders.cancel,
+    says: loans.order.cancel_failed,
+    lossy: true,
+    findsOut: true,
     start: async stage => {
       const { id, row } = await stage.pending((await stage.member()).id)
       const { page } = stage
@@ -107,7 +121,10 @@ export const borrowing: Scenario[] = [
   },
   extension,
   {
-    name: 'loans: extend them all', door: orders.extendAll, lossy: true, findsOut: true,
+    name: 'loans: extend them all',
+    door: orders.extendAll,
+    lossy: true,
+    findsOut: true,
     start: async stage => {
       const { id } = await stage.member()
       const lent = [await stage.loan(id), await stage.loan(id)]
@@ -133,7 +150,9 @@ export const borrowing: Scenario[] = [
     },
   },
   {
-    name: 'a review: its loan', door: orders.read, atCall: true,
+    name: 'a review: its loan',
+    door: orders.read,
+    atCall: true,
     start: async stage => {
       const { id } = await stage.loan((await stage.member()).id)
       return {
@@ -144,7 +163,9 @@ export const borrowing: Scenario[] = [
     },
   },
   {
-    name: 'a review: send it', door: reviews.add, lossy: true,
+    name: 'a review: send it',
+    door: reviews.add,
+    lossy: true,
     start: async stage => {
       const { id } = await stage.loan((await stage.member()).id)
       const { page } = stage
@@ -158,13 +179,18 @@ export const borrowing: Scenario[] = [
           await expect(rating).toBeChecked()
           await expect(page.getByRole('textbox')).toHaveValue('Leggero e comodo.')
         },
-        done: () => expect(page.getByText(/Grazie per la tua recensione!|Hai già recensito questo oggetto!/)).toBeVisible(),
-        times: async () => (await stage.db.selectFrom('reviews').select('id').where('order_id', '=', id).execute()).length,
+        done: () =>
+          expect(page.getByText(/Grazie per la tua recensione!|Hai già recensito questo oggetto!/)).toBeVisible(),
+        times: async () =>
+          (await stage.db.selectFrom('reviews').select('id').where('order_id', '=', id).execute()).length,
       }
     },
   },
   {
-    name: 'loans: a booking begun', door: checkout.read, atCall: true, quiet: 'a reminder: the list is whole without it',
+    name: 'loans: a booking begun',
+    door: checkout.read,
+    atCall: true,
+    quiet: 'a reminder: the list is whole without it',
     start: async stage => {
       await held(stage)
       return {
@@ -175,7 +201,9 @@ export const borrowing: Scenario[] = [
     },
   },
   {
-    name: 'loans: objects waited for', door: products.wishes, atCall: true,
+    name: 'loans: objects waited for',
+    door: products.wishes,
+    atCall: true,
     start: async stage => {
       const who = await stage.member()
       const { id, name } = await stage.object()

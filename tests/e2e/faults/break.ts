@@ -77,11 +77,13 @@ async function loseReplies(page: Page, door: Door): Promise<Broken> {
   let met = 0
   let over = false
   wire.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
-    const ours = !over && request.method.toLowerCase() === door.method && pathOf(door).test(new URL(request.url).pathname)
+    const ours =
+      !over && request.method.toLowerCase() === door.method && pathOf(door).test(new URL(request.url).pathname)
     if (ours) met++
-    void (ours
-      ? wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-      : wire.send('Fetch.continueRequest', { requestId })
+    void (
+      ours
+        ? wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+        : wire.send('Fetch.continueRequest', { requestId })
     ).catch(() => {})
   })
   await wire.send('Fetch.enable', { patterns: [{ urlPattern: '*/v1/*', requestStage: 'Response' }] })

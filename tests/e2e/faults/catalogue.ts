@@ -6,7 +6,9 @@ import { expect, pressOr } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 
 const search = (lang: 'it' | 'en', more: boolean): Scenario => ({
-  name: more ? 'search: more of it' : `search${lang === 'en' ? ', in English' : ''}`, door: catalog.search, lang,
+  name: more ? 'search: more of it' : `search${lang === 'en' ? ', in English' : ''}`,
+  door: catalog.search,
+  lang,
   start: async stage => {
     const { page } = stage
     await page.goto(stage.at(more ? '/search?transportable=true' : '/search'))
@@ -39,7 +41,9 @@ export const catalogue: Scenario[] = [
   search('en', false),
   search('it', true),
   {
-    name: 'an object not printed yet', door: catalog.product, atCall: true,
+    name: 'an object not printed yet',
+    door: catalog.product,
+    atCall: true,
     start: async stage => {
       const { id, name } = await stage.object()
       return {
@@ -50,7 +54,9 @@ export const catalogue: Scenario[] = [
     },
   },
   {
-    name: "an object's calendar", door: catalog.loans, atCall: true,
+    name: "an object's calendar",
+    door: catalog.loans,
+    atCall: true,
     start: async stage => {
       const { id } = await freeObject(stage.site)
       await stage.page.goto(stage.at(`/products/${id}`))
@@ -62,7 +68,8 @@ export const catalogue: Scenario[] = [
     },
   },
   {
-    name: 'a code typed by hand', door: catalog.product,
+    name: 'a code typed by hand',
+    door: catalog.product,
     start: async stage => {
       const { id, code } = await stage.object()
       await stage.page.goto(stage.at('/scan'))
@@ -76,7 +83,10 @@ export const catalogue: Scenario[] = [
     },
   },
   {
-    name: 'write to the library', door: support.create, lang: 'en', lossy: true,
+    name: 'write to the library',
+    door: support.create,
+    lang: 'en',
+    lossy: true,
     start: async stage => {
       const { page } = stage
       const email = `scrive-${newId()}@posta.test`
@@ -89,7 +99,8 @@ export const catalogue: Scenario[] = [
         act: () => page.locator('main').getByRole('button', { name: 'Send' }).click(),
         kept: () => expect(page.getByLabel('Message')).toHaveValue('Since yesterday evening.'),
         done: () => expect(page.getByText('Thank you for writing!')).toBeVisible(),
-        times: async () => (await stage.db.selectFrom('support_requests').select('id').where('email', '=', email).execute()).length,
+        times: async () =>
+          (await stage.db.selectFrom('support_requests').select('id').where('email', '=', email).execute()).length,
       }
     },
   },

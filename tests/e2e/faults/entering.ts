@@ -8,7 +8,8 @@ import { password, type Stage } from './stage.ts'
 
 const submit = ({ page }: Stage) => page.locator('main form button[type=submit]:not([aria-disabled=true])')
 
-const value = (stage: Stage, label: string, wanted: string) => expect(stage.page.getByLabel(label, { exact: true })).toHaveValue(wanted)
+const value = (stage: Stage, label: string, wanted: string) =>
+  expect(stage.page.getByLabel(label, { exact: true })).toHaveValue(wanted)
 
 /** Sessions opened from now on. */
 async function newSessions({ db }: Stage, id: string): Promise<() => Promise<number>> {
@@ -19,8 +20,14 @@ async function newSessions({ db }: Stage, id: string): Promise<() => Promise<num
 
 async function fillSignUp(stage: Stage, email: string): Promise<void> {
   const fields = {
-    Nome: 'Lia', Cognome: 'Conti', Telefono: '+39 333 123 45 67', 'Matricola universitaria': '0000912345',
-    'Indirizzo e numero civico': 'Via Mascarella 3', CAP: '40126', Città: 'Bologna', 'Provincia (due lettere)': 'BO',
+    Nome: 'Lia',
+    Cognome: 'Conti',
+    Telefono: '+39 333 123 45 67',
+    'Matricola universitaria': '0000912345',
+    'Indirizzo e numero civico': 'Via Mascarella 3',
+    CAP: '40126',
+    Città: 'Bologna',
+    'Provincia (due lettere)': 'BO',
     Password: 'sette gatti in fila',
   }
   for (const [label, text] of Object.entries(fields)) await stage.page.getByLabel(label, { exact: true }).fill(text)
@@ -28,7 +35,9 @@ async function fillSignUp(stage: Stage, email: string): Promise<void> {
 }
 
 export const signUp: Scenario = {
-  name: 'sign up', door: auth.signUp, lossy: true,
+  name: 'sign up',
+  door: auth.signUp,
+  lossy: true,
   start: async stage => {
     const email = `prova-${newId()}@posta.test`
     await stage.page.goto(stage.at('/signup'))
@@ -40,14 +49,16 @@ export const signUp: Scenario = {
         await value(stage, 'Password', 'sette gatti in fila')
       },
       done: () => expect(stage.page.getByRole('heading', { name: 'Guarda nella tua posta' })).toBeVisible(),
-      times: async () => (await stage.db.selectFrom('members').select('id').where('email', '=', email).execute()).length,
+      times: async () =>
+        (await stage.db.selectFrom('members').select('id').where('email', '=', email).execute()).length,
     }
   },
 }
 
 export const entering: Scenario[] = [
   {
-    name: 'sign in', door: auth.signIn,
+    name: 'sign in',
+    door: auth.signIn,
     start: async stage => {
       const { email, id } = await stage.person()
       await stage.page.goto(stage.at('/signin'))
@@ -62,7 +73,8 @@ export const entering: Scenario[] = [
     },
   },
   {
-    name: 'sign in again, over the page', door: auth.signIn,
+    name: 'sign in again, over the page',
+    door: auth.signIn,
     start: async stage => {
       const { email, id } = await stage.member()
       const { page } = stage
@@ -70,7 +82,11 @@ export const entering: Scenario[] = [
       await page.getByText('Ancora nessun prestito').waitFor()
       // A page in view would notice, and have nothing to ask when it is read again.
       await page.goto('about:blank')
-      await stage.db.updateTable('sessions').set({ revoked_at: stage.clock.now() }).where('member_id', '=', id).execute()
+      await stage.db
+        .updateTable('sessions')
+        .set({ revoked_at: stage.clock.now() })
+        .where('member_id', '=', id)
+        .execute()
       await page.goto(stage.at('/me/orders'))
       const dialog = page.getByRole('dialog', { name: 'Entra di nuovo' })
       await dialog.getByLabel('E-mail').fill(email)
@@ -85,7 +101,8 @@ export const entering: Scenario[] = [
   },
   signUp,
   {
-    name: 'mail the proof again', door: auth.sendVerification,
+    name: 'mail the proof again',
+    door: auth.sendVerification,
     start: async stage => {
       const { id } = await stage.member()
       await stage.db.updateTable('members').set({ verified_at: null }).where('id', '=', id).execute()
@@ -95,20 +112,30 @@ export const entering: Scenario[] = [
       return {
         act: () => again.click(),
         done: () => expect(stage.page.getByText('Mail mandata')).toBeVisible(),
-        times: async () => (await stage.db.selectFrom('email_verifications').select('member_id').where('member_id', '=', id).execute()).length,
+        times: async () =>
+          (await stage.db.selectFrom('email_verifications').select('member_id').where('member_id', '=', id).execute())
+            .length,
       }
     },
   },
   {
-    name: 'prove the address', door: auth.verify,
+    name: 'prove the address',
+    door: auth.verify,
     start: async stage => {
       const { id } = await stage.person()
       const token = randomToken(16)
       const now = stage.clock.now()
       await stage.db.updateTable('members').set({ verified_at: null }).where('id', '=', id).execute()
-      await stage.db.insertInto('email_verifications').values({
-        library_id: stage.library, token_hash: digest(token), member_id: id, created_at: now, expires_at: new Date(now.getTime() + 3_600_000),
-      }).execute()
+      await stage.db
+        .insertInto('email_verifications')
+        .values({
+          library_id: stage.library,
+          token_hash: digest(token),
+          member_id: id,
+          created_at: now,
+          expires_at: new Date(now.getTime() + 3_600_000),
+        })
+        .execute()
       await stage.page.goto(stage.at(`/signin#verify=${token}`))
       return {
         act: () => stage.page.getByRole('button', { name: "Conferma l'indirizzo" }).click(),
@@ -117,7 +144,8 @@ export const entering: Scenario[] = [
     },
   },
   ...['profile', 'menu'].map((where): Scenario => ({
-    name: `sign out, from the ${where}`, door: auth.signOut,
+    name: `sign out, from the ${where}`,
+    door: auth.signOut,
     start: async stage => {
       const { id } = await stage.member()
       const { page } = stage
@@ -134,12 +162,22 @@ export const entering: Scenario[] = [
           await inMenu.click()
         },
         done: () => expect(page).toHaveURL(stage.at('/')),
-        times: async () => (await stage.db.selectFrom('sessions').select('id').where('member_id', '=', id).where('revoked_at', 'is not', null).execute()).length,
+        times: async () =>
+          (
+            await stage.db
+              .selectFrom('sessions')
+              .select('id')
+              .where('member_id', '=', id)
+              .where('revoked_at', 'is not', null)
+              .execute()
+          ).length,
       }
     },
   })),
   {
-    name: 'a page wakes its session', door: auth.refresh, atCall: true,
+    name: 'a page wakes its session',
+    door: auth.refresh,
+    atCall: true,
     start: async stage => {
       await stage.member()
       return {
@@ -150,7 +188,10 @@ export const entering: Scenario[] = [
     },
   },
   {
-    name: 'profile', door: me.read, atCall: true, lang: 'en',
+    name: 'profile',
+    door: me.read,
+    atCall: true,
+    lang: 'en',
     start: async stage => {
       await stage.member()
       return {

@@ -24,7 +24,8 @@ async function toActFor(stage: Stage) {
 
 const acting: Scenario[] = [
   {
-    name: 'act for a member: look for them', door: users.list,
+    name: 'act for a member: look for them',
+    door: users.list,
     start: async stage => {
       const email = await toActFor(stage)
       return {
@@ -36,7 +37,9 @@ const acting: Scenario[] = [
     },
   },
   ...[true, false].map((on): Scenario => ({
-    name: `act for a member: ${on ? 'begin' : 'end'}`, door: me.read, atCall: true,
+    name: `act for a member: ${on ? 'begin' : 'end'}`,
+    door: me.read,
+    atCall: true,
     start: async stage => {
       const email = await toActFor(stage)
       const { page } = stage
@@ -56,8 +59,14 @@ const acting: Scenario[] = [
 ]
 
 /** The maintenance of a library that nobody else plays in, for who manages all of them. */
-const maintenance = (name: string, door: Door, prepare: (stage: Stage, section: ReturnType<Stage['page']['locator']>) => Promise<Deed>): Scenario => ({
-  name: `maintenance: ${name}`, door, library: 'borgo',
+const maintenance = (
+  name: string,
+  door: Door,
+  prepare: (stage: Stage, section: ReturnType<Stage['page']['locator']>) => Promise<Deed>,
+): Scenario => ({
+  name: `maintenance: ${name}`,
+  door,
+  library: 'borgo',
   start: async stage => {
     await stage.member({ level: 1 })
     await stage.page.goto(stage.at('/help'))
@@ -77,13 +86,19 @@ const whole = (name: string, door: Door, button: string, back: string, said: Reg
       await dialog.getByRole('button', { name: button }).click()
     }
     if (removing) return { act: remove, done: () => expect(section.getByText(said)).toBeVisible() }
-    return { act: () => section.getByRole('button', { name: back }).click(), done: () => expect(section.getByText(said)).toBeVisible() }
+    return {
+      act: () => section.getByRole('button', { name: back }).click(),
+      done: () => expect(section.getByText(said)).toBeVisible(),
+    }
   })
 
 export const keeping: Scenario[] = [
   ...acting,
   {
-    name: 'maintenance: who asks', door: me.read, library: 'borgo', atCall: true,
+    name: 'maintenance: who asks',
+    door: me.read,
+    library: 'borgo',
+    atCall: true,
     start: async stage => {
       await stage.member({ level: 1 })
       const section = stage.page.locator('#admin')
@@ -116,6 +131,13 @@ export const keeping: Scenario[] = [
   }),
   whole('delete all pictures', files.removeAll, 'Cancella tutte le immagini', '', /immagini sono cancellate/, true),
   whole('bring the pictures back', files.restore, '', 'Rimetti le immagini', /immagin[ei] rimess[ae]/, false),
-  whole('delete all points', headquarters.removeAll, 'Cancella tutti i punti', '', /punti di ritiro sono cancellati/, true),
+  whole(
+    'delete all points',
+    headquarters.removeAll,
+    'Cancella tutti i punti',
+    '',
+    /punti di ritiro sono cancellati/,
+    true,
+  ),
   whole('bring the points back', headquarters.restore, '', 'Rimetti i punti', /punt[oi] rimess[oi]/, false),
 ]

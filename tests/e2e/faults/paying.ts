@@ -22,8 +22,14 @@ async function toPay(stage: Stage): Promise<Person> {
 /** What was really taken from somebody. */
 function captures({ site, db }: Stage, { id }: Person): () => Promise<number> {
   return async () => {
-    const intents = await db.selectFrom('payment_intents').select('provider_order_id').where('member_id', '=', id).execute()
-    return intents.filter(one => site.provider.ledger.orders.get(one.provider_order_id ?? '')?.capture?.status === 'COMPLETED').length
+    const intents = await db
+      .selectFrom('payment_intents')
+      .select('provider_order_id')
+      .where('member_id', '=', id)
+      .execute()
+    return intents.filter(
+      one => site.provider.ledger.orders.get(one.provider_order_id ?? '')?.capture?.status === 'COMPLETED',
+    ).length
   }
 }
 
@@ -40,7 +46,10 @@ async function finishOrWait(stage: Stage, ended: () => Promise<boolean>): Promis
 const thanks = ({ page }: Stage) => page.getByText('Grazie, la tua prenotazione è arrivata!')
 
 export const capture: Scenario = {
-  name: 'checkout: take the payment', door: checkout.confirm, atCall: true, lossy: true,
+  name: 'checkout: take the payment',
+  door: checkout.confirm,
+  atCall: true,
+  lossy: true,
   start: async stage => {
     const who = await toPay(stage)
     await stage.page.goto(stage.at('/checkout/recap'))
@@ -60,18 +69,33 @@ export const capture: Scenario = {
 async function lapsed(stage: Stage): Promise<Person> {
   const who = await stage.member()
   const yesterday = addDays(stage.clock.today(), -1)
-  await stage.db.updateTable('memberships').set({ from_date: yesterday, to_date: yesterday }).where('member_id', '=', who.id).execute()
+  await stage.db
+    .updateTable('memberships')
+    .set({ from_date: yesterday, to_date: yesterday })
+    .where('member_id', '=', who.id)
+    .execute()
   return who
 }
 
-const newCards = ({ db, clock }: Stage, { id }: Person) => async () =>
-  (await db.selectFrom('memberships').select('id').where('member_id', '=', id).where('to_date', '>', clock.today()).execute()).length
+const newCards =
+  ({ db, clock }: Stage, { id }: Person) =>
+  async () =>
+    (
+      await db
+        .selectFrom('memberships')
+        .select('id')
+        .where('member_id', '=', id)
+        .where('to_date', '>', clock.today())
+        .execute()
+    ).length
 
 const renewed = ({ page }: Stage) => page.locator('main').getByText('Tessera rinnovata con successo!')
 
 export const paying: Scenario[] = [
   {
-    name: 'checkout: prepare the payment', door: checkout.intent, atCall: true,
+    name: 'checkout: prepare the payment',
+    door: checkout.intent,
+    atCall: true,
     start: async stage => {
       await toPay(stage)
       return {
@@ -83,7 +107,9 @@ export const paying: Scenario[] = [
   },
   capture,
   {
-    name: 'cards', door: memberships.list, atCall: true,
+    name: 'cards',
+    door: memberships.list,
+    atCall: true,
     start: async stage => {
       await stage.member()
       return {
@@ -94,7 +120,10 @@ export const paying: Scenario[] = [
     },
   },
   {
-    name: 'renewal: cards so far', door: memberships.list, atCall: true, quiet: 'only the day until which it lasts is missing',
+    name: 'renewal: cards so far',
+    door: memberships.list,
+    atCall: true,
+    quiet: 'only the day until which it lasts is missing',
     start: async stage => {
       await stage.member()
       return {
@@ -105,7 +134,9 @@ export const paying: Scenario[] = [
     },
   },
   {
-    name: 'renewal: prepare the payment', door: memberships.intent, atCall: true,
+    name: 'renewal: prepare the payment',
+    door: memberships.intent,
+    atCall: true,
     start: async stage => {
       const who = await lapsed(stage)
       await stage.page.goto(stage.at('/me/rinnovo-tessera'))
@@ -119,7 +150,10 @@ export const paying: Scenario[] = [
     },
   },
   {
-    name: 'renewal: take the payment', door: memberships.renew, atCall: true, lossy: true,
+    name: 'renewal: take the payment',
+    door: memberships.renew,
+    atCall: true,
+    lossy: true,
     start: async stage => {
       const who = await lapsed(stage)
       await stage.page.goto(stage.at('/me/rinnovo-tessera'))

@@ -6,12 +6,16 @@ import type { Stage } from './stage.ts'
 
 const submit = ({ page }: Stage) => page.locator('main form button[type=submit]:not([aria-disabled=true])')
 
-const value = (stage: Stage, label: string, wanted: string) => expect(stage.page.getByLabel(label, { exact: true })).toHaveValue(wanted)
+const value = (stage: Stage, label: string, wanted: string) =>
+  expect(stage.page.getByLabel(label, { exact: true })).toHaveValue(wanted)
 
 /** The newest mail to somebody, once it has arrived. */
 async function mailTo({ site }: Stage, to: string, saying: RegExp): Promise<string> {
   site.deps.wake()
-  const text = () => mailbox(site).list().find(one => one.to.includes(to) && saying.test(one.email.text ?? ''))?.email.text ?? ''
+  const text = () =>
+    mailbox(site)
+      .list()
+      .find(one => one.to.includes(to) && saying.test(one.email.text ?? ''))?.email.text ?? ''
   await expect.poll(text, { timeout: 15_000 }).not.toBe('')
   return saying.exec(text())![0]
 }
@@ -26,7 +30,8 @@ async function askForCode(stage: Stage) {
 
 export const recovering: Scenario[] = [
   {
-    name: 'lost password: ask for a code', door: auth.startRecovery,
+    name: 'lost password: ask for a code',
+    door: auth.startRecovery,
     start: async stage => {
       const { email, boxes } = await askForCode(stage)
       return {
@@ -37,7 +42,8 @@ export const recovering: Scenario[] = [
     },
   },
   {
-    name: 'lost password: try the code', door: auth.checkRecovery,
+    name: 'lost password: try the code',
+    door: auth.checkRecovery,
     start: async stage => {
       const { email, boxes } = await askForCode(stage)
       await submit(stage).click()
@@ -47,13 +53,15 @@ export const recovering: Scenario[] = [
       await stage.page.keyboard.type(code)
       return {
         act: () => submit(stage).click(),
-        kept: async () => expect(await boxes.evaluateAll(all => all.map(one => (one as HTMLInputElement).value).join(''))).toBe(code),
+        kept: async () =>
+          expect(await boxes.evaluateAll(all => all.map(one => (one as HTMLInputElement).value).join(''))).toBe(code),
         done: () => expect(stage.page).toHaveURL(stage.at('/password/reset')),
       }
     },
   },
   {
-    name: 'lost password: choose another', door: auth.resetPassword,
+    name: 'lost password: choose another',
+    door: auth.resetPassword,
     start: async stage => {
       const { email, boxes } = await askForCode(stage)
       await submit(stage).click()

@@ -55,7 +55,8 @@ async function play(site: Site, page: Page, scenario: Scenario, fault: Fault): P
   const deed = await start(stage)
   // A part of the page that does not come is another fault, with a way on of its own.
   await settled()
-  const fails = breakServer && fault === 'answer 500' ? broke(breakServer(stage)) : await breakCall(page, door, fault, atCall)
+  const fails =
+    breakServer && fault === 'answer 500' ? broke(breakServer(stage)) : await breakCall(page, door, fault, atCall)
   await deed.act()
   let seen = '(it found out by itself)'
   if (fault === 'reply lost' && findsOut) {
@@ -76,7 +77,11 @@ async function play(site: Site, page: Page, scenario: Scenario, fault: Fault): P
 /** A browser that has been welcomed, whose clock stands still with the site's. */
 async function openPage(browser: Browser, site: Site, { worker }: Scenario): Promise<Page> {
   const context = await browser.newContext({
-    locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: worker ? 'allow' : 'block', reducedMotion: 'reduce', viewport: { width: 390, height: 844 },
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    serviceWorkers: worker ? 'allow' : 'block',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
   })
   await context.addInitScript(version => {
     if (location.protocol.startsWith('http')) Object.assign(localStorage, { policies: version, welcome_seen: '1' })
@@ -94,7 +99,9 @@ export async function playFault(site: Site, browser: Browser, scenario: Scenario
     return await play(site, page, scenario, fault)
   } catch (error) {
     const heard = await told(page).catch(() => [])
-    throw new Error(`${(error as Error).message}\n  at ${page.url()}\n  told: ${heard.join(' · ') || 'nothing'}`, { cause: error })
+    throw new Error(`${(error as Error).message}\n  at ${page.url()}\n  told: ${heard.join(' · ') || 'nothing'}`, {
+      cause: error,
+    })
   } finally {
     await page.context().close()
   }
@@ -103,7 +110,13 @@ export async function playFault(site: Site, browser: Browser, scenario: Scenario
 /** The same, as a row of the table. */
 export async function tryFault(site: Site, browser: Browser, scenario: Scenario, fault: Fault): Promise<Outcome> {
   const began = performance.now()
-  const outcome = (ok: boolean, seen: string): Outcome => ({ name: scenario.name, fault, ok, seen, seconds: (performance.now() - began) / 1000 })
+  const outcome = (ok: boolean, seen: string): Outcome => ({
+    name: scenario.name,
+    fault,
+    ok,
+    seen,
+    seconds: (performance.now() - began) / 1000,
+  })
   try {
     return outcome(true, await playFault(site, browser, scenario, fault))
   } catch (error) {

@@ -9,8 +9,11 @@ import type { Stage } from './stage.ts'
 const retry = ({ page }: Stage) => page.getByRole('button', { name: 'Riprova' }).click()
 const next = ({ page }: Stage) => page.getByRole('button', { name: 'Continua' }).click()
 
-const photo = () => sharp({ create: { width: 600, height: 600, channels: 3, background: '#1f6b4a' } }).jpeg().toBuffer()
-  .then(buffer => ({ name: 'davanti.jpg', mimeType: 'image/jpeg', buffer }))
+const photo = () =>
+  sharp({ create: { width: 600, height: 600, channels: 3, background: '#1f6b4a' } })
+    .jpeg()
+    .toBuffer()
+    .then(buffer => ({ name: 'davanti.jpg', mimeType: 'image/jpeg', buffer }))
 
 /** The wizard, as far as the pictures. */
 async function atPictures(stage: Stage): Promise<Person> {
@@ -31,29 +34,41 @@ const pick = async ({ page }: Stage) => page.locator('input[type=file][multiple]
 const ownObject = (stage: Stage, owner_id: string, status: 'pending' | 'changes_requested' | 'published') =>
   stage.object({ owner_id, status, verification_note: status === 'changes_requested' ? 'Manca la misura.' : null })
 
-const mineOf = ({ db }: Stage, { id }: Person) => db.selectFrom('products').selectAll().where('owner_id', '=', id).execute()
+const mineOf = ({ db }: Stage, { id }: Person) =>
+  db.selectFrom('products').selectAll().where('owner_id', '=', id).execute()
 
 export const upload: Scenario = {
-  name: 'an object: upload a picture', door: files.create, lossy: true,
+  name: 'an object: upload a picture',
+  door: files.create,
+  lossy: true,
   start: async stage => {
     const who = await atPictures(stage)
     const { page } = stage
     return {
       act: () => pick(stage),
-      kept: () => expect(page.getByText('davanti.jpg').or(page.getByRole('button', { name: 'Togli davanti.jpg' })).first()).toBeVisible(),
+      kept: () =>
+        expect(
+          page
+            .getByText('davanti.jpg')
+            .or(page.getByRole('button', { name: 'Togli davanti.jpg' }))
+            .first(),
+        ).toBeVisible(),
       again: () => page.getByRole('button', { name: 'Riprova a caricarla' }).click(),
       done: async () => {
         await expect(page.getByLabel('Che cosa si vede nella foto')).toBeVisible()
         await next(stage)
         await expect(page.locator('main dl img')).toHaveCount(1)
       },
-      times: async () => (await stage.db.selectFrom('files').select('id').where('uploaded_by', '=', who.id).execute()).length,
+      times: async () =>
+        (await stage.db.selectFrom('files').select('id').where('uploaded_by', '=', who.id).execute()).length,
     }
   },
 }
 
 const sending = (edit: boolean): Scenario => ({
-  name: edit ? 'an object: change it' : 'an object: offer it', door: edit ? products.edit : products.share, lossy: !edit,
+  name: edit ? 'an object: change it' : 'an object: offer it',
+  door: edit ? products.edit : products.share,
+  lossy: !edit,
   start: async stage => {
     const { page } = stage
     let who: Person
@@ -82,7 +97,9 @@ const sending = (edit: boolean): Scenario => ({
 })
 
 const reading = (name: string, path: string, what: string): Scenario => ({
-  name, door: products.mine, atCall: true,
+  name,
+  door: products.mine,
+  atCall: true,
   start: async stage => {
     await stage.member()
     return {
@@ -98,7 +115,10 @@ export const sharing: Scenario[] = [
   reading('an object: begin', '/me/product-edit', 'Come lo cercherebbe una persona'),
   upload,
   {
-    name: 'an object: words in use', door: files.tags, atCall: true, quiet: 'proposals: a word can be typed to its end',
+    name: 'an object: words in use',
+    door: files.tags,
+    atCall: true,
+    quiet: 'proposals: a word can be typed to its end',
     start: async stage => {
       await atPictures(stage)
       await pick(stage)
@@ -116,7 +136,10 @@ export const sharing: Scenario[] = [
   sending(false),
   sending(true),
   {
-    name: 'an object: take it back', door: products.withdraw, lossy: true, findsOut: true,
+    name: 'an object: take it back',
+    door: products.withdraw,
+    lossy: true,
+    findsOut: true,
     start: async stage => {
       const who = await stage.member()
       const { name } = await ownObject(stage, who.id, 'published')

@@ -21,15 +21,28 @@ export const password = 'oggetti-demo'
 /** How the names of objects begin that stand on no page. */
 export const unprinted = 'Cosa '
 
-export async function openStage(site: Site, context: BrowserContext, page: Page, { lang = 'it', library = 'quartiere' }: { lang?: 'it' | 'en'; library?: string }) {
+export async function openStage(
+  site: Site,
+  context: BrowserContext,
+  page: Page,
+  { lang = 'it', library = 'quartiere' }: { lang?: 'it' | 'en'; library?: string },
+) {
   const { db, clock } = site.deps
   const at = (path: string) => site.at(localize(lang, path), library)
 
   /** Somebody new, with a card and the demonstration's password. */
   async function person({ level = 10 } = {}): Promise<Person & { email: string }> {
     const [one] = await crowd(site, 1, library)
-    const known = await db.selectFrom('members').select('password_hash').where('id', '=', await idOf(site, 'socio@demo.test', library)).executeTakeFirstOrThrow()
-    await db.updateTable('members').set({ level, password_hash: known.password_hash }).where('id', '=', one!.id).execute()
+    const known = await db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('id', '=', await idOf(site, 'socio@demo.test', library))
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('members')
+      .set({ level, password_hash: known.password_hash })
+      .where('id', '=', one!.id)
+      .execute()
     return Object.assign(one!, { email: `folla-${one!.id}@demo.test` })
   }
 
@@ -38,7 +51,9 @@ export async function openStage(site: Site, context: BrowserContext, page: Page,
     const who = await person(of)
     const { cookie } = await openSession(site.deps, library, who.id)
     const url = site.at('/', library).replace('http:', 'https:')
-    await context.addCookies([{ name: '__Host-rt', value: cookie, url, secure: true, httpOnly: true, sameSite: 'Strict' }])
+    await context.addCookies([
+      { name: '__Host-rt', value: cookie, url, secure: true, httpOnly: true, sameSite: 'Strict' },
+    ])
     const admin = (of?.level ?? 10) <= adminLevel
     await context.addInitScript(isAdmin => {
       if (!location.protocol.startsWith('http') || sessionStorage.getItem('staged')) return
@@ -50,18 +65,47 @@ export async function openStage(site: Site, context: BrowserContext, page: Page,
   }
 
   /** An object that nobody has asked for, on no printed page yet: like another one that is. */
-  async function object(set: Partial<Insertable<ProductsTable>> = {}): Promise<FreeObject & { name: string; code: string }> {
-    const like = await db.selectFrom('products').selectAll().where('library_id', '=', library).where('status', '=', 'published')
-      .where('transportable', '=', true).where('maintenance_since', 'is', null).orderBy('shelf_no').limit(1).executeTakeFirstOrThrow()
-    const shelf = await db.selectFrom('product_categories').select('category_id').where('product_id', '=', like.id).limit(1).executeTakeFirstOrThrow()
+  async function object(
+    set: Partial<Insertable<ProductsTable>> = {},
+  ): Promise<FreeObject & { name: string; code: string }> {
+    const like = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('library_id', '=', library)
+      .where('status', '=', 'published')
+      .where('transportable', '=', true)
+      .where('maintenance_since', 'is', null)
+      .orderBy('shelf_no')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const shelf = await db
+      .selectFrom('product_categories')
+      .select('category_id')
+      .where('product_id', '=', like.id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const shelf_no = await takeShelfNumber(db, library)
     const id = newId()
     const name = `${unprinted}${id}`
-    await db.insertInto('products').values({
-      library_id: library, id, code: codeOf(library, shelf_no), name: JSON.stringify({ it: name, en: name }), description: JSON.stringify({ it: 'Una cosa.', en: 'A thing.' }),
-      headquarter_id: like.headquarter_id, transportable: true, status: 'published', max_months: 2, shelf_no,
-      created_at: clock.now(), published_at: clock.now(), updated_at: clock.now(), ...set,
-    }).execute()
+    await db
+      .insertInto('products')
+      .values({
+        library_id: library,
+        id,
+        code: codeOf(library, shelf_no),
+        name: JSON.stringify({ it: name, en: name }),
+        description: JSON.stringify({ it: 'Una cosa.', en: 'A thing.' }),
+        headquarter_id: like.headquarter_id,
+        transportable: true,
+        status: 'published',
+        max_months: 2,
+        shelf_no,
+        created_at: clock.now(),
+        published_at: clock.now(),
+        updated_at: clock.now(),
+        ...set,
+      })
+      .execute()
     await putOnShelf(db, library, id, shelf.category_id)
     const point = await findHeadquarter(db, library, like.headquarter_id)
     return { id, name, code: codeOf(library, shelf_no), point: toHeadquarter(point!), today: clock.today() }
@@ -72,11 +116,25 @@ export async function openStage(site: Site, context: BrowserContext, page: Page,
     const lent = await object()
     const id = newId()
     const [today, now] = [clock.today(), clock.now()]
-    await db.insertInto('orders').values({
-      library_id: library, id, member_id, product_id: lent.id, status: 'approved', headquarter_id: lent.point.id,
-      from_date: addDays(today, -1), to_date: addDays(today, 6), preparation_days: 2, created_at: now, confirmed_at: now, decided_at: now,
-      picked_up_at: now, ...set,
-    }).execute()
+    await db
+      .insertInto('orders')
+      .values({
+        library_id: library,
+        id,
+        member_id,
+        product_id: lent.id,
+        status: 'approved',
+        headquarter_id: lent.point.id,
+        from_date: addDays(today, -1),
+        to_date: addDays(today, 6),
+        preparation_days: 2,
+        created_at: now,
+        confirmed_at: now,
+        decided_at: now,
+        picked_up_at: now,
+        ...set,
+      })
+      .execute()
     const row = () => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     return { id, object: lent, row }
   }

@@ -12,7 +12,11 @@ import type { Stage } from './stage.ts'
 
 /** Gives the site a university to sign in with. */
 export async function withUniversity(site: Site): Promise<() => Promise<void>> {
-  const sso = await openLocalSso({ port: 0, people: students, mayReturnTo: address => address.endsWith(routes.signin_callback) })
+  const sso = await openLocalSso({
+    port: 0,
+    people: students,
+    mayReturnTo: address => address.endsWith(routes.signin_callback),
+  })
   site.deps.sso = openIdProvider(sso)
   return () => sso.close()
 }
@@ -21,7 +25,11 @@ const known = ({ page }: Stage) => page.getByRole('button', { name: /Sofia Maran
 
 export const university: Scenario[] = [
   {
-    name: 'university: leave for it', door: auth.startOpenId, library: 'ateneo', worker: true, voice: 'h1, [role=alert]',
+    name: 'university: leave for it',
+    door: auth.startOpenId,
+    library: 'ateneo',
+    worker: true,
+    voice: 'h1, [role=alert]',
     says: { aborted: frame.no_net.title, offline: frame.no_net.title, 'answer 500': words.callback.unavailable },
     breakServer: ({ site }) => {
       const { sso } = site.deps
@@ -49,7 +57,10 @@ export const university: Scenario[] = [
     },
   },
   {
-    name: 'university: come back from it', door: auth.openId, library: 'ateneo', atCall: true,
+    name: 'university: come back from it',
+    door: auth.openId,
+    library: 'ateneo',
+    atCall: true,
     start: async stage => {
       await stage.page.goto(stage.at('/signin'))
       await stage.page.getByRole('link', { name: 'Accedi con il tuo ateneo' }).click()

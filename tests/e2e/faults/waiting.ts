@@ -7,14 +7,18 @@ import { expect, pressOr } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import { type Stage, unprinted } from './stage.ts'
 
-const wishOf = ({ db }: Stage, { id }: Person) => db.selectFrom('wishes').selectAll().where('member_id', '=', id).execute()
+const wishOf = ({ db }: Stage, { id }: Person) =>
+  db.selectFrom('wishes').selectAll().where('member_id', '=', id).execute()
 
 /** An object that was out when its page was printed, none of those that stand on no page: who waits for it does so there. */
 async function busyObject({ site }: Stage): Promise<string> {
   type Row = { id: string; name: string; loan: { status: string; to_date: string; kept: boolean } }
   for (let page = 1; ; page++) {
     const { docs } = (await site.visitor().get(`/v1/catalogs/all?limit=100&page=${page}`)).body as { docs: Row[] }
-    const found = docs.find(({ name, loan }) => !name.startsWith(unprinted) && loan.status === 'busy' && loan.to_date >= '2026-11-24' && !loan.kept)
+    const found = docs.find(
+      ({ name, loan }) =>
+        !name.startsWith(unprinted) && loan.status === 'busy' && loan.to_date >= '2026-11-24' && !loan.kept,
+    )
     if (found) return found.id
     if (docs.length === 0) throw new Error('no printed object is out')
   }
@@ -26,7 +30,10 @@ async function openQueue({ page, at }: Stage, id: string): Promise<void> {
 }
 
 const joining = (name: string, door: Door): Scenario => ({
-  name, door, lossy: door === products.wish, findsOut: true,
+  name,
+  door,
+  lossy: door === products.wish,
+  findsOut: true,
   start: async stage => {
     const who = await stage.member()
     await openQueue(stage, await busyObject(stage))
@@ -46,10 +53,18 @@ async function offered(stage: Stage) {
   const who = await stage.member()
   const { id, name } = await stage.object()
   const now = stage.clock.now()
-  await stage.db.insertInto('wishes').values({
-    library_id: stage.library, product_id: id, member_id: who.id, created_at: now, turn: 1, offered_at: now,
-    offer_until: addDays(stage.clock.today(), 2),
-  }).execute()
+  await stage.db
+    .insertInto('wishes')
+    .values({
+      library_id: stage.library,
+      product_id: id,
+      member_id: who.id,
+      created_at: now,
+      turn: 1,
+      offered_at: now,
+      offer_until: addDays(stage.clock.today(), 2),
+    })
+    .execute()
   await stage.page.goto(stage.at('/me/orders'))
   await stage.page.getByText(name).waitFor()
   return { who, id, name }
@@ -59,21 +74,26 @@ export const waiting: Scenario[] = [
   joining('queue: take a place', products.wish),
   joining('queue: look before taking one', products.readWish),
   {
-    name: 'queue: where one stands', door: products.readWish, atCall: true, quiet: 'who waits already keeps the place, asked for again',
+    name: 'queue: where one stands',
+    door: products.readWish,
+    atCall: true,
+    quiet: 'who waits already keeps the place, asked for again',
     start: async stage => {
       const who = await stage.member()
       const id = await busyObject(stage)
       await who.post(`/v1/me/products/${id}/wishes`)
       return {
         act: () => openQueue(stage, id),
-        again: () => pressOr(stage.page.getByRole('button', { name: 'Avvisami' }), stage.page.getByText(/in coda: ti scriviamo/)),
+        again: () =>
+          pressOr(stage.page.getByRole('button', { name: 'Avvisami' }), stage.page.getByText(/in coda: ti scriviamo/)),
         done: () => expect(stage.page.getByText(/in coda: ti scriviamo/)).toBeVisible(),
         times: async () => (await wishOf(stage, who)).length,
       }
     },
   },
   {
-    name: 'queue: leave it, from the object', door: products.leave,
+    name: 'queue: leave it, from the object',
+    door: products.leave,
     start: async stage => {
       const who = await stage.member()
       const id = await busyObject(stage)
@@ -90,7 +110,10 @@ export const waiting: Scenario[] = [
     },
   },
   {
-    name: 'queue: leave it, from the list', door: products.leave, lossy: true, findsOut: true,
+    name: 'queue: leave it, from the list',
+    door: products.leave,
+    lossy: true,
+    findsOut: true,
     start: async stage => {
       const { who, name } = await offered(stage)
       const leave = stage.page.getByRole('button', { name: `Non aspettarlo più: ${name}` })
@@ -105,7 +128,10 @@ export const waiting: Scenario[] = [
     },
   },
   {
-    name: 'queue: let a turn go by', door: products.skip, lossy: true, findsOut: true,
+    name: 'queue: let a turn go by',
+    door: products.skip,
+    lossy: true,
+    findsOut: true,
     start: async stage => {
       const { who, name } = await offered(stage)
       const { page } = stage
@@ -131,7 +157,9 @@ export const waiting: Scenario[] = [
     },
   },
   {
-    name: 'queue: take the turn', door: checkout.setCart, atCall: true,
+    name: 'queue: take the turn',
+    door: checkout.setCart,
+    atCall: true,
     start: async stage => {
       await offered(stage)
       const { page } = stage

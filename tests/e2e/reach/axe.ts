@@ -9,8 +9,12 @@ type Run = (context: Document, options: object) => Promise<axe.AxeResults>
 /** What axe finds wrong with the page as it is, once nothing moves any more; its script is brought once a page. */
 export async function faultsIn(page: Page, only: 'all' | 'colours' = 'all'): Promise<string[]> {
   const options = {
-    resultTypes: ['violations'], preload: false, selectors: false,
-    ...(only === 'colours' ? { runOnly: { type: 'rule', values: colours } } : { rules: { 'target-size': { enabled: true } } }),
+    resultTypes: ['violations'],
+    preload: false,
+    selectors: false,
+    ...(only === 'colours'
+      ? { runOnly: { type: 'rule', values: colours } }
+      : { rules: { 'target-size': { enabled: true } } }),
   }
   if (only === 'all' && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async asked => {

@@ -11,7 +11,8 @@ function placeOf(page: Page): Promise<Place> {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(ringed)
     const ring = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
     const box = ringed.getBoundingClientRect()
-    const inside = (n: number, from: number, to: number, most: number) => Math.min(Math.max(from + n * (to - from), 0), most - 1)
+    const inside = (n: number, from: number, to: number, most: number) =>
+      Math.min(Math.max(from + n * (to - from), 0), most - 1)
     // Some of it must be in sight: under a bar that stays, or outside the window, nobody sees where they are.
     const seen = [0.5, 0.1, 0.9].some(n => {
       const [x, y] = [inside(0.5, box.left, box.right, innerWidth), inside(n, box.top, box.bottom, innerHeight)]
@@ -21,7 +22,10 @@ function placeOf(page: Page): Promise<Place> {
     // What only a script gives the focus to is read out, and needs no ring.
     const stop = (at as HTMLElement).tabIndex >= 0
     const wrong = [stop && !ring && 'no ring', stop && !seen && 'out of sight'].filter(Boolean).join(', ')
-    return { at: `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 50)} ${at.id || at.className}`, wrong }
+    return {
+      at: `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 50)} ${at.id || at.className}`,
+      wrong,
+    }
   })
 }
 
@@ -46,7 +50,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Goes to a control and presses it. */
-export async function pressOn(page: Page, target: Locator, { key = 'Enter', by = 'Tab' as 'Tab' | 'Shift+Tab' } = {}): Promise<void> {
+export async function pressOn(
+  page: Page,
+  target: Locator,
+  { key = 'Enter', by = 'Tab' as 'Tab' | 'Shift+Tab' } = {},
+): Promise<void> {
   await tabTo(page, target, by)
   await page.keyboard.press(key)
 }
@@ -60,11 +68,12 @@ export async function isNotLost(page: Page): Promise<void> {
 export async function tabThrough(page: Page): Promise<number> {
   const stops = new Set<string>()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  const mark = () => page.evaluate(() => {
-    const at = document.activeElement
-    if (!at || at === document.body) return null
-    return (at as HTMLElement).dataset.stop ??= String(document.querySelectorAll('[data-stop]').length)
-  })
+  const mark = () =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      if (!at || at === document.body) return null
+      return ((at as HTMLElement).dataset.stop ??= String(document.querySelectorAll('[data-stop]').length))
+    })
   for (let n = 0; n < 250; n++) {
     await page.keyboard.press('Tab')
     const stop = await mark()
@@ -72,18 +81,29 @@ export async function tabThrough(page: Page): Promise<number> {
     stops.add(stop)
     await standsWell(page)
   }
-  const missed = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-    .filter(one => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [data-stop]')
-      // Of radio buttons one is a stop; the arrows lead to the others.
-      && !(one.matches('[type=radio]') && document.querySelector(`[name="${CSS.escape((one as HTMLInputElement).name)}"][data-stop]`)))
-    .map(one => one.outerHTML.slice(0, 120)))
+  const missed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter(
+        one =>
+          one.tabIndex >= 0 &&
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.matches(':disabled, [data-stop]') &&
+          // Of radio buttons one is a stop; the arrows lead to the others.
+          !(
+            one.matches('[type=radio]') &&
+            document.querySelector(`[name="${CSS.escape((one as HTMLInputElement).name)}"][data-stop]`)
+          ),
+      )
+      .map(one => one.outerHTML.slice(0, 120)),
+  )
   expect(missed).toEqual([])
   return stops.size
 }
 
 /** The focus is in a dialog, stays there however often Tab is pressed, and Escape gives it back. */
 export async function holdsFocus(page: Page, dialog: Locator, back: Locator): Promise<void> {
-  const within = () => dialog.evaluate(one => document.activeElement === document.body || one.contains(document.activeElement))
+  const within = () =>
+    dialog.evaluate(one => document.activeElement === document.body || one.contains(document.activeElement))
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate(one => one.contains(document.activeElement))).toBe(true)
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {

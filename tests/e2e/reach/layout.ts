@@ -7,21 +7,28 @@ import type { Page } from '@playwright/test'
 export function lostWords(page: Page, how: 'plain' | 'larger' | 'spaced' = 'plain'): Promise<string[]> {
   return page.evaluate(wanted => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync({
-      plain: '',
-      larger: 'html { font-size: 200% !important }',
-      spaced: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-    }[wanted])
+    sheet.replaceSync(
+      {
+        plain: '',
+        larger: 'html { font-size: 200% !important }',
+        spaced:
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      }[wanted],
+    )
     document.adoptedStyleSheets = [sheet]
     const found: string[] = []
-    const told = (one: Element) => `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}"> ${one.textContent?.trim().slice(0, 40)}`
+    const told = (one: Element) =>
+      `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}"> ${one.textContent?.trim().slice(0, 40)}`
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth) found.push(`wide: ${scrollWidth} in ${innerWidth}`)
 
-    const isSeen = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.sr-only, [aria-hidden=true], option')
+    const isSeen = (one: Element) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !one.closest('.sr-only, [aria-hidden=true], option')
     /** Somewhere above it can be scrolled, or floats over the page: nothing is lost there, and lying over others is its trade. */
     const floats = (one: Element) => {
-      for (let at: Element | null = one; at; at = at.parentElement) if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return true
+      for (let at: Element | null = one; at; at = at.parentElement)
+        if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return true
       return false
     }
     const lines: { box: DOMRect; of: Element }[] = []
@@ -35,13 +42,18 @@ export function lostWords(page: Page, how: 'plain' | 'larger' | 'spaced' = 'plai
       if ((cut || short) && clipPath === 'none') found.push(`cut: ${told(of)}`)
       const range = document.createRange()
       range.selectNodeContents(words.currentNode)
-      if (!floats(of)) for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ box, of })
+      if (!floats(of))
+        for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ box, of })
     }
     for (const [n, { box: a, of }] of lines.entries()) {
       for (const { box: b, of: other } of lines.slice(n + 1)) {
-        const [wide, high] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)]
+        const [wide, high] = [
+          Math.min(a.right, b.right) - Math.max(a.left, b.left),
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+        ]
         // Lines of one paragraph may touch: letters are lower than the boxes they stand in.
-        if (wide > 2 && high > Math.min(a.height, b.height) * 0.4 && of !== other) found.push(`over each other: ${told(of)} | ${told(other)}`)
+        if (wide > 2 && high > Math.min(a.height, b.height) * 0.4 && of !== other)
+          found.push(`over each other: ${told(of)} | ${told(other)}`)
       }
     }
     document.adoptedStyleSheets = []
@@ -52,12 +64,24 @@ export function lostWords(page: Page, how: 'plain' | 'larger' | 'spaced' = 'plai
 /** Controls that a thumb would miss: lower than 44 pixels, or narrower than 24. Links in a sentence are as high as it. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]')
-    const isWord = (one: Element) => getComputedStyle(one).display === 'inline' && one.parentElement!.textContent!.trim() !== one.textContent!.trim()
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]',
+    )
+    const isWord = (one: Element) =>
+      getComputedStyle(one).display === 'inline' && one.parentElement!.textContent!.trim() !== one.textContent!.trim()
     return [...controls].flatMap(one => {
-      if (!one.checkVisibility({ visibilityProperty: true }) || one.matches('.skip, .sr-only, :disabled') || isWord(one)) return []
-      const { width, height } = (one.closest('label') ?? (one.matches('.row-link') ? one.closest('.row')! : one)).getBoundingClientRect()
-      return width < 24 || height < 43.5 ? [`${Math.round(width)} × ${Math.round(height)}: ${one.outerHTML.slice(0, 120)}`] : []
+      if (
+        !one.checkVisibility({ visibilityProperty: true }) ||
+        one.matches('.skip, .sr-only, :disabled') ||
+        isWord(one)
+      )
+        return []
+      const { width, height } = (
+        one.closest('label') ?? (one.matches('.row-link') ? one.closest('.row')! : one)
+      ).getBoundingClientRect()
+      return width < 24 || height < 43.5
+        ? [`${Math.round(width)} × ${Math.round(height)}: ${one.outerHTML.slice(0, 120)}`]
+        : []
     })
   })
 }

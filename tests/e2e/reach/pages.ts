@@ -22,9 +22,17 @@ const loan = { who: 'member', ready: 'main h1' } as const
 /** An offered object as far as it was written when its member left. */
 function wizardAt(step: ShareStep, { member, category }: Things): Reach {
   const draft = {
-    title: 'Gelatiera', description: 'Con compressore.', category: category.origin, member: member.id, product: null, step, pictures: [], tags: [],
+    title: 'Gelatiera',
+    description: 'Con compressore.',
+    category: category.origin,
+    member: member.id,
+    product: null,
+    step,
+    pictures: [],
+    tags: [],
   }
-  const before = (page: Page) => page.evaluate(kept => localStorage.setItem('shared_object', kept), JSON.stringify(draft))
+  const before = (page: Page) =>
+    page.evaluate(kept => localStorage.setItem('shared_object', kept), JSON.stringify(draft))
   return { path: '/me/product-edit', who: 'member', ready: 'main form, main dl', before }
 }
 
@@ -37,7 +45,8 @@ const openQueue = (page: Page) => page.locator('[data-island=queue] summary').cl
 
 /** What comes alive when it is seen has been seen. */
 async function seeAll(page: Page): Promise<void> {
-  for (const part of ['Calendar', 'Dialog', 'PictureUploads']) await page.locator(`[data-part=${part}]`).scrollIntoViewIfNeeded()
+  for (const part of ['Calendar', 'Dialog', 'PictureUploads'])
+    await page.locator(`[data-part=${part}]`).scrollIntoViewIfNeeded()
   await page.locator('.calendar-grid').waitFor()
 }
 
@@ -65,31 +74,51 @@ export function pagesOf(things: Things): Record<RouteName, Reach[]> {
     ],
     scan: [{ path: '/scan' }],
     policies: [{ path: '/policies' }],
-    signin: [{ path: '/signin', ready: 'main form' }, { path: '/signin', library: 'ateneo', ready: 'main details' }],
+    signin: [
+      { path: '/signin', ready: 'main form' },
+      { path: '/signin', library: 'ateneo', ready: 'main details' },
+    ],
     signin_callback: [{ path: '/signin/oid/callback?error=access_denied', library: 'ateneo', ready: '[role=alert]' }],
     signup: [{ path: '/signup', ready: 'main form' }],
     password_recovery: [{ path: '/password/recovery', ready: 'main form' }],
     password_reset: [{ path: '/password/reset#token=una-prova', ready: 'main form' }],
-    me: [{ path: '/me', ...loan }, { path: '/me', who: 'admin', ready: '#acting' }],
+    me: [
+      { path: '/me', ...loan },
+      { path: '/me', who: 'admin', ready: '#acting' },
+    ],
     me_data: [{ path: '/me/data', who: 'member', ready: '#sessions' }],
-    me_products: [{ path: '/me/products', who: 'member', ready: 'main article' }, { path: '/me/products', who: 'lapsed', ready: '.empty' }],
+    me_products: [
+      { path: '/me/products', who: 'member', ready: 'main article' },
+      { path: '/me/products', who: 'lapsed', ready: '.empty' },
+    ],
     me_product_edit: (['base', 'description', 'images', 'recap'] as const).map(step => wizardAt(step, things)),
-    me_orders: [{ path: '/me/orders', who: 'member', ready: '#places' }, { path: '/me/orders', who: 'lapsed', ready: '.empty' }],
+    me_orders: [
+      { path: '/me/orders', who: 'member', ready: '#places' },
+      { path: '/me/orders', who: 'lapsed', ready: '.empty' },
+    ],
     me_order: [busy, waiting, returned].map(one => ({ path: `/me/orders/${one.id}`, ...loan })),
     me_review: [
       { path: `/me/orders/${returned.id}/review`, who: 'member', ready: 'main form' },
       { path: `/me/orders/${waiting.id}/review`, who: 'member', ready: 'main .notice' },
     ],
-    me_renewal: [{ path: '/me/rinnovo-tessera', who: 'lapsed', ready: 'main section' }, { path: '/me/rinnovo-tessera', who: 'member', ready: '.empty' }],
+    me_renewal: [
+      { path: '/me/rinnovo-tessera', who: 'lapsed', ready: 'main section' },
+      { path: '/me/rinnovo-tessera', who: 'member', ready: '.empty' },
+    ],
     me_memberships: [{ path: '/me/memberships', who: 'member', ready: 'main li' }],
     checkout_loan: [{ path: '/checkout/loan', who: 'member', ready: '.calendar-grid' }],
     checkout_recap: [{ path: '/checkout/recap', who: 'member', ready: '[role=timer]' }],
     checkout_cb: [{ path: `/checkout/${waiting.id}/cb`, who: 'member', ready: 'main .notice' }],
     checkout_pp_cb: [{ path: '/checkout/pp/cb' }],
-    desk: ['to_approve', 'to_take_back'].map(queue => ({ path: `/desk?queue=${queue}`, who: 'desk', ready: '[data-loan]' })),
+    desk: ['to_approve', 'to_take_back'].map(queue => ({
+      path: `/desk?queue=${queue}`,
+      who: 'desk',
+      ready: '[data-loan]',
+    })),
     desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
     desk_verifications: [
-      { path: '/desk/verifications', who: 'admin', ready: '.desk-offer' }, { path: '/desk/verifications', who: 'desk', ready: '.desk-offer' },
+      { path: '/desk/verifications', who: 'admin', ready: '.desk-offer' },
+      { path: '/desk/verifications', who: 'desk', ready: '.desk-offer' },
     ],
     desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
     desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],

@@ -46,7 +46,11 @@ export async function makeThings(site: Site): Promise<Things> {
   const [desk, admin] = [await staff(site, 5), await staff(site, 4)]
   const [member, lapsed] = (await crowd(site, 2)) as [Person, Person]
   const yesterday = addDays(clock.today(), -1)
-  await db.updateTable('memberships').set({ from_date: yesterday, to_date: yesterday }).where('member_id', '=', lapsed.id).execute()
+  await db
+    .updateTable('memberships')
+    .set({ from_date: yesterday, to_date: yesterday })
+    .where('member_id', '=', lapsed.id)
+    .execute()
 
   const returned = await handedOut(site, desk, { member })
   await must(desk.post(`${returned.atDesk}/returns`, {}))
@@ -57,11 +61,27 @@ export async function makeThings(site: Site): Promise<Things> {
   const other = await handedOut(site, desk)
   await must(member.post(`/v1/me/products/${other.object.id}/wishes`))
   const { id, slug } = await db
-    .selectFrom('categories').select(['id', 'slug']).where('library_id', '=', 'quartiere').orderBy('position').limit(1).executeTakeFirstOrThrow()
+    .selectFrom('categories')
+    .select(['id', 'slug'])
+    .where('library_id', '=', 'quartiere')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const shared = { title: 'Gelatiera', description: 'Con compressore.', category: { origin_id: id }, imgs: [] }
   await must(member.post('/v1/me/products', shared))
   await prepared(site, member)
   const free = await freeObject(site)
   await site.printed()
-  return { member, lapsed, desk, admin, free, busy, waiting, returned, repaired: broken.object.id, category: { slug, origin: id } }
+  return {
+    member,
+    lapsed,
+    desk,
+    admin,
+    free,
+    busy,
+    waiting,
+    returned,
+    repaired: broken.object.id,
+    category: { slug, origin: id },
+  }
 }

@@ -10,7 +10,12 @@ export const demoCategories: DemoCategory[] = [
   { slug: 'foto-e-video', name: { it: 'Foto e video', en: 'Photo and video' }, tint: 7, picture: '1f3ac' },
   { slug: 'bambini', name: { it: 'Bambini', en: 'Children' }, tint: 8, picture: '1f9f8' },
   { slug: 'casa-e-cucito', name: { it: 'Casa e cucito', en: 'Home and sewing' }, tint: 9, picture: '1f6cb-fe0f' },
-  { slug: 'viaggio', name: { it: 'Viaggio e mobilità', en: 'Travel and getting around' }, tint: 10, picture: '1f5fa-fe0f' },
+  {
+    slug: 'viaggio',
+    name: { it: 'Viaggio e mobilità', en: 'Travel and getting around' },
+    tint: 10,
+    picture: '1f5fa-fe0f',
+  },
   { slug: 'ufficio-e-studio', name: { it: 'Ufficio e studio', en: 'Office and study' }, tint: 11, picture: '1f4da' },
   { slug: 'giochi', name: { it: 'Giochi', en: 'Games' }, tint: 12, picture: '1f0cf' },
 ]

@@ -3,13 +3,29 @@ import { objectsIn } from './told.ts'
 /** What two neighbours have offered: the desk has not looked at it yet. They wrote in their own language alone. */
 export const offeredObjects = [
   ...objectsIn('cucina-e-feste', [
-    ['macchina-per-il-pane', '1f35e',
-      ['Macchina per il pane', "Fa un chilo di pane in tre ore, anche senza glutine. L'ho usata poco: manca il libretto, ma le dosi sono scritte sul coperchio.", '', 'Un pane in cassetta'],
-      ['', '', '', 'A loaf of bread']],
+    [
+      'macchina-per-il-pane',
+      '1f35e',
+      [
+        'Macchina per il pane',
+        "Fa un chilo di pane in tre ore, anche senza glutine. L'ho usata poco: manca il libretto, ma le dosi sono scritte sul coperchio.",
+        '',
+        'Un pane in cassetta',
+      ],
+      ['', '', '', 'A loaf of bread'],
+    ],
   ]),
   ...objectsIn('bambini', [
-    ['pista-elettrica', '1f3ce-fe0f',
-      ['Pista elettrica per macchinine', 'Sei metri di curve, un ponte e quattro macchinine. I miei figli sono cresciuti: mi spiace tenerla in cantina.', '', 'Una macchina da corsa'],
-      ['', '', '', 'A racing car']],
+    [
+      'pista-elettrica',
+      '1f3ce-fe0f',
+      [
+        'Pista elettrica per macchinine',
+        'Sei metri di curve, un ponte e quattro macchinine. I miei figli sono cresciuti: mi spiace tenerla in cantina.',
+        '',
+        'Una macchina da corsa',
+      ],
+      ['', '', '', 'A racing car'],
+    ],
   ]),
 ]

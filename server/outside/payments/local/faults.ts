@@ -19,7 +19,11 @@ export function faultSwitch(slowMs: number) {
   }
   return {
     /** Answers as the fault says; null when the answer is to be sent as usual. */
-    async apply<T>(on: Operation, request: IncomingMessage, act: (fault: Fault | null) => T): Promise<T | 'gone' | 'error'> {
+    async apply<T>(
+      on: Operation,
+      request: IncomingMessage,
+      act: (fault: Fault | null) => T,
+    ): Promise<T | 'gone' | 'error'> {
       const fault = take(on)
       if (fault === 'drop_before') return drop(request)
       if (fault === 'error_before') return 'error'

@@ -59,19 +59,39 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
   }
 
   const operations: [string, RegExp, Operation, (ask: Ask, fault: string | null) => Reply][] = [
-    ['POST', /^\/v1\/oauth2\/token$/, 'token', ({ request }) =>
-      request.headers.authorization === `Basic ${Buffer.from(`${keys.client}:${keys.secret}`).toString('base64')}`
-        ? { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
-        : { status: 401, body: { name: 'invalid_client' } }],
+    [
+      'POST',
+      /^\/v1\/oauth2\/token$/,
+      'token',
+      ({ request }) =>
+        request.headers.authorization === `Basic ${Buffer.from(`${keys.client}:${keys.secret}`).toString('base64')}`
+          ? { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
+          : { status: 401, body: { name: 'invalid_client' } },
+    ],
     ['POST', /^\/v2\/checkout\/orders$/, 'create', ask => createFrom(ledger, ask)],
     ['GET', /^\/v2\/checkout\/orders\/(\w+)$/, 'read', ({ id }) => ledger.read(id)],
-    ['POST', /^\/v2\/checkout\/orders\/(\w+)\/capture$/, 'capture', ({ id, requestId }, fault) => {
-      const reply = ledger.capture(id, requestId, fault === 'declined' ? 'DECLINED' : fault === 'pending' ? 'PENDING' : 'COMPLETED')
-      const order = ledger.orders.get(id)
-      if (reply.status === 201) tell(events.sign('PAYMENT.CAPTURE.COMPLETED', { id: order?.capture?.id, custom_id: order?.customId }))
-      return reply
-    }],
-    ['POST', /^\/v2\/payments\/captures\/(\w+)\/refund$/, 'refund', ({ id, requestId }) => ledger.refund(id, requestId)],
+    [
+      'POST',
+      /^\/v2\/checkout\/orders\/(\w+)\/capture$/,
+      'capture',
+      ({ id, requestId }, fault) => {
+        const reply = ledger.capture(
+          id,
+          requestId,
+          fault === 'declined' ? 'DECLINED' : fault === 'pending' ? 'PENDING' : 'COMPLETED',
+        )
+        const order = ledger.orders.get(id)
+        if (reply.status === 201)
+          tell(events.sign('PAYMENT.CAPTURE.COMPLETED', { id: order?.capture?.id, custom_id: order?.customId }))
+        return reply
+      },
+    ],
+    [
+      'POST',
+      /^\/v2\/payments\/captures\/(\w+)\/refund$/,
+      'refund',
+      ({ id, requestId }) => ledger.refund(id, requestId),
+    ],
   ]
 
   const sendPage = (request: IncomingMessage, response: ServerResponse, id: string, answer: string) => {
@@ -82,7 +102,10 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
 
   const sendSdk = (response: ServerResponse, asked: URLSearchParams) => {
     const script = sdkFor(base, keys.client, asked)
-    response.writeHead(script ? 200 : 400, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
+    response.writeHead(script ? 200 : 400, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    })
     response.end(script ?? '')
   }
 
@@ -104,7 +127,12 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
     if (url.pathname === certPath) return void response.end(events.certificate())
     if (url.pathname === sdkPath) return sendSdk(response, url.searchParams)
     if (url.pathname === '/checkoutnow') {
-      return sendPage(request, response, url.searchParams.get('token') ?? '', new URLSearchParams(body).get('answer') ?? '')
+      return sendPage(
+        request,
+        response,
+        url.searchParams.get('token') ?? '',
+        new URLSearchParams(body).get('answer') ?? '',
+      )
     }
     const reply = await serveApi(request, url.pathname, body)
     if (!reply || response.destroyed) return
@@ -117,11 +145,17 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...keys, apiBase: base, sdkUrl: base + sdkPath, ledger, faults, sign: events.sign,
-    close: () => new Promise<void>(resolve => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    ...keys,
+    apiBase: base,
+    sdkUrl: base + sdkPath,
+    ledger,
+    faults,
+    sign: events.sign,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 

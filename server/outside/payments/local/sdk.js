@@ -1,18 +1,19 @@
-({ base, words }) => {
+;({ base, words }) => {
   const say = words[document.documentElement.lang] ?? words.it
   const lookMs = 300
 
   /** What the payer did in the other window: their answer, or they closed it. */
-  const answerIn = payer => new Promise(resolve => {
-    const done = answer => {
-      clearInterval(looking)
-      removeEventListener('message', hear)
-      resolve(answer)
-    }
-    const hear = event => event.origin === base && event.source === payer && done(event.data.answer)
-    const looking = setInterval(() => payer.closed && done('closed'), lookMs)
-    addEventListener('message', hear)
-  })
+  const answerIn = payer =>
+    new Promise(resolve => {
+      const done = answer => {
+        clearInterval(looking)
+        removeEventListener('message', hear)
+        resolve(answer)
+      }
+      const hear = event => event.origin === base && event.source === payer && done(event.data.answer)
+      const looking = setInterval(() => payer.closed && done('closed'), lookMs)
+      addEventListener('message', hear)
+    })
 
   const Buttons = ({ createOrder, onApprove, onCancel, onError }) => {
     const button = document.createElement('button')

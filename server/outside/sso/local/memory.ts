@@ -12,9 +12,13 @@ export function memoryAdapter(): (kind: string) => Adapter {
     return undefined
   }
   const findBy = (kind: string, test: (payload: AdapterPayload) => boolean) =>
-    [...kept.keys()].filter(key => key.startsWith(`${kind}:`)).map(find).find(payload => payload && test(payload))
+    [...kept.keys()]
+      .filter(key => key.startsWith(`${kind}:`))
+      .map(find)
+      .find(payload => payload && test(payload))
   return kind => ({
-    upsert: async (id, payload, expiresIn = 3600) => void kept.set(`${kind}:${id}`, { payload, until: Date.now() + expiresIn * 1000 }),
+    upsert: async (id, payload, expiresIn = 3600) =>
+      void kept.set(`${kind}:${id}`, { payload, until: Date.now() + expiresIn * 1000 }),
     find: async id => find(`${kind}:${id}`),
     findByUid: async uid => findBy(kind, payload => payload.uid === uid),
     findByUserCode: async code => findBy(kind, payload => payload.userCode === code),

@@ -15,7 +15,9 @@ export function whoPage(people: LocalPerson[] | null, acceptLanguage: string | u
     const label = say('student', { name: `${firstName} ${lastName}`, email })
     return `<p><button name="account" value="${escaped(subject)}">${escaped(label)}</button></p>`
   })
-  const inside = people ? `<p>${say('lead')}</p><form method="post">${buttons.join('')}</form>` : `<p>${say('over')}</p>`
+  const inside = people
+    ? `<p>${say('lead')}</p><form method="post">${buttons.join('')}</form>`
+    : `<p>${say('over')}</p>`
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>${say('title')}</title><main><h1>${say('title')}</h1>${inside}</main></html>`
 }

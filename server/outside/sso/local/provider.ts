@@ -14,8 +14,12 @@ export type LocalSso = SsoSettings & { close: () => Promise<void> }
 type Options = { port: number; people?: LocalPerson[]; mayReturnTo: (address: string) => boolean }
 
 const claimsOf = (one: LocalPerson) => ({
-  sub: one.subject, name: `${one.firstName} ${one.lastName}`, given_name: one.firstName, family_name: one.lastName,
-  email: one.email, email_verified: one.emailVerified,
+  sub: one.subject,
+  name: `${one.firstName} ${one.lastName}`,
+  given_name: one.firstName,
+  family_name: one.lastName,
+  email: one.email,
+  email_verified: one.emailVerified,
 })
 
 /** Nobody is asked twice here: who signs in also agrees. */
@@ -31,10 +35,16 @@ function configuration(clientSecret: string, people: LocalPerson[]): Configurati
   return {
     adapter: memoryAdapter(),
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, Session: 3600 },
-    clients: [{
-      client_id: clientId, client_secret: clientSecret, token_endpoint_auth_method: 'client_secret_basic',
-      grant_types: ['authorization_code'], response_types: ['code'], redirect_uris: ['http://127.0.0.1/signin/oid/callback'],
-    }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        token_endpoint_auth_method: 'client_secret_basic',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: ['http://127.0.0.1/signin/oid/callback'],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
     conformIdTokenClaims: false,
     cookies: { keys: [randomBytes(32).toString('base64url')] },
@@ -60,10 +70,17 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 /** The page where somebody says who they are, and what they answer. */
-async function ask(provider: Provider, people: LocalPerson[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function ask(
+  provider: Provider,
+  people: LocalPerson[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const language = request.headers['accept-language']
   const show = (status: number, html: string) =>
-    void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
+    void response
+      .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .end(html)
   try {
     await provider.interactionDetails(request, response)
   } catch {

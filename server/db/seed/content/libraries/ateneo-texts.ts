@@ -106,21 +106,30 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
       },
     },
     {
-      question: { it: 'Sono in Erasmus: posso usare il servizio?', en: 'I am an exchange student: can I use the service?' },
+      question: {
+        it: 'Sono in Erasmus: posso usare il servizio?',
+        en: 'I am an exchange student: can I use the service?',
+      },
       answer: {
         it: "Sì, appena ricevi le credenziali dell'Ateneo. Valgono per tutto il tuo periodo qui; riporta tutto prima di partire.",
         en: 'Yes, as soon as you have your university credentials. They are valid for your whole stay; bring everything back before you leave.',
       },
     },
     {
-      question: { it: "Posso prendere oggetti per un'associazione studentesca?", en: 'Can I borrow for a student association?' },
+      question: {
+        it: "Posso prendere oggetti per un'associazione studentesca?",
+        en: 'Can I borrow for a student association?',
+      },
       answer: {
         it: 'Sì, ma il prestito è a nome tuo e ne rispondi tu. Scrivi nella nota per quale iniziativa ti serve: se ti servono più oggetti ti aiutiamo a organizzarti.',
         en: 'Yes, but the loan is in your name and you answer for it. Write in the note which event it is for: if you need several things we help you plan.',
       },
     },
     {
-      question: { it: 'I miei file restano sul computer o sulla scheda?', en: 'Do my files stay on the laptop or card?' },
+      question: {
+        it: 'I miei file restano sul computer o sulla scheda?',
+        en: 'Do my files stay on the laptop or card?',
+      },
       answer: {
         it: 'Sul portatile il tuo spazio viene cancellato al ritorno. Schede e memorie cancellale tu prima di riportarle: quello che resta non lo conserviamo.',
         en: 'On the laptop your space is wiped on return. Wipe cards and memories yourself before you bring them back: we do not keep what is left.',

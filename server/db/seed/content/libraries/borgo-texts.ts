@@ -90,7 +90,10 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
       },
     },
     {
-      question: { it: 'Ho solo la casa delle vacanze: posso iscrivermi?', en: 'I only have a holiday house here: can I join?' },
+      question: {
+        it: 'Ho solo la casa delle vacanze: posso iscrivermi?',
+        en: 'I only have a holiday house here: can I join?',
+      },
       answer: {
         it: "Sì. Ricorda però che in agosto siamo chiusi: ritira entro l'ultimo giovedì di luglio.",
         en: 'Yes. But remember we are closed in August: collect by the last Thursday of July.',

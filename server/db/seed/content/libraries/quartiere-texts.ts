@@ -112,14 +112,20 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
       },
     },
     {
-      question: { it: 'Perché alcuni oggetti non si possono consegnare?', en: 'Why can some objects not be delivered?' },
+      question: {
+        it: 'Perché alcuni oggetti non si possono consegnare?',
+        en: 'Why can some objects not be delivered?',
+      },
       answer: {
         it: 'Sono grandi o pesanti: scale, biciclette, stoviglie per trenta. Li ritiri dove stanno, e se serve ti aiutiamo a caricarli.',
         en: 'They are big or heavy: ladders, bicycles, tableware for thirty. Collect them where they are kept, and we help you load if you need it.',
       },
     },
     {
-      question: { it: "L'oggetto che mi serve è in prestito. Che cosa faccio?", en: 'The thing I need is on loan. What can I do?' },
+      question: {
+        it: "L'oggetto che mi serve è in prestito. Che cosa faccio?",
+        en: 'The thing I need is on loan. What can I do?',
+      },
       answer: {
         it: "Apri la sua pagina e mettiti in coda: ti scriviamo appena torna e te lo teniamo per un po'. Il calendario ti mostra anche il primo giorno libero.",
         en: 'Open its page and join the queue: we write to you as soon as it is back and hold it for a while. The calendar also shows the first free day.',

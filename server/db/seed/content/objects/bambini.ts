@@ -60,7 +60,13 @@ export const bambini: DemoObject[] = [
       en: 'It moves, talks and follows a line: young children give it commands with the keys, older ones with a tablet. From age 8, also for a class. The missions are in the booklet. Charge it and put the wheels back in their compartment.',
     },
     contents: {
-      it: ['Robot', 'Libretto con 20 missioni', 'Tappeto con le linee', 'Cavo di ricarica', 'Scatola con gli scomparti'],
+      it: [
+        'Robot',
+        'Libretto con 20 missioni',
+        'Tappeto con le linee',
+        'Cavo di ricarica',
+        'Scatola con gli scomparti',
+      ],
       en: ['Robot', 'Booklet with 20 missions', 'Mat with lines', 'Charging cable', 'Box with compartments'],
     },
     category: 'bambini',

@@ -77,7 +77,14 @@ export const campeggio: DemoObject[] = [
       en: 'A wicker basket with everything for eating on the grass. The cool bag sits at the bottom and keeps things cold for four hours. Shake out the crumbs and wash the plates and cutlery: the bread knife has its own sheath.',
     },
     contents: {
-      it: ['Cestino di vimini', '4 piatti, bicchieri e posate', 'Borsa termica', 'Tovaglia', 'Coltello e tagliere', 'Cavatappi'],
+      it: [
+        'Cestino di vimini',
+        '4 piatti, bicchieri e posate',
+        'Borsa termica',
+        'Tovaglia',
+        'Coltello e tagliere',
+        'Cavatappi',
+      ],
       en: ['Wicker basket', '4 plates, glasses and cutlery', 'Cool bag', 'Tablecloth', 'Knife and board', 'Corkscrew'],
     },
     category: 'campeggio',

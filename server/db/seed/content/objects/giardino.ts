@@ -66,7 +66,13 @@ export const giardino: DemoObject[] = [
       en: 'For people with a few hives who harvest honey twice a year. It holds four frames and comes apart for cleaning. Wash it with lukewarm water only, no soap, and return it dry: the next person will thank you.',
     },
     contents: {
-      it: ['Smielatore in acciaio per 4 telaini', 'Manovella', 'Filtro doppio', 'Coltello per disopercolare', 'Secchio con rubinetto'],
+      it: [
+        'Smielatore in acciaio per 4 telaini',
+        'Manovella',
+        'Filtro doppio',
+        'Coltello per disopercolare',
+        'Secchio con rubinetto',
+      ],
       en: ['Steel extractor for 4 frames', 'Crank', 'Double strainer', 'Uncapping knife', 'Bucket with tap'],
     },
     category: 'giardino',

@@ -26,7 +26,13 @@ export const giochi: DemoObject[] = [
       en: 'Dice, a screen and an adventure ready to play in four hours, even if none of you has tried before. For three to six people, from age 12. Photocopy the character sheets rather than writing on them: copies are in the folder.',
     },
     contents: {
-      it: ['6 set di dadi', 'Schermo per chi conduce', 'Avventura introduttiva', '6 schede e 30 copie', 'Mappa e segnalini'],
+      it: [
+        '6 set di dadi',
+        'Schermo per chi conduce',
+        'Avventura introduttiva',
+        '6 schede e 30 copie',
+        'Mappa e segnalini',
+      ],
       en: ['6 sets of dice', "Game master's screen", 'Starter adventure', '6 sheets and 30 copies', 'Map and tokens'],
     },
     category: 'giochi',

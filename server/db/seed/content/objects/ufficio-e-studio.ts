@@ -9,7 +9,13 @@ export const ufficioEStudio: DemoObject[] = [
       en: 'From 40 to 1000 times, with adjustable light: for a biology exam or to look at a drop of pond water. The adapter holds your phone still for pictures. Always carry it with both hands and put the cover back on.',
     },
     contents: {
-      it: ['Microscopio con 4 obiettivi', '10 vetrini preparati', '50 vetrini vuoti', 'Adattatore per il telefono', 'Alimentatore'],
+      it: [
+        'Microscopio con 4 obiettivi',
+        '10 vetrini preparati',
+        '50 vetrini vuoti',
+        'Adattatore per il telefono',
+        'Alimentatore',
+      ],
       en: ['Microscope with 4 lenses', '10 prepared slides', '50 blank slides', 'Phone adapter', 'Power supply'],
     },
     category: 'ufficio-e-studio',
@@ -77,7 +83,13 @@ export const ufficioEStudio: DemoObject[] = [
       en: 'Set squares, a compass and a tilting A2 board, for an exam or to draw your new kitchen. It all fits in a flat case. Clean graphite off the squares with soap and water, never with alcohol.',
     },
     contents: {
-      it: ['2 squadre e una riga', 'Compasso con prolunga', 'Tavolo inclinabile A2', '4 penne a inchiostro', 'Valigetta'],
+      it: [
+        '2 squadre e una riga',
+        'Compasso con prolunga',
+        'Tavolo inclinabile A2',
+        '4 penne a inchiostro',
+        'Valigetta',
+      ],
       en: ['2 set squares and a ruler', 'Compass with extension', 'Tilting A2 board', '4 ink pens', 'Flat case'],
     },
     category: 'ufficio-e-studio',
