@@ -45,6 +45,7 @@ const onPostgres = (command: string[]): string[] => [
 const parts: Part[] = [
   { name: 'build', command: ['node', 'scripts/fresh-build.ts'] },
   { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'error'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'tests', command: vitest('tests'), counts: ofVitest },
   { name: 'postgres', command: onPostgres(vitest('postgres', '--project=server')), counts: ofVitest },
