@@ -13,16 +13,24 @@ function readDecision(path: string): Decision {
   return { file: basename(path), number, title, date, status }
 }
 
-const decisions = globSync('docs/decisions/*.md').filter(path => !path.endsWith('README.md')).sort().map(readDecision)
+const decisions = globSync('docs/decisions/*.md')
+  .filter(path => !path.endsWith('README.md'))
+  .sort()
+  .map(readDecision)
 
-const index = [...readFileSync('docs/decisions/README.md', 'utf8').matchAll(/^\| \[(\d{4})\]\((.+?)\) \| (.+?) \| (.+?) \| (.+?) \|$/gm)]
-  .map(([, number, file, title, date, status]) => ({ file, number, title, date, status }))
+const index = [
+  ...readFileSync('docs/decisions/README.md', 'utf8').matchAll(
+    /^\| \[(\d{4})\]\((.+?)\) \| (.+?) \| (.+?) \| (.+?) \|$/gm,
+  ),
+].map(([, number, file, title, date, status]) => ({ file, number, title, date, status }))
 
 describe('the decisions', () => {
   it('are numbered from 0001 without gaps, in the file’s name as in the title', () => {
     expect(decisions.length).toBeGreaterThan(15)
     expect(decisions.map(one => one.number)).toEqual(decisions.map((_, n) => String(n + 1).padStart(4, '0')))
-    expect(decisions.filter(one => !/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(one.file) || !one.file.startsWith(one.number))).toEqual([])
+    expect(
+      decisions.filter(one => !/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(one.file) || !one.file.startsWith(one.number)),
+    ).toEqual([])
   })
 
   it('have a title, a date of the calendar and a status that is known', () => {
@@ -39,7 +47,9 @@ describe('the decisions', () => {
     expect(named.length).toBeGreaterThan(0)
     const silent = named.filter(({ one, by }) => {
       if (!by || by.number <= one.number) return true
-      return !new RegExp(`(amends|supersedes) decision ${one.number}`).test(readFileSync(`docs/decisions/${by.file}`, 'utf8').replace(/\s+/g, ' '))
+      return !new RegExp(`(amends|supersedes) decision ${one.number}`).test(
+        readFileSync(`docs/decisions/${by.file}`, 'utf8').replace(/\s+/g, ' '),
+      )
     })
     expect(silent.map(({ one }) => one.file)).toEqual([])
   })
