@@ -3,17 +3,16 @@ import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { onlyPublic, press } from './src/press/integration.ts'
-import { leanCalendar } from './src/press/lean-calendar.ts'
-import { leanDoors } from './src/press/lean-doors.ts'
-import { leanInline } from './src/press/lean-inline.ts'
-import { leanStores } from './src/press/lean-stores.ts'
+import { leanCalendar } from './src/build/lean-calendar.ts'
+import { leanInline } from './src/build/lean-inline.ts'
+import { leanStores } from './src/build/lean-stores.ts'
 
 /** One build serves every library; `API_URL`, `LIBRARY` and `ORIGIN` make it print one of them by itself. */
 const { OUT_DIR = 'dist', ORIGIN } = process.env
 
 const packages = names => new RegExp(`/node_modules/(${names.join('|')})/`)
 
-const calls = /src\/lib\/(addresses|api\/|stores\/(session|loaded))/
+const calls = /src\/lib\/(addresses|api\/|stores\/(session\/session|async\/loaded))/
 /** Of nanostores only what stores are made of. */
 const callers = packages(['nanostores/(?:atom|lifecycle|clean-stores)', '@nanostores/persistent', 'wretch'])
 const drawing = packages(['react', 'react-dom', 'scheduler', 'nanostores', '@nanostores/react', '@astrojs/react'])
@@ -24,9 +23,13 @@ const drawing = packages(['react', 'react-dom', 'scheduler', 'nanostores', '@nan
  */
 const codeSplitting = {
   groups: [
-    { name: 'frame', test: /preload-helper|stores\/toast\.ts|shell\/loader\.ts/, priority: 6 },
+    { name: 'frame', test: /preload-helper|stores\/async\/toast\.ts|shell\/loader\.ts/, priority: 6 },
     { name: 'calls', test: id => calls.test(id) || callers.test(id), priority: 5 },
-    { name: 'cart', test: /src\/lib\/(stores\/(checkout|approved|draft)|contract\/checkout\.doors)/, priority: 4 },
+    {
+      name: 'cart',
+      test: /src\/lib\/(stores\/checkout\/(checkout|approved|draft)|contract\/checkout\.endpoints)/,
+      priority: 4,
+    },
     { name: 'react', test: drawing, priority: 3 },
     { name: 'parts', test: /src\/ui\//, minShareCount: 8, priority: 2 },
   ],
@@ -60,5 +63,5 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), press(), ...(ORIGIN ? [sitemap({ serialize: onlyPublic })] : [])],
-  vite: { plugins: [tailwindcss(), leanDoors(), leanInline(), leanCalendar(), leanStores(), lean] },
+  vite: { plugins: [tailwindcss(), leanInline(), leanCalendar(), leanStores(), lean] },
 })

@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoPassword } from '../server/demo/seed.ts'
 import { href, langs } from '../src/lib/addresses.ts'
-import { auth } from '../src/lib/contract/auth.doors.ts'
-import { catalog } from '../src/lib/contract/catalog.doors.ts'
+import { auth } from '../src/lib/contract/auth.endpoints.ts'
+import { catalog } from '../src/lib/contract/catalog.endpoints.ts'
 import type { Category, Product } from '../src/lib/contract/catalog.ts'
-import { desk } from '../src/lib/contract/desk.doors.ts'
-import type { Door } from '../src/lib/contract/doors.ts'
-import { headquarters } from '../src/lib/contract/headquarters.doors.ts'
+import { desk } from '../src/lib/contract/desk.endpoints.ts'
+import type { Endpoint } from '../src/lib/contract/endpoints.ts'
+import { headquarters } from '../src/lib/contract/headquarters.endpoints.ts'
 import type { Headquarter } from '../src/lib/contract/headquarters.ts'
-import { demoPassword } from '../server/db/seed/seed.ts'
 import { startBenchServer } from './bench-server.ts'
 import { quantile } from './quantile.ts'
 
@@ -23,7 +23,7 @@ export async function benchPublish(): Promise<void> {
   const server = await startBenchServer(Number(BENCH_PORT), library, Number(OBJECTS))
   try {
     const token = await signIn(server.url)
-    const call = <T>(door: Door, body?: object) => ask<T>(server.url, door, body, token)
+    const call = <T>(endpoint: Endpoint, body?: object) => ask<T>(server.url, endpoint, body, token)
     const [category] = await call<Category[]>(catalog.categories)
     const [point] = await call<Headquarter[]>(headquarters.list)
     const times: number[] = []
@@ -43,7 +43,7 @@ export async function benchPublish(): Promise<void> {
   }
 }
 
-async function ask<T>(url: string, { method, path }: Door, body?: object, token?: string): Promise<T> {
+async function ask<T>(url: string, { method, path }: Endpoint, body?: object, token?: string): Promise<T> {
   const response = await fetch(url + path, {
     method: method.toUpperCase(),
     headers: {

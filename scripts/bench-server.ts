@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../server/clock.ts'
 import { connect } from '../server/db/connect.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { seedDemo } from '../server/db/seed/seed.ts'
+import { seedDemo } from '../server/demo/seed.ts'
 import { filesOnDisk } from '../server/outside/files/open-files.ts'
 import { fillShelves } from './bench-objects.ts'
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { type Browser, chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
-import { nameOf } from '../tests/world/doors.ts'
-import { openSite, type Site } from '../tests/world/site.ts'
 import { areas } from '../tests/e2e/faults/all.ts'
 import { uncovered } from '../tests/e2e/faults/covered.ts'
 import { type Outcome, tryFault } from '../tests/e2e/faults/run.ts'
 import { faultsFor, type Scenario } from '../tests/e2e/faults/scenario.ts'
 import { withUniversity } from '../tests/e2e/faults/university.ts'
+import { nameOf } from '../tests/world/endpoints.ts'
+import { openSite, type Site } from '../tests/world/site.ts'
 
 const { AT_ONCE = '2' } = process.env
 
@@ -17,7 +17,7 @@ const { AT_ONCE = '2' } = process.env
  */
 export async function safetyOfScreens(only: string[]): Promise<boolean> {
   const missing = await uncovered()
-  for (const door of missing) console.error(`${door} is called by a screen and neither tried here nor exempt`)
+  for (const endpoint of missing) console.error(`${endpoint} is called by a screen and neither tried here nor exempt`)
   const { status } = spawnSync('node', ['scripts/fresh-build.ts'], { stdio: 'inherit' })
   if (status !== 0) return false
   const began = performance.now()
@@ -66,11 +66,11 @@ async function tryArea(site: Site, browser: Browser, area: Scenario[]): Promise<
 }
 
 /** The call, what went wrong with it, how it ended and what was said. */
-function rowOf({ door }: Scenario, { name, fault, ok, seen, seconds }: Outcome): string {
+function rowOf({ endpoint }: Scenario, { name, fault, ok, seen, seconds }: Outcome): string {
   const said = seen.replace(/\s+/g, ' ').slice(0, 110)
   return [
     name.padEnd(42),
-    nameOf(door).padEnd(46),
+    nameOf(endpoint).padEnd(46),
     fault.padEnd(11),
     ok ? 'ok  ' : 'DEAD',
     `${seconds.toFixed(1)} s`.padStart(7),

@@ -5,9 +5,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { langs, localize, routes, type Lang } from '../src/lib/addresses.ts'
+import { demoPassword } from '../server/demo/seed.ts'
+import { type Lang, langs, localize, routes } from '../src/lib/addresses.ts'
 import { policiesVersion } from '../src/lib/rules/policies.ts'
-import { demoPassword } from '../server/db/seed/seed.ts'
 import { startBenchServer } from './bench-server.ts'
 
 const folder = 'screenshots'

@@ -1,60 +1,63 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import { authRoom } from './auth/routes.ts'
-import { catalogRoom } from './catalog/routes.ts'
-import { checkoutRoom } from './checkout/routes.ts'
+import { authenticate } from './auth/authenticate.ts'
+import { authRoutes } from './auth/routes.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { deskRoom } from './desk/routes.ts'
-import { filesRoom } from './files/routes.ts'
-import { geoRoom } from './geo/routes.ts'
-import { headquartersRoom } from './headquarters/routes.ts'
-import type { App } from './http/app-types.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { filesRoutes } from './files/routes.ts'
+import { geoRoutes } from './geo/routes.ts'
+import { headquartersRoutes } from './headquarters/routes.ts'
 import { withAddress } from './http/address.ts'
+import type { App } from './http/app-types.ts'
 import { describeApi } from './http/describe.ts'
-import { withHeaders } from './http/headers.ts'
-import { withLibrary } from './http/library.ts'
-import { withRequestLimit } from './http/limits.ts'
 import { serveMailbox } from './http/dev-mail.ts'
+import { withHeaders } from './http/headers.ts'
 import { onError, refuse } from './http/problems.ts'
+import { withRequestLimit } from './http/request-limit.ts'
 import { withRequestLog } from './http/request-log.ts'
-import { type Room, serveOn } from './http/serve.ts'
-import { serveSite } from './http/site.ts'
-import { libraryRoom } from './library/routes.ts'
-import { meRoom } from './me/routes.ts'
-import { membershipsRoom } from './memberships/routes.ts'
-import { ordersRoom } from './orders/routes.ts'
-import { productsRoom } from './products/routes.ts'
-import { paymentsRoom } from './payments/routes.ts'
-import { publicationsRoom } from './publications/routes.ts'
-import { queueRoom } from './queue/routes.ts'
-import { reviewsRoom } from './reviews/routes.ts'
-import { referenceRoom } from './reference/routes.ts'
-import { supportRoom } from './support/routes.ts'
-import { syncRoom } from './sync/routes.ts'
-import { usersRoom } from './users/routes.ts'
+import { type Routes, serveOn } from './http/serve.ts'
+import { withLibrary } from './library/request-library.ts'
+import { libraryRoutes } from './library/routes.ts'
+import { meRoutes } from './me/routes.ts'
+import { membershipsRoutes } from './memberships/routes.ts'
+import { ordersRoutes } from './orders/routes.ts'
+import { paymentsRoutes } from './payments/routes.ts'
+import { productsRoutes } from './products/routes.ts'
+import { publicationsRoutes } from './publications/routes.ts'
+import { queueRoutes } from './queue/routes.ts'
+import { referenceRoutes } from './reference/routes.ts'
+import { reviewsRoutes } from './reviews/routes.ts'
+import { serveSite } from './site/site.ts'
+import { supportRoutes } from './support/routes.ts'
+import { syncRoutes } from './sync/routes.ts'
+import { upkeepRoutes } from './upkeep/routes.ts'
+import { usersRoutes } from './users/routes.ts'
 
-const rooms: Room[] = [
-  geoRoom,
-  membershipsRoom,
-  paymentsRoom,
-  referenceRoom,
-  supportRoom,
-  syncRoom,
-  libraryRoom,
-  catalogRoom,
-  headquartersRoom,
-  authRoom,
-  usersRoom,
-  meRoom,
-  checkoutRoom,
-  ordersRoom,
-  deskRoom,
-  filesRoom,
-  publicationsRoom,
-  productsRoom,
-  queueRoom,
-  reviewsRoom,
+const modules: Routes[] = [
+  geoRoutes,
+  membershipsRoutes,
+  paymentsRoutes,
+  referenceRoutes,
+  supportRoutes,
+  syncRoutes,
+  libraryRoutes,
+  catalogRoutes,
+  headquartersRoutes,
+  authRoutes,
+  usersRoutes,
+  meRoutes,
+  checkoutRoutes,
+  ordersRoutes,
+  deskRoutes,
+  filesRoutes,
+  publicationsRoutes,
+  productsRoutes,
+  queueRoutes,
+  reviewsRoutes,
+  upkeepRoutes,
 ]
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */
@@ -69,8 +72,8 @@ export function createApp(deps: Deps, config: Config): OpenAPIHono<App> {
   })
   describeApi(app)
   app.use('/v1/*', withLibrary(deps, config), withAddress(config), withRequestLimit(deps))
-  const { serve, methods } = serveOn(app, deps)
-  for (const open of rooms) open({ serve, deps })
+  const { serve, methods } = serveOn(app, (c, entry) => authenticate(c, deps, entry))
+  for (const open of modules) open({ serve, deps })
   for (const [path, allowed] of methods) {
     app.all(path, c => {
       c.header('Allow', allowed.join(', '))

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
-import type { Limits } from './http/limits.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Crm } from './outside/crm/crm.ts'
 import type { FileStore } from './outside/files/store.ts'
-import type { Post } from './outside/mail/post.ts'
+import type { Post } from './outside/mail/mailer.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import type { Sso } from './outside/sso/sso.ts'
 

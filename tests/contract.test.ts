@@ -8,7 +8,7 @@ import type { Deps } from '../server/deps.ts'
 import english from '../src/content/strings/en/problems.json' with { type: 'json' }
 import italian from '../src/content/strings/it/problems.json' with { type: 'json' }
 import type { Entry } from '../src/lib/contract/contract.ts'
-import type { Door } from '../src/lib/contract/doors.ts'
+import type { Endpoint } from '../src/lib/contract/endpoints.ts'
 import { problems } from '../src/lib/contract/problems.ts'
 
 const folder = join(import.meta.dirname, '../src/lib/contract')
@@ -19,42 +19,44 @@ async function exportsOf<T>(pattern: string, wanted: (name: string) => boolean):
   return modules.flatMap(one => Object.entries(one).filter(([name]) => wanted(name)))
 }
 
-const sets = await exportsOf<Record<string, Door>>('*.doors.ts', () => true)
+const sets = await exportsOf<Record<string, Endpoint>>('*.endpoints.ts', () => true)
 const contracts = await exportsOf<Record<string, Entry>>('*.ts', name => name.endsWith('Contract'))
-const doors = sets.flatMap(([set, all]) =>
-  Object.entries(all).map(([name, door]) => ({ name: `${set}.${name}`, door })),
+const endpoints = sets.flatMap(([set, all]) =>
+  Object.entries(all).map(([name, endpoint]) => ({ name: `${set}.${name}`, endpoint })),
 )
 
-describe('doors', () => {
-  it('are each opened by one method and path', () => {
-    const seen = doors.map(({ door }) => `${door.method} ${door.path}`)
+const bound = contracts.flatMap(([, all]) => Object.values(all))
+
+describe('endpoints', () => {
+  it('have a method and path each, that no other has', () => {
+    const seen = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(seen.filter((one, n) => seen.indexOf(one) !== n)).toEqual([])
     expect(seen.length).toBeGreaterThan(20)
   })
 
-  it('live under /v1/ and say what they do in one line', () => {
-    const odd = doors.filter(
-      ({ door }) => !/^\/v1\/[\w{}/-]+$/.test(door.path) || !/^[A-Z"].{5,120}$/.test(door.summary),
-    )
+  it('live under /v1/', () => {
+    const odd = endpoints.filter(({ endpoint }) => !/^\/v1\/[\w{}/-]+$/.test(endpoint.path))
     expect(odd.map(one => one.name)).toEqual([])
   })
 
-  it('fail only with known problems, each named once', () => {
-    for (const { name, door } of doors) {
+  it('say what they do in one line, and fail only with known problems, each named once', () => {
+    for (const { endpoint, summary, fails } of bound) {
+      expect(summary, endpoint.path).toMatch(/^[A-Z"].{5,120}$/)
       expect(
-        door.fails.filter(code => !(code in problems)),
-        name,
+        fails.filter(code => !(code in problems)),
+        endpoint.path,
       ).toEqual([])
-      expect(new Set(door.fails).size, name).toBe(door.fails.length)
+      expect(new Set(fails).size, endpoint.path).toBe(fails.length)
     }
   })
 
   it('each have their schemas, and parameters for every place in the path', () => {
-    const bound = contracts.flatMap(([, all]) => Object.values(all))
-    expect(doors.filter(({ door }) => !bound.some(one => one.door === door)).map(one => one.name)).toEqual([])
-    for (const { door, params } of bound) {
-      const places = [...door.path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
-      expect(Object.keys(params?.shape ?? {}), door.path).toEqual(places)
+    expect(
+      endpoints.filter(({ endpoint }) => !bound.some(one => one.endpoint === endpoint)).map(one => one.name),
+    ).toEqual([])
+    for (const { endpoint, params } of bound) {
+      const places = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+      expect(Object.keys(params?.shape ?? {}), endpoint.path).toEqual(places)
     }
   })
 })
@@ -69,7 +71,7 @@ describe('problems', () => {
 })
 
 describe('the OpenAPI document', () => {
-  it('lists every door', async () => {
+  it('lists every endpoint', async () => {
     const app = createApp({ log: pino({ level: 'silent' }), mail: {} } as Deps, readConfig({}))
     const answer = await app.request('/v1/openapi.json')
     const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> }
@@ -77,6 +79,8 @@ describe('the OpenAPI document', () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method} ${path}`),
     )
-    expect(doors.map(({ door }) => `${door.method} ${door.path}`).filter(one => !listed.includes(one))).toEqual([])
+    expect(
+      endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).filter(one => !listed.includes(one)),
+    ).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { everyScenario } from './e2e/faults/all.ts'
-import { calledDoors, uncovered } from './e2e/faults/covered.ts'
+import { calledEndpoints, uncovered } from './e2e/faults/covered.ts'
 
 describe('Faults of the members’ screens', () => {
   it('B13 are tried with every call that a screen makes, or it says why not', async () => {
-    expect(calledDoors().length).toBeGreaterThan(60)
+    expect(calledEndpoints().length).toBeGreaterThan(60)
     expect(await uncovered()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkHouse, lineFor } from '../scripts/check-house.ts'
+import { layers } from '../scripts/house/layers.ts'
 
 const lines = (...files: [path: string, text: string][]) =>
   checkHouse(files.map(([path, text]) => ({ path, text }))).map(lineFor)
@@ -11,20 +12,23 @@ const why = '/** Alive because the queue changes under the hand. */\n'
 
 describe('who may import whom', () => {
   const refused: [from: string, text: string][] = [
-    ['src/lib/contract/x.doors.ts', "import { Id } from './primitives.ts'"],
+    ['src/lib/contract/x.endpoints.ts', "import { Id } from './primitives.ts'"],
     ['src/lib/contract/x.ts', "import { canCancel } from '../rules/cancel.ts'"],
     ['src/lib/rules/x.ts', "import { Order } from '../contract/orders.ts'"],
     ['src/lib/api/x.ts', "import { $session } from '../stores/session.ts'"],
-    ['src/lib/catalogue/x.ts', "import { $session } from '../stores/session.ts'"],
+    ['src/lib/catalog/x.ts', "import { $session } from '../stores/session.ts'"],
     ['src/lib/stores/x.ts', "import { Order } from '../contract/orders.ts'"],
     ['src/lib/stores/x.ts', "import { Row } from '../../ui/Row.tsx'"],
     ['src/ui/X.tsx', "import { $session } from '../lib/stores/session.ts'"],
     ['src/pages/x.astro', "---\nimport { $session } from '../lib/stores/session.ts'\n---"],
     ['src/layouts/X.astro', "---\nimport { Row } from '../islands/desk/Row.tsx'\n---"],
-    ['src/lib/catalogue/x.ts', "import { openWorld } from '../../../server/app.ts'"],
+    ['src/lib/catalog/x.ts', "import { openWorld } from '../../../server/app.ts'"],
     ['server/orders/cancel.ts', "import { priceOf } from '../checkout/price.ts'"],
     ['server/orders/cancel.ts', "import { pages } from '../../src/press/entry.ts'"],
     ['server/db/connect.ts', "import { cancelOrder } from '../orders/cancel.ts'"],
+    ['server/db/connect.ts', "import type { Member } from '../http/caller.ts'"],
+    ['server/desk/approve.ts', "import { deskRoutes } from '../orders/routes.ts'"],
+    ['server/nowhere/x.ts', "import { newId } from '../ids.ts'"],
     ['server/orders/cancel.ts', "import { openWorld } from '../../tests/world/world.ts'"],
     ['src/lib/format.ts', "import { bench } from '../../scripts/bench.ts'"],
   ]
@@ -32,8 +36,8 @@ describe('who may import whom', () => {
     expect(rulesIn(path, text)).toEqual([`${text.startsWith('---') ? 2 : 1} imports`])
   })
 
-  it('refuses an island the API, another island’s folder, and a page’s words', () => {
-    for (const from of ['../../lib/api/call.ts', '../checkout/Days.tsx', '../../lib/words.ts']) {
+  it('refuses an island the API, another island’s folder, and a page’s messages', () => {
+    for (const from of ['../../lib/api/call.ts', '../checkout/Days.tsx', '../../lib/messages.ts']) {
       expect(rulesIn(island, `${why}import { x } from '${from}'`)).toEqual(['2 imports'])
     }
   })
@@ -41,20 +45,26 @@ describe('who may import whom', () => {
   it('allows what the table allows', () => {
     expect(
       lines(
-        ['src/lib/contract/x.doors.ts', "import { doors } from './doors.ts'"],
+        ['src/lib/contract/x.endpoints.ts', "import { endpoints } from './endpoints.ts'"],
         ['src/lib/rules/x.ts', "import type { Order } from '../contract/orders.ts'"],
         [
           'src/lib/stores/x.ts',
-          "import { call } from '../api/call.ts'\nimport { desk } from '../contract/desk.doors.ts'",
+          "import { call } from '../api/call.ts'\nimport { desk } from '../contract/desk.endpoints.ts'",
         ],
         [island, `${why}import { $queue } from '../../lib/stores/desk.ts'\nimport { Row } from './Row.tsx'`],
         [
           'server/orders/cancel.ts',
-          "import { lockOrder } from './queries.ts'\nimport { member } from '../users/queries.ts'",
+          "import { lockOrder } from './queries.ts'\nimport { member } from '../members/queries.ts'",
         ],
         ['src/pages/x.astro', "---\nimport { Queue } from '../islands/desk/queue.island.tsx'\n---"],
       ),
     ).toEqual([])
+  })
+
+  it('orders the server’s folders, so that none needs one that needs it', () => {
+    expect(rulesIn('server/checkout/x.ts', "import { lockOrder } from '../orders/queries.ts'")).toEqual([])
+    expect(rulesIn('server/orders/x.ts', "import { hold } from '../checkout/queries.ts'")).toEqual(['1 imports'])
+    expect(new Set(layers).size).toBe(layers.length)
   })
 
   it('follows types, dynamic imports and re-exports too', () => {
@@ -88,7 +98,7 @@ describe('shape', () => {
   it('wants short files, islands shorter still, and lets data be', () => {
     expect(rulesIn('server/orders/x.ts', '\n'.repeat(251))).toEqual(['251 size'])
     expect(rulesIn(island, why + '\n'.repeat(120))).toEqual(['121 size'])
-    expect(rulesIn('server/db/seed/objects.ts', '\n'.repeat(900))).toEqual([])
+    expect(rulesIn('server/demo/content/objects.ts', '\n'.repeat(900))).toEqual([])
   })
 
   it('refuses barrels and default exports, except where a tool reads them', () => {

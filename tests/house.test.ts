@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkHouse, lineFor, projectFiles } from '../scripts/check-house.ts'
+import { layers } from '../scripts/house/layers.ts'
 import { namedRows, unproved } from '../scripts/requirements.ts'
 
 describe('the house', () => {
@@ -86,6 +87,16 @@ describe('docs/house.md', () => {
   it('names no folder that is not there', () => {
     expect(named.length).toBeGreaterThan(30)
     expect(named.filter(folder => !existsSync(folder))).toEqual([])
+  })
+
+  it('shows the server in the order that the check keeps', () => {
+    const list = /## The order of the server\n[\s\S]*?```\n([\s\S]*?)```/.exec(plan)?.[1] ?? ''
+    const shown = list
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(name => `server/${name}`)
+    expect(shown).toEqual([...layers])
+    expect(layers.filter(one => !existsSync(one))).toEqual([])
   })
 
   it('names every folder of the house', () => {

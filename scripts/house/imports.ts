@@ -1,80 +1,75 @@
 /** Who may import whom: the table of docs/house.md, as data. */
 import { posix } from 'node:path'
-import { importsOf, isCode, parse, type Finding, type HouseFile, type Import } from './source.ts'
+import { layerOf, layers } from './layers.ts'
+import { type Finding, type HouseFile, type Import, importsOf, isCode, parse } from './source.ts'
 
-/** The first match names where a file lives. A room's name is the folder after `server/`. */
+/** The first match names where a file lives. The server's own places are ordered in layers.ts. */
 const places: readonly (readonly [place: string, pattern: RegExp])[] = [
-  ['doors', /^src\/lib\/contract\/(?:[\w-]+\.doors|doors|problems)\.ts$/],
+  ['endpoints', /^src\/lib\/contract\/(?:[\w-]+\.endpoints|endpoints|problems)\.ts$/],
   ['contract', /^src\/lib\/contract\//],
   ['rules', /^src\/lib\/rules\//],
   ['api', /^src\/lib\/api\//],
   ['stores', /^src\/lib\/stores\//],
-  ['catalogue', /^src\/lib\/catalogue\//],
-  ['shared', /^src\/lib\/(?:addresses|format|say)\.ts$/],
-  ['words', /^src\/lib\/words\.ts$/],
+  ['catalog', /^src\/lib\/catalog\//],
+  ['shared', /^src\/lib\/(?:addresses|format|translate)\.ts$/],
+  ['messages', /^src\/lib\/messages\.ts$/],
   ['strings', /^src\/content\//],
   ['ui', /^src\/ui\//],
-  ['island', /^src\/islands\/.*\.island\.tsx$/],
+  ['island', /^src\/(?:islands|showcase)\/.*\.island\.tsx$/],
   ['islands', /^src\/islands\//],
-  ['layouts', /^src\/layouts\//],
+  ['styles', /^src\/styles\//],
+  ['layouts', /^src\/(?:layouts|showcase)\//],
   ['pages', /^src\/pages\//],
   ['press', /^src\/press\//],
-  ['deps', /^server\/[\w-]+\.ts$/],
-  ['http', /^server\/http\//],
-  ['seed', /^server\/db\/seed\//],
-  ['db', /^server\/db\//],
-  ['outside', /^server\/outside\//],
-  ['copies', /^server\/press\/siblings\.ts$/],
-  ['jobs', /^server\/(?:jobs|press)\//],
-  ['room', /^server\/[\w-]+\//],
+  ['build', /^src\/build\//],
+  ['server', /^server\//],
   ['proofs', /^(?:tests|scripts)\//],
 ]
 
 /** `x:types` allows only types of it. Everybody may use `shared` and their own place. */
 const allowed: Record<string, readonly string[]> = {
-  doors: [],
-  contract: ['doors'],
-  rules: ['contract:types', 'doors:types'],
-  shared: ['contract:types', 'doors:types', 'rules'],
-  words: ['strings'],
+  endpoints: [],
+  contract: ['endpoints'],
+  rules: ['contract:types', 'endpoints:types'],
+  shared: ['contract:types', 'endpoints:types', 'rules'],
+  messages: ['strings'],
   strings: [],
-  api: ['doors', 'contract:types'],
-  stores: ['doors', 'contract:types', 'rules', 'api'],
-  catalogue: ['contract', 'doors', 'api', 'rules', 'words'],
-  ui: ['rules', 'contract:types', 'doors:types', 'strings:types'],
-  island: ['stores', 'ui', 'rules', 'contract:types', 'doors:types', 'strings:types', 'islands'],
-  islands: ['stores', 'ui', 'rules', 'contract:types', 'doors:types', 'strings:types', 'island'],
-  layouts: ['catalogue', 'words', 'strings', 'ui', 'island', 'rules', 'contract', 'doors'],
-  pages: ['layouts', 'catalogue', 'words', 'strings', 'ui', 'island', 'rules', 'contract', 'doors'],
-  press: ['catalogue', 'contract', 'doors', 'words', 'strings'],
-  room: ['contract', 'doors', 'rules', 'strings', 'http', 'db', 'outside', 'deps'],
-  http: ['contract', 'doors', 'rules', 'strings', 'db', 'outside', 'deps', 'room', 'copies'],
-  copies: [],
-  db: ['contract', 'doors', 'rules', 'strings', 'deps', 'room:types', 'http:types'],
-  seed: ['contract', 'doors', 'rules', 'strings', 'db', 'outside', 'deps', 'room'],
-  outside: ['contract', 'doors', 'rules', 'strings', 'db', 'deps'],
-  jobs: ['contract', 'doors', 'rules', 'strings', 'http', 'db', 'outside', 'deps', 'room', 'press', 'copies'],
-  deps: ['contract', 'doors', 'rules', 'strings', 'http', 'db', 'outside', 'jobs', 'room', 'press', 'seed'],
+  styles: [],
+  build: [],
+  api: ['endpoints', 'contract:types'],
+  stores: ['endpoints', 'contract:types', 'rules', 'api'],
+  catalog: ['contract', 'endpoints', 'api', 'rules', 'messages'],
+  ui: ['rules', 'contract:types', 'endpoints:types', 'strings:types', 'styles'],
+  island: ['stores', 'ui', 'rules', 'contract:types', 'endpoints:types', 'strings:types', 'islands', 'styles'],
+  islands: ['stores', 'ui', 'rules', 'contract:types', 'endpoints:types', 'strings:types', 'island', 'styles'],
+  layouts: ['catalog', 'messages', 'strings', 'ui', 'island', 'rules', 'contract', 'endpoints', 'styles'],
+  pages: ['layouts', 'catalog', 'messages', 'strings', 'ui', 'island', 'rules', 'contract', 'endpoints', 'styles'],
+  press: ['catalog', 'contract', 'endpoints', 'messages', 'strings'],
+  server: ['contract', 'endpoints', 'rules', 'strings'],
 }
 
-const inBrowser = new Set(['doors', 'rules', 'shared', 'api', 'stores', 'ui', 'island', 'islands'])
-
-/** What a room shows the others: what can be asked of its tables, and how its rows look on the wire. */
-const faces = /\/(?:queries|to-[\w-]+)\.ts$/
+const inBrowser = new Set(['endpoints', 'rules', 'shared', 'api', 'stores', 'ui', 'island', 'islands'])
 
 const placeOf = (path: string): string => places.find(([, pattern]) => pattern.test(path))?.[0] ?? 'elsewhere'
 
 const folderOf = (path: string, depth: number): string => path.split('/').slice(0, depth).join('/')
 
+/** Of the server only downwards, and nobody but the app reads a module's routes. */
+function refusedLayer(from: string, to: string): string | null {
+  const [own, target] = [layerOf(from), layerOf(to)]
+  if (own < 0 || target < 0) return 'name this place in scripts/house/layers.ts and in docs/house.md'
+  if (to.endsWith('/routes.ts') && from !== 'server/app.ts') return "only app.ts imports a module's routes"
+  return target <= own ? null : `${layers[own]} stands below ${layers[target]} (see the order in docs/house.md)`
+}
+
 function refusedFile(from: string, to: string, typeOnly: boolean): string | null {
   const [place, target] = [placeOf(from), placeOf(to)]
-  if (from.startsWith('src/') && to.startsWith('server/'))
-    return 'the site never imports the server: go through the API'
+  if (from.startsWith('src/') && target === 'server') return 'the site never imports the server: go through the API'
   if (target === 'proofs' && /^(?:src|server)\//.test(from)) return 'the product never imports its tests or its scripts'
   const rights = allowed[place]
   if (!rights || target === 'shared' || target === 'elsewhere') return null
-  if (target === 'room' && (faces.test(to) || folderOf(from, 2) === folderOf(to, 2))) return null
-  if (target === 'room' && place === 'room') return 'use another room only through its queries.ts and to-*.ts'
+  if (place === 'server' && target === 'server') return refusedLayer(from, to)
+  if (target === 'press' && from.startsWith('server/press/')) return null
   if (target.startsWith('island') && place.startsWith('island')) {
     return folderOf(from, 3) === folderOf(to, 3)
       ? null

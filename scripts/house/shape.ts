@@ -14,7 +14,7 @@ function nameFindings({ path }: HouseFile): Finding[] {
   if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(path))
     return found('say what is inside: this name says nothing')
   if (path.startsWith('src/pages/') || file.endsWith('.config.ts') || isData(path)) return []
-  const draws = file.endsWith('.tsx') || /^src\/layouts\/.*\.astro$/.test(path)
+  const draws = file.endsWith('.tsx') || /^src\/(?:layouts|showcase)\/.*\.astro$/.test(path)
   if (draws && !/\.(island|test)\./.test(file)) {
     return /^[A-Z][A-Za-z0-9]*$/.test(stem) ? [] : found('name a component file in PascalCase')
   }

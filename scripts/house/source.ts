@@ -12,7 +12,7 @@ const code = /\.(ts|tsx|mjs|astro)$/
 export const isCode = ({ path }: HouseFile): boolean => code.test(path)
 
 /** Data written as code is long by nature, and is not read line by line. */
-export const isData = (path: string): boolean => /(^|\/)(seed|strings)\//.test(path)
+export const isData = (path: string): boolean => /^server\/demo\/content\/|(^|\/)strings\//.test(path)
 
 /** Of an Astro page, what TypeScript can read: the code above the fence, on the lines where it stands. */
 function scriptOf({ path, text }: HouseFile): string {

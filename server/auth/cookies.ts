@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { App } from '../http/app-types.ts'
-import { fail } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
+import { fail } from '../refusal.ts'
 
 export const sessionSeconds = 7 * 24 * 3600
 /** How long a code may be tried, and a single sign-on may take (seconds). */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fail } from '../http/refusal.ts'
+import { fail } from '../refusal.ts'
 
 // OWASP's floor for Argon2id: 19 MiB, two passes; about 60 ms of one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

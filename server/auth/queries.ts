@@ -1,20 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { MembersTable, SessionsTable } from '../db/tables.ts'
+import type { SessionsTable } from '../db/tables.ts'
+import type { MemberRow } from '../members/queries.ts'
 import type { AccessToken } from './tokens.ts'
-
-export type MemberRow = Selectable<MembersTable>
 export type SessionRow = Selectable<SessionsTable>
-
-export function findMemberByEmail(db: Db, library: string, email: string): Promise<MemberRow | undefined> {
-  return db
-    .selectFrom('members')
-    .selectAll()
-    .where('library_id', '=', library)
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
 
 /** The person behind a token, if their account and session still live: a ban or a sign-out counts at once. */
 export function findActor(db: Db, token: AccessToken) {
@@ -104,38 +93,6 @@ export async function isKnownDevice(db: Db, library: string, email: string, devi
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** Somebody an administrator may want to act for. */
-export function findPerson(db: Db, library: string, id: string) {
-  return db
-    .selectFrom('members')
-    .select(['id', 'level', 'banned_at'])
-    .where('library_id', '=', library)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
-export function findMember(db: Db, library: string, id: string): Promise<MemberRow | undefined> {
-  return db
-    .selectFrom('members')
-    .selectAll()
-    .where('library_id', '=', library)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
-/** Notes that an address is its owner's; the first proof counts. */
-export async function markVerified(db: Db, library: string, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ verified_at: at })
-    .where('library_id', '=', library)
-    .where('id', '=', id)
-    .where('verified_at', 'is', null)
-    .execute()
 }
 
 /** Whose address a mailed token proves, while it does. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import { rotateSession, sessionIdOf } from './sessions.ts'
 import { readAccessToken, signAccessToken } from './tokens.ts'
 

@@ -3,13 +3,14 @@ import type { Db } from '../db/connect.ts'
 import { leaveMail, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
+import { findMember, markVerified } from '../members/queries.ts'
+import { fail } from '../refusal.ts'
 import { checkPassword } from './check-password.ts'
+import { tryCode } from './check-recovery-code.ts'
 import { hashPassword } from './passwords.ts'
-import { findMember, markVerified, revokeSessions } from './queries.ts'
+import { revokeSessions } from './queries.ts'
 import { useUp } from './recovery-queries.ts'
-import { tryCode } from './try-code.ts'
 
 /** A new password ends every session, and its owner is told; whoever got the mail has proved the address. */
 async function setPassword(tx: Db, library: string, id: string, password_hash: string, at: Date): Promise<void> {

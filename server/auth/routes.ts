@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { authContract } from '../../src/lib/contract/auth.ts'
-import { meContract } from '../../src/lib/contract/me.ts'
 import type { App } from '../http/app-types.ts'
-import { room } from '../http/serve.ts'
+import type { Routes } from '../http/serve.ts'
+import { wayToProvider } from './authorization-url.ts'
+import { tryCode } from './check-recovery-code.ts'
 import {
   type Browser,
   browserOf,
@@ -12,7 +13,6 @@ import {
   ssoCookie,
   writeUid,
 } from './cookies.ts'
-import { closeAccount } from './close-account.ts'
 import { finishSso } from './finish-sso.ts'
 import { endSession, readSessions } from './my-sessions.ts'
 import { refresh } from './refresh.ts'
@@ -21,9 +21,7 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { startRecovery } from './start-recovery.ts'
-import { tryCode } from './try-code.ts'
-import { sendVerification, verify } from './verify.ts'
-import { wayToProvider } from './way-to-provider.ts'
+import { sendVerification, verify } from './verify-email.ts'
 
 /** Gives a browser what a sign-in gives it: the session's cookie and its own label. */
 function giveCookies(http: Context<App>, browser: Browser, cookie: string): void {
@@ -31,7 +29,7 @@ function giveCookies(http: Context<App>, browser: Browser, cookie: string): void
   writeUid(http, browser)
 }
 
-export const authRoom = room(({ serve, deps }) => {
+export const authRoutes: Routes = ({ serve, deps }) => {
   serve(authContract.signUp, ({ who, body, http }) => signUp(deps, who, body, browserOf(http)))
   serve(authContract.sendVerification, ({ who, params }) => sendVerification(deps, who, params.id))
   serve(authContract.verify, ({ who, params }) => verify(deps, who, params.token))
@@ -93,10 +91,4 @@ export const authRoom = room(({ serve, deps }) => {
     await endSession(deps, who, params.id)
     return {}
   })
-  serve(meContract.close, async ({ who, body, http }) => {
-    requireOwnOrigin(http)
-    await closeAccount(deps, who, body.password, browserOf(http))
-    refreshCookie.clear(http)
-    return {}
-  })
-})
+}

@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import type { SignIn } from '../../src/lib/contract/auth.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Visitor } from '../http/who.ts'
-import { admit } from './admit.ts'
+import type { Visitor } from '../http/caller.ts'
+import { findMemberByEmail } from '../members/queries.ts'
+import { fail } from '../refusal.ts'
+import { countTry } from './check-rate-limit.ts'
 import type { Browser } from './cookies.ts'
-import { countTry } from './count-try.ts'
+import { admit } from './create-session.ts'
 import { isPassword } from './passwords.ts'
-import { findMemberByEmail } from './queries.ts'
 
 /**
  * Signs a member in with e-mail and password.

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
 import { revokeSession } from './queries.ts'
 import { rotateSession } from './sessions.ts'
 import { readAccessToken } from './tokens.ts'

@@ -4,14 +4,14 @@ import type { Db } from '../db/connect.ts'
 import { leaveMail, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
 import { newId } from '../ids.ts'
+import { findMemberByEmail } from '../members/queries.ts'
 import { checkPassword } from './check-password.ts'
 import type { Browser } from './cookies.ts'
 import { digest } from './digests.ts'
 import { hashPassword } from './passwords.ts'
-import { findMemberByEmail } from './queries.ts'
-import { mailVerification } from './verify.ts'
+import { mailVerification } from './verify-email.ts'
 
 type Form = z.output<typeof SignUp>
 

@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto'
+import { levels } from '../../src/lib/rules/levels.ts'
 import type { Db } from '../db/connect.ts'
 import { leaveMail } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import { highestLevel, type Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
 import { newId } from '../ids.ts'
+import { findMemberByEmail, type MemberRow } from '../members/queries.ts'
+import { fail } from '../refusal.ts'
 import { type Browser, codeSeconds } from './cookies.ts'
 import { digest, keyed, randomToken } from './digests.ts'
 import { hashPassword } from './passwords.ts'
-import { findMemberByEmail, type MemberRow } from './queries.ts'
 import { areCodesClosed, countWrongCodes, endCodes } from './recovery-queries.ts'
 import { libraryKey } from './secrets.ts'
 
@@ -26,7 +27,7 @@ const isStudent = ({ library }: Visitor, email: string) =>
 async function mayHaveCode(deps: Deps, library: string, emailHash: string, member: MemberRow | undefined, at: Date) {
   const closed = await deps.limits.isSpent(library, 'recovery_wrong', '')
   const wrong = await countWrongCodes(deps.db, library, emailHash, at)
-  return !closed && !areCodesClosed(wrong) && (member?.level ?? 0) > highestLevel.admin
+  return !closed && !areCodesClosed(wrong) && (member?.level ?? 0) > levels.admin
 }
 
 type Challenge = { code: string | null; token: string }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
 import { SsoUnavailable } from '../outside/sso/sso.ts'
+import { fail } from '../refusal.ts'
 import { type Browser, codeSeconds } from './cookies.ts'
 import { digest, randomToken } from './digests.ts'
 

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import type { LibraryRow } from '../library/queries.ts'
 import { findLibrary } from '../library/queries.ts'
 import { libraryKey } from './secrets.ts'
 

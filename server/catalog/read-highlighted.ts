@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../src/lib/contract/catalog.ts'
 import type { Deps } from '../deps.ts'
-import type { Visitor } from '../http/who.ts'
-import { readRows } from './read-shelf.ts'
+import type { Visitor } from '../http/caller.ts'
+import { readRows } from './read-listing.ts'
 
 const perCarousel = 12
 

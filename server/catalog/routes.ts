@@ -1,14 +1,14 @@
 import { catalogContract } from '../../src/lib/contract/catalog.ts'
 import { busyPeriods } from '../../src/lib/rules/availability.ts'
-import { room } from '../http/serve.ts'
+import type { Routes } from '../http/serve.ts'
 import { listCategories } from './queries.ts'
 import { readHighlighted, readHighlightedByCrm } from './read-highlighted.ts'
+import { readShelf } from './read-listing.ts'
 import { readBusyDays, readProduct } from './read-product.ts'
-import { readShelf } from './read-shelf.ts'
 import { search } from './search.ts'
 import { toCategory } from './to-product.ts'
 
-export const catalogRoom = room(({ serve, deps }) => {
+export const catalogRoutes: Routes = ({ serve, deps }) => {
   serve(catalogContract.categories, async ({ who }) =>
     (await listCategories(deps.db, who.library.library_id)).map(row => toCategory(row, who.lang)),
   )
@@ -20,4 +20,4 @@ export const catalogRoom = room(({ serve, deps }) => {
   )
   serve(catalogContract.product, ({ who, params }) => readProduct(deps, who, params.id))
   serve(catalogContract.bySlug, ({ who, params, query }) => readShelf(deps, who, params.slug, query))
-})
+}

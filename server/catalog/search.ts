@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { ProductSearch, SearchResult } from '../../src/lib/contract/catalog.ts'
 import type { Deps } from '../deps.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
 import { correctWords, wordsOf } from './correct-words.ts'
 import { findProducts, type Found, type Wanted } from './find-products.ts'
-import { readRows } from './read-shelf.ts'
+import { readRows } from './read-listing.ts'
 
 type Asked = z.output<typeof ProductSearch>
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/who.ts'
-import { lockMember } from '../me/queries.ts'
+import type { Member } from '../http/caller.ts'
+import { lockMember } from '../members/queries.ts'
 import { requireNotPaying } from './guards.ts'
 import { deleteCheckout } from './queries.ts'
 

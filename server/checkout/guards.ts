@@ -7,11 +7,11 @@ import { periodProblem } from '../../src/lib/rules/period.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { findHeadquarter, listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
-import { findMemberFacts, toBorrower } from '../me/queries.ts'
+import type { Member } from '../http/caller.ts'
+import { findMemberFacts, toBorrower } from '../members/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { isPaying } from '../payments/queries.ts'
+import { fail } from '../refusal.ts'
 
 /** @throws Refusal with the reason why this member may not borrow now */
 export async function requireBorrower(db: Db, { library, id }: Member, today: CivilDate): Promise<void> {

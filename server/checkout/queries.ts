@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import type { LibraryRow } from '../library/queries.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import { type OrderRow, selectOrders } from '../orders/queries.ts'
 
 /** What a delivery costs here, in cents. */
@@ -33,32 +33,6 @@ export async function clearExpired(tx: Db, cart: OrderRow, now: Date): Promise<b
   if (!cart.expires_at || cart.expires_at > now) return false
   await deleteCheckout(tx, cart.library_id, cart.member_id)
   return true
-}
-
-/**
- * Frees the days of holds on an object that have run out. Their checkouts stay, without days, so that their
- * owners are told that time was up. One that is being confirmed right now is left to that transaction.
- * @returns the checkouts that lost their days
- */
-export async function freeExpiredHolds(tx: Db, library: string, productId: string, now: Date): Promise<string[]> {
-  const expired = await selectOrders(tx, library)
-    .where('product_id', '=', productId)
-    .where('status', '=', 'checkout')
-    .where('from_date', 'is not', null)
-    .where('expires_at', '<=', now)
-    .orderBy('id')
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  const ids = expired.map(one => one.id)
-  if (!ids.length) return ids
-  await tx
-    .updateTable('orders')
-    .set({ from_date: null, to_date: null })
-    .where('library_id', '=', library)
-    .where('id', 'in', ids)
-    .execute()
-  return ids
 }
 
 /** The loan this member confirmed since a moment, newest first: what a repeated confirmation answers. */

@@ -1,6 +1,6 @@
 import type { Checkout } from '../../src/lib/contract/checkout.ts'
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { findCheckout } from './queries.ts'
 import { answerCheckout } from './to-checkout.ts'
 

@@ -1,14 +1,14 @@
 import { checkoutContract } from '../../src/lib/contract/checkout.ts'
-import { room } from '../http/serve.ts'
+import type { Routes } from '../http/serve.ts'
 import { chooseLoan } from './choose-loan.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { clearCart } from './clear-cart.ts'
 import { confirmCheckout } from './confirm.ts'
-import { openDeliveryIntent } from './open-intent.ts'
+import { openDeliveryIntent } from './open-delivery-intent.ts'
 import { readCheckout } from './read-checkout.ts'
 import { setCart } from './set-cart.ts'
 
-export const checkoutRoom = room(({ serve, deps }) => {
+export const checkoutRoutes: Routes = ({ serve, deps }) => {
   serve(checkoutContract.read, ({ who }) => readCheckout(deps, who))
   serve(checkoutContract.setCart, ({ who, params }) => setCart(deps, who, params.id))
   serve(checkoutContract.clear, ({ who }) => clearCart(deps, who))
@@ -16,4 +16,4 @@ export const checkoutRoom = room(({ serve, deps }) => {
   serve(checkoutContract.loan, ({ who, body }) => chooseLoan(deps, who, body))
   serve(checkoutContract.intent, ({ who }) => openDeliveryIntent(deps, who))
   serve(checkoutContract.confirm, ({ who, body }) => confirmCheckout(deps, who, body))
-})
+}

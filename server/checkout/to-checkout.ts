@@ -2,11 +2,11 @@ import type { Checkout } from '../../src/lib/contract/checkout.ts'
 import { eachDay } from '../../src/lib/rules/dates.ts'
 import { toProduct } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
-import { findMemberFacts } from '../me/queries.ts'
+import type { Member } from '../http/caller.ts'
+import { findMemberFacts } from '../members/queries.ts'
 import { type OrderRow, withProducts } from '../orders/queries.ts'
 import { placeOf } from '../orders/to-order.ts'
+import { fail } from '../refusal.ts'
 
 /** A checkout as its member sees it, with the server's day and instant. */
 export async function answerCheckout({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Checkout> {

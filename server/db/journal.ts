@@ -2,14 +2,13 @@ import type mailWords from '../../src/content/strings/it/mail.json'
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import type { Member } from '../http/who.ts'
 import { newId } from '../ids.ts'
 import type { Db } from './connect.ts'
 
 export type Deed = {
   library: string
   /** Null when the system did it. */
-  who: (Pick<Member, 'id'> & Partial<Pick<Member, 'impersonator'>>) | null
+  who: { id: string; impersonator?: string } | null
   action: string
   subject:
     | 'order'

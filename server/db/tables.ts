@@ -1,9 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
-import type { LibrarySettings } from '../library/settings.ts'
+import type { LibrarySettings } from './library-settings.ts'
+import type { CatalogueTables } from './tables-catalogue.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { JobsTables } from './tables-jobs.ts'
-import type { CatalogueTables } from './tables-catalogue.ts'
 import type { LoansTables } from './tables-loans.ts'
 import type { PaymentsTables, ShippingGeo } from './tables-payments.ts'
 
@@ -229,3 +229,5 @@ export type Tables = {
   JobsTables &
   LoansTables &
   PaymentsTables
+
+export type LibraryRow = Selectable<LibrariesTable>

@@ -9,10 +9,10 @@ import { pagesChanged, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { codeOf, putOnShelf, takeShelfNumber } from '../products/queries.ts'
+import { fail } from '../refusal.ts'
 
 type Wish = z.output<typeof NewProduct>
 

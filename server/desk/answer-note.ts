@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { moveOrder } from '../orders/queries.ts'
 import { changeOrder } from './change-order.ts'
 

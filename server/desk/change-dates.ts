@@ -1,12 +1,11 @@
 import { datesProblem } from '../../src/lib/rules/desk-moves.ts'
 import { loadProduct, lockProduct } from '../catalog/queries.ts'
-import { freeExpiredHolds } from '../checkout/queries.ts'
 import { isOverlap } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
-import { moveOrder } from '../orders/queries.ts'
+import type { Member } from '../http/caller.ts'
+import { freeExpiredHolds, moveOrder } from '../orders/queries.ts'
 import { stateOf } from '../orders/to-order.ts'
+import { fail } from '../refusal.ts'
 import { changeOrder } from './change-order.ts'
 
 export type NewDates = { from_date?: string | undefined; to_date: string; reason: string }

@@ -2,9 +2,9 @@ import type { DeskOrder } from '../../src/lib/contract/desk.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { lockOrder, type OrderRow } from '../orders/queries.ts'
+import { fail } from '../refusal.ts'
 import { answerDesk } from './to-desk-order.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { DeskProduct } from '../../src/lib/contract/desk.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { type ProductState, takeProduct } from '../products/queries.ts'
+import { fail } from '../refusal.ts'
 import { answerDeskProduct } from './to-desk-product.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { giveUpProblem } from '../../src/lib/rules/desk-moves.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { moveOrder, type OrderRow } from '../orders/queries.ts'
 import { stateOf } from '../orders/to-order.ts'
 import { changeProductRow, takeProduct } from '../products/queries.ts'
 import { closeQueue } from '../queue/queries.ts'
+import { fail } from '../refusal.ts'
 import { changeOrder } from './change-order.ts'
 
 type Loss = { outcome: 'lost' | 'damaged'; reason: string }

@@ -1,13 +1,12 @@
 import { deliveredPeriod } from '../../src/lib/rules/delivery.ts'
 import { handOverProblem, periodFromToday } from '../../src/lib/rules/transitions.ts'
 import { lockProduct } from '../catalog/queries.ts'
-import { freeExpiredHolds } from '../checkout/queries.ts'
 import { isOverlap } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
-import { isInOtherHands, moveOrder } from '../orders/queries.ts'
+import type { Member } from '../http/caller.ts'
+import { freeExpiredHolds, isInOtherHands, moveOrder } from '../orders/queries.ts'
 import { stateOf } from '../orders/to-order.ts'
+import { fail } from '../refusal.ts'
 import { changeOrder } from './change-order.ts'
 
 /**

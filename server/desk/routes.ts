@@ -1,26 +1,23 @@
 import { deskContract } from '../../src/lib/contract/desk.ts'
-import { upkeepContract } from '../../src/lib/contract/upkeep.ts'
-import { room } from '../http/serve.ts'
+import type { Routes } from '../http/serve.ts'
 import { addProduct } from './add-product.ts'
 import { answerNote } from './answer-note.ts'
 import { approve } from './approve.ts'
 import { cancel } from './cancel.ts'
 import { changeDates } from './change-dates.ts'
-import { changeSettings, settingsOf } from './change-settings.ts'
 import { deny } from './deny.ts'
 import { giveUp } from './give-up.ts'
 import { handOver } from './hand-over.ts'
-import { readDeskOrders } from './list-orders.ts'
-import { readDeskProducts } from './list-products.ts'
-import { endMaintenance, startMaintenance } from './maintain.ts'
 import { makeReady } from './make-ready.ts'
-import { readJobs } from './read-jobs.ts'
+import { readDeskOrders } from './read-orders.ts'
+import { readDeskProducts } from './read-products.ts'
+import { endMaintenance, startMaintenance } from './repair.ts'
 import { takeBack } from './take-back.ts'
-import { takeOff } from './take-off.ts'
 import { undoReturn } from './undo-return.ts'
-import { verify } from './verify.ts'
+import { verify } from './verify-product.ts'
+import { takeOff } from './withdraw-product.ts'
 
-export const deskRoom = room(({ serve, deps }) => {
+export const deskRoutes: Routes = ({ serve, deps }) => {
   serve(deskContract.orders, ({ who, query }) => readDeskOrders(deps, who, query))
   serve(deskContract.approve, ({ who, params }) => approve(deps, who, params.id))
   serve(deskContract.deny, ({ who, params, body }) => deny(deps, who, params.id, body.reason))
@@ -39,7 +36,4 @@ export const deskRoom = room(({ serve, deps }) => {
   serve(deskContract.endMaintenance, ({ who, params }) => endMaintenance(deps, who, params.id))
   serve(deskContract.withdrawProduct, ({ who, params, body }) => takeOff(deps, who, params.id, 'withdraw', body.reason))
   serve(deskContract.retireProduct, ({ who, params, body }) => takeOff(deps, who, params.id, 'retire', body.reason))
-  serve(upkeepContract.jobs, ({ who }) => readJobs(deps, who))
-  serve(upkeepContract.settings, async ({ who }) => settingsOf(who.library))
-  serve(upkeepContract.changeSettings, ({ who, body }) => changeSettings(deps, who, body))
-})
+}

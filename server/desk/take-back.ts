@@ -1,9 +1,9 @@
 import { canTakeBack } from '../../src/lib/rules/transitions.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { moveOrder } from '../orders/queries.ts'
 import { stateOf } from '../orders/to-order.ts'
+import { fail } from '../refusal.ts'
 import { changeOrder } from './change-order.ts'
 
 export type Condition = { condition: 'good' | 'damaged'; note?: string | undefined }

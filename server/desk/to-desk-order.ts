@@ -1,10 +1,10 @@
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { type OrderRow, withProducts } from '../orders/queries.ts'
 import { toOrder, withoutCodes } from '../orders/to-order.ts'
 import { listQueues } from '../queue/queries.ts'
+import { fail } from '../refusal.ts'
 import { listCustomers } from './queries.ts'
 
 /** Loans as the desk sees them, in their order. Locker codes are the member's alone. */

@@ -1,10 +1,10 @@
 import type { DeskProduct } from '../../src/lib/contract/desk.ts'
 import { listCategories, loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { toMyProduct } from '../products/to-my-product.ts'
 import { listQueues } from '../queue/queries.ts'
+import { fail } from '../refusal.ts'
 import { listOwners } from './queries.ts'
 
 /** Objects as the desk sees them, in the order of their ids. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from 'hono'
+import { sql } from 'kysely'
 import type { PublicDocument } from '../../src/lib/contract/files.ts'
 import { pagesChanged, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member, Visitor } from '../http/who.ts'
+import type { Member, Visitor } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import { readForm, textOf } from './read-form.ts'
 
 const addressOf = (name: string) => `/v1/catalogs/z/p/files?name=${name}`

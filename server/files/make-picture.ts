@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { fail } from '../http/refusal.ts'
+import { fail } from '../refusal.ts'
 
 /** The widths every picture is made in, in pixels: a tile on a phone, and an object's page. */
 export const pictureWidths = [320, 800] as const

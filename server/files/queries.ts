@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { lastDeskLevel } from '../../src/lib/rules/levels.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import type { Db } from '../db/connect.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import type { MadePicture } from './make-picture.ts'
 import { type PictureFacts, sourcesOf } from './store-picture.ts'
 import type { FileRow } from './to-stored-file.ts'
@@ -18,7 +18,7 @@ function selectVisible(db: Db, { library, level, id }: Member) {
     .selectFrom('files')
     .where('library_id', '=', library.library_id)
     .where('deleted_at', 'is', null)
-    .$if(level > lastDeskLevel, of => of.where('uploaded_by', '=', id))
+    .$if(level > levels.desk, of => of.where('uploaded_by', '=', id))
 }
 
 type Asked = { keywords?: string | undefined; tag?: string | undefined; page: number; limit: number }

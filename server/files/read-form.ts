@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { App } from '../http/app-types.ts'
 import { readBytes } from '../http/body.ts'
-import { fail, Refusal } from '../http/refusal.ts'
+import { fail, Refusal } from '../refusal.ts'
 
 export const largestFile = 9_000_000
 /** Boundaries, headers and the texts around the file. */

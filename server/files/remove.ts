@@ -1,10 +1,10 @@
+import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
+import type { Db } from '../db/connect.ts'
 import { leaveWork, pagesChanged, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { requireFreshSignIn } from '../http/fresh.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import { findByFilename, keptMs } from './queries.ts'
 
 /** Notes a change of what exists, and leaves its consequences: bytes in their place, pages printed again. */

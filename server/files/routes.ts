@@ -1,5 +1,5 @@
 import { filesContract } from '../../src/lib/contract/files.ts'
-import { room } from '../http/serve.ts'
+import type { Routes } from '../http/serve.ts'
 import { controlFiles } from './control.ts'
 import { saveDocument, sendDocument } from './documents.ts'
 import { listFiles, listTags } from './queries.ts'
@@ -7,7 +7,7 @@ import { removeAllFiles, removeFile, restoreFiles } from './remove.ts'
 import { toStoredFile } from './to-stored-file.ts'
 import { upload } from './upload.ts'
 
-export const filesRoom = room(({ serve, deps }) => {
+export const filesRoutes: Routes = ({ serve, deps }) => {
   serve(filesContract.tags, ({ who, query }) => listTags(deps.db, who, query.keywords))
   serve(filesContract.list, async ({ who, query }) => {
     const { rows, total } = await listFiles(deps.db, who, query)
@@ -20,4 +20,4 @@ export const filesRoom = room(({ serve, deps }) => {
   serve(filesContract.remove, ({ who, params }) => removeFile(deps, who, params.filename))
   serve(filesContract.readDocument, ({ who, query }) => sendDocument(deps, who, query.name))
   serve(filesContract.saveDocument, ({ who, query, http }) => saveDocument(deps, who, query.name, http))
-})
+}

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '../../src/lib/contract/files.ts'
-import { lastDeskLevel } from '../../src/lib/rules/levels.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import { leaveWork, writeAudit } from '../db/journal.ts'
 import { repeatedSince } from '../db/repeated.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import { makePicture } from './make-picture.ts'
 import { countUnused, findSameUpload } from './queries.ts'
 import { readForm, textOf } from './read-form.ts'
@@ -38,7 +38,7 @@ function tagsOf(form: FormData): string[] {
 
 /** The desk uploads for the library; members where they may share objects of their own. */
 async function requireMayUpload({ db }: Deps, { library, level, banned, id }: Member): Promise<void> {
-  if (level <= lastDeskLevel) return
+  if (level <= levels.desk) return
   if (banned) fail('member.banned')
   if (!library.mandatory_sharing) fail('product.sharing_off')
   if ((await countUnused(db, library.library_id, id)) >= mostUnused) fail('file.too_many')

@@ -1,8 +1,8 @@
 import type { Distance } from '../../src/lib/contract/geo.ts'
 import { loadProduct } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import { listDistances } from './queries.ts'
 
 /** @throws Refusal `request.rate`, `product.not_found`, `postal_code.not_found` */

@@ -1,8 +1,8 @@
+import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import { pagesChanged, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { requireFreshSignIn } from '../http/fresh.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 
 /** How long what was deleted can come back. */
 const keptMs = 30 * 86_400_000

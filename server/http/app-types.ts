@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Lang } from '../../src/lib/addresses.ts'
-import type { LibraryRow } from '../library/queries.ts'
+import type { LibraryRow } from '../db/tables.ts'
 
 /** What the middlewares have found out about a request. */
 export type Vars = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { fail } from '../refusal.ts'
 import type { App } from './app-types.ts'
-import { fail } from './refusal.ts'
 
 /** A call's JSON is a form: far more than any form of ours needs. */
 const largestJson = 256 * 1024

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { type ApiDocument, docsPage, docsPolicy } from '../reference/docs-page.ts'
 import type { App } from './app-types.ts'
+import { type ApiDocument, docsPage, docsPolicy } from './docs-page.ts'
 
 const about = {
   openapi: '3.1.0',

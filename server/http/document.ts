@@ -26,7 +26,8 @@ const refused = (codes: ProblemCode[]) => ({
 
 /** The refusals of a door, by status, with those that any call of its kind may meet. */
 function refusals(entry: Entry): Record<number, { description: string; content: ReturnType<typeof refused> }> {
-  const { access, fails } = entry.door
+  const { fails } = entry
+  const { access } = entry.endpoint
   const codes: ProblemCode[] = [
     ...fails,
     'library.not_found',
@@ -75,19 +76,19 @@ function successOf(entry: Entry): RouteConfig['responses'] {
 }
 
 /** A name for generated clients: `post_me_orders_id_extensions`. */
-const operationOf = ({ method, path }: Entry['door']) =>
+const operationOf = ({ method, path }: Entry['endpoint']) =>
   `${method}_${path.slice('/v1/'.length).replace(/[{}]/g, '').replace(/\W+/g, '_').replace(/_$/, '')}`
 
 /** Adds a door to the OpenAPI document. */
 export function documentRoute(app: OpenAPIHono<App>, entry: Entry): void {
-  const { door } = entry
+  const { endpoint } = entry
   app.openAPIRegistry.registerPath({
-    method: door.method,
-    path: door.path,
-    operationId: operationOf(door),
-    summary: door.summary,
-    tags: [door.path.split('/')[2] ?? ''],
-    ...(door.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    method: endpoint.method,
+    path: endpoint.path,
+    operationId: operationOf(endpoint),
+    summary: entry.summary,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     request: requestOf(entry) ?? {},
     responses: { ...successOf(entry), ...refusals(entry) },
   })

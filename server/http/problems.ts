@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import en from '../../src/content/strings/en/problems.json' with { type: 'json' }
 import it from '../../src/content/strings/it/problems.json' with { type: 'json' }
-import { type Problem, type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
+import { type Problem, type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
+import { Refusal } from '../refusal.ts'
 import type { App } from './app-types.ts'
-import { Refusal } from './refusal.ts'
 
 type Sentences = Record<ProblemCode, string>
 const sentences: Record<Lang, Sentences> = { it, en }

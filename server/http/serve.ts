@@ -5,9 +5,9 @@ import type { Entry } from '../../src/lib/contract/contract.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from './app-types.ts'
 import { readJson, readQuery } from './body.ts'
+import type { Member, Visitor } from './caller.ts'
 import { documentRoute } from './document.ts'
 import { readAs } from './validation.ts'
-import { type Member, type Visitor, whoIsAt } from './who.ts'
 
 type Read<E, Name extends string> = E extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined
 
@@ -16,7 +16,7 @@ export type Ask<E extends Entry> = {
   params: Read<E, 'params'>
   query: Read<E, 'query'>
   body: Read<E, 'body'>
-  who: E['door']['access'] extends 'public' ? Visitor : Member
+  who: E['endpoint']['access'] extends 'public' ? Visitor : Member
   /** The raw exchange, for cookies and streams only. */
   http: Context<App>
 }
@@ -26,25 +26,27 @@ export type Serve = <E extends Entry>(
   handler: (ask: Ask<E>) => Promise<z.input<E['reply']> | Response>,
 ) => void
 
-export type Room = (house: { serve: Serve; deps: Deps }) => void
+/** The routes of a module: a list of endpoints, each with the command or the reader that answers it. */
+export type Routes = (app: { serve: Serve; deps: Deps }) => void
 
-/** A routes file: a list of doors. */
-export function room(build: Room): Room {
-  return build
-}
+/**
+ * Tells who makes a call, and refuses whoever may not make it.
+ * @throws Refusal `auth.required`, `auth.expired`, `auth.forbidden`, `impersonation.refused`, `library.unavailable`
+ */
+export type Authenticate = (c: Context<App>, entry: Entry) => Promise<Visitor>
 
 /** Binds contract entries to an app; every one of them is also documented, and answers 405 to other methods. */
-export function serveOn(app: OpenAPIHono<App>, deps: Deps) {
+export function serveOn(app: OpenAPIHono<App>, authenticate: Authenticate) {
   const methods = new Map<string, string[]>()
   const serve: Serve = (entry, handler) => {
-    const { door } = entry
+    const { endpoint } = entry
     // Requests arrive here without their last slash.
-    const path = door.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
-    methods.set(path, [...(methods.get(path) ?? []), door.method.toUpperCase()])
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+    methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()])
     documentRoute(app, entry)
-    app.on(door.method.toUpperCase(), path, async c => {
+    app.on(endpoint.method.toUpperCase(), path, async c => {
       c.header('Cache-Control', 'no-store')
-      const visitor = await whoIsAt(c, deps, door)
+      const visitor = await authenticate(c, entry)
       const ask = { ...(await readParts(c, entry)), who: visitor.member ?? visitor, http: c }
       const reply = await handler(ask as never)
       return reply instanceof Response ? reply : c.json(reply)

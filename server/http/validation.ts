@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { Lang } from '../../src/lib/addresses.ts'
 import en from '../../src/content/strings/en/rules.json' with { type: 'json' }
 import it from '../../src/content/strings/it/rules.json' with { type: 'json' }
-import { sayer } from '../../src/lib/say.ts'
-import { Refusal } from './refusal.ts'
+import type { Lang } from '../../src/lib/addresses.ts'
+import { sayer } from '../../src/lib/translate.ts'
+import { Refusal } from '../refusal.ts'
 
 type Issue = z.core.$ZodIssue
 type Rule = keyof typeof it

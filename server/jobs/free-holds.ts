@@ -1,9 +1,8 @@
-import { freeExpiredHolds } from '../checkout/queries.ts'
 import { writeAudit } from '../db/journal.ts'
 import type { Counts } from '../db/tables-jobs.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { selectOrders } from '../orders/queries.ts'
+import { freeExpiredHolds, selectOrders } from '../orders/queries.ts'
 
 /** Frees the days of holds that have run out, also where nobody else asks for them. */
 export async function freeHolds({ db, clock }: Deps, library: string): Promise<Counts> {

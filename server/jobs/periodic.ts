@@ -1,13 +1,13 @@
-import type { Periodic } from './periodic-run.ts'
+import { tidyFiles } from '../files/purge.ts'
+import { endOffers } from '../queue/end-offers.ts'
 import { cancelUncollected } from './cancel-uncollected.ts'
 import { denyUndecided, warnDesk } from './deny-undecided.ts'
-import { forgetTries } from './forget-tries.ts'
 import { freeHolds } from './free-holds.ts'
-import { endOffers } from '../queue/end-offers.ts'
-import { tidyFiles } from '../files/purge.ts'
+import type { Periodic } from './periodic-run.ts'
+import { forgetTries } from './purge-expired.ts'
+import { tidy } from './purge-old.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remind } from './remind.ts'
-import { tidy } from './tidy.ts'
 import { vacuum } from './vacuum.ts'
 
 const minute = 60_000

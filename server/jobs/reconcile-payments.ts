@@ -1,16 +1,16 @@
-import { grantDelivery } from '../checkout/grant.ts'
+import { grantDelivery } from '../checkout/grant-delivery.ts'
+import { leaveMail, writeAudit } from '../db/journal.ts'
 import type { Counts } from '../db/tables-jobs.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { grantCard } from '../memberships/grant.ts'
-import { type Payments, PaymentRefused, PaymentsDown } from '../outside/payments/payments.ts'
-import { lookAtOrder, type Taken, takeMoney } from '../outside/payments/take-money.ts'
+import { grantCard } from '../memberships/grant-card.ts'
+import { PaymentRefused, type Payments, PaymentsDown } from '../outside/payments/payments.ts'
+import { lookAtOrder, takeMoney, type Taken } from '../outside/payments/take-money.ts'
 import { findIntent, flagIntent, listIntentsToCheck, postponeCheck } from '../payments/follow-up-queries.ts'
 import { type IntentRow, isPaying, lockIntent, reopenIntent, updateIntent, voidIntent } from '../payments/queries.ts'
+import { settleWrong } from '../payments/resolve-payment.ts'
 import { expectedOf } from '../payments/to-expected.ts'
 import { refundMail } from '../payments/to-refund-mail.ts'
-import { settleWrong } from '../payments/to-refusal.ts'
-import { leaveMail, writeAudit } from '../db/journal.ts'
 
 const minute = 60_000
 /** How soon a provider that refuses a refund is asked again: a person has been told. */

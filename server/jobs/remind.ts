@@ -4,7 +4,7 @@ import { leaveWork } from '../db/journal.ts'
 import type { Counts } from '../db/tables-jobs.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { lockMember } from '../me/queries.ts'
+import { lockMember } from '../members/queries.ts'
 import { listReminders, listSaid, type Reminder } from './reminders.ts'
 
 function byMember(reminders: Reminder[]): Map<string, Reminder[]> {

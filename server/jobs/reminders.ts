@@ -3,9 +3,9 @@ import { addDays, type CivilDate, daysBetween } from '../../src/lib/rules/dates.
 import { cardNotice, collectWarningFrom, lastDayToCollect, lateStep } from '../../src/lib/rules/deadlines.ts'
 import type { Db } from '../db/connect.ts'
 import type { MailData } from '../db/journal.ts'
-import type { OrdersTable } from '../db/tables.ts'
+import type { LibraryRow, OrdersTable } from '../db/tables.ts'
 import { listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
-import { findLibrary, type LibraryRow } from '../library/queries.ts'
+import { findLibrary } from '../library/queries.ts'
 
 /** Something that a member should hear of today. `mark` tells it from the others of its subject: each is said once. */
 export type Reminder = {

@@ -1,8 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import type { LibrariesTable } from '../db/tables.ts'
-
-export type LibraryRow = Selectable<LibrariesTable>
+import type { LibraryRow } from '../db/tables.ts'
 
 export function findLibrary(db: Db, label: string): Promise<LibraryRow | undefined> {
   return db.selectFrom('libraries').selectAll().where('library_id', '=', label).executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Library } from '../../src/lib/contract/library.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Payments } from '../outside/payments/payments.ts'
-import type { LibraryRow } from './queries.ts'
 import { safeHtml } from './safe-html.ts'
 
 const euro = (cents: number) => cents / 100

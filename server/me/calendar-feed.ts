@@ -4,11 +4,11 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import { loadProducts } from '../catalog/queries.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
 import { listOrdersOf, type OrderRow, withProducts } from '../orders/queries.ts'
 import { loanDays, sayCalendar, writeDay } from '../orders/to-calendar.ts'
 import { listWishesOf } from '../queue/queries.ts'
+import { fail } from '../refusal.ts'
 import { findByCalendarToken } from './queries.ts'
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findByCalendarToken>>>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CalendarLink } from '../../src/lib/contract/me.ts'
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { changeMember, findCalendarToken } from './queries.ts'
 
 export async function readCalendarLink({ db, originOf }: Deps, { home, id }: Member): Promise<CalendarLink> {

@@ -1,11 +1,11 @@
-import type { MyData } from '../../src/lib/contract/my-data.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
+import type { MyData } from '../../src/lib/contract/my-data.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import * as ask from './export-queries.ts'
 
 type Wired<T> = T extends Date ? string : T

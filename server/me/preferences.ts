@@ -1,7 +1,7 @@
 import type { Preferences } from '../../src/lib/contract/me.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import { changeMember, findPreferences } from './queries.ts'
 
 export async function readPreferences({ db }: Deps, who: Member): Promise<Preferences> {

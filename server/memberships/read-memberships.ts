@@ -1,8 +1,8 @@
+import type * as z from 'zod'
 import type { Card } from '../../src/lib/contract/library.ts'
 import type { Membership } from '../../src/lib/contract/memberships.ts'
-import type * as z from 'zod'
 import type { Deps } from '../deps.ts'
-import type { Member, Visitor } from '../http/who.ts'
+import type { Member, Visitor } from '../http/caller.ts'
 import { findCardNumber, listMemberships } from './queries.ts'
 import { toMembership } from './to-membership.ts'
 

@@ -1,9 +1,9 @@
 import type { ExtensionAnswer } from '../../src/lib/contract/orders.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
 import { problemOf } from '../http/problems.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import { Refusal } from '../refusal.ts'
 import { extendOrder } from './extend-order.ts'
 import { listOpenOf } from './queries.ts'
 

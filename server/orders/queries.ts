@@ -1,18 +1,18 @@
 import type { Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { type Deed, pagesChanged, writeAudit } from '../db/journal.ts'
 import type { OrdersTable } from '../db/tables.ts'
 import { type Point, selectEveryHeadquarter } from '../headquarters/queries.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
-import { findMemberFacts, openStatuses, toBorrower } from '../me/queries.ts'
+import type { Member } from '../http/caller.ts'
+import { findMemberFacts, openStatuses, toBorrower } from '../members/queries.ts'
 import { type IntentRow, oweForOrder, selectPaid } from '../payments/queries.ts'
 import { deleteWish, type QueuePlace, selectQueues, tellQueue } from '../queue/queries.ts'
+import { fail } from '../refusal.ts'
 import { selectReviewed } from '../reviews/queries.ts'
-import { newsOf } from './news.ts'
+import { newsOf } from './notifications.ts'
 import { toApproved } from './to-approved.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -196,4 +196,30 @@ async function followInQueue(tx: Db, before: OrderRow, after: OrderRow, at: Date
   if (before.status === 'checkout' && after.status === 'pending')
     await deleteWish(tx, library_id, product_id, member_id)
   if (keepsObject(before) && !keepsObject(after)) await tellQueue(tx, library_id, product_id, at)
+}
+
+/**
+ * Frees the days of holds on an object that have run out. Their checkouts stay, without days, so that their
+ * owners are told that time was up. One that is being confirmed right now is left to that transaction.
+ * @returns the checkouts that lost their days
+ */
+export async function freeExpiredHolds(tx: Db, library: string, productId: string, now: Date): Promise<string[]> {
+  const expired = await selectOrders(tx, library)
+    .where('product_id', '=', productId)
+    .where('status', '=', 'checkout')
+    .where('from_date', 'is not', null)
+    .where('expires_at', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ids = expired.map(one => one.id)
+  if (!ids.length) return ids
+  await tx
+    .updateTable('orders')
+    .set({ from_date: null, to_date: null })
+    .where('library_id', '=', library)
+    .where('id', 'in', ids)
+    .execute()
+  return ids
 }

@@ -1,7 +1,7 @@
 import { type Order, type OrderGroup, OrderStatus } from '../../src/lib/contract/orders.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import { findOrderOf, listOrdersOf, type OrderRow, standingOf, withProducts } from './queries.ts'
 import { toOrder, withoutCodes } from './to-order.ts'
 

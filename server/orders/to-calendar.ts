@@ -4,7 +4,7 @@ import it from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import type { Lang } from '../../src/lib/addresses.ts'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { hoursOn } from '../../src/lib/rules/opening.ts'
-import { sayer } from '../../src/lib/say.ts'
+import { sayer } from '../../src/lib/translate.ts'
 import { instantInRome } from '../clock.ts'
 import type { CalendarDay } from '../db/journal.ts'
 import { type Point, toHeadquarter } from '../headquarters/queries.ts'

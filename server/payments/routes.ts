@@ -1,11 +1,11 @@
 import { paymentsContract } from '../../src/lib/contract/payments.ts'
 import { readBytes } from '../http/body.ts'
-import { room } from '../http/serve.ts'
-import { hearProvider } from './hear.ts'
+import type { Routes } from '../http/serve.ts'
+import { hearProvider } from './handle-webhook.ts'
 
 const largestMessage = 256 * 1024
 
-export const paymentsRoom = room(({ serve, deps }) => {
+export const paymentsRoutes: Routes = ({ serve, deps }) => {
   serve(paymentsContract.webhook, async ({ http }) => {
     const said = (name: string) => http.req.header(`paypal-${name}`) ?? ''
     const headers = {
@@ -17,4 +17,4 @@ export const paymentsRoom = room(({ serve, deps }) => {
     }
     return hearProvider(deps, headers, await readBytes(http.req.raw.body, largestMessage))
   })
-})
+}

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as Renderer from '../../src/press/renderer.ts'
+import { settle } from './fsync-all.ts'
 import { inOrder } from './order.ts'
 import { fileOf, removePage, replaceFile } from './page-files.ts'
 import {
@@ -13,7 +14,6 @@ import {
   readRecord,
   writeRecord,
 } from './record.ts'
-import { settle } from './settle.ts'
 import { sideFiles } from './sitemap.ts'
 
 /** What a publication came to. `unchanged` pages were not even drawn; `removed` ones are no more. */

@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads'
 import { pathToFileURL } from 'node:url'
+import { parentPort } from 'node:worker_threads'
 import type * as Renderer from '../../src/press/renderer.ts'
-import { tidyMemory } from '../tidy-memory.ts'
-import { type Job, printLibrary, type Printed, type Progress } from './print.ts'
+import { tidyMemory } from '../release-memory.ts'
+import { type Job, type Printed, printLibrary, type Progress } from './print.ts'
 
 /** The thread in which pages are printed, so that the server goes on answering. It serves one build. */
 export type Order = { renderer: string; job?: Job }

@@ -3,7 +3,7 @@ import { lockProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { pagesChanged, writeAudit } from '../db/journal.ts'
 import type { ProductsTable } from '../db/tables.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 
 /** The next place on the shelf of all objects. The counter's row lock makes two additions take turns. */
 export async function takeShelfNumber(tx: Db, library: string): Promise<number> {

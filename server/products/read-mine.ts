@@ -1,7 +1,7 @@
 import type { MyProduct } from '../../src/lib/contract/products.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import { listIdsOf } from './queries.ts'
 import { toMyProducts } from './to-my-product.ts'
 

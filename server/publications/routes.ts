@@ -1,10 +1,10 @@
 import { publicationsContract } from '../../src/lib/contract/publications.ts'
-import { room } from '../http/serve.ts'
+import type { Routes } from '../http/serve.ts'
 import { listPublications, toPublication } from './queries.ts'
 import { snapshotReader } from './read-snapshot.ts'
 import { startPublication } from './start-publication.ts'
 
-export const publicationsRoom = room(({ serve, deps }) => {
+export const publicationsRoutes: Routes = ({ serve, deps }) => {
   const readSnapshot = snapshotReader(deps)
   serve(publicationsContract.start, ({ who, body }) => startPublication(deps, who, body.all))
   serve(publicationsContract.list, async ({ who }) =>
@@ -13,4 +13,4 @@ export const publicationsRoom = room(({ serve, deps }) => {
   serve(publicationsContract.snapshot, async ({ who, query, http }) =>
     http.body(await readSnapshot(who, query.since), 200, { 'Content-Type': 'application/json' }),
   )
-})
+}

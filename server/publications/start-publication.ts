@@ -1,16 +1,16 @@
 import type { Publication } from '../../src/lib/contract/publications.ts'
-import { adminLevel } from '../../src/lib/rules/levels.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import { leaveWork } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
+import { fail } from '../refusal.ts'
 import { toPublication } from './queries.ts'
 
 /** Asks for a publication. @throws Refusal `auth.forbidden` when a volunteer asks to print everything again */
 export async function startPublication(deps: Deps, who: Member, all: boolean): Promise<Publication> {
-  if (all && who.level > adminLevel) fail('auth.forbidden')
+  if (all && who.level > levels.admin) fail('auth.forbidden')
   const { library_id } = who.library
   const at = deps.clock.now()
   const row = await inTransaction(deps.db, async tx => {

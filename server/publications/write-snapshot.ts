@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../src/lib/contract/publications.ts'
-import type { News } from './shelf-memory.ts'
+import type { News } from './snapshot-cache.ts'
 
 /** A snapshot as JSON, from what is written already: each object as its line. */
 export function writeSnapshot(head: Omit<Snapshot, 'products'>, { version, total, gone, lines }: News): string {

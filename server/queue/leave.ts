@@ -1,10 +1,10 @@
-import type { WishState } from '../../src/lib/contract/products.ts'
+import type { WishState } from '../../src/lib/contract/queue.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { pagesChanged } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { deleteWish, findWish, offerNext } from './queries.ts'
 import { answerWish } from './read-wishes.ts'
 

@@ -8,8 +8,8 @@ import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/connect.ts'
 import { leaveMail, pagesChanged, writeAudit } from '../db/journal.ts'
 import type { WishesTable } from '../db/tables-loans.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 
 export type WishRow = Selectable<WishesTable>
 export type QueuePlace = Place & { product_id: string }

@@ -1,9 +1,9 @@
-import type { Wish, WishState } from '../../src/lib/contract/products.ts'
+import type { Wish, WishState } from '../../src/lib/contract/queue.ts'
 import { loadProduct, loadProducts } from '../catalog/queries.ts'
 import { toRow } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../http/refusal.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
 import { findWish, listQueue, listQueues, listWishesOf } from './queries.ts'
 import { toWishState } from './to-wish.ts'
 

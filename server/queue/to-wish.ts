@@ -1,4 +1,4 @@
-import type { WishState } from '../../src/lib/contract/products.ts'
+import type { WishState } from '../../src/lib/contract/queue.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type Place, positionOf, turnOf } from '../../src/lib/rules/queue.ts'
 import { estimatedDay } from '../../src/lib/rules/wait.ts'

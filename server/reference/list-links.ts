@@ -1,6 +1,6 @@
 import { localize, routes } from '../../src/lib/addresses.ts'
 import type { Deps } from '../deps.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
 
 const pages = ['home', 'catalogs', 'faq', 'rules', 'help', 'signin', 'me'] as const
 

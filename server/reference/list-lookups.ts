@@ -3,7 +3,7 @@ import { listCategories } from '../catalog/queries.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import { listHeadquarters } from '../headquarters/queries.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
 import { choicesOf } from './list-enums.ts'
 
 /** The library's own lists: what a form offers to choose from. */

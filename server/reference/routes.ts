@@ -1,17 +1,17 @@
 import { referenceContract } from '../../src/lib/contract/reference.ts'
-import { fail } from '../http/refusal.ts'
-import { room } from '../http/serve.ts'
+import type { Routes } from '../http/serve.ts'
+import { fail } from '../refusal.ts'
 import { listEnums, listStatuses } from './list-enums.ts'
 import { listErrors } from './list-errors.ts'
 import { listLinks } from './list-links.ts'
 import { listLookups } from './list-lookups.ts'
 import { findScheme } from './schemes.ts'
 
-export const referenceRoom = room(({ serve, deps }) => {
+export const referenceRoutes: Routes = ({ serve, deps }) => {
   serve(referenceContract.scheme, async ({ params }) => findScheme(params.name) ?? fail('scheme.not_found'))
   serve(referenceContract.lookups, ({ who }) => listLookups(deps, who))
   serve(referenceContract.status, async ({ who }) => listStatuses(who.lang))
   serve(referenceContract.enums, async ({ who }) => listEnums(who.lang))
   serve(referenceContract.links, async ({ who }) => listLinks(deps, who))
   serve(referenceContract.errors, async () => listErrors())
-})
+}

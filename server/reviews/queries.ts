@@ -101,3 +101,14 @@ export async function hasReviewed(db: Db, library: string, memberId: string, pro
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function isPublished(db: Db, library: string, productId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('id', '=', productId)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  return row !== undefined
+}

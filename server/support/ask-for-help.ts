@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import type { SupportRequest } from '../../src/lib/contract/support.ts'
-import { findMemberByEmail } from '../auth/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { leaveDeskMail, leaveMailTo } from '../db/journal.ts'
 import { repeatedSince } from '../db/repeated.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import type { Visitor } from '../http/who.ts'
+import type { Visitor } from '../http/caller.ts'
 import { newId } from '../ids.ts'
+import { findMemberByEmail } from '../members/queries.ts'
 
 type Asked = z.output<typeof SupportRequest>
 

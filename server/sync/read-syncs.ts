@@ -1,6 +1,6 @@
 import type { CrmSync } from '../../src/lib/contract/sync.ts'
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { crmKinds } from '../outside/crm/crm.ts'
 import { listSyncs } from './queries.ts'
 import { toSync } from './to-sync.ts'

@@ -1,9 +1,9 @@
 import { syncContract } from '../../src/lib/contract/sync.ts'
-import { room } from '../http/serve.ts'
+import type { Routes } from '../http/serve.ts'
 import { readSyncs } from './read-syncs.ts'
 import { startSync } from './start-sync.ts'
 
-export const syncRoom = room(({ serve, deps }) => {
+export const syncRoutes: Routes = ({ serve, deps }) => {
   serve(syncContract.start, ({ who, params }) => startSync(deps, who, params.key))
   serve(syncContract.list, ({ who }) => readSyncs(deps, who))
-})
+}

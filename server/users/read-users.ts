@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { mostUsers, type User, type UserColumn, userColumns, type UsersAsk } from '../../src/lib/contract/users.ts'
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/who.ts'
+import type { Member } from '../http/caller.ts'
 import { listPeople, type Sorting } from './queries.ts'
 import { toUser } from './to-user.ts'
 

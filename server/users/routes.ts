@@ -1,7 +1,7 @@
 import { usersContract } from '../../src/lib/contract/users.ts'
-import { room } from '../http/serve.ts'
+import type { Routes } from '../http/serve.ts'
 import { readUsers } from './read-users.ts'
 
-export const usersRoom = room(({ serve, deps }) => {
+export const usersRoutes: Routes = ({ serve, deps }) => {
   serve(usersContract.list, ({ who, query }) => readUsers(deps, who, query))
-})
+}

@@ -1,7 +1,7 @@
 import { href, type RouteName } from '../lib/addresses.ts'
-import type { Frame } from '../lib/catalogue/views.ts'
-import type { Areas } from '../lib/words.ts'
-import type { Say } from '../lib/say.ts'
+import type { Frame } from '../lib/catalog/views.ts'
+import type { Areas } from '../lib/messages.ts'
+import type { Say } from '../lib/translate.ts'
 
 /** `minor` gives way in the header where there is little room; the footer always has it. */
 export type SiteLink = { href: string; label: string; current: boolean; minor: boolean }

@@ -1,4 +1,4 @@
-import type { FrameLibrary } from '../lib/catalogue/views.ts'
+import type { FrameLibrary } from '../lib/catalog/views.ts'
 
 const networks = { ig: 'Instagram', fb: 'Facebook', yt: 'YouTube', tw: 'X' } as const
 

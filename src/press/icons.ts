@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { accent, icons } from '../lib/catalogue/icons.ts'
+import { accent, icons } from '../lib/catalog/icons.ts'
 
 /** The mark of the sign above every page, on a square of 32. */
 const mark =

@@ -1,10 +1,10 @@
-import { StaticPaths } from 'astro:static-paths'
+import type { AstroPrerenderer, PathWithRoute } from 'astro'
 import { App } from 'astro/app'
 import { createApp } from 'astro/app/entrypoint'
-import type { AstroPrerenderer, PathWithRoute } from 'astro'
-import { comparedWith, type Keys, type SeenPage, seenPages } from '../lib/catalogue/printed.ts'
-import { sideFiles } from '../lib/catalogue/side-files.ts'
-import { readFrom, readSnapshot, type Source, sourceFrom } from '../lib/catalogue/source.ts'
+import { StaticPaths } from 'astro:static-paths'
+import { comparedWith, type Keys, type SeenPage, seenPages } from '../lib/catalog/printed.ts'
+import { sideFiles } from '../lib/catalog/side-files.ts'
+import { readFrom, readSnapshot, type Source, sourceFrom } from '../lib/catalog/source.ts'
 
 /**
  * The entry of the compiled renderer. `astro build` prints through it, and its built file is kept, so that

@@ -3,7 +3,7 @@ import type { Product } from '../lib/contract/catalog.ts'
 import { formatEuro } from '../lib/format.ts'
 import { type Point, pointsFor } from '../lib/rules/pickup-points.ts'
 import type { Terms } from '../lib/rules/terms.ts'
-import { sayer } from '../lib/say.ts'
+import { sayer } from '../lib/translate.ts'
 import { Icon } from './Icon.tsx'
 import type { ObjectWords } from './ObjectHead.tsx'
 

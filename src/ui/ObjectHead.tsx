@@ -3,10 +3,10 @@ import type productWords from '../content/strings/it/product.json'
 import { href, type Lang } from '../lib/addresses.ts'
 import type { Product } from '../lib/contract/catalog.ts'
 import { formatDay } from '../lib/format.ts'
-import { sayer } from '../lib/say.ts'
+import { sayer } from '../lib/translate.ts'
 import { Availability } from './Availability.tsx'
-import { availabilityLabel } from './availability-label.ts'
 import { LinkButton } from './LinkButton.tsx'
+import { availabilityLabel } from './availability-label.ts'
 
 export type ObjectWords = {
   product: Omit<typeof productWords, 'pick' | 'reviews'>

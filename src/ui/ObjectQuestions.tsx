@@ -1,5 +1,5 @@
 import { href, type Lang } from '../lib/addresses.ts'
-import { sayer } from '../lib/say.ts'
+import { sayer } from '../lib/translate.ts'
 import { LinkButton } from './LinkButton.tsx'
 import type { ObjectWords } from './ObjectHead.tsx'
 

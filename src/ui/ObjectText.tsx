@@ -1,6 +1,6 @@
 import type { Lang } from '../lib/addresses.ts'
 import type { Product } from '../lib/contract/catalog.ts'
-import { sayer } from '../lib/say.ts'
+import { sayer } from '../lib/translate.ts'
 import type { ObjectWords } from './ObjectHead.tsx'
 
 export type ObjectTextProps = {

@@ -1,11 +1,11 @@
+import type shellWords from '../content/strings/it/shell.json'
 import type { Lang } from '../lib/addresses.ts'
 import type { Headquarter } from '../lib/contract/headquarters.ts'
 import { formatDay, formatPeriod } from '../lib/format.ts'
-import type shellWords from '../content/strings/it/shell.json'
-import { sayer } from '../lib/say.ts'
+import { sayer } from '../lib/translate.ts'
 import { Chip } from './Chip.tsx'
-import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
+import { classes } from './classes.ts'
 import { type DaysAlike, daysInWords, openingWeek, readableHours } from './opening-week.ts'
 
 export type PickupPointProps = {

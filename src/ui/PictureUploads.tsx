@@ -1,11 +1,11 @@
 import './uploads.css'
 import { type ChangeEvent, useId, useState } from 'react'
 import type pictureWords from '../content/strings/it/pictures.json'
-import type { Say } from '../lib/say.ts'
-import { buttonClass } from './button-look.ts'
+import type { Say } from '../lib/translate.ts'
 import { FieldError } from './FieldError.tsx'
 import { Icon } from './Icon.tsx'
 import { type PictureActions, type PictureUpload, UploadedPicture } from './UploadedPicture.tsx'
+import { buttonClass } from './button-look.ts'
 
 /** Without a `problem` it is a file that no picture can be made of. */
 type Refused = { name: string; problem: { code: string; message: string } | null }

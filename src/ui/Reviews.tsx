@@ -2,7 +2,7 @@ import type productWords from '../content/strings/it/product.json'
 import type { Lang } from '../lib/addresses.ts'
 import type { ReviewsInBrief } from '../lib/contract/publications.ts'
 import { formatTenths } from '../lib/format.ts'
-import { sayer } from '../lib/say.ts'
+import { sayer } from '../lib/translate.ts'
 import { Day } from './Day.tsx'
 import { Stars } from './Stars.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type pictureWords from '../content/strings/it/pictures.json'
-import type { Say } from '../lib/say.ts'
+import type { Say } from '../lib/translate.ts'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'

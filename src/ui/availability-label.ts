@@ -2,7 +2,7 @@ import type catalogWords from '../content/strings/it/catalog.json'
 import type { Lang } from '../lib/addresses.ts'
 import type { ProductRow } from '../lib/contract/catalog.ts'
 import { formatDay } from '../lib/format.ts'
-import { sayer } from '../lib/say.ts'
+import { sayer } from '../lib/translate.ts'
 
 /**
  * "Disponibile", "In prestito fino a gio 3 dicembre", "Doveva tornare mer 18 novembre",

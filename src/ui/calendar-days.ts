@@ -3,7 +3,7 @@ import type { Lang } from '../lib/addresses.ts'
 import { formatDay } from '../lib/format.ts'
 import type { CivilDate } from '../lib/rules/dates.ts'
 import type { DayProblem } from '../lib/rules/period.ts'
-import type { Say } from '../lib/say.ts'
+import type { Say } from '../lib/translate.ts'
 
 /** What a calendar says of its months and of the days that cannot be had; where a day is tapped, why. */
 export type CalendarWords = Pick<typeof words, 'calendar' | 'short'>

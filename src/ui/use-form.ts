@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ClipboardEvent, FocusEvent, SubmitEvent } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type rulesWords from '../content/strings/it/rules.json'
-import type { KeyOf, Say } from '../lib/say.ts'
+import type { KeyOf, Say } from '../lib/translate.ts'
 
 type Words = typeof rulesWords
 type Answers<Name extends string> = Record<Name, string>

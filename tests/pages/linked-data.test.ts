@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inBrief } from '../../src/lib/catalogue/in-brief.ts'
-import { writeData } from '../../src/lib/catalogue/linked-data.ts'
-import { grounds } from '../../server/http/share-picture.ts'
+import { grounds } from '../../server/site/share-picture.ts'
+import { inBrief } from '../../src/lib/catalog/excerpt.ts'
+import { writeData } from '../../src/lib/catalog/linked-data.ts'
 
 it('E2 nothing that people write can end the data it is in, and nothing of it is lost', () => {
   const words = fc.oneof(
@@ -32,7 +32,7 @@ it('a description is whole words on one line', () => {
 })
 
 it('a shared picture stands on the ground that its category has by day', () => {
-  const css = readFileSync('src/layouts/tokens.css', 'utf8')
+  const css = readFileSync('src/styles/tokens.css', 'utf8')
   const light = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)![1]
   expect(grounds).toEqual([light('plain'), ...Array.from({ length: 12 }, (_, n) => light(`tint-${n + 1}`))])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blockSize, shelfPages } from '../../src/lib/catalogue/shelves.ts'
+import { blockSize, shelfPages } from '../../src/lib/catalog/paging.ts'
 
 const pagesOf = (numbers: number[]) => shelfPages(numbers, n => n)
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownVersion, readNews } from '../../src/lib/catalogue/snapshot-memory.ts'
+import { newShelf, type Shelf } from '../../server/publications/snapshot-cache.ts'
+import { knownVersion, readNews } from '../../src/lib/catalog/snapshot-cache.ts'
 import type { Snapshot } from '../../src/lib/contract/publications.ts'
-import { newShelf, type Shelf } from '../../server/publications/shelf-memory.ts'
 import { answerTo, aProduct, aSnapshot } from './snapshots.ts'
 
 const read = (label: string, shelf: Shelf, snapshot: Snapshot) =>

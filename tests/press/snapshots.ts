@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publications.ts'
-import { newShelf, newsSince, type Shelf, takeAll } from '../../server/publications/shelf-memory.ts'
+import { newShelf, newsSince, type Shelf, takeAll } from '../../server/publications/snapshot-cache.ts'
 import { writeSnapshot } from '../../server/publications/write-snapshot.ts'
+import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publications.ts'
 
 const both = (it: string, en = it) => ({ it, en })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatEuro, formatInstant, formatPeriod } from '../../src/lib/format.ts'
-import { getWords } from '../../src/lib/words.ts'
+import { getWords } from '../../src/lib/messages.ts'
 
 test('each language has its own sentences, also when both are asked for together', () => {
   expect(getWords('it', 'catalog').say('lists.all')).toBe('Tutti gli oggetti')

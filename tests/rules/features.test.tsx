@@ -5,7 +5,7 @@ import words from '../../src/content/strings/it/me.json'
 import { Profile } from '../../src/islands/me/profile.island.tsx'
 import type { LibraryFlags } from '../../src/lib/contract/library.ts'
 import type { Me } from '../../src/lib/contract/me.ts'
-import { $session } from '../../src/lib/stores/session.ts'
+import { $session } from '../../src/lib/stores/session/session.ts'
 
 const me: Me = {
   id: 'm',

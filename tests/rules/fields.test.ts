@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import it_ from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import en_ from '../../src/content/strings/en/rules.json' with { type: 'json' }
+import it_ from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import { Email } from '../../src/lib/contract/primitives.ts'
 import * as rules from '../../src/lib/rules/fields.ts'
-import { sayer } from '../../src/lib/say.ts'
+import { sayer } from '../../src/lib/translate.ts'
 
 const inItalian = sayer(it_, 'it')
 const inEnglish = sayer(en_, 'en')

@@ -115,7 +115,7 @@ export const matrix: Record<string, string> = {
 }
 
 /** What a place in a door's path is filled with: a thing made for the call, or a word. */
-const places: readonly (readonly [door: RegExp, thing: Thing | `=${string}`])[] = [
+const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`])[] = [
   [/\/auths\/emails\//, 'member'],
   [/\/calendars\//, `=${'A'.repeat(43)}.ics`],
   [/\/auths\/verifications\//, '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
@@ -161,7 +161,7 @@ const before: Record<string, Thing> = { 'PUT /v1/checkout/confirm': 'cart' }
 export async function thingFor(name: string, of: Things): Promise<{ path: string; body: unknown }> {
   const [method, pattern = ''] = name.split(' ')
   if (before[name]) await of[before[name]]()
-  const [, thing = 'product'] = places.find(([door]) => door.test(name)) ?? []
+  const [, thing = 'product'] = places.find(([endpoint]) => endpoint.test(name)) ?? []
   const value = thing.startsWith('=') ? thing.slice(1) : await of[thing as Thing]()
   const path = pattern.replace('{cap}', '40121').replace(/\{\w+\}/, value) + (queries[name] ?? '')
   const body = bodies[name] ? await bodies[name](of) : method === 'GET' || method === 'DELETE' ? undefined : {}

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry } from '../../src/lib/contract/contract.ts'
 import { type Actor, actors, standing, thingsOf } from '../world/actors.ts'
 import type { Answer } from '../world/caller.ts'
-import { everyEntry, nameOf } from '../world/doors.ts'
+import { everyEntry, nameOf } from '../world/endpoints.ts'
 import { openWorld, type World } from '../world/world.ts'
 import { matrix, thingFor } from './access.matrix.ts'
 
 /** Calls that empty a library come after all the others, and what brings it back last. */
-const turn = ({ door }: Entry) => (door.path.endsWith('/restorations') ? 2 : door.path.endsWith('/all') ? 1 : 0)
+const turn = ({ endpoint }: Entry) =>
+  endpoint.path.endsWith('/restorations') ? 2 : endpoint.path.endsWith('/all') ? 1 : 0
 const entries = (await everyEntry()).sort((a, b) => turn(a) - turn(b))
 
 let world: World
@@ -30,10 +31,10 @@ function actorAt(actor: Actor, library: string, path: string): ReturnType<typeof
 }
 
 async function call(entry: Entry, actor: Actor, at = 'quartiere'): Promise<Answer> {
-  const { door } = entry
-  const { caller, headers } = await actorAt(actor, at, door.path)
-  const { path, body } = await thingFor(nameOf(door), things)
-  const answer = await caller.call(door.method.toUpperCase(), path, {
+  const { endpoint } = entry
+  const { caller, headers } = await actorAt(actor, at, endpoint.path)
+  const { path, body } = await thingFor(nameOf(endpoint), things)
+  const answer = await caller.call(endpoint.method.toUpperCase(), path, {
     headers,
     ...(body === undefined ? {} : { body }),
   })
@@ -46,7 +47,7 @@ const shaped = { seen: new Set<string>(), wrong: [] as string[] }
 
 function noteShape(entry: Entry, { status, body }: Answer): void {
   if (status !== 200 || entry.streams || entry.redirects) return
-  const name = nameOf(entry.door)
+  const name = nameOf(entry.endpoint)
   const read = entry.reply.safeParse(body)
   shaped.seen.add(name)
   if (!read.success) shaped.wrong.push(`${name}: ${read.error.message}`)
@@ -64,10 +65,10 @@ describe('D1 the matrix', () => {
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     )
     expect(Object.keys(matrix).sort()).toEqual(served.sort())
-    expect(entries.map(one => nameOf(one.door)).sort()).toEqual(served)
+    expect(entries.map(one => nameOf(one.endpoint)).sort()).toEqual(served)
   })
 
-  it.each(entries.map(entry => [nameOf(entry.door), entry] as const))('D1 RO-07 %s', async (name, entry) => {
+  it.each(entries.map(entry => [nameOf(entry.endpoint), entry] as const))('D1 RO-07 %s', async (name, entry) => {
     const row = (matrix[name] ?? '').split(/\s+/)
     const owned = row.includes('hidden')
     const seen: string[] = []
@@ -90,10 +91,10 @@ describe('D6 another library', () => {
   /** Taking back a wish that is not there has nothing to refuse. */
   const harmless = 'DELETE /v1/me/products/{id}/wishes'
   const aboutThings = entries.filter(
-    ({ door }) => /\{(id|filename|productId)\}/.test(door.path) && nameOf(door) !== harmless,
+    ({ endpoint }) => /\{(id|filename|productId)\}/.test(endpoint.path) && nameOf(endpoint) !== harmless,
   )
 
-  it.each(aboutThings.map(entry => [nameOf(entry.door), entry] as const))(
+  it.each(aboutThings.map(entry => [nameOf(entry.endpoint), entry] as const))(
     'D6 %s does nothing with the things of this one',
     async (_, entry) => {
       for (const actor of actors) {

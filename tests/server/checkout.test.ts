@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productId } from '../../server/db/seed/seed-objects.ts'
+import { productId } from '../../server/demo/seed-objects.ts'
 import { freeObject, pointOf, wishFor } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../server/ids.ts'
-import { lettersTo } from '../world/letters.ts'
+import { lettersTo } from '../world/mails.ts'
 import { form } from '../world/newcomers.ts'
 import { openWorld, type World } from '../world/world.ts'
 

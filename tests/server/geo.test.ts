@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importPostalCodes } from '../../scripts/import-postal-codes.ts'
 import { findPostalCode } from '../../server/geo/queries.ts'
 import { readCodes } from '../../server/geo/read-codes.ts'
-import { rates } from '../../server/http/limits.ts'
+import { rates } from '../../server/limits/limits.ts'
 import { kmBetween } from '../../src/lib/rules/distance.ts'
 import { freeObject } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
-const shipped = join(import.meta.dirname, '../../server/db/seed/content/postal-codes.csv')
+const shipped = join(import.meta.dirname, '../../server/demo/content/postal-codes.csv')
 const wholeCountry = process.env.POSTAL_CODES_CSV
 
 let world: World

@@ -1,9 +1,7 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { opensOnBehalf } from '../../server/http/impersonation.ts'
-import type { Door } from '../../src/lib/contract/doors.ts'
+import { allowsImpersonation } from '../../server/auth/impersonation.ts'
 import type { Caller } from '../world/caller.ts'
+import { everyEntry, nameOf } from '../world/endpoints.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -151,22 +149,15 @@ describe('what is never done in another’s name', () => {
     expect([status, body.code]).toEqual([403, 'impersonation.refused'])
   })
 
-  it('C25 passwords, payments and deletions, on every door there is', async () => {
-    const folder = join(import.meta.dirname, '../../src/lib/contract')
-    const sets = await Promise.all(
-      globSync('*.doors.ts', { cwd: folder }).map(
-        file => import(join(folder, file)) as Promise<Record<string, Record<string, Door>>>,
-      ),
-    )
-    const doors = sets.flatMap(set => Object.values(set).flatMap(all => Object.values(all)))
-    const touchy = doors.filter(
-      ({ method, path }) => method !== 'get' && /password|intent|memberships|sessions/.test(path),
+  it('C25 passwords, payments and deletions, on every endpoint there is', async () => {
+    const touchy = (await everyEntry()).filter(
+      ({ endpoint: { method, path } }) => method !== 'get' && /password|intent|memberships|sessions/.test(path),
     )
     expect(touchy.length).toBeGreaterThan(3)
-    expect(touchy.filter(opensOnBehalf).map(({ method, path }) => `${method} ${path}`)).toEqual([])
-    const deletions = doors
-      .filter(door => door.method === 'delete' && opensOnBehalf(door))
-      .map(one => one.path)
+    expect(touchy.filter(allowsImpersonation).map(({ endpoint }) => nameOf(endpoint))).toEqual([])
+    const deletions = (await everyEntry())
+      .filter(entry => entry.endpoint.method === 'delete' && allowsImpersonation(entry))
+      .map(one => one.endpoint.path)
       .sort()
     expect(deletions).toEqual(['/v1/auths/signout', '/v1/checkout/cart/', '/v1/me/orders/{id}'])
   })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { addressKey } from '../../server/http/address.ts'
-import { openLimits, rates } from '../../server/http/limits.ts'
-import { forgetTries } from '../../server/jobs/forget-tries.ts'
+import { forgetTries } from '../../server/jobs/purge-expired.ts'
+import { openLimits, rates } from '../../server/limits/limits.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 /** As in production, with fewer calls of one address in a minute, so that a test can use them up. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry } from '../../src/lib/contract/contract.ts'
 import { type Problem, problems } from '../../src/lib/contract/problems.ts'
 import { type Actor, actors, standing } from '../world/actors.ts'
-import { everyEntry, nameOf } from '../world/doors.ts'
+import { everyEntry, nameOf } from '../world/endpoints.ts'
 import { badBody, type Dice, diceOf, likelyBody, oddWords, seeded } from '../world/odd.ts'
 import { rounds } from '../world/rounds.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -78,7 +78,7 @@ const oddSegment = (dice: Dice) => {
 }
 
 /** Mostly somebody whom the door lets in: what comes after it is to be tried. */
-const whoAt = ({ access }: Entry['door'], dice: Dice): Actor =>
+const whoAt = ({ access }: Entry['endpoint'], dice: Dice): Actor =>
   access === 'public' || dice.chance(0.3) ? dice.pick(actors) : access
 
 function isGood({ body }: Entry, sent: Sent['body']): boolean {
@@ -93,12 +93,14 @@ function isGood({ body }: Entry, sent: Sent['body']): boolean {
 
 /** A call that no one could mean: whatever it changes without a bad part is made by somebody unknown. */
 function oddCall(entry: Entry, dice: Dice): Sent {
-  const { method, path } = entry.door
+  const { method, path } = entry.endpoint
   const harmless = method === 'get'
   const foreign = path.includes('{')
   const takesBody = Boolean(entry.body || entry.multipart) || path.endsWith('/webhook')
   const known = harmless || foreign || takesBody
-  const who = known ? people.get(whoAt(entry.door, dice)) : { authorization: `Bearer ${carried(dice.pick(oddWords))}` }
+  const who = known
+    ? people.get(whoAt(entry.endpoint, dice))
+    : { authorization: `Bearer ${carried(dice.pick(oddWords))}` }
   const headers: Record<string, string> = { ...who }
   if (dice.chance(0.2)) headers[dice.pick(oddHeaders)] = carried(dice.pick(oddWords))
   if (!known) headers.authorization = 'Bearer nobody'
@@ -158,7 +160,7 @@ describe('odd input', () => {
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         if (!isFine(answer, sent.method)) {
           wrong.push(
-            `${nameOf(entry.door)} ${JSON.stringify({ ...sent, body: String(sent.body).slice(0, 200) }).slice(0, 700)} → ${JSON.stringify(answer)}`,
+            `${nameOf(entry.endpoint)} ${JSON.stringify({ ...sent, body: String(sent.body).slice(0, 200) }).slice(0, 700)} → ${JSON.stringify(answer)}`,
           )
         }
       }

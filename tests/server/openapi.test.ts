@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callList } from '../../scripts/write-calls.ts'
-import type { ApiDocument } from '../../server/reference/docs-page.ts'
+import type { ApiDocument } from '../../server/http/docs-page.ts'
 import { problems } from '../../src/lib/contract/problems.ts'
-import { everyEntry, nameOf } from '../world/doors.ts'
+import { everyEntry, nameOf } from '../world/endpoints.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 type Operation = NonNullable<ApiDocument['paths']>[string][string] & { operationId?: string }
@@ -23,30 +23,30 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the OpenAPI document', () => {
-  it('lists every door and no other, each with a name of its own and a line of what it does', () => {
-    expect(operations.map(([name]) => name).sort()).toEqual(entries.map(one => nameOf(one.door)).sort())
+  it('lists every endpoint and no other, each with a name of its own and a line of what it does', () => {
+    expect(operations.map(([name]) => name).sort()).toEqual(entries.map(one => nameOf(one.endpoint)).sort())
     expect(new Set(operations.map(([, one]) => one.operationId)).size).toBe(operations.length)
     expect(operations.filter(([, one]) => !one.summary).map(([name]) => name)).toEqual([])
   })
 
   it('says who needs a token, what is taken, and how each call may be refused', () => {
-    for (const { door, body, multipart, query, params } of entries) {
-      const one = operations.find(([name]) => name === nameOf(door))![1]
-      expect([nameOf(door), Boolean(one.security)]).toEqual([nameOf(door), door.access !== 'public'])
-      expect([nameOf(door), Boolean(one.requestBody)]).toEqual([nameOf(door), Boolean(body ?? multipart)])
+    for (const { endpoint, fails, body, multipart, query, params } of entries) {
+      const one = operations.find(([name]) => name === nameOf(endpoint))![1]
+      expect([nameOf(endpoint), Boolean(one.security)]).toEqual([nameOf(endpoint), endpoint.access !== 'public'])
+      expect([nameOf(endpoint), Boolean(one.requestBody)]).toEqual([nameOf(endpoint), Boolean(body ?? multipart)])
       const named = (one.parameters ?? []).map(parameter => parameter.name).sort()
-      expect([nameOf(door), ...named]).toEqual([
-        nameOf(door),
+      expect([nameOf(endpoint), ...named]).toEqual([
+        nameOf(endpoint),
         ...Object.keys({ ...query?.shape, ...params?.shape }).sort(),
       ])
-      for (const code of door.fails)
-        expect(one.responses?.[problems[code]]?.description, `${nameOf(door)} ${code}`).toContain(`\`${code}\``)
+      for (const code of fails)
+        expect(one.responses?.[problems[code]]?.description, `${nameOf(endpoint)} ${code}`).toContain(`\`${code}\``)
     }
   })
 
   it('gives an example of every body and reply, which its own schema takes', () => {
-    const wrong = entries.flatMap(({ door, body, reply, streams, redirects }) => {
-      const one = operations.find(([name]) => name === nameOf(door))![1]
+    const wrong = entries.flatMap(({ endpoint, body, reply, streams, redirects }) => {
+      const one = operations.find(([name]) => name === nameOf(endpoint))![1]
       const asked = body ? [['body', body, one.requestBody?.content?.['application/json']?.example] as const] : []
       const told =
         streams || redirects
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
         const read = schema.safeParse(example)
         return read.success && example !== undefined
           ? []
-          : [`${nameOf(door)} ${part}: ${JSON.stringify(example)} ${read.error?.message ?? ''}`]
+          : [`${nameOf(endpoint)} ${part}: ${JSON.stringify(example)} ${read.error?.message ?? ''}`]
       })
     })
     expect(wrong).toEqual([])
@@ -96,7 +96,7 @@ describe('/v1/docs', () => {
       .call('GET', '/v1/docs', { headers: { 'accept-language': lang } })
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
     expect(body).toContain(title)
-    for (const { door } of entries) expect(body).toContain(`${door.method.toUpperCase()} ${door.path}</h3>`)
+    for (const { endpoint } of entries) expect(body).toContain(`${endpoint.method.toUpperCase()} ${endpoint.path}</h3>`)
     expect(body).not.toMatch(/<script|\ssrc=|https?:\/\/(?!json-schema)|\sstyle=/)
     const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(body as string) ?? []
     expect(headers.get('content-security-policy')).toContain(

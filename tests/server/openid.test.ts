@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { students } from '../../server/outside/sso/local/people.ts'
+import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { openIdProvider } from '../../server/outside/sso/openid.ts'
-import { lettersTo } from '../world/letters.ts'
+import { lettersTo } from '../world/mails.ts'
 import { answerFor, callback, path } from '../world/sso.ts'
 import { openWorld, type World } from '../world/world.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readBody } from '../../server/http/pages-on-disk.ts'
+import { readBody } from '../../server/site/pages-on-disk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const page = join(folder, 'index.html')

@@ -4,8 +4,8 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import { offerDays } from '../../src/lib/rules/queue.ts'
 import { crowd } from '../world/crowd.ts'
 import { asked, awake, type Lent, type Person, staff, waitedFor as waited } from '../world/lent.ts'
-import { lettersTo } from '../world/letters.ts'
 import { wishFor } from '../world/loans.ts'
+import { lettersTo } from '../world/mails.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
 
 let world: World

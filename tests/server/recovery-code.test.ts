@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rates } from '../../server/http/limits.ts'
+import { rates } from '../../server/limits/limits.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
-import { lettersTo } from '../world/letters.ts'
+import { lettersTo } from '../world/mails.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo } from '../world/letters.ts'
+import { lettersTo } from '../world/mails.ts'
 import { form } from '../world/newcomers.ts'
 import { openWorld, type World } from '../world/world.ts'
 

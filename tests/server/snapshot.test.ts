@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forget, knownVersion, readNews } from '../../src/lib/catalogue/snapshot-memory.ts'
-import type { Snapshot } from '../../src/lib/contract/publications.ts'
+import { tidy } from '../../server/jobs/purge-old.ts'
 import { findLibrary } from '../../server/library/queries.ts'
 import { snapshotReader } from '../../server/publications/read-snapshot.ts'
-import { tidy } from '../../server/jobs/tidy.ts'
+import { forget, knownVersion, readNews } from '../../src/lib/catalog/snapshot-cache.ts'
+import type { Snapshot } from '../../src/lib/contract/publications.ts'
 import { addPictures, anEdit, make } from '../world/random-edits.ts'
 import { openWorld, type World } from '../world/world.ts'
 

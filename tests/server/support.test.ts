@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rates } from '../../server/http/limits.ts'
+import { rates } from '../../server/limits/limits.ts'
 import type { Caller } from '../world/caller.ts'
 import { openWorld, type World } from '../world/world.ts'
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveWork } from '../../server/db/journal.ts'
 import type { Deps } from '../../server/deps.ts'
-import { rates } from '../../server/http/limits.ts'
 import { runWhereDue } from '../../server/jobs/periodic-run.ts'
 import { workThrough } from '../../server/jobs/work.ts'
+import { rates } from '../../server/limits/limits.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 /** Two processes of the API before one database, as behind a balancer that sends each call to either. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browse, calls, forgetMemory, inTab, loseCookie, page, stored } from './browser.ts'
 import { call } from '../../src/lib/api/call.ts'
-import { me } from '../../src/lib/contract/me.doors.ts'
-import { $acting, actAs, stopActing } from '../../src/lib/stores/acting.ts'
-import { $people, findPeople } from '../../src/lib/stores/people.ts'
-import { $session, readSession, signIn, signOut } from '../../src/lib/stores/session.ts'
-import { openWorld, type World } from '../world/world.ts'
+import { me } from '../../src/lib/contract/me.endpoints.ts'
+import { $people, findPeople } from '../../src/lib/stores/admin/people.ts'
+import { $acting, actAs, stopActing } from '../../src/lib/stores/session/impersonation.ts'
+import { $session, readSession, signIn, signOut } from '../../src/lib/stores/session/session.ts'
 import { idOf } from '../world/actors.ts'
+import { openWorld, type World } from '../world/world.ts'
 
 let world: World
 let member: { id: string; label: string }

@@ -1,5 +1,5 @@
-import { place } from '../../src/lib/api/place.ts'
 import { bearer } from '../../src/lib/api/bearer.ts'
+import { place } from '../../src/lib/api/request-context.ts'
 import type { World } from '../world/world.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browse } from './browser.ts'
 import { call } from '../../src/lib/api/call.ts'
-import { catalog } from '../../src/lib/contract/catalog.doors.ts'
+import { catalog } from '../../src/lib/contract/catalog.endpoints.ts'
 import type { Checkout } from '../../src/lib/contract/checkout.ts'
-import { headquarters } from '../../src/lib/contract/headquarters.doors.ts'
+import { headquarters } from '../../src/lib/contract/headquarters.endpoints.ts'
 import { firstFreeDay } from '../../src/lib/rules/period.ts'
 import { firstPoint, pointsFor } from '../../src/lib/rules/pickup-points.ts'
+import { $busy, readBusy } from '../../src/lib/stores/catalog/products.ts'
 import {
   $checkout,
   $checkoutTask,
@@ -14,10 +15,9 @@ import {
   confirmCheckout,
   holdDays,
   openCheckout,
-} from '../../src/lib/stores/checkout.ts'
-import { $order, cancelOrder, readOrder } from '../../src/lib/stores/orders.ts'
-import { $busy, readBusy } from '../../src/lib/stores/products.ts'
-import { signIn, signOut } from '../../src/lib/stores/session.ts'
+} from '../../src/lib/stores/checkout/checkout.ts'
+import { $order, cancelOrder, readOrder } from '../../src/lib/stores/loans/orders.ts'
+import { signIn, signOut } from '../../src/lib/stores/session/session.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browse } from './browser.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { $approved } from '../../src/lib/stores/approved.ts'
+import {
+  $memberships,
+  $renewing,
+  orderForCard,
+  readMemberships,
+  renewCard,
+} from '../../src/lib/stores/account/memberships.ts'
+import { $approved } from '../../src/lib/stores/checkout/approved.ts'
 import {
   $checkout,
   $checkoutTask,
@@ -9,10 +16,9 @@ import {
   confirmCheckout,
   holdDays,
   openCheckout,
-} from '../../src/lib/stores/checkout.ts'
-import { $deliveryPayment, addressProblem, openRecap, preparePayment } from '../../src/lib/stores/delivery.ts'
-import { $memberships, $renewing, orderForCard, readMemberships, renewCard } from '../../src/lib/stores/memberships.ts'
-import { $session, signIn, signOut } from '../../src/lib/stores/session.ts'
+} from '../../src/lib/stores/checkout/checkout.ts'
+import { $deliveryPayment, addressProblem, openRecap, preparePayment } from '../../src/lib/stores/checkout/delivery.ts'
+import { $session, signIn, signOut } from '../../src/lib/stores/session/session.ts'
 import { far, near } from '../world/deliveries.ts'
 import { type FreeObject, freeObject } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { browse, calls, stored } from './browser.ts'
-import { $session, signIn, signOut } from '../../src/lib/stores/session.ts'
-import { idleMs, look, watchMs, watchSession } from '../../src/lib/stores/session-watch.ts'
+import { idleMs, look, watchMs, watchSession } from '../../src/lib/stores/session/session-watch.ts'
+import { $session, signIn, signOut } from '../../src/lib/stores/session/session.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 const signs: Record<string, () => void> = {}

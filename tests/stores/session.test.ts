@@ -3,8 +3,8 @@ import { browse, calls, forgetMemory, loseCookie, stored } from './browser.ts'
 import { bearer } from '../../src/lib/api/bearer.ts'
 import { call } from '../../src/lib/api/call.ts'
 import { Refusal } from '../../src/lib/api/refusal.ts'
-import { me } from '../../src/lib/contract/me.doors.ts'
-import { $session, $signing, readSession, signIn, signOut } from '../../src/lib/stores/session.ts'
+import { me } from '../../src/lib/contract/me.endpoints.ts'
+import { $session, $signing, readSession, signIn, signOut } from '../../src/lib/stores/session/session.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 const refreshes = () => calls.filter(one => one === 'POST /v1/auths/access/refresh').length

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browse, calls, stored } from './browser.ts'
-import { $feed, renewFeed, showFeed } from '../../src/lib/stores/calendar-feed.ts'
-import { $mine, readMine } from '../../src/lib/stores/my-products.ts'
+import { $feed, renewFeed, showFeed } from '../../src/lib/stores/account/calendar-feed.ts'
+import { $wish, stopWaiting, waitFor } from '../../src/lib/stores/loans/queue.ts'
+import { signIn } from '../../src/lib/stores/session/session.ts'
+import { $mine, readMine } from '../../src/lib/stores/share/my-products.ts'
 import {
   $pictures,
   addPictures,
@@ -10,11 +12,9 @@ import {
   movePicture,
   picturesSettled,
   storedPictures,
-} from '../../src/lib/stores/pictures.ts'
-import { $share, changeShare, goToStep, openShare } from '../../src/lib/stores/share-draft.ts'
-import { findTags, sendShare } from '../../src/lib/stores/sharing.ts'
-import { signIn } from '../../src/lib/stores/session.ts'
-import { $wish, stopWaiting, waitFor } from '../../src/lib/stores/wishes.ts'
+} from '../../src/lib/stores/share/pictures.ts'
+import { $share, changeShare, goToStep, openShare } from '../../src/lib/stores/share/share-draft.ts'
+import { findTags, sendShare } from '../../src/lib/stores/share/sharing.ts'
 import { handedOut, staff } from '../world/lent.ts'
 import { openWorld, type World } from '../world/world.ts'
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { place } from '../../src/lib/api/place.ts'
+import { place } from '../../src/lib/api/request-context.ts'
 import { send } from '../../src/lib/api/send.ts'
-import { catalog } from '../../src/lib/contract/catalog.doors.ts'
+import { catalog } from '../../src/lib/contract/catalog.endpoints.ts'
 
 /** A server that answers with whatever status it is told. */
 const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import words from '../../src/content/strings/it/desk.json' with { type: 'json' }
 import { MemberLine } from '../../src/islands/desk/MemberLine.tsx'
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
-import { sayer } from '../../src/lib/say.ts'
+import { sayer } from '../../src/lib/translate.ts'
 
 const good: DeskOrder['customer']['is'] = { active_card: true, banned: false, deleted: false }
 

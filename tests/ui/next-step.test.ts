@@ -3,7 +3,7 @@ import words from '../../src/content/strings/it/loans.json' with { type: 'json' 
 import { closedEnd, nextStep } from '../../src/islands/me/standing.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import type { Point } from '../../src/lib/rules/pickup-points.ts'
-import { sayer } from '../../src/lib/say.ts'
+import { sayer } from '../../src/lib/translate.ts'
 
 const desk: Point = {
   id: 'desk',

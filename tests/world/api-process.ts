@@ -6,10 +6,10 @@ import { systemClock } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { Deps } from '../../server/deps.ts'
-import { openLimits, rates } from '../../server/http/limits.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
+import { openLimits, rates } from '../../server/limits/limits.ts'
 import { filesOnDisk } from '../../server/outside/files/open-files.ts'
-import { openPost } from '../../server/outside/mail/open-post.ts'
+import { openPost } from '../../server/outside/mail/open-mailer.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
 
 const config = readConfig(process.env)

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/db/seed/seed.ts'
+import { demoPassword } from '../../server/demo/seed.ts'
 
 export type Answer = {
   status: number

@@ -3,7 +3,7 @@ import type { Lang } from '../../../src/lib/addresses.ts'
 import { inLang } from '../../catalog/to-product.ts'
 import type { MailCalendar } from '../../db/journal.ts'
 import { sayCalendar, writeDay } from '../../orders/to-calendar.ts'
-import type { Letter } from '../../outside/mail/post.ts'
+import type { Letter } from '../../outside/mail/mailer.ts'
 
 export type CalendarAsk = { lang: Lang; library: string; at: Date; url: string }
 

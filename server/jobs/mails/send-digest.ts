@@ -1,8 +1,8 @@
 import type { CivilDate } from '../../../src/lib/rules/dates.ts'
 import type { Deps } from '../../deps.ts'
 import { listReminders, listSaid, type Reminder } from '../reminders.ts'
+import { inWords, mailSayer } from './messages.ts'
 import { sendDraft } from './send-mail.ts'
-import { inWords, mailSayer } from './words.ts'
 
 type Payload = { member: string; day: CivilDate }
 

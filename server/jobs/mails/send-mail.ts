@@ -1,12 +1,12 @@
 import type { MailPayload } from '../../db/journal.ts'
 import type { Deps } from '../../deps.ts'
 import { findLibrary } from '../../library/queries.ts'
-import { Undeliverable } from '../../outside/mail/post.ts'
+import { Undeliverable } from '../../outside/mail/mailer.ts'
 import { NoUse } from '../work.ts'
 import { calendarOf } from './calendar.ts'
 import { htmlOf, type Page, textOf } from './layout.ts'
 import { buttonUrl } from './links.ts'
-import { inWords, mailSayer } from './words.ts'
+import { inWords, mailSayer } from './messages.ts'
 
 /** What makes a mail: whose words, to whom, and what it says. */
 export type Draft = MailPayload & { paragraphs?: string[] }

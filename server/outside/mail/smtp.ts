@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { type Letter, type Post, Undeliverable } from './post.ts'
+import { type Letter, type Post, Undeliverable } from './mailer.ts'
 
 /** What ends in a header is one line: no name or title starts a header of its own. */
 const oneLine = (text: string) =>

@@ -1,11 +1,11 @@
 import { required } from '../../lib/rules/fields.ts'
-import { recovery, tryCode } from '../../lib/stores/recovery.ts'
-import { toast } from '../../lib/stores/toast.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { recovery, tryCode } from '../../lib/stores/session/recovery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { CodeBoxes } from './CodeBoxes.tsx'
-import type { RecoveryVoice } from './words.ts'
+import type { RecoveryVoice } from './messages.ts'
 
 const digits = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 const rules = Object.fromEntries(digits.map(name => [name, [required]])) as Record<

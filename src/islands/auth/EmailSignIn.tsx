@@ -1,12 +1,12 @@
 import { email, required } from '../../lib/rules/fields.ts'
-import { $signing, signIn } from '../../lib/stores/session.ts'
-import { toast } from '../../lib/stores/toast.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $signing, signIn } from '../../lib/stores/session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Password } from './Password.tsx'
-import type { SignInVoice, SignInWords } from './words.ts'
+import type { SignInVoice, SignInWords } from './messages.ts'
 
 const rules = { email: [required, email], password: [required] }
 

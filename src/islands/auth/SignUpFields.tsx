@@ -1,7 +1,7 @@
 import { Field } from '../../ui/Field.tsx'
 import { Password } from './Password.tsx'
+import type { SignUpVoice, SignUpWords } from './messages.ts'
 import type { SignUpForm } from './sign-up-rules.ts'
-import type { SignUpVoice, SignUpWords } from './words.ts'
 
 type Props = Pick<SignUpVoice, 'say'> & { form: SignUpForm; words: SignUpWords }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { sendMailAgain, whyNotSent } from '../../lib/stores/sign-up.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { sendMailAgain, whyNotSent } from '../../lib/stores/session/sign-up.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SignUpVoice } from './words.ts'
+import type { SignUpVoice } from './messages.ts'
 
 type Props = SignUpVoice & { email: string; password: string }
 type Again = { state: 'idle' | 'busy' | 'sent' | 'verified' } | { state: 'refused'; why: string }

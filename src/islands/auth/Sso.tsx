@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { rememberPage } from '../../lib/stores/after-sso.ts'
-import { ssoHref } from '../../lib/stores/single-sign-on.ts'
+import { rememberPage } from '../../lib/stores/session/after-sso.ts'
+import { ssoHref } from '../../lib/stores/session/single-sign-on.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 

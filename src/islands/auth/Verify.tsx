@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { $verifying, verifyAddress } from '../../lib/stores/verification.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $verifying, verifyAddress } from '../../lib/stores/session/verification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { SignInVoice } from './messages.ts'
 import type { ProofEnd } from './use-proof.ts'
-import type { SignInVoice } from './words.ts'
 
 type Say = Pick<SignInVoice, 'say'>
 type VerifyProps = Say & { token: string; onEnd: (end: ProofEnd) => void }

@@ -2,17 +2,17 @@
 import { useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { atLeast, required, sameAs } from '../../lib/rules/fields.ts'
-import { sayer } from '../../lib/say.ts'
-import { choosePassword, recovery } from '../../lib/stores/recovery.ts'
-import { toast } from '../../lib/stores/toast.ts'
-import { takeWanted } from '../../lib/stores/wanted-page.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { choosePassword, recovery } from '../../lib/stores/session/recovery.ts'
+import { takeWanted } from '../../lib/stores/session/return-to.ts'
+import { sayer } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { withNext } from './asked-page.ts'
 import { Password } from './Password.tsx'
-import type { RecoveryWords, RulesWords } from './words.ts'
+import type { RecoveryWords, RulesWords } from './messages.ts'
+import { withNext } from './requested-page.ts'
 
 type Props = { lang: Lang; words: RecoveryWords; rules: RulesWords }
 

@@ -8,7 +8,7 @@ import {
   required,
   twoLetters,
 } from '../../lib/rules/fields.ts'
-import type { signUpFields } from '../../lib/stores/sign-up.ts'
+import type { signUpFields } from '../../lib/stores/session/sign-up.ts'
 import type { Form } from '../../ui/use-form.ts'
 
 /** As people write it: with spaces, and the prefix of their country. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import { $checkoutTask, abandonCheckout } from '../../lib/stores/checkout.ts'
-import { dropDraft } from '../../lib/stores/draft.ts'
-import { toastNext } from '../../lib/stores/toast.ts'
+import { toastNext } from '../../lib/stores/async/toast.ts'
+import { $checkoutTask, abandonCheckout } from '../../lib/stores/checkout/checkout.ts'
+import { dropDraft } from '../../lib/stores/checkout/draft.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { SayShared } from './words.ts'
+import type { SayShared } from './messages.ts'
 
 type Props = { lang: Lang; say: SayShared; productId: string }
 

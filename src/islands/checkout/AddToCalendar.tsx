@@ -1,7 +1,7 @@
 import type { Order } from '../../lib/contract/orders.ts'
 import { calendarFile } from '../../lib/rules/calendar-file.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { SayDone } from './words.ts'
+import type { SayDone } from './messages.ts'
 
 type Props = { say: SayDone; order: Order }
 

@@ -5,13 +5,19 @@ import { formatDay, formatEuro } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import type { Provider } from '../../lib/rules/provider-options.ts'
 import { cardPeriod } from '../../lib/rules/renewal.ts'
-import { $approved } from '../../lib/stores/approved.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { $renewing, orderForCard, renewCard, resumeRenewal, type ShownCard } from '../../lib/stores/memberships.ts'
-import { $session } from '../../lib/stores/session.ts'
+import {
+  $renewing,
+  orderForCard,
+  renewCard,
+  resumeRenewal,
+  type ShownCard,
+} from '../../lib/stores/account/memberships.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $approved } from '../../lib/stores/checkout/approved.ts'
+import { $session } from '../../lib/stores/session/session.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Payment } from './Payment.tsx'
-import type { SayPayment } from './words.ts'
+import type { SayPayment } from './messages.ts'
 
 type Props = {
   lang: Lang

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { SayLoan } from './words.ts'
+import type { SayLoan } from './messages.ts'
 
 // The picker weighs a third of React: the questions above it are there before it arrives.
 const Calendar = lazy(async () => ({ default: (await import('../../ui/Calendar.tsx')).Calendar }))

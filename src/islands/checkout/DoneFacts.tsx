@@ -2,7 +2,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Fact } from './Fact.tsx'
-import type { SayDone } from './words.ts'
+import type { SayDone } from './messages.ts'
 
 type Link = { href: string; text: string }
 type Props = {

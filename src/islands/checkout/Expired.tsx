@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayRecap } from './words.ts'
+import type { SayRecap } from './messages.ts'
 
 type Props = { lang: Lang; say: SayRecap; productId: string }
 

@@ -1,8 +1,8 @@
 import { formatHour } from '../../lib/format.ts'
-import { checkHold } from '../../lib/stores/checkout.ts'
+import { checkHold } from '../../lib/stores/checkout/checkout.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { useLeft } from './use-left.ts'
-import type { SayRecap } from './words.ts'
+import type { SayRecap } from './messages.ts'
+import { useLeft } from './use-abandoned-elsewhere.ts'
 
 type Props = {
   say: SayRecap

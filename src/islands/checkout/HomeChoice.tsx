@@ -1,12 +1,12 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Library } from '../../lib/contract/library.ts'
 import { formatEuro } from '../../lib/format.ts'
-import type { Home } from '../../lib/stores/draft.ts'
+import type { Home } from '../../lib/stores/checkout/draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import type { Told } from './DaysAhead.tsx'
-import type { SayHome } from './words.ts'
+import type { SayHome } from './messages.ts'
 
 type Props = {
   lang: Lang

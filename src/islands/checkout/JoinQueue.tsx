@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { $waiting, $wish, waitFor } from '../../lib/stores/wishes.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $waiting, $wish, waitFor } from '../../lib/stores/loans/queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayLoan } from './words.ts'
+import type { SayLoan } from './messages.ts'
 
 type Props = { lang: Lang; say: SayLoan; productId: string }
 

@@ -1,4 +1,4 @@
-import type { SayLoan } from './words.ts'
+import type { SayLoan } from './messages.ts'
 
 type Props = { say: SayLoan; left: number }
 

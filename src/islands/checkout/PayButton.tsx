@@ -4,8 +4,8 @@ import type { Provider } from '../../lib/rules/provider-options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { SayPayment } from './messages.ts'
 import type { Paying } from './provider-buttons.ts'
-import type { SayPayment } from './words.ts'
 
 type Props = { lang: Lang; say: SayPayment; provider: Provider } & Pick<Paying, 'order' | 'onApproved'>
 

@@ -4,9 +4,9 @@ import { type CivilDate, inclusiveDays } from '../../lib/rules/dates.ts'
 import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Bounds } from '../../lib/rules/period.ts'
 import { type Chosen, pickDay } from '../../lib/rules/pick-day.ts'
-import { sayPicked } from './days.ts'
 import { DaysAhead, type Tapped, type Told } from './DaysAhead.tsx'
-import type { SayLoan } from './words.ts'
+import { sayPicked } from './days.ts'
+import type { SayLoan } from './messages.ts'
 
 type Props = {
   lang: Lang

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { daysInWords, openingWeek, readableHours } from '../../ui/opening-week.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayLoan } from './words.ts'
+import { daysInWords, openingWeek, readableHours } from '../../ui/opening-week.ts'
+import type { SayLoan } from './messages.ts'
 
 type Props = {
   lang: Lang

@@ -6,7 +6,7 @@ import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
 import { Fact } from './Fact.tsx'
-import type { SayRecap } from './words.ts'
+import type { SayRecap } from './messages.ts'
 
 type Props = {
   lang: Lang

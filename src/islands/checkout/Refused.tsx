@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { SayShared } from './words.ts'
+import type { SayShared } from './messages.ts'
 
 type Props = {
   lang: Lang

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { toast } from '../../lib/stores/toast.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -3,9 +3,9 @@ import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { type Bringing, deliveryBounds, deliveryPeriod, wishedDayProblem } from '../../lib/rules/delivery.ts'
 import type { Bounds } from '../../lib/rules/period.ts'
-import { sayPicked } from './days.ts'
 import { DaysAhead, type Tapped, type Told } from './DaysAhead.tsx'
-import type { SayHome, SayLoan } from './words.ts'
+import { sayPicked } from './days.ts'
+import type { SayHome, SayLoan } from './messages.ts'
 
 type Props = {
   lang: Lang

@@ -4,7 +4,7 @@ import type { CivilDate } from '../../lib/rules/dates.ts'
 import type { DayProblem } from '../../lib/rules/period.ts'
 import type { Picked } from '../../lib/rules/pick-day.ts'
 import { sayReason } from '../../ui/calendar-days.ts'
-import type { SayLoan } from './words.ts'
+import type { SayLoan } from './messages.ts'
 
 const periodWords = {
   'checkout.dates_required': 'problems.dates_required',

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Checkout } from '../../lib/contract/checkout.ts'
-import { withoutOwnHold } from '../../lib/rules/pick-day.ts'
 import type { Bounds } from '../../lib/rules/period.ts'
+import { withoutOwnHold } from '../../lib/rules/pick-day.ts'
 import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
-import { $draft, openDraft } from '../../lib/stores/draft.ts'
-import { $busy, readBusy } from '../../lib/stores/products.ts'
+import { $busy, readBusy } from '../../lib/stores/catalog/products.ts'
+import { $draft, openDraft } from '../../lib/stores/checkout/draft.ts'
 
 /** What can be chosen for the object in a checkout, and what has been so far. */
 export function useChoices(checkout: Checkout, points: readonly Point[]) {

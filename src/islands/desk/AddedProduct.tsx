@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
-import { pageIsOut } from '../../lib/stores/desk-product.ts'
+import { pageIsOut } from '../../lib/stores/desk/new-product.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { ProductVoice } from './messages.ts'
 import type { Added } from './use-product-form.ts'
-import type { ProductVoice } from './words.ts'
 
 /** The object is in: where its page stands, and what to do next. */
 export function AddedProduct({ added, onAnother, lang, say }: ProductVoice & { added: Added; onAnother: () => void }) {

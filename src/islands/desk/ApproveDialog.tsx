@@ -1,12 +1,12 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { DeskProduct, Verification } from '../../lib/contract/desk.ts'
-import { linesOf } from '../../lib/stores/desk-product.ts'
+import { linesOf } from '../../lib/stores/desk/new-product.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { OfferChoices, OffersVoice } from './offer-words.ts'
+import type { OfferChoices, OffersVoice } from './submission-messages.ts'
 
 type Props = OffersVoice &
   OfferChoices & {

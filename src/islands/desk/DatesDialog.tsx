@@ -1,9 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { Field } from '../../ui/Field.tsx'
 import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
-import type { LoansVoice } from './words.ts'
+import type { LoansVoice } from './messages.ts'
 
 type Props = LoansVoice &
   Asked & { order: DeskOrder; onSend: (dates: { from_date?: string; to_date: string }, reason: string) => void }

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { Me } from '../../lib/contract/me.ts'
-import { lastDeskLevel } from '../../lib/rules/levels.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { onMemberPage } from '../../lib/stores/member-page.ts'
-import { $session, readSession } from '../../lib/stores/session.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { levels } from '../../lib/rules/levels.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { onMemberPage } from '../../lib/stores/session/member-page.ts'
+import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './Failed.tsx'
-import type { Voice } from './words.ts'
+import { Failed } from './DeskFailed.tsx'
+import type { Voice } from './messages.ts'
 
 type Props = Voice & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
 
@@ -28,7 +28,7 @@ export function DeskGate({ shape, children, ...voice }: Props) {
   // Asked to sign in again over the page, nobody loses what they were writing in it.
   const me = session.state === 'signed_in' ? session.me : session.state === 'expired' ? known : null
   if (!me) return <Skeleton label={say('gate.checking')} shape={shape} count={4} />
-  if (me.level <= lastDeskLevel) return children(me)
+  if (me.level <= levels.desk) return children(me)
   const onward = <LinkButton href={href.page(lang, 'me_orders')}>{say('gate.refused_action')}</LinkButton>
   return (
     <EmptyState icon="lock" title={say('gate.refused_title')} action={onward}>

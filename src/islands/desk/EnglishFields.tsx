@@ -1,8 +1,8 @@
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import type { ProductVoice } from './messages.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { wire } from './wire.ts'
-import type { ProductVoice } from './words.ts'
 
 /** Folded away: most volunteers write in Italian only. */
 export function EnglishFields({ form, say }: ProductVoice & { form: ProductForm }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { find } from '../../lib/stores/desk-view.ts'
+import { find } from '../../lib/stores/desk/loans-view.ts'
 import { Field } from '../../ui/Field.tsx'
-import type { LoansVoice } from './words.ts'
+import type { LoansVoice } from './messages.ts'
 
 /** One field for a member, an object or a code; the lists follow the typing. */
 export function FindLoan({ say, keywords }: LoansVoice & { keywords: string }) {

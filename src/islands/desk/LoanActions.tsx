@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
-import { lastDeskLevel } from '../../lib/rules/levels.ts'
-import type { Outcome } from '../../lib/stores/attempt.ts'
-import { $session } from '../../lib/stores/session.ts'
+import { levels } from '../../lib/rules/levels.ts'
+import type { Outcome } from '../../lib/stores/async/attempt.ts'
+import { $session } from '../../lib/stores/session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { actionsFor, type Action, type Question } from './loan-actions.ts'
 import { LoanQuestions } from './LoanQuestions.tsx'
 import { memberName } from './MemberLine.tsx'
+import { type Action, actionsFor, type Question } from './loan-actions.ts'
+import type { LoansVoice } from './messages.ts'
 import { useLoanWork } from './use-loan-work.ts'
-import type { LoansVoice } from './words.ts'
 
 type Props = LoansVoice & { order: DeskOrder; onDone: (name: Action['name'] | null) => void }
 
@@ -60,7 +60,7 @@ type ButtonsProps = LoansVoice & { order: DeskOrder; busy: boolean; onPress: (ac
 function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
   const [more, setMore] = useState(false)
   const session = useStore($session)
-  const actions = actionsFor(order, session.state === 'signed_in' ? session.me.level : lastDeskLevel)
+  const actions = actionsFor(order, session.state === 'signed_in' ? session.me.level : levels.desk)
   const usual = actions.filter(action => !action.rare)
   const rare = actions.filter(action => action.rare)
   const { phone } = order.customer

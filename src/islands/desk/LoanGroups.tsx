@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { DeskOrder, DeskQueue } from '../../lib/contract/desk.ts'
 import type { OrderPhase } from '../../lib/contract/orders.ts'
-import { loadMore, queueOf, type Loans } from '../../lib/stores/desk-loans.ts'
-import { find } from '../../lib/stores/desk-view.ts'
+import { find } from '../../lib/stores/desk/loans-view.ts'
+import { loadMore, type Loans, queueOf } from '../../lib/stores/desk/loans.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { moveByKeys } from './keys.ts'
 import { LoanRow } from './LoanRow.tsx'
-import type { DeskWords, LoansVoice } from './words.ts'
+import { moveByKeys } from './keys.ts'
+import type { DeskWords, LoansVoice } from './messages.ts'
 
 type Group = { title: keyof DeskWords['loans']['group']; phases: OrderPhase[] }
 

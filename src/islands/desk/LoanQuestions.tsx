@@ -1,13 +1,21 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay } from '../../lib/format.ts'
-import type { Outcome } from '../../lib/stores/attempt.ts'
-import { answerNote, cancel, changeDates, deny, giveUp, handOver, takeBack } from '../../lib/stores/desk-actions.ts'
+import type { Outcome } from '../../lib/stores/async/attempt.ts'
+import {
+  answerNote,
+  cancel,
+  changeDates,
+  deny,
+  giveUp,
+  handOver,
+  takeBack,
+} from '../../lib/stores/desk/loan-actions.ts'
 import { DatesDialog } from './DatesDialog.tsx'
-import type { Action, Question } from './loan-actions.ts'
 import { memberName } from './MemberLine.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
-import type { LoansVoice } from './words.ts'
+import type { Action, Question } from './loan-actions.ts'
+import type { LoansVoice } from './messages.ts'
 
 type Props = LoansVoice & {
   order: DeskOrder

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { href } from '../../lib/addresses.ts'
+import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import type { Action } from './loan-actions.ts'
 import { LoanActions } from './LoanActions.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
+import type { Action } from './loan-actions.ts'
+import type { LoansVoice } from './messages.ts'
 import { periodInWords } from './period.ts'
-import type { LoansVoice } from './words.ts'
 
 type Props = LoansVoice & { order: DeskOrder; moved: boolean }
 

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import type { DeskWords, LoansVoice } from './words.ts'
+import type { DeskWords, LoansVoice } from './messages.ts'
 
 type Card = 'card_active' | 'card_expired' | 'banned'
 

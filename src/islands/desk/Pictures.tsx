@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { sayer } from '../../lib/say.ts'
 import {
   $pictures,
   $refused,
@@ -9,9 +8,10 @@ import {
   movePicture,
   removePicture,
   uploadPicture,
-} from '../../lib/stores/pictures.ts'
+} from '../../lib/stores/share/pictures.ts'
+import { sayer } from '../../lib/translate.ts'
 import { PictureUploads } from '../../ui/PictureUploads.tsx'
-import type { PictureWords, ProductVoice } from './words.ts'
+import type { PictureWords, ProductVoice } from './messages.ts'
 
 const actions = {
   add: addPictures,

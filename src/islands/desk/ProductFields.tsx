@@ -1,9 +1,9 @@
 import type { Category } from '../../lib/contract/catalog.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import type { ProductVoice } from './messages.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { wire } from './wire.ts'
-import type { ProductVoice } from './words.ts'
 
 type Props = ProductVoice & { form: ProductForm; categories: Category[]; points: { id: string; name: string }[] }
 

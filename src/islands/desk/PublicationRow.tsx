@@ -1,7 +1,7 @@
 import type { Publication } from '../../lib/contract/publications.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import type { PublicationsVoice } from './words.ts'
+import type { PublicationsVoice } from './messages.ts'
 
 type Props = PublicationsVoice & { publication: Publication }
 type RowProps = Props & { me: string }

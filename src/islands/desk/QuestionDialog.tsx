@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Voice } from './words.ts'
+import type { Voice } from './messages.ts'
 
 /** What every question about a loan is asked with. */
 export type Asked = { open: boolean; busy: boolean; problem: string; onClose: () => void }

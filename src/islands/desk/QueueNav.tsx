@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import type { DeskQueue } from '../../lib/contract/desk.ts'
 import type { OrderPhase } from '../../lib/contract/orders.ts'
-import { queues, type Loans } from '../../lib/stores/desk-loans.ts'
-import { showQueue } from '../../lib/stores/desk-view.ts'
-import type { LoansVoice } from './words.ts'
+import { showQueue } from '../../lib/stores/desk/loans-view.ts'
+import { type Loans, queues } from '../../lib/stores/desk/loans.ts'
+import type { LoansVoice } from './messages.ts'
 
 type Props = LoansVoice & { loans: Loans; queue: DeskQueue }
 

@@ -1,7 +1,7 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
-import type { Voice } from './words.ts'
+import type { Voice } from './messages.ts'
 
 type Props = Pick<Voice, 'say'> &
   Asked & {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { publish } from '../../lib/stores/desk-publications.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { publish } from '../../lib/stores/desk/publications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { PublicationsVoice } from './words.ts'
+import type { PublicationsVoice } from './messages.ts'
 
 /** What changed goes out at one tap; everything again only after a question. */
 export function StartPublication({ say, mayPrintAll }: PublicationsVoice & { mayPrintAll: boolean }) {

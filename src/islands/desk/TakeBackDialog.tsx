@@ -1,8 +1,8 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
-import type { LoansVoice } from './words.ts'
+import type { LoansVoice } from './messages.ts'
 
 type Condition = 'good' | 'damaged'
 type Props = LoansVoice &

@@ -1,9 +1,9 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { giveUpProblem, undoProblem } from '../../lib/rules/desk-moves.ts'
-import { adminLevel } from '../../lib/rules/levels.ts'
-import { approve, handOver, sayReady, undoReturn } from '../../lib/stores/desk-actions.ts'
-import type { Outcome } from '../../lib/stores/attempt.ts'
+import { levels } from '../../lib/rules/levels.ts'
+import type { Outcome } from '../../lib/stores/async/attempt.ts'
+import { approve, handOver, sayReady, undoReturn } from '../../lib/stores/desk/loan-actions.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** What has to be asked before it is done. */
@@ -36,7 +36,7 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
     ]
   }
   if (picked_up_at && !returned_at) {
-    const lost = level <= adminLevel && mayBeLost(order) ? [{ name: 'lost', does: 'lost', rare } as const] : []
+    const lost = level <= levels.admin && mayBeLost(order) ? [{ name: 'lost', does: 'lost', rare } as const] : []
     return [
       { name: 'take_back', icon: 'undo', does: 'back' },
       ...answer,

@@ -1,5 +1,5 @@
 import { formatDay } from '../../lib/format.ts'
-import type { LoansVoice } from './words.ts'
+import type { LoansVoice } from './messages.ts'
 
 const locales = { it: 'it-IT', en: 'en-GB' }
 

@@ -1,6 +1,5 @@
-import type { DraftField, ProductDraft } from '../../lib/stores/desk-product.ts'
-import { linesOf } from '../../lib/stores/desk-product.ts'
-import type { ProductVoice } from './words.ts'
+import { type DraftField, linesOf, type ProductDraft } from '../../lib/stores/desk/new-product.ts'
+import type { ProductVoice } from './messages.ts'
 
 export type FieldErrors = Partial<Record<DraftField, string>>
 

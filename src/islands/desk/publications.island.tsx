@@ -2,17 +2,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { adminLevel } from '../../lib/rules/levels.ts'
-import { sayer } from '../../lib/say.ts'
-import { $publications, followPublications, loadPublications } from '../../lib/stores/desk-publications.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
+import { levels } from '../../lib/rules/levels.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $publications, followPublications, loadPublications } from '../../lib/stores/desk/publications.ts'
+import { sayer } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Failed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
-import { Failed } from './Failed.tsx'
 import { PublicationRow } from './PublicationRow.tsx'
 import { StartPublication } from './StartPublication.tsx'
-import type { PublicationsWords, PublicationsVoice } from './words.ts'
+import type { PublicationsVoice, PublicationsWords } from './messages.ts'
 
 export function Publications({ lang, words }: { lang: Lang; words: PublicationsWords }) {
   const voice = { lang, say: sayer(words, lang) }
@@ -20,7 +20,7 @@ export function Publications({ lang, words }: { lang: Lang; words: PublicationsW
     <DeskGate {...voice} shape="rows">
       {me => (
         <div className="grid gap-8">
-          <StartPublication {...voice} mayPrintAll={me.level <= adminLevel} />
+          <StartPublication {...voice} mayPrintAll={me.level <= levels.admin} />
           <Latest {...voice} me={me.id} />
         </div>
       )}

@@ -1,15 +1,15 @@
 /** Alive because only who may answer sees this way, with how many wait; everybody's page is printed the same. */
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { adminLevel } from '../../lib/rules/levels.ts'
-import { $waiting, countOffers } from '../../lib/stores/desk-verifications.ts'
-import { $session } from '../../lib/stores/session.ts'
+import { levels } from '../../lib/rules/levels.ts'
+import { $waiting, countOffers } from '../../lib/stores/desk/verifications.ts'
+import { $session } from '../../lib/stores/session/session.ts'
 
 type Props = { href: string; label: string; current: boolean }
 
 export function ToVerify(props: Props) {
   const session = useStore($session)
-  return session.state === 'signed_in' && session.me.level <= adminLevel ? <Tab {...props} /> : null
+  return session.state === 'signed_in' && session.me.level <= levels.admin ? <Tab {...props} /> : null
 }
 
 /** On its own page the list itself counts. */

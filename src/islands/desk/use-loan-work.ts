@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Outcome } from '../../lib/stores/attempt.ts'
-import { messageOf, type CallProblem } from '../../lib/stores/loaded.ts'
-import { goOnFrom } from './go-on.ts'
-import type { LoansVoice } from './words.ts'
+import type { Outcome } from '../../lib/stores/async/attempt.ts'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
+import type { LoansVoice } from './messages.ts'
+import { goOnFrom } from './next-row-focus.ts'
 
 /** Refusals that the server words for the member; at the desk they are about somebody else. */
 const aboutMember = {

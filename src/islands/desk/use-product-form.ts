@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { Product } from '../../lib/contract/catalog.ts'
-import { areAllStored, picturesSettled } from '../../lib/stores/pictures.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
 import {
   $product,
   addProduct,
   changeProduct,
+  type DraftField,
   endedPublications,
   fieldErrors,
-  type DraftField,
   type ProductDraft,
-} from '../../lib/stores/desk-product.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { problemsOf, type FieldErrors } from './product-problems.ts'
-import type { ProductVoice } from './words.ts'
+} from '../../lib/stores/desk/new-product.ts'
+import { areAllStored, picturesSettled } from '../../lib/stores/share/pictures.ts'
+import type { ProductVoice } from './messages.ts'
+import { type FieldErrors, problemsOf } from './product-problems.ts'
 
 /** The object that was added, and the publications that had ended before it. */
 export type Added = { product: Product; ended: Set<string> }

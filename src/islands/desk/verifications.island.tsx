@@ -2,20 +2,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { sayer } from '../../lib/say.ts'
-import { adminLevel } from '../../lib/rules/levels.ts'
-import { $offers, type Offers, readOffers } from '../../lib/stores/desk-verifications.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
+import { levels } from '../../lib/rules/levels.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $offers, type Offers, readOffers } from '../../lib/stores/desk/verifications.ts'
+import { sayer } from '../../lib/translate.ts'
+import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Failed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
-import { Failed } from './Failed.tsx'
+import { Offer } from './Submission.tsx'
 import { moveByKeys } from './keys.ts'
-import { Offer } from './Offer.tsx'
-import type { OfferChoices, OffersVoice, OffersWords } from './offer-words.ts'
+import type { OfferChoices, OffersVoice, OffersWords } from './submission-messages.ts'
 
 type Props = OfferChoices & { lang: Lang; words: OffersWords }
 
@@ -23,7 +23,7 @@ export function Verifications({ lang, words, ...choices }: Props) {
   const voice = { lang, say: useMemo(() => sayer(words, lang), [words, lang]) }
   return (
     <DeskGate {...voice} shape="rows">
-      {me => <List {...voice} {...choices} mayAnswer={me.level <= adminLevel} />}
+      {me => <List {...voice} {...choices} mayAnswer={me.level <= levels.admin} />}
     </DeskGate>
   )
 }

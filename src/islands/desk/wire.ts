@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import type { DraftField, ProductDraft } from '../../lib/stores/desk-product.ts'
+import type { DraftField, ProductDraft } from '../../lib/stores/desk/new-product.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type TextField = Exclude<DraftField, 'transportable'>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $maintenance, checkFiles } from '../../lib/stores/maintenance.ts'
+import { $maintenance, checkFiles } from '../../lib/stores/admin/admin-tools.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { AdminVoice } from './admin-words.ts'
 import { Work } from './Work.tsx'
+import type { AdminVoice } from './admin-messages.ts'
 
 type Control = NonNullable<Awaited<ReturnType<typeof checkFiles>>>
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState, type SubmitEvent } from 'react'
-import { $maintenance, removeAll, restoreAll, type Whole } from '../../lib/stores/maintenance.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { $maintenance, removeAll, restoreAll, type Whole } from '../../lib/stores/admin/admin-tools.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import type { AdminVoice } from './admin-words.ts'
 import { Work } from './Work.tsx'
+import type { AdminVoice } from './admin-messages.ts'
 
 type Props = AdminVoice & { whole: Whole; library: string }
 type Result = { state: 'none' | 'removed' } | { state: 'restored'; count: number }

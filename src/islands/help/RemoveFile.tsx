@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { required } from '../../lib/rules/fields.ts'
-import { sayer } from '../../lib/say.ts'
-import { $maintenance, removeFile } from '../../lib/stores/maintenance.ts'
-import { toast } from '../../lib/stores/toast.ts'
+import { $maintenance, removeFile } from '../../lib/stores/admin/admin-tools.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { sayer } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { AdminVoice, RulesWords } from './admin-words.ts'
 import { Work } from './Work.tsx'
+import type { AdminVoice, RulesWords } from './admin-messages.ts'
 
 /** Whoever copies a whole address means the file at its end. */
 const lastPart = (address: string) =>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $maintenance, followSyncs, syncAll } from '../../lib/stores/maintenance.ts'
+import { $maintenance, followSyncs, syncAll } from '../../lib/stores/admin/admin-tools.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { AdminVoice } from './admin-words.ts'
 import { Work } from './Work.tsx'
+import type { AdminVoice } from './admin-messages.ts'
 
 type Runs = NonNullable<Awaited<ReturnType<typeof syncAll>>>
 

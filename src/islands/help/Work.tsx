@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { $maintenance } from '../../lib/stores/maintenance.ts'
-import { signInAgain } from '../../lib/stores/sign-in-again.ts'
+import { $maintenance } from '../../lib/stores/admin/admin-tools.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { signInAgain } from '../../lib/stores/session/sign-in-again.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx'
-import type { AdminVoice } from './admin-words.ts'
+import type { AdminVoice } from './admin-messages.ts'
 
 type Props = AdminVoice & {
   title: string

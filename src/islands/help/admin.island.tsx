@@ -2,18 +2,18 @@
 import { useStore } from '@nanostores/react'
 import { createRoot } from 'react-dom/client'
 import type { Lang } from '../../lib/addresses.ts'
-import { sayer } from '../../lib/say.ts'
-import { adminLevel } from '../../lib/rules/levels.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { superLevel } from '../../lib/stores/maintenance.ts'
-import { $session, readSession } from '../../lib/stores/session.ts'
+import { levels } from '../../lib/rules/levels.ts'
+import { superLevel } from '../../lib/stores/admin/admin-tools.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $session, readSession } from '../../lib/stores/session/session.ts'
+import { sayer } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { AdminWords, RulesWords } from './admin-words.ts'
 import { CheckFiles } from './CheckFiles.tsx'
 import { RemoveAll } from './RemoveAll.tsx'
 import { RemoveFile } from './RemoveFile.tsx'
 import { SyncAll } from './SyncAll.tsx'
+import type { AdminWords, RulesWords } from './admin-messages.ts'
 
 export type AdminShown = {
   lang: Lang
@@ -37,7 +37,7 @@ export function Admin({ lang, words, rules, library }: AdminShown) {
       </section>
     )
   }
-  if (session.state !== 'signed_in' || session.me.level > adminLevel) return null
+  if (session.state !== 'signed_in' || session.me.level > levels.admin) return null
   return (
     <section id="admin" className="mt-12" aria-labelledby="admin-title">
       <h2 id="admin-title" className="text-xl">

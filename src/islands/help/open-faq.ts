@@ -1,6 +1,6 @@
 /** Alive because the questions and answers open as the library's own document, where it has one that comes. */
-import { documentComes } from '../../lib/stores/documents.ts'
-import { toast } from '../../lib/stores/toast.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { documentComes } from '../../lib/stores/catalog/documents.ts'
 
 /** `?read` stays on the page; so does whoever comes back to it from the document. */
 async function openDocument(link: HTMLAnchorElement): Promise<void> {

@@ -1,5 +1,5 @@
 /** Alive because an acceptance is kept in this browser, and leads on to where one was going. It carries no React. */
-import { acceptPolicies, hasAccepted } from '../../lib/stores/policies.ts'
+import { acceptPolicies, hasAccepted } from '../../lib/stores/session/policies.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-policies]')
 const before = document.querySelector<HTMLElement>('[data-accepted]')

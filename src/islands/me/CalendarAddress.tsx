@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $feed, $feeding, renewFeed, showFeed } from '../../lib/stores/calendar-feed.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { toast } from '../../lib/stores/toast.ts'
+import { $feed, $feeding, renewFeed, showFeed } from '../../lib/stores/account/calendar-feed.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { SayList } from './words.ts'
+import type { SayList } from './messages.ts'
 
 /** The address to copy, and to change if somebody else has it. */
 export function CalendarAddress({ say }: { say: SayList }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { SayList } from './words.ts'
+import type { SayList } from './messages.ts'
 
 const Address = lazy(() => import('./CalendarAddress.tsx').then(part => ({ default: part.CalendarAddress })))
 

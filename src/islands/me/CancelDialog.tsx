@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import { $cancelling, cancelOrder } from '../../lib/stores/orders.ts'
-import { toastNext } from '../../lib/stores/toast.ts'
+import { toastNext } from '../../lib/stores/async/toast.ts'
+import { $cancelling, cancelOrder } from '../../lib/stores/loans/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { SayOne } from './words.ts'
+import type { SayOne } from './messages.ts'
 
 type Props = { lang: Lang; say: SayOne; id: string; brought: boolean; open: boolean; onClose: () => void }
 

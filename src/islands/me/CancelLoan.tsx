@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import type { CallProblem } from '../../lib/stores/loaded.ts'
-import { $cancelling } from '../../lib/stores/orders.ts'
+import type { CallProblem } from '../../lib/stores/async/loaded.ts'
+import { $cancelling } from '../../lib/stores/loans/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayOne } from './words.ts'
+import type { SayOne } from './messages.ts'
 
 type Props = { lang: Lang; say: SayOne; id: string; pending: boolean; /** Whether it comes home. */ brought: boolean }
 

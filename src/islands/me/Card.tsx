@@ -1,6 +1,6 @@
 import type { Me } from '../../lib/contract/me.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import type { SayMe } from './words.ts'
+import type { SayMe } from './messages.ts'
 
 type Props = { say: SayMe; me: Me }
 

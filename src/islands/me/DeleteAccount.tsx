@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { required } from '../../lib/rules/fields.ts'
-import { sayer } from '../../lib/say.ts'
-import { closeAccount } from '../../lib/stores/account.ts'
-import { signInAgain } from '../../lib/stores/sign-in-again.ts'
-import { toast, toastNext } from '../../lib/stores/toast.ts'
+import { closeAccount } from '../../lib/stores/account/account.ts'
+import { toast, toastNext } from '../../lib/stores/async/toast.ts'
+import { signInAgain } from '../../lib/stores/session/sign-in-again.ts'
+import { sayer } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { AccountVoice, RulesWords } from './account-words.ts'
+import type { AccountVoice, RulesWords } from './account-messages.ts'
 
 type Props = AccountVoice & { rules: RulesWords; sso: boolean }
 

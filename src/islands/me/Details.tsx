@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { href } from '../../lib/addresses.ts'
-import { $session } from '../../lib/stores/session.ts'
-import type { AccountVoice } from './account-words.ts'
+import { $session } from '../../lib/stores/session/session.ts'
+import type { AccountVoice } from './account-messages.ts'
 
 /** What the library knows of the member, and the way to have it put right. */
 export function Details({ lang, say }: AccountVoice) {

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { $extended, $extending, extendAll } from '../../lib/stores/orders.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $extended, $extending, extendAll } from '../../lib/stores/loans/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayList } from './words.ts'
+import type { SayList } from './messages.ts'
 
 type Props = { lang: Lang; say: SayList; orders: readonly Order[] }
 

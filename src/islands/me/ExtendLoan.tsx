@@ -3,13 +3,13 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { ExtensionProblem, Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { $extending, extendOrder } from '../../lib/stores/orders.ts'
-import { toast } from '../../lib/stores/toast.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $extending, extendOrder } from '../../lib/stores/loans/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { Refusals, SayOne } from './messages.ts'
 import { closedEnd } from './standing.ts'
-import type { Refusals, SayOne } from './words.ts'
 
 type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[]; refusals: Refusals }
 

@@ -1,6 +1,6 @@
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
-import type { SayOne } from './words.ts'
+import type { SayOne } from './messages.ts'
 
 type Props = { lang: Lang; say: SayOne; order: Order }
 

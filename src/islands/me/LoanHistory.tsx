@@ -4,7 +4,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { OrderGroup, OrderStatus } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { LoanRow } from './LoanRow.tsx'
-import type { SayList } from './words.ts'
+import type { SayList } from './messages.ts'
 
 type Props = { lang: Lang; say: SayList; title: string; groups: readonly OrderGroup[]; points: readonly Point[] }
 

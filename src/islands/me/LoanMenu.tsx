@@ -2,7 +2,7 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { SayOne } from './words.ts'
+import type { SayOne } from './messages.ts'
 
 type Props = { lang: Lang; say: SayOne; order: Order }
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../lib/contract/orders.ts'
-import type { SayOne } from './words.ts'
+import type { SayOne } from './messages.ts'
 
 type Props = { say: SayOne; loan: Order['loan'] }
 

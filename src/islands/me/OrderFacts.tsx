@@ -4,8 +4,8 @@ import { formatDay, formatEuro } from '../../lib/format.ts'
 import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
+import type { SayOne } from './messages.ts'
 import { closedEnd } from './standing.ts'
-import type { SayOne } from './words.ts'
 
 type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[] }
 

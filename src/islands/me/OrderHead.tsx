@@ -3,8 +3,8 @@ import type { Order } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { SayLine } from './messages.ts'
 import { nextStep, shownStatus } from './standing.ts'
-import type { SayLine } from './words.ts'
 
 type Props = { lang: Lang; say: SayLine; order: Order; points: readonly Point[] }
 

@@ -2,7 +2,7 @@ import { href, type Lang, type RouteName } from '../../lib/addresses.ts'
 import type { Features } from '../../lib/rules/features.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import type { SayMe } from './words.ts'
+import type { SayMe } from './messages.ts'
 
 type Props = {
   lang: Lang

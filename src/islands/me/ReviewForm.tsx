@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import type { Order } from '../../lib/contract/orders.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { $reviewing, sendReview } from '../../lib/stores/reviews.ts'
-import { forgetTyped, keepTyped, typedBefore } from '../../lib/stores/typed.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { forgetTyped, keepTyped, typedBefore } from '../../lib/stores/async/typed.ts'
+import { $reviewing, sendReview } from '../../lib/stores/loans/reviews.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayReview } from './words.ts'
+import type { SayReview } from './messages.ts'
 
 type Props = { say: SayReview; product: Order['product']; onSent: () => void; onRefused: () => void }
 

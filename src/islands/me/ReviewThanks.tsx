@@ -3,7 +3,7 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { OrderStatus } from '../../lib/contract/orders.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayReview } from './words.ts'
+import type { SayReview } from './messages.ts'
 
 type Props = { lang: Lang; say: SayReview; status: OrderStatus; sent: boolean; product: string }
 

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { formatInstant } from '../../lib/format.ts'
 import { deviceName } from '../../lib/rules/device-name.ts'
-import { $ending, $sessions, endSessions, readSessions, type Session } from '../../lib/stores/account.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { toast } from '../../lib/stores/toast.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
+import { $ending, $sessions, endSessions, readSessions, type Session } from '../../lib/stores/account/account.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { AccountVoice } from './account-words.ts'
-import { Failed } from './Failed.tsx'
+import { Failed } from './LoanFailed.tsx'
+import type { AccountVoice } from './account-messages.ts'
 
 /** Where the member is signed in, and how to be so no longer. */
 export function Sessions(voice: AccountVoice) {

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { formatHour } from '../../lib/format.ts'
-import { $unfinished, readUnfinished } from '../../lib/stores/unfinished.ts'
+import { $unfinished, readUnfinished } from '../../lib/stores/checkout/unfinished.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayList } from './words.ts'
+import type { SayList } from './messages.ts'
 
 type Props = {
   lang: Lang

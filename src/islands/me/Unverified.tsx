@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { Me } from '../../lib/contract/me.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { toast } from '../../lib/stores/toast.ts'
-import { $verifying, mailAgain } from '../../lib/stores/verification.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $verifying, mailAgain } from '../../lib/stores/session/verification.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayMe } from './words.ts'
+import type { SayMe } from './messages.ts'
 
 type Props = { say: SayMe; me: Me }
 

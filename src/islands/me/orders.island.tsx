@@ -3,26 +3,26 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { sayer } from '../../lib/say.ts'
-import { onMemberPage } from '../../lib/stores/member-page.ts'
-import { $orders, readOrders } from '../../lib/stores/orders.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
+import { $orders, readOrders } from '../../lib/stores/loans/orders.ts'
+import { onMemberPage } from '../../lib/stores/session/member-page.ts'
+import { sayer } from '../../lib/translate.ts'
+import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { ExtendAll } from './ExtendAll.tsx'
-import { Failed } from './Failed.tsx'
+import { Failed } from './LoanFailed.tsx'
 import { LoanHistory } from './LoanHistory.tsx'
 import { LoanRow } from './LoanRow.tsx'
-import { pressingLoans, without } from './standing.ts'
 import { Unfinished } from './Unfinished.tsx'
-import type { ListWords } from './words.ts'
+import type { ListWords } from './messages.ts'
+import { pressingLoans, without } from './standing.ts'
 
 type Props = { lang: Lang; words: ListWords; points: readonly Point[] }
 
 // After the loans: most members wait for nothing.
-const Places = lazy(() => import('./Places.tsx').then(part => ({ default: part.Places })))
+const Places = lazy(() => import('./QueuePlaces.tsx').then(part => ({ default: part.Places })))
 
 const read = () => void readOrders()
 

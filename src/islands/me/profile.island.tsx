@@ -4,23 +4,23 @@ import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { LibraryFlags } from '../../lib/contract/library.ts'
 import { featuresOf } from '../../lib/rules/features.ts'
-import { sayer } from '../../lib/say.ts'
-import { adminLevel, lastDeskLevel } from '../../lib/rules/levels.ts'
-import { $acting } from '../../lib/stores/acting.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { onMemberPage } from '../../lib/stores/member-page.ts'
-import { $session, $signing, readSession, signOut } from '../../lib/stores/session.ts'
-import { toastNext } from '../../lib/stores/toast.ts'
-import { forgetAllTyped } from '../../lib/stores/typed.ts'
+import { levels } from '../../lib/rules/levels.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { toastNext } from '../../lib/stores/async/toast.ts'
+import { forgetAllTyped } from '../../lib/stores/async/typed.ts'
+import { $acting } from '../../lib/stores/session/impersonation.ts'
+import { onMemberPage } from '../../lib/stores/session/member-page.ts'
+import { $session, $signing, readSession, signOut } from '../../lib/stores/session/session.ts'
+import { sayer } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ActAs } from './ActAs.tsx'
 import { Card } from './Card.tsx'
-import { Failed } from './Failed.tsx'
+import { ActAs } from './Impersonate.tsx'
+import { Failed } from './LoanFailed.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Unverified } from './Unverified.tsx'
-import type { MeWords } from './words.ts'
+import type { MeWords } from './messages.ts'
 
 type Props = {
   lang: Lang
@@ -66,11 +66,11 @@ export function Profile({ lang, words, flags, help }: Props) {
         say={say}
         features={features}
         upload={me.is.can_post_objects}
-        desk={me.level <= lastDeskLevel}
+        desk={me.level <= levels.desk}
         help={help}
         cardless={!me.is.active_card && me.card_number === null}
       />
-      {(me.level <= adminLevel || acting) && <ActAs say={say} level={me.level} />}
+      {(me.level <= levels.admin || acting) && <ActAs say={say} level={me.level} />}
       {signing.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(signing.problem)}

@@ -2,17 +2,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import { sayer } from '../../lib/say.ts'
-import { onMemberPage } from '../../lib/stores/member-page.ts'
-import { $order, readOrder } from '../../lib/stores/orders.ts'
-import { Awaited } from '../../ui/Awaited.tsx'
+import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
+import { onMemberPage } from '../../lib/stores/session/member-page.ts'
+import { sayer } from '../../lib/translate.ts'
+import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './Failed.tsx'
+import { Failed } from './LoanFailed.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewThanks } from './ReviewThanks.tsx'
-import type { ReviewWords } from './words.ts'
+import type { ReviewWords } from './messages.ts'
 
 type Props = { lang: Lang; words: ReviewWords }
 

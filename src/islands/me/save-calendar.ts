@@ -1,6 +1,6 @@
 import type { Order } from '../../lib/contract/orders.ts'
 import { calendarFile } from '../../lib/rules/calendar-file.ts'
-import type { SayOne } from './words.ts'
+import type { SayOne } from './messages.ts'
 
 /** The days still to come, as a file that every calendar opens. */
 export function saveCalendar({ id, product, loan, shipping: { address }, picked_up_at }: Order, say: SayOne): void {

@@ -1,12 +1,12 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order, OrderGroup, OrderPhase } from '../../lib/contract/orders.ts'
 import { dayInRome, formatDay, formatHour, formatPeriod } from '../../lib/format.ts'
-import { closedReason, hoursLeft, hoursOn, lastOpenDay, nextOpenDay } from '../../lib/rules/opening.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
+import { closedReason, hoursLeft, hoursOn, lastOpenDay, nextOpenDay } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { readableHours } from '../../ui/opening-week.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
-import type { SayLine, SayOne } from './words.ts'
+import { readableHours } from '../../ui/opening-week.ts'
+import type { SayLine, SayOne } from './messages.ts'
 
 /** What asks something of the member, the most pressing first; the rest waits for the library or is over. */
 const pressing: readonly OrderPhase[] = ['overdue', 'due_soon', 'to_collect', 'in_hand', 'scheduled']

@@ -2,7 +2,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay, formatInstant } from '../../lib/format.ts'
 import type { TimelineStep } from '../../ui/Timeline.tsx'
-import type { SayOne } from './words.ts'
+import type { SayOne } from './messages.ts'
 
 /** A loan's whole way, with where it is now. */
 export function stepsOf(order: Order, say: SayOne, lang: Lang): TimelineStep[] {

@@ -12,8 +12,8 @@ import { ObjectQuestions } from '../../ui/ObjectQuestions.tsx'
 import { ObjectSection } from '../../ui/ObjectSection.tsx'
 import { ObjectText } from '../../ui/ObjectText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { FreeDaysWords } from './messages.ts'
 import type { QueueShown } from './queue.island.tsx'
-import type { FreeDaysWords } from './words.ts'
 
 // The calendar weighs a third of React, and most readers of a new object only read.
 const FreeDays = lazy(async () => ({ default: (await import('./FreeDays.tsx')).FreeDays }))

@@ -1,10 +1,10 @@
 /** Alive because a camera opens only when asked to, and what it reads leads on at once. */
 import { useState } from 'react'
-import type scanWords from '../../content/strings/it/scan.json'
 import type rulesWords from '../../content/strings/it/rules.json'
+import type scanWords from '../../content/strings/it/scan.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { scannedObject } from '../../lib/rules/scanned-code.ts'
-import { sayer } from '../../lib/say.ts'
+import { sayer } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ByHand } from './ByHand.tsx'

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { daysProblem, filterCount, noQuery, type SearchQuery } from '../../lib/rules/search-query.ts'
-import { choose, chooseDay } from '../../lib/stores/search.ts'
+import { choose, chooseDay } from '../../lib/stores/catalog/search.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Choices, SaySearch } from './words.ts'
+import type { Choices, SaySearch } from './messages.ts'
 
 type Props = Choices & { say: SaySearch; query: SearchQuery; today: string }
 

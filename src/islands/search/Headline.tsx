@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { fewestLetters, filterCount, type SearchQuery } from '../../lib/rules/search-query.ts'
-import type { Found, Search } from '../../lib/stores/search.ts'
-import type { SaySearch } from './words.ts'
+import type { Found, Search } from '../../lib/stores/catalog/search.ts'
+import type { SaySearch } from './messages.ts'
 
 type Props = { say: SaySearch; search: Search; focus: Ref<HTMLParagraphElement> }
 

@@ -1,8 +1,8 @@
 import type { RefObject, SubmitEvent } from 'react'
 import { fewestLetters } from '../../lib/rules/search-query.ts'
-import { searchNow, typeKeywords } from '../../lib/stores/search.ts'
+import { searchNow, typeKeywords } from '../../lib/stores/catalog/search.ts'
 import { Field } from '../../ui/Field.tsx'
-import type { SaySearch } from './words.ts'
+import type { SaySearch } from './messages.ts'
 
 type Props = {
   say: SaySearch

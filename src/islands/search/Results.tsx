@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { findMore, searchNow, type Search } from '../../lib/stores/search.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { findMore, type Search, searchNow } from '../../lib/stores/catalog/search.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ObjectRow } from '../../ui/ObjectRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { SaySearch, StatusWords } from './words.ts'
+import type { SaySearch, StatusWords } from './messages.ts'
 
 type Props = { lang: Lang; say: SaySearch; status: StatusWords; search: Search }
 

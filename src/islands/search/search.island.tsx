@@ -1,15 +1,15 @@
 /** Alive because answers follow the typing, and the filters are kept in the address to share and to come back to. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { sayer } from '../../lib/say.ts'
-import { $search, openSearch } from '../../lib/stores/search.ts'
+import { $search, openSearch } from '../../lib/stores/catalog/search.ts'
+import { sayer } from '../../lib/translate.ts'
 import { Filters } from './Filters.tsx'
 import { Headline } from './Headline.tsx'
 import { Keywords } from './Keywords.tsx'
-import { onArrows } from './on-arrows.ts'
 import { Results } from './Results.tsx'
-import type { Choices, SearchWords, StatusWords } from './words.ts'
+import type { Choices, SearchWords, StatusWords } from './messages.ts'
+import { onArrows } from './on-arrows.ts'
 
 type Props = Choices & {
   lang: Lang

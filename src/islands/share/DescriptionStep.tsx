@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { shareRules } from '../../lib/rules/share-steps.ts'
-import { $share, changeShare } from '../../lib/stores/share-draft.ts'
+import { $share, changeShare } from '../../lib/stores/share/share-draft.ts'
 import { Field } from '../../ui/Field.tsx'
 import { StepForm } from './StepForm.tsx'
-import type { StepProps } from './words.ts'
+import type { StepProps } from './messages.ts'
 
 export function DescriptionStep({ say, sayRules }: StepProps) {
   const { description } = useStore($share)

@@ -10,11 +10,11 @@ import {
   picturesSettled,
   removePicture,
   uploadPicture,
-} from '../../lib/stores/pictures.ts'
+} from '../../lib/stores/share/pictures.ts'
 import { PictureUploads } from '../../ui/PictureUploads.tsx'
 import { StepForm } from './StepForm.tsx'
 import { Tags } from './Tags.tsx'
-import type { StepProps } from './words.ts'
+import type { StepProps } from './messages.ts'
 
 const actions = {
   add: addPictures,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { SayWizard } from './words.ts'
+import type { SayWizard } from './messages.ts'
 
 type Props = { say: SayWizard; onRestart: () => void }
 

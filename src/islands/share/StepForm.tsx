@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FieldRule } from '../../lib/rules/fields.ts'
 import type { ShareStep } from '../../lib/rules/share-steps.ts'
-import { toast } from '../../lib/stores/toast.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
+import type { SayRules, SayWizard } from './messages.ts'
 import { walkTo } from './step-history.ts'
-import type { SayRules, SayWizard } from './words.ts'
 
 type Refused = { code: string; message: string; fields?: Record<string, string> | undefined }
 

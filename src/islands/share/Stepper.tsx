@@ -1,6 +1,6 @@
 import { type ShareStep, shareSteps } from '../../lib/rules/share-steps.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { SayWizard } from './words.ts'
+import type { SayWizard } from './messages.ts'
 
 type Props = { say: SayWizard; at: ShareStep; onStep: (step: ShareStep) => void }
 

@@ -3,15 +3,15 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { MyProduct } from '../../lib/contract/products.ts'
 import { type ShareStep, shareSteps } from '../../lib/rules/share-steps.ts'
-import { $share, openShare, restartShare } from '../../lib/stores/share-draft.ts'
+import { $share, openShare, restartShare } from '../../lib/stores/share/share-draft.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BaseStep } from './BaseStep.tsx'
 import { DescriptionStep } from './DescriptionStep.tsx'
 import { Restart } from './Restart.tsx'
-import { followHistory, markStep, walkTo } from './step-history.ts'
 import { Stepper } from './Stepper.tsx'
-import type { StepProps } from './words.ts'
+import type { StepProps } from './messages.ts'
+import { followHistory, markStep, walkTo } from './step-history.ts'
 
 type Props = StepProps & { lang: Lang; member: string; object: MyProduct | null }
 

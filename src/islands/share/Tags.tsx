@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { findTags } from '../../lib/stores/sharing.ts'
-import { $tags, tagPictures } from '../../lib/stores/pictures.ts'
+import { $tags, tagPictures } from '../../lib/stores/share/pictures.ts'
+import { findTags } from '../../lib/stores/share/sharing.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { SayWizard } from './words.ts'
+import type { SayWizard } from './messages.ts'
 
 const pauseMs = 250
 

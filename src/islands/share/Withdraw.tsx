@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MyProduct } from '../../lib/contract/products.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { SayMine } from './words.ts'
+import type { SayMine } from './messages.ts'
 
 type Props = { say: SayMine; object: MyProduct }
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { MyProduct } from '../../lib/contract/products.ts'
-import { $withdrawing, withdraw } from '../../lib/stores/my-products.ts'
-import { toast } from '../../lib/stores/toast.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $withdrawing, withdraw } from '../../lib/stores/share/my-products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { SayMine } from './words.ts'
+import type { SayMine } from './messages.ts'
 
 type Props = { say: SayMine; object: MyProduct; open: boolean; onClose: () => void }
 

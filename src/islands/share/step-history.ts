@@ -1,5 +1,5 @@
 import type { ShareStep } from '../../lib/rules/share-steps.ts'
-import { $share, goToStep } from '../../lib/stores/share-draft.ts'
+import { $share, goToStep } from '../../lib/stores/share/share-draft.ts'
 
 /** What an entry of the history says of the wizard: the step it shows, and the one in the entry before. */
 type Entry = { step?: ShareStep; before?: ShareStep } | null

@@ -1,9 +1,15 @@
 import { href, type Lang } from '../../lib/addresses.ts'
 import { formatHour } from '../../lib/format.ts'
-import { $checkout, $checkoutTask, abandonCheckout, checkHold, openCheckout } from '../../lib/stores/checkout.ts'
-import { dropDraft } from '../../lib/stores/draft.ts'
-import { $session } from '../../lib/stores/session.ts'
-import { problemText, toast } from '../../lib/stores/toast.ts'
+import { problemText, toast } from '../../lib/stores/async/toast.ts'
+import {
+  $checkout,
+  $checkoutTask,
+  abandonCheckout,
+  checkHold,
+  openCheckout,
+} from '../../lib/stores/checkout/checkout.ts'
+import { dropDraft } from '../../lib/stores/checkout/draft.ts'
+import { $session } from '../../lib/stores/session/session.ts'
 import { onSwipeLeft } from './swipe.ts'
 
 const soonMs = 120_000

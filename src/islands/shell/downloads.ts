@@ -6,7 +6,7 @@ export function startDownloads(failed: string): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-document]')
     if (!link || link.origin !== location.origin) return
     event.preventDefault()
-    const { saveDocument } = await import('../../lib/stores/documents.ts')
+    const { saveDocument } = await import('../../lib/stores/catalog/documents.ts')
     if (!(await saveDocument(link.href, link.dataset.document!))) show({ text: failed, tone: 'error' })
   })
 }

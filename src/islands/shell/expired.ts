@@ -1,8 +1,8 @@
 import type { Lang } from '../../lib/addresses.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { signInHref } from '../../lib/stores/member-page.ts'
-import { $session, $signing, signIn } from '../../lib/stores/session.ts'
-import { rememberPage } from '../../lib/stores/after-sso.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { rememberPage } from '../../lib/stores/session/after-sso.ts'
+import { signInHref } from '../../lib/stores/session/member-page.ts'
+import { $session, $signing, signIn } from '../../lib/stores/session/session.ts'
 
 /** Whoever comes back after days to a page for everybody is not interrupted: they are a visitor again. */
 const seenKey = 'signed_in_here'

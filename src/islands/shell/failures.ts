@@ -1,5 +1,5 @@
-import type { CallProblem } from '../../lib/stores/loaded.ts'
-import { problemText } from '../../lib/stores/toast.ts'
+import type { CallProblem } from '../../lib/stores/async/loaded.ts'
+import { problemText } from '../../lib/stores/async/toast.ts'
 import { show } from './toaster.ts'
 
 /** Calls that failed where nobody thought of it: a refusal is said, and a closed library shows that it is. */

@@ -1,9 +1,9 @@
 /** Alive because somebody has signed in: their session is watched, what they began is at hand. It carries no React. */
-import { $mayHaveSession, $session } from '../../lib/stores/session.ts'
-import { watchSession } from '../../lib/stores/session-watch.ts'
-import { startActingChip } from './acting-chip.ts'
+import { watchSession } from '../../lib/stores/session/session-watch.ts'
+import { $mayHaveSession, $session } from '../../lib/stores/session/session.ts'
 import { startCheckoutBar } from './checkout-bar.ts'
 import { startExpired } from './expired.ts'
+import { startActingChip } from './impersonation-chip.ts'
 import sheet from './member.css?url'
 import { startSignOut } from './sign-out.ts'
 

@@ -1,7 +1,7 @@
 import { href, type Lang } from '../../lib/addresses.ts'
-import { messageOf } from '../../lib/stores/loaded.ts'
-import { $signing, signOut } from '../../lib/stores/session.ts'
-import { toast, toastNext } from '../../lib/stores/toast.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { toast, toastNext } from '../../lib/stores/async/toast.ts'
+import { $signing, signOut } from '../../lib/stores/session/session.ts'
 import { loader } from './loader.ts'
 
 /** The menu's way out, on every page; it leads home, since the page in view may have been theirs alone. */

@@ -1,10 +1,10 @@
 /** Alive on every page: what the frame around it does by itself. It carries no React, and no call before a click. */
 import { startDownloads } from './downloads.ts'
-import { startDrawingAhead } from './draw-ahead.ts'
 import { startFailures } from './failures.ts'
 import { startLanguageSwitch } from './language.ts'
 import { rememberPage } from './last-page.ts'
 import { startMenu } from './menu.ts'
+import { startDrawingAhead } from './speculation-rules.ts'
 import { show, startToaster } from './toaster.ts'
 
 // `Base.astro` writes them all.
@@ -42,7 +42,7 @@ whenSeen(() => {
     void navigator.serviceWorker?.register('/sw.js').catch(() => {})
     // Only where something comes alive can what was pressed go away; a page kept for no network does without.
     if (navigator.onLine && (signedIn || document.querySelector('astro-island')))
-      void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus())
+      void import('./restore-focus.ts').then(({ keepFocus }) => keepFocus())
     if (document.getElementById('welcome')) void import('./welcome.ts').then(({ welcome }) => welcome())
   })
 })

@@ -1,4 +1,4 @@
-import { type Toast, toastEvent } from '../../lib/stores/toast.ts'
+import { type Toast, toastEvent } from '../../lib/stores/async/toast.ts'
 
 const shownMs = 4000
 /** Who hears the screen hears what changes in a place that is already there. */

@@ -1,30 +1,30 @@
-import type { AnyDoor, InputOf, ReplyOf } from '../contract/calls.ts'
+import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/calls.ts'
 import { bearer } from './bearer.ts'
 import { refresh } from './refresh.ts'
 import { Refusal } from './refusal.ts'
-import { send, type Parts } from './send.ts'
+import { type Parts, send } from './send.ts'
 
-type Input<D extends AnyDoor> = unknown extends InputOf<D> ? [] : [input: InputOf<D>]
+type Input<D extends AnyEndpoint> = unknown extends InputOf<D> ? [] : [input: InputOf<D>]
 
 /**
  * Asks one thing of the API: `call(orders.cancel, { params: { id } })`. The session is kept alive on the
  * way: a token is fetched when there is none, and once more when the one sent turns out to be dead.
  * Throws `Refusal`, whose problem is in the reader's language.
  */
-export async function call<D extends AnyDoor>(door: D, ...given: Input<D>): Promise<ReplyOf<D>> {
+export async function call<D extends AnyEndpoint>(endpoint: D, ...given: Input<D>): Promise<ReplyOf<D>> {
   const parts = (given as unknown[] as [Parts?])[0] ?? {}
-  const reply = door.access === 'public' ? await send(door, parts, null) : await asMember(door, parts)
+  const reply = endpoint.access === 'public' ? await send(endpoint, parts, null) : await asMember(endpoint, parts)
   return reply as ReplyOf<D>
 }
 
-async function asMember(door: AnyDoor, parts: Parts): Promise<unknown> {
+async function asMember(endpoint: AnyEndpoint, parts: Parts): Promise<unknown> {
   if (!bearer.get() && bearer.mayHaveSession()) await refresh()
   const sent = bearer.get()
   try {
-    return await send(door, parts, sent)
+    return await send(endpoint, parts, sent)
   } catch (error) {
     if (!sent || !isDead(error) || !(await replaced(sent))) throw error
-    return send(door, parts, bearer.get())
+    return send(endpoint, parts, bearer.get())
   }
 }
 

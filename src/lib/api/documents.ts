@@ -1,4 +1,4 @@
-import { place } from './place.ts'
+import { place } from './request-context.ts'
 
 const headers = () => ({ 'Accept-Language': place.lang, ...(place.library && { 'X-App-Id': place.library }) })
 

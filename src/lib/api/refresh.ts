@@ -1,4 +1,4 @@
-import { auth } from '../contract/auth.doors.ts'
+import { auth } from '../contract/auth.endpoints.ts'
 import { bearer } from './bearer.ts'
 import { Refusal } from './refusal.ts'
 import { send } from './send.ts'

@@ -1,9 +1,9 @@
 import wretch, { type ConfiguredMiddleware } from 'wretch'
-import type { Door } from '../contract/doors.ts'
+import type { Endpoint } from '../contract/endpoints.ts'
 import type { Problem } from '../contract/problems.ts'
-import { acting } from './acting.ts'
-import { place } from './place.ts'
+import { acting } from './impersonation.ts'
 import { Refusal } from './refusal.ts'
+import { place } from './request-context.ts'
 
 const timeoutMs = 180_000
 
@@ -16,14 +16,14 @@ export type Parts = {
 }
 
 /** One request, without any session's business. Throws `Refusal`. */
-export async function send(door: Door, parts: Parts, token: string | null): Promise<unknown> {
+export async function send(endpoint: Endpoint, parts: Parts, token: string | null): Promise<unknown> {
   try {
-    return await wretch(address(door, parts))
+    return await wretch(address(endpoint, parts))
       .options({ credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) })
       .headers(headers(token))
       .middlewares([tellingSuccess])
       .customError((_, response) => refusalOf(response))
-      .fetch(door.method.toUpperCase(), '', parts.form ?? parts.body)
+      .fetch(endpoint.method.toUpperCase(), '', parts.form ?? parts.body)
       .json()
   } catch (error) {
     throw error instanceof Refusal ? error : unreachable(0)
@@ -47,8 +47,8 @@ function headers(token: string | null): Record<string, string> {
   }
 }
 
-function address(door: Door, { params = {}, query = {} }: Parts): string {
-  const path = door.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function address(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
   return place.base + path + (search && `?${search}`)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { auth } from './auth.doors.ts'
+import { auth } from './auth.endpoints.ts'
 import { contract } from './contract.ts'
 import { Me } from './me.ts'
 import { ById, Email, Id, Instant, Nothing, text } from './primitives.ts'
@@ -82,21 +82,85 @@ const Sent = z.object({ status: z.literal('sent') })
 const Verified = z.object({ status: z.literal('verified'), card_first: z.boolean() })
 
 export const authContract = contract(auth, {
-  signUp: { body: SignUp, reply: z.object({ status: z.literal('verify') }) },
-  sendVerification: { params: ById, reply: z.object({ status: z.enum(['sent', 'verified']) }) },
-  verify: { params: z.object({ token: MailedToken }), reply: Verified },
-  signIn: { body: SignIn, reply: SignedIn },
-  signOut: { reply: Nothing },
-  access: { reply: AccessState },
+  signUp: {
+    summary: 'Ask for an account; the answer is the same for an address that has one',
+    fails: ['request.rate', 'server.busy'],
+    onBehalf: false,
+    body: SignUp,
+    reply: z.object({ status: z.literal('verify') }),
+  },
+  sendVerification: {
+    summary: 'Mail the signed-in member the link that proves their address, again',
+    fails: ['member.not_found', 'request.rate'],
+    params: ById,
+    reply: z.object({ status: z.enum(['sent', 'verified']) }),
+  },
+  verify: {
+    summary: 'Prove an address with the token of the mailed link; the same again within its 24 hours',
+    fails: ['verification.over'],
+    params: z.object({ token: MailedToken }),
+    reply: Verified,
+  },
+  signIn: {
+    summary: 'Sign in with e-mail and password; sets the refresh cookie',
+    fails: ['auth.invalid', 'request.rate', 'server.busy'],
+    onBehalf: false,
+    body: SignIn,
+    reply: SignedIn,
+  },
+  signOut: {
+    summary: 'End the session of the refresh cookie or of the bearer token',
+    fails: ['auth.origin'],
+    onBehalf: true,
+    reply: Nothing,
+  },
+  access: { summary: 'What the bearer of this token may do', fails: [], reply: AccessState },
   refresh: {
+    summary: 'Exchange the refresh cookie for a new access token; the cookie rotates',
+    fails: ['auth.expired', 'auth.origin'],
     body: z.strictObject({ access_token: z.string().max(4096).optional() }),
     reply: z.object({ token: z.string() }),
   },
-  startRecovery: { body: z.strictObject({ email: Email }), reply: Sent },
-  checkRecovery: { query: z.strictObject({ code: RecoveryCode }), reply: z.object({ status: z.literal('valid') }) },
-  resetPassword: { body: Recovered, reply: z.object({ status: z.literal('changed') }) },
-  startOpenId: { redirects: true, reply: Nothing },
+  startRecovery: {
+    summary: 'Mail a code and a link to choose a new password; the same answer and cookie for any address',
+    fails: ['recovery.student', 'request.rate', 'server.busy', 'auth.origin'],
+    onBehalf: false,
+    body: z.strictObject({ email: Email }),
+    reply: Sent,
+  },
+  checkRecovery: {
+    summary: 'Try the five digits with the recovery cookie, or the token of the mailed link alone',
+    fails: ['recovery.code', 'recovery.spent', 'server.busy', 'auth.origin'],
+    onBehalf: false,
+    query: z.strictObject({ code: RecoveryCode }),
+    reply: z.object({ status: z.literal('valid') }),
+  },
+  resetPassword: {
+    summary: 'Choose a new password with the code or the token; every session ends',
+    fails: ['recovery.code', 'recovery.spent', 'server.busy', 'auth.origin'],
+    onBehalf: false,
+    body: Recovered,
+    reply: z.object({ status: z.literal('changed') }),
+  },
+  startOpenId: {
+    summary: 'Go to the single sign-on provider',
+    fails: ['sso.off', 'sso.unavailable', 'request.rate'],
+    onBehalf: false,
+    redirects: true,
+    reply: Nothing,
+  },
   openId: {
+    summary: 'Come back from the single sign-on provider with its code and state; sets the refresh cookie',
+    fails: [
+      'sso.off',
+      'sso.unavailable',
+      'sso.refused',
+      'sso.no_email',
+      'sso.email_taken',
+      'request.rate',
+      'auth.origin',
+    ],
+    onBehalf: false,
     body: z.strictObject({
       code: z.string().min(1).max(2048),
       state: z.string().min(1).max(200),
@@ -105,6 +169,12 @@ export const authContract = contract(auth, {
     }),
     reply: SignedIn,
   },
-  sessions: { reply: z.array(Session) },
-  endSession: { params: ById, reply: Nothing },
+  sessions: { summary: 'Where the member is signed in', fails: [], onBehalf: false, reply: z.array(Session) },
+  endSession: {
+    summary: 'Sign out somewhere else',
+    fails: ['session.not_found'],
+    onBehalf: false,
+    params: ById,
+    reply: Nothing,
+  },
 })

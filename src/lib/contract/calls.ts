@@ -13,12 +13,13 @@ import type { ordersContract } from './orders.ts'
 import type { paymentsContract } from './payments.ts'
 import type { productsContract } from './products.ts'
 import type { publicationsContract } from './publications.ts'
-import type { reviewsContract } from './reviews.ts'
-import type { upkeepContract } from './upkeep.ts'
-import type { usersContract } from './users.ts'
+import type { queueContract } from './queue.ts'
 import type { referenceContract } from './reference.ts'
+import type { reviewsContract } from './reviews.ts'
 import type { supportContract } from './support.ts'
 import type { syncContract } from './sync.ts'
+import type { upkeepContract } from './upkeep.ts'
+import type { usersContract } from './users.ts'
 
 type Values<T> = T[keyof T]
 
@@ -37,6 +38,7 @@ type AnyEntry =
   | Values<typeof paymentsContract>
   | Values<typeof productsContract>
   | Values<typeof publicationsContract>
+  | Values<typeof queueContract>
   | Values<typeof reviewsContract>
   | Values<typeof upkeepContract>
   | Values<typeof usersContract>
@@ -44,9 +46,9 @@ type AnyEntry =
   | Values<typeof supportContract>
   | Values<typeof syncContract>
 
-export type AnyDoor = AnyEntry['door']
+export type AnyEndpoint = AnyEntry['endpoint']
 
-type EntryOf<D extends AnyDoor> = Extract<AnyEntry, { door: D }>
+type EntryOf<D extends AnyEndpoint> = Extract<AnyEntry, { endpoint: D }>
 
 /** A mapped type rather than an intersection of three: with this many doors the compiler would give up on those. */
 type Parts<E> = {
@@ -59,8 +61,9 @@ type Parts<E> = {
 }
 
 /** What a call to this door is given: `params`, `query` and `body`, where it has them. */
-export type InputOf<D extends AnyDoor> = (keyof Parts<EntryOf<D>> extends never ? unknown : Parts<EntryOf<D>>) &
+export type InputOf<D extends AnyEndpoint> = (keyof Parts<EntryOf<D>> extends never ? unknown : Parts<EntryOf<D>>) &
   (EntryOf<D> extends { multipart: true } ? { form: FormData } : unknown)
 
 /** What this door answers with. */
-export type ReplyOf<D extends AnyDoor> = EntryOf<D> extends { reply: infer S extends z.ZodType } ? z.output<S> : never
+export type ReplyOf<D extends AnyEndpoint> =
+  EntryOf<D> extends { reply: infer S extends z.ZodType } ? z.output<S> : never

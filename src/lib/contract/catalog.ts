@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { catalog } from './catalog.doors.ts'
+import { catalog } from './catalog.endpoints.ts'
 import { contract } from './contract.ts'
-import { ById, CivilDate, Id, Paging, Picture, pageOf } from './primitives.ts'
+import { ById, CivilDate, Id, pageOf, Paging, Picture } from './primitives.ts'
 
 export const Slug = z
   .string()
@@ -114,11 +114,40 @@ export const SearchResult = pageOf(ProductRow).extend({ corrected: z.string().nu
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const catalogContract = contract(catalog, {
-  categories: { reply: z.array(Category) },
-  bySlug: { params: z.object({ slug: Slug }), query: Paging, reply: pageOf(ProductRow) },
-  highlighted: { reply: z.array(ProductRow) },
-  search: { query: ProductSearch, reply: SearchResult },
-  highlightedByCrm: { reply: z.array(ProductRow) },
-  product: { params: ById, reply: Product },
-  loans: { params: ById, reply: z.array(BusyPeriod) },
+  categories: { summary: 'All categories', fails: [], reply: z.array(Category) },
+  bySlug: {
+    summary: 'A category with its objects, newest first; slugs all and last_arrival are special',
+    fails: ['category.not_found'],
+    params: z.object({ slug: Slug }),
+    query: Paging,
+    reply: pageOf(ProductRow),
+  },
+  highlighted: {
+    summary: 'The objects that the library puts forward, twelve at most',
+    fails: [],
+    reply: z.array(ProductRow),
+  },
+  search: {
+    summary: 'Objects by words (typing errors are forgiven) and by category, place and days on which they are free',
+    fails: [],
+    query: ProductSearch,
+    reply: SearchResult,
+  },
+  highlightedByCrm: {
+    summary: "The objects chosen in the external CRM; the library's own choice where there is none",
+    fails: [],
+    reply: z.array(ProductRow),
+  },
+  product: {
+    summary: 'One object, by its id or by the code on its label',
+    fails: ['product.not_found'],
+    params: ById,
+    reply: Product,
+  },
+  loans: {
+    summary: 'The days on which an object cannot be had, and why; never who has it',
+    fails: ['product.not_found'],
+    params: ById,
+    reply: z.array(BusyPeriod),
+  },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LoanStatus, ProductCategory } from './catalog.ts'
-import { checkout } from './checkout.doors.ts'
+import { checkout } from './checkout.endpoints.ts'
 import { contract } from './contract.ts'
 import { Paid, PaymentIntent } from './payments.ts'
 import { ById, CivilDate, Euro, Id, Instant, Nothing, Picture, text } from './primitives.ts'
@@ -63,15 +63,71 @@ export const Checkout = z
   .meta({ id: 'Checkout' })
 export type Checkout = z.infer<typeof Checkout>
 
+/** Why a member may not borrow; the same reasons at the cart and again at the confirmation. */
+const notEligible = [
+  'member.banned',
+  'member.card_expired',
+  'member.limit',
+  'member.no_card',
+  'member.overdue',
+  'member.sharing_duty',
+  'member.unverified',
+  'product.unavailable',
+] as const
+
+/** Why days or places do not fit. */
+const doesNotFit = [
+  'checkout.dates_required',
+  'checkout.period_order',
+  'checkout.period_too_long',
+  'checkout.too_early',
+  'checkout.too_far_ahead',
+  'checkout.closed_day',
+  'checkout.point_not_allowed',
+] as const
+
 export const checkoutContract = contract(checkout, {
-  read: { reply: Checkout.nullable() },
-  setCart: { params: ById, reply: Checkout },
-  clear: { reply: Nothing },
+  read: { summary: 'The checkout in progress, or null', fails: [], reply: Checkout.nullable() },
+  setCart: {
+    summary: 'Start a checkout with an object; replaces an earlier one and frees its hold',
+    fails: ['product.not_found', 'product.offered', 'checkout.paying', ...notEligible],
+    params: ById,
+    reply: Checkout,
+  },
+  clear: {
+    summary: 'Abandon the checkout and free its hold',
+    fails: ['checkout.paying'],
+    onBehalf: true,
+    reply: Nothing,
+  },
   shipping: {
+    summary: 'Choose where the object is collected and given back, or where it is brought',
+    fails: [
+      'checkout.missing',
+      'checkout.paying',
+      'headquarter.not_found',
+      'product.unavailable',
+      'checkout.point_not_allowed',
+      'shipping.unavailable',
+      'shipping.address_required',
+      'shipping.too_far',
+      'postal_code.not_found',
+    ],
     body: z.strictObject({ method: ShippingMethod, address_id: Id.nullish(), shipping_geo: ShippingGeo.nullish() }),
     reply: Checkout,
   },
   loan: {
+    summary: 'Choose the days: holds the object for them until `expires_at`; a delivery takes its first day only',
+    fails: [
+      'checkout.missing',
+      'checkout.no_shipping',
+      'checkout.taken',
+      'checkout.paying',
+      'checkout.expired',
+      'product.unavailable',
+      'product.offered',
+      ...doesNotFit,
+    ],
     body: z.strictObject({
       from_date: CivilDate.nullish(),
       to_date: CivilDate.nullish(),
@@ -79,6 +135,45 @@ export const checkoutContract = contract(checkout, {
     }),
     reply: Checkout,
   },
-  intent: { body: z.strictObject({}), reply: PaymentIntent },
-  confirm: { body: z.strictObject({ paypal: Paid.optional(), price: Euro.optional() }), reply: z.object({ id: Id }) },
+  intent: {
+    summary: 'Prepare the payment of a delivery, to be completed within ten minutes; repeated, it answers the same',
+    onBehalf: false,
+    fails: [
+      'checkout.missing',
+      'checkout.no_shipping',
+      'checkout.no_loan',
+      'checkout.expired',
+      'payment.not_needed',
+      'shipping.down',
+      ...notEligible,
+      ...doesNotFit,
+    ],
+    body: z.strictObject({}),
+    reply: PaymentIntent,
+  },
+  confirm: {
+    summary:
+      'Turn the checkout into a loan to approve, taking the payment of a delivery; repeated, it answers the same loan',
+    fails: [
+      'payment.required',
+      'payment.mismatch',
+      'payment.price_changed',
+      'payment.not_approved',
+      'payment.declined',
+      'payment.expired',
+      'payment.unsettled',
+      'payment.refunded',
+      'impersonation.refused',
+      'shipping.down',
+      'checkout.missing',
+      'checkout.no_shipping',
+      'checkout.no_loan',
+      'checkout.expired',
+      'checkout.taken',
+      ...notEligible,
+      ...doesNotFit,
+    ],
+    body: z.strictObject({ paypal: Paid.optional(), price: Euro.optional() }),
+    reply: z.object({ id: Id }),
+  },
 })

@@ -1,11 +1,22 @@
 import type * as z from 'zod'
-import type { Door } from './doors.ts'
+import type { Endpoint } from './endpoints.ts'
+import type { ProblemCode } from './problems.ts'
 
-/** What a door takes and gives. `multipart` bodies are read as a stream by their room. */
+/** What an endpoint takes and gives, and what it may refuse with. */
 export type Shapes = {
+  /** One line for the API's readers; English, as the rest of the OpenAPI document. */
+  readonly summary: string
+  /** The refusals of its own; those that any call may meet are added by the server. */
+  readonly fails: readonly ProblemCode[]
+  /**
+   * Whether an administrator may call it in a member's name. Absent: yes, unless it deletes. Passwords and payments
+   * say false.
+   */
+  readonly onBehalf?: boolean
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The module reads the body as a stream of parts. */
   readonly multipart?: boolean
   /** Answers 302 to a browser that was sent here, instead of a reply. */
   readonly redirects?: boolean
@@ -14,17 +25,17 @@ export type Shapes = {
   readonly reply: z.ZodType
 }
 
-export type Entry = Shapes & { readonly door: Door }
+export type Entry = Shapes & { readonly endpoint: Endpoint }
 
-type Bound<Set extends Record<string, Door>, Of extends { [Name in keyof Set]: Shapes }> = {
-  readonly [Name in keyof Set]: Of[Name] & { readonly door: Set[Name] }
+type Bound<Set extends Record<string, Endpoint>, Of extends { [Name in keyof Set]: Shapes }> = {
+  readonly [Name in keyof Set]: Of[Name] & { readonly endpoint: Set[Name] }
 }
 
-/** Binds the schemas of a resource to its doors; a door without schemas does not compile. */
-export function contract<const Set extends Record<string, Door>, const Of extends { [Name in keyof Set]: Shapes }>(
+/** Binds the schemas of a resource to its endpoints; an endpoint without schemas does not compile. */
+export function contract<const Set extends Record<string, Endpoint>, const Of extends { [Name in keyof Set]: Shapes }>(
   set: Set,
   shapes: Of,
 ): Bound<Set, Of> {
-  const bound = Object.entries(set).map(([name, door]) => [name, { ...shapes[name], door }])
+  const bound = Object.entries(set).map(([name, endpoint]) => [name, { ...shapes[name], endpoint }])
   return Object.fromEntries(bound) as Bound<Set, Of>
 }

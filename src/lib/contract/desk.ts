@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Product, ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
-import { desk } from './desk.doors.ts'
+import { desk } from './desk.endpoints.ts'
 import { Order, OrderStatus } from './orders.ts'
 import { ById, CivilDate, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { MyProduct } from './products.ts'
@@ -74,6 +74,8 @@ export type Verification = z.infer<typeof Verification>
 
 export const deskContract = contract(desk, {
   orders: {
+    summary: "The library's loans, those that wait longest first",
+    fails: [],
     query: Paging.extend({
       queue: DeskQueue.optional(),
       status: OrderStatus.optional(),
@@ -81,30 +83,105 @@ export const deskContract = contract(desk, {
     }),
     reply: pageOf(DeskOrder),
   },
-  approve: { params: ById, body: z.strictObject({}), reply: DeskOrder },
-  deny: { params: ById, body: z.strictObject({ reason: Reason }), reply: DeskOrder },
-  handOver: { params: ById, body: z.strictObject({ reason: Reason.optional() }), reply: DeskOrder },
+  approve: {
+    summary: 'Approve a loan',
+    fails: [
+      'order.not_found',
+      'order.moved_on',
+      'product.unavailable',
+      'member.banned',
+      'member.card_expired',
+      'member.overdue',
+    ],
+    params: ById,
+    body: z.strictObject({}),
+    reply: DeskOrder,
+  },
+  deny: {
+    summary: 'Deny a loan, with the reason the member will read',
+    fails: ['order.not_found', 'order.moved_on'],
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    reply: DeskOrder,
+  },
+  handOver: {
+    summary: 'Hand the object out; before its day only with a reason, and the loan then starts today',
+    fails: [
+      'order.not_found',
+      'order.moved_on',
+      'order.too_early',
+      'order.period_over',
+      'order.days_taken',
+      'order.still_out',
+    ],
+    params: ById,
+    body: z.strictObject({ reason: Reason.optional() }),
+    reply: DeskOrder,
+  },
   takeBack: {
+    summary: 'Take the object back, with its condition',
+    fails: ['order.not_found', 'order.moved_on'],
     params: ById,
     body: z.strictObject({ condition: z.enum(['good', 'damaged']).default('good'), note: Reason.optional() }),
     reply: DeskOrder,
   },
-  addProduct: { body: NewProduct, reply: Product },
-  cancel: { params: ById, body: z.strictObject({ reason: Reason }), reply: DeskOrder },
+  addProduct: {
+    summary: 'Add an object of the library and publish it',
+    fails: ['category.not_found', 'headquarter.not_found', 'file.not_found'],
+    body: NewProduct,
+    reply: Product,
+  },
+  cancel: {
+    summary: 'Cancel a loan that was not collected, with the reason the member will read',
+    fails: ['order.not_found', 'order.moved_on'],
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    reply: DeskOrder,
+  },
   changeDates: {
+    summary: 'Move the last day of an approved loan, and the first of one not collected, with a reason',
+    fails: [
+      'order.not_found',
+      'order.moved_on',
+      'checkout.period_order',
+      'order.date_past',
+      'order.max_length',
+      'order.dates_taken',
+    ],
     params: ById,
     body: z.strictObject({ from_date: CivilDate.optional(), to_date: CivilDate, reason: Reason }),
     reply: DeskOrder,
   },
-  ready: { params: ById, body: z.strictObject({}), reply: DeskOrder },
-  answerNote: { params: ById, body: z.strictObject({ text: text(1000) }), reply: DeskOrder },
-  undoReturn: { params: ById, reply: DeskOrder },
+  ready: {
+    summary: 'Say that the object is at the point and can be collected',
+    fails: ['order.not_found', 'order.moved_on'],
+    params: ById,
+    body: z.strictObject({}),
+    reply: DeskOrder,
+  },
+  answerNote: {
+    summary: "Answer the member's note",
+    fails: ['order.not_found'],
+    params: ById,
+    body: z.strictObject({ text: text(1000) }),
+    reply: DeskOrder,
+  },
+  undoReturn: {
+    summary: 'Undo a return of today: the object is in hand again',
+    fails: ['order.not_found', 'order.moved_on', 'order.undo_too_late', 'order.lent_again'],
+    params: ById,
+    reply: DeskOrder,
+  },
   giveUp: {
+    summary: 'Close a loan long overdue: its object is lost, or damaged',
+    fails: ['order.not_found', 'order.moved_on', 'order.not_lost_yet'],
     params: ById,
     body: z.strictObject({ outcome: z.enum(['lost', 'damaged']), reason: Reason }),
     reply: DeskOrder,
   },
   products: {
+    summary: "The library's objects by state, those that wait for verification first come first",
+    fails: [],
     query: Paging.extend({
       status: ProductStatus.optional(),
       keywords: z.string().trim().max(100).optional(),
@@ -113,13 +190,38 @@ export const deskContract = contract(desk, {
     }),
     reply: pageOf(DeskProduct),
   },
-  verify: { params: ById, body: Verification, reply: DeskProduct },
+  verify: {
+    summary: "Approve a member's object, ask for changes, or reject it with a reason",
+    fails: ['product.not_found', 'product.moved_on', 'headquarter.not_found', 'category.not_found'],
+    params: ById,
+    body: Verification,
+    reply: DeskProduct,
+  },
   startMaintenance: {
+    summary: 'Take an object out of lending for repair, with a note and the expected end',
+    fails: ['product.not_found', 'product.moved_on'],
     params: ById,
     body: z.strictObject({ note: Reason, until: CivilDate.optional() }),
     reply: DeskProduct,
   },
-  endMaintenance: { params: ById, reply: DeskProduct },
-  withdrawProduct: { params: ById, body: z.strictObject({ reason: Reason }), reply: DeskProduct },
-  retireProduct: { params: ById, body: z.strictObject({ reason: Reason }), reply: DeskProduct },
+  endMaintenance: {
+    summary: 'Lend an object again after its repair',
+    fails: ['product.not_found', 'product.moved_on'],
+    params: ById,
+    reply: DeskProduct,
+  },
+  withdrawProduct: {
+    summary: 'Take an object off the shelves: its owner wants it back',
+    fails: ['product.not_found', 'product.moved_on', 'product.open_loans'],
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    reply: DeskProduct,
+  },
+  retireProduct: {
+    summary: 'Take an object out of use for good',
+    fails: ['product.not_found', 'product.moved_on', 'product.open_loans'],
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    reply: DeskProduct,
+  },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { files } from './files.doors.ts'
+import { files } from './files.endpoints.ts'
 import { LibraryLabel } from './library.ts'
 import { Id, Instant, Nothing, pageOf, Paging, Picture } from './primitives.ts'
 
@@ -62,15 +62,59 @@ const Restored = z.object({ restored: z.number().int() })
 
 export const filesContract = contract(files, {
   list: {
+    summary: "Uploaded pictures, newest first: a member's own; the desk sees all of the library",
+    fails: [],
     query: Paging.extend({ keywords: Keywords.optional(), tag: z.string().trim().min(1).max(40).optional() }),
     reply: pageOf(StoredFile),
   },
-  tags: { query: z.object({ keywords: Keywords }), reply: z.array(z.string()) },
-  create: { multipart: true, reply: StoredFile },
-  control: { params: z.object({ key: LibraryLabel }), body: z.strictObject({}), reply: FileControl },
-  removeAll: { reply: Nothing },
-  remove: { params: z.object({ filename: Filename }), reply: Nothing },
-  restore: { body: z.strictObject({}), reply: Restored },
-  readDocument: { query: DocumentName, streams: 'application/pdf', reply: z.custom<Response>() },
-  saveDocument: { query: DocumentName, multipart: true, reply: PublicDocument },
+  tags: {
+    summary: 'Distinct tags of those pictures that contain the words',
+    fails: [],
+    query: z.object({ keywords: Keywords }),
+    reply: z.array(z.string()),
+  },
+  create: {
+    summary: 'Upload a picture (multipart: `file`, `alt`, `tags`, `folder`); it is encoded anew, without its metadata',
+    fails: ['file.unsupported', 'file.too_large', 'file.too_many', 'member.banned', 'product.sharing_off'],
+    multipart: true,
+    reply: StoredFile,
+  },
+  control: {
+    summary: 'Check the files of the library that the key names: what is missing, what belongs to nothing',
+    fails: ['library.not_found'],
+    params: z.object({ key: LibraryLabel }),
+    body: z.strictObject({}),
+    reply: FileControl,
+  },
+  removeAll: {
+    summary: 'Delete all pictures of the library; for thirty days they can be restored',
+    fails: ['auth.not_fresh'],
+    reply: Nothing,
+  },
+  remove: {
+    summary: 'Delete one picture, by its id or the last part of its address',
+    fails: ['file.not_found'],
+    params: z.object({ filename: Filename }),
+    reply: Nothing,
+  },
+  restore: {
+    summary: 'Bring back the pictures deleted in the last thirty days',
+    fails: [],
+    body: z.strictObject({}),
+    reply: Restored,
+  },
+  readDocument: {
+    summary: 'A public document of the library, as `name=faq`: the questions and answers to print',
+    fails: ['document.not_found'],
+    query: DocumentName,
+    streams: 'application/pdf',
+    reply: z.custom<Response>(),
+  },
+  saveDocument: {
+    summary: 'Put a PDF (multipart: `file`, `title`) in the place of a public document',
+    fails: ['file.unsupported', 'file.too_large'],
+    query: DocumentName,
+    multipart: true,
+    reply: PublicDocument,
+  },
 })

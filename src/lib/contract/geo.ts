@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { geo } from './geo.doors.ts'
+import { geo } from './geo.endpoints.ts'
 import { Id, text } from './primitives.ts'
 
 /** `distance_from_u`: kilometres, one decimal, to the middle of the postal code. */
@@ -10,5 +10,10 @@ export const Distance = z
 export type Distance = z.infer<typeof Distance>
 
 export const geoContract = contract(geo, {
-  distances: { params: z.object({ productId: Id, cap: text(20) }), reply: z.array(Distance) },
+  distances: {
+    summary: 'Kilometres from each point able to serve an object to a postal code, nearest first',
+    fails: ['product.not_found', 'postal_code.not_found', 'request.rate'],
+    params: z.object({ productId: Id, cap: text(20) }),
+    reply: z.array(Distance),
+  },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { headquarters } from './headquarters.doors.ts'
+import { headquarters } from './headquarters.endpoints.ts'
 import { CivilDate, Id, Nothing } from './primitives.ts'
 
 /** `day` is 1 for Monday to 7 for Sunday; `hours` is `HH:MM-HH:MM` in Europe/Rome. */
@@ -30,7 +30,16 @@ export const Headquarter = z
 export type Headquarter = z.infer<typeof Headquarter>
 
 export const headquartersContract = contract(headquarters, {
-  list: { reply: z.array(Headquarter) },
-  removeAll: { reply: Nothing },
-  restore: { body: z.strictObject({}), reply: z.object({ restored: z.number().int() }) },
+  list: { summary: 'The points where objects are collected and given back', fails: [], reply: z.array(Headquarter) },
+  removeAll: {
+    summary: 'Delete all points of the library; for thirty days they can be restored, and loans keep theirs',
+    fails: ['auth.not_fresh'],
+    reply: Nothing,
+  },
+  restore: {
+    summary: 'Bring back the points deleted in the last thirty days',
+    fails: [],
+    body: z.strictObject({}),
+    reply: z.object({ restored: z.number().int() }),
+  },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { library } from './library.doors.ts'
+import { library } from './library.endpoints.ts'
 import { Bilingual, Euro, Id } from './primitives.ts'
 
 export const LibraryLabel = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/)
@@ -47,5 +47,10 @@ export const Library = z
 export type Library = z.infer<typeof Library>
 
 export const libraryContract = contract(library, {
-  byDomain: { params: z.object({ label: LibraryLabel }), reply: Library },
+  byDomain: {
+    summary: 'The library that a host name belongs to',
+    fails: ['library.not_found'],
+    params: z.object({ label: LibraryLabel }),
+    reply: Library,
+  },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { me } from './me.doors.ts'
+import { me } from './me.endpoints.ts'
 import { MyData } from './my-data.ts'
 import { Id, Lang, Nothing } from './primitives.ts'
 
@@ -51,12 +51,47 @@ const CalendarFile = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
 const Close = z.strictObject({ password: z.string().min(1).max(1024).optional() })
 
 export const meContract = contract(me, {
-  read: { reply: Me },
-  close: { body: Close, reply: Nothing },
-  export: { reply: MyData },
-  preferences: { reply: Preferences },
-  prefer: { body: SomePreferences, reply: Preferences },
-  calendar: { reply: CalendarLink },
-  renewCalendar: { body: z.strictObject({}), reply: CalendarLink },
-  feed: { params: CalendarFile, streams: 'text/calendar', reply: z.custom<Response>() },
+  read: { summary: 'The signed-in member', fails: [], reply: Me },
+  close: {
+    summary: 'Delete one’s account for good: loans and payments stay on record without a name',
+    fails: [
+      'member.wrong_password',
+      'auth.not_fresh',
+      'member.open_loans',
+      'member.object_lent',
+      'member.last_admin',
+      'checkout.paying',
+      'request.rate',
+      'auth.origin',
+    ],
+    body: Close,
+    reply: Nothing,
+  },
+  export: { summary: 'Everything that is kept of the member, as a JSON file to save', fails: [], reply: MyData },
+  preferences: {
+    summary: 'The language of mails, and which of those that may be done without are sent',
+    fails: [],
+    reply: Preferences,
+  },
+  prefer: { summary: 'Change some of the preferences', fails: [], body: SomePreferences, reply: Preferences },
+  calendar: {
+    summary: 'The private address of the member’s calendar; null until it is asked for',
+    fails: [],
+    onBehalf: false,
+    reply: CalendarLink,
+  },
+  renewCalendar: {
+    summary: 'Give the member’s calendar a new private address; the one before stops working',
+    fails: [],
+    onBehalf: false,
+    body: z.strictObject({}),
+    reply: CalendarLink,
+  },
+  feed: {
+    summary: 'A member’s days as a calendar file; its name, <token>.ics, is its key',
+    fails: ['calendar.not_found'],
+    params: CalendarFile,
+    streams: 'text/calendar',
+    reply: z.custom<Response>(),
+  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { Card } from './library.ts'
-import { memberships } from './memberships.doors.ts'
+import { memberships } from './memberships.endpoints.ts'
 import { Paid, PaymentIntent } from './payments.ts'
 import { CivilDate, Euro, Id, Instant } from './primitives.ts'
 
@@ -26,9 +26,32 @@ const ShownCard = z.strictObject({
   price: Euro.optional(),
 })
 
+const notSold = ['card.not_renewable', 'card.not_found', 'card.active', 'member.banned', 'payment.unavailable'] as const
+
 export const membershipsContract = contract(memberships, {
-  list: { reply: z.array(Membership) },
-  intent: { body: z.strictObject({ card_id: Id }), reply: PaymentIntent },
-  renew: { body: z.strictObject({ paypal: Paid, card: ShownCard }), reply: Membership },
-  cards: { reply: z.array(Card) },
+  list: { summary: "The member's cards, newest first", fails: [], reply: z.array(Membership) },
+  intent: {
+    summary: 'Prepare the payment of a card; repeated, it answers the same',
+    onBehalf: false,
+    fails: notSold,
+    body: z.strictObject({ card_id: Id }),
+    reply: PaymentIntent,
+  },
+  renew: {
+    summary: 'Take the approved payment and renew the card; repeated, it answers the same card',
+    onBehalf: false,
+    fails: [
+      ...notSold,
+      'payment.mismatch',
+      'payment.price_changed',
+      'payment.expired',
+      'payment.not_approved',
+      'payment.declined',
+      'payment.unsettled',
+      'payment.refunded',
+    ],
+    body: z.strictObject({ paypal: Paid, card: ShownCard }),
+    reply: Membership,
+  },
+  cards: { summary: 'The cards that can be bought here', fails: [], reply: z.array(Card) },
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { ShippingAddress, ShippingMethod } from './checkout.ts'
 import { ProductCategory } from './catalog.ts'
+import { ShippingAddress, ShippingMethod } from './checkout.ts'
 import { contract } from './contract.ts'
-import { orders } from './orders.doors.ts'
+import { orders } from './orders.endpoints.ts'
 import { ById, CivilDate, Euro, Id, Instant, Picture } from './primitives.ts'
 
 export const OrderStatus = z.enum(['checkout', 'pending', 'approved', 'extended', 'cancelled', 'denied', 'returned'])
@@ -91,9 +91,37 @@ export const ExtensionAnswer = z
 export type ExtensionAnswer = z.infer<typeof ExtensionAnswer>
 
 export const ordersContract = contract(orders, {
-  list: { reply: z.array(OrderGroup) },
-  read: { params: ById, reply: Order },
-  cancel: { params: ById, reply: Order },
-  extend: { params: ById, body: z.strictObject({}), reply: Order },
-  extendAll: { body: z.strictObject({}), reply: z.array(ExtensionAnswer) },
+  list: { summary: "The member's loans, grouped by status", fails: [], reply: z.array(OrderGroup) },
+  read: { summary: "One of the member's loans", fails: ['order.not_found'], params: ById, reply: Order },
+  cancel: {
+    summary: 'Cancel a loan that is not approved yet',
+    fails: ['order.not_found', 'order.not_cancellable'],
+    onBehalf: true,
+    params: ById,
+    reply: Order,
+  },
+  extend: {
+    summary: 'Extend a loan in hand by one calendar month, once',
+    fails: [
+      'order.not_found',
+      'member.banned',
+      'member.card_expired',
+      'order.not_in_hand',
+      'order.overdue',
+      'order.already_extended',
+      'order.max_length',
+      'order.queued',
+      'order.booked_next',
+      'order.moved_on',
+    ],
+    params: ById,
+    body: z.strictObject({}),
+    reply: Order,
+  },
+  extendAll: {
+    summary: 'Extend every open loan that may be, each as if asked for alone; one answer a loan',
+    fails: [],
+    body: z.strictObject({}),
+    reply: z.array(ExtensionAnswer),
+  },
 })

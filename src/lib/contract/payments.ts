@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { payments } from './payments.doors.ts'
+import { payments } from './payments.endpoints.ts'
 import { Euro, Id, Instant, Nothing } from './primitives.ts'
 
 /** The provider's name for one of its orders. */
@@ -15,4 +15,10 @@ export type PaymentIntent = z.infer<typeof PaymentIntent>
 export const Paid = z.strictObject({ order_id: ProviderOrderId })
 
 /** The message is read as it arrives, byte for byte, since its signature covers the bytes. */
-export const paymentsContract = contract(payments, { webhook: { reply: Nothing } })
+export const paymentsContract = contract(payments, {
+  webhook: {
+    summary: 'What the payment provider tells us; signed by it, and each message counted once',
+    fails: ['payment.not_genuine', 'request.too_large'],
+    reply: Nothing,
+  },
+})

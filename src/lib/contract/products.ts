@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ProductRow } from './catalog.ts'
 import { contract } from './contract.ts'
-import { ById, CivilDate, Id, Instant, Picture, text } from './primitives.ts'
-import { products } from './products.doors.ts'
+import { ById, Id, Instant, Picture, text } from './primitives.ts'
+import { products } from './products.endpoints.ts'
 
 /** An object as its owner sees it. */
 export const MyProduct = ProductRow.extend({
@@ -25,33 +25,32 @@ export const SharedProduct = z.strictObject({
   alts: z.record(Id, z.string().trim().max(300)).default({}),
 })
 
-/**
- * `position` is 1 for whoever is first in the queue, null outside it; with `offer_until` the object is kept for
- * the member until the end of that day. `estimated_date` is about when their turn comes, if nobody can say null.
- */
-export const WishState = z
-  .object({
-    wished: z.boolean(),
-    position: z.number().int().nullable(),
-    offer_until: CivilDate.nullable(),
-    estimated_date: CivilDate.nullable(),
-  })
-  .meta({ id: 'WishState' })
-export type WishState = z.infer<typeof WishState>
-
-export const Wish = WishState.extend({ product: ProductRow }).meta({ id: 'Wish' })
-export type Wish = z.infer<typeof Wish>
-
-const none = z.strictObject({})
+/** What a new object may be refused for. */
+const notAccepted = ['member.banned', 'category.not_found', 'category.not_allowed', 'file.not_found'] as const
 
 export const productsContract = contract(products, {
-  mine: { reply: z.array(MyProduct) },
-  share: { body: SharedProduct, reply: MyProduct },
-  edit: { params: ById, body: SharedProduct, reply: MyProduct },
-  withdraw: { params: ById, reply: MyProduct },
-  wishes: { reply: z.array(Wish) },
-  readWish: { params: ById, reply: WishState },
-  wish: { params: ById, body: none, reply: WishState },
-  skip: { params: ById, body: none, reply: WishState },
-  leave: { params: ById, reply: WishState },
+  mine: {
+    summary: "The member's own objects, newest first, whatever their state",
+    fails: [],
+    reply: z.array(MyProduct),
+  },
+  share: {
+    summary: 'Offer an object of one’s own to the library; it waits for an administrator',
+    fails: ['product.sharing_off', ...notAccepted],
+    body: SharedProduct,
+    reply: MyProduct,
+  },
+  edit: {
+    summary: 'Change an own object that is not verified yet; it waits again',
+    fails: ['product.not_found', 'product.moved_on', ...notAccepted],
+    params: ById,
+    body: SharedProduct,
+    reply: MyProduct,
+  },
+  withdraw: {
+    summary: 'Take an own object back from the library',
+    fails: ['product.not_found', 'product.moved_on', 'product.open_loans', 'member.banned'],
+    params: ById,
+    reply: MyProduct,
+  },
 })

@@ -4,7 +4,7 @@ import { contract } from './contract.ts'
 import { Headquarter } from './headquarters.ts'
 import { Library } from './library.ts'
 import { Bilingual, CivilDate, Id, Instant, Picture } from './primitives.ts'
-import { publications } from './publications.doors.ts'
+import { publications } from './publications.endpoints.ts'
 import { Review } from './reviews.ts'
 
 export const Publication = z
@@ -86,7 +86,21 @@ export const SnapshotNews = Snapshot.extend({
 export type SnapshotNews = z.infer<typeof SnapshotNews>
 
 export const publicationsContract = contract(publications, {
-  start: { body: z.strictObject({ all: z.boolean().default(false) }), reply: Publication },
-  list: { reply: z.array(Publication) },
-  snapshot: { query: z.object({ since: z.string().max(40).optional() }), reply: SnapshotNews },
+  start: {
+    summary: 'Publish now what changed; everything again only by an administrator',
+    fails: ['auth.forbidden'],
+    body: z.strictObject({ all: z.boolean().default(false) }),
+    reply: Publication,
+  },
+  list: {
+    summary: 'The latest publications, newest first, with their progress and result',
+    fails: [],
+    reply: z.array(Publication),
+  },
+  snapshot: {
+    summary: 'All that the printed pages of a library show, in both languages',
+    fails: ['library.unavailable'],
+    query: z.object({ since: z.string().max(40).optional() }),
+    reply: SnapshotNews,
+  },
 })

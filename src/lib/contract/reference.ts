@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { reference } from './reference.doors.ts'
+import { reference } from './reference.endpoints.ts'
 
 /** A value as it travels, and as people read it. */
 export const Choice = z.object({ id: z.string(), label: z.string() }).meta({ id: 'Choice' })
@@ -15,6 +15,8 @@ export type ErrorEntry = z.infer<typeof ErrorEntry>
 
 export const referenceContract = contract(reference, {
   scheme: {
+    summary: 'The JSON Schema of a thing on the wire, as Product or Order',
+    fails: ['scheme.not_found'],
     params: z.object({
       name: z
         .string()
@@ -23,9 +25,21 @@ export const referenceContract = contract(reference, {
     }),
     reply: z.record(z.string(), z.unknown()),
   },
-  lookups: { reply: Choices },
-  status: { reply: z.array(Choice) },
-  enums: { reply: Choices },
-  links: { reply: z.record(z.string(), z.string()) },
-  errors: { reply: z.array(ErrorEntry) },
+  lookups: { summary: "The library's own lists to choose from: categories, points, cards", fails: [], reply: Choices },
+  status: {
+    summary: "The states of a loan, with their labels in the reader's language",
+    fails: [],
+    reply: z.array(Choice),
+  },
+  enums: { summary: "Every fixed list of values, with labels in the reader's language", fails: [], reply: Choices },
+  links: {
+    summary: "The library's pages, here and elsewhere, by name",
+    fails: [],
+    reply: z.record(z.string(), z.string()),
+  },
+  errors: {
+    summary: 'Every refusal: its code, its status and its sentence in both languages',
+    fails: [],
+    reply: z.array(ErrorEntry),
+  },
 })

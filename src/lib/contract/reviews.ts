@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { ById, CivilDate, Id, text } from './primitives.ts'
-import { reviews } from './reviews.doors.ts'
+import { reviews } from './reviews.endpoints.ts'
 
 /** Plain text, to be shown as text. Nothing in it tells whose it is. */
 export const Review = z
@@ -12,6 +12,17 @@ export type Review = z.infer<typeof Review>
 export const NewReview = z.strictObject({ rating: z.number().int().min(1).max(5).default(1), message: text(2000) })
 
 export const reviewsContract = contract(reviews, {
-  list: { params: ById, reply: z.array(Review) },
-  add: { params: ById, body: NewReview, reply: Review },
+  list: {
+    summary: 'What members wrote of an object, newest first; never who',
+    fails: ['product.not_found'],
+    params: ById,
+    reply: z.array(Review),
+  },
+  add: {
+    summary: "Review an object: counts for the member's newest loan of it that has no review",
+    fails: ['member.banned', 'review.already', 'review.not_yet'],
+    params: ById,
+    body: NewReview,
+    reply: Review,
+  },
 })

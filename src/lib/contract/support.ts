@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { Email, Id, Instant, text } from './primitives.ts'
-import { support } from './support.doors.ts'
+import { support } from './support.endpoints.ts'
 
 export const SupportSection = z.enum(['informazioni sul servizio', 'problemi tecnici'])
 export type SupportSection = z.infer<typeof SupportSection>
@@ -21,5 +21,10 @@ export const SupportRequest = z
   })
 
 export const supportContract = contract(support, {
-  create: { body: SupportRequest, reply: z.object({ id: Id, created_at: Instant }) },
+  create: {
+    summary: 'Write to the library; it gets a mail, and so does whoever wrote',
+    fails: ['request.rate'],
+    body: SupportRequest,
+    reply: z.object({ id: Id, created_at: Instant }),
+  },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { Id, Instant } from './primitives.ts'
-import { upkeep } from './upkeep.doors.ts'
+import { upkeep } from './upkeep.endpoints.ts'
 
 /** `runs` counts those in a row that found nothing to do. `counts` says what was done, `{ freed: 2 }`. */
 export const JobRun = z
@@ -33,7 +33,16 @@ export const LoanSettings = z
 export type LoanSettings = z.infer<typeof LoanSettings>
 
 export const upkeepContract = contract(upkeep, {
-  jobs: { reply: Jobs },
-  settings: { reply: LoanSettings },
-  changeSettings: { body: z.strictObject(LoanSettings.shape).partial(), reply: LoanSettings },
+  jobs: { summary: 'What the library does by itself, when it last did, and what came of it', fails: [], reply: Jobs },
+  settings: {
+    summary: 'How the library approves loans, and how long objects wait to be collected',
+    fails: [],
+    reply: LoanSettings,
+  },
+  changeSettings: {
+    summary: 'Change some of the settings; they count from the next loan or look on',
+    fails: [],
+    body: z.strictObject(LoanSettings.shape).partial(),
+    reply: LoanSettings,
+  },
 })

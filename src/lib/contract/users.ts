@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { Id, Instant } from './primitives.ts'
-import { users } from './users.doors.ts'
+import { users } from './users.endpoints.ts'
 
 /** What an administrator may read of a person; a list asks for some of it by `select`. */
 export const User = z
@@ -44,6 +44,8 @@ export const UsersAsk = z.strictObject({
 
 export const usersContract = contract(users, {
   list: {
+    summary: "The library's people, found by name, e-mail, card or id",
+    fails: [],
     query: UsersAsk,
     reply: z.object({ docs: z.array(User.partial()), page: z.number(), limit: z.number(), total: z.number() }),
   },

@@ -1,3 +1,2 @@
-/** Levels of people, lower for more: from here down somebody works at the desk, administers a library, or all of them. */
-export const lastDeskLevel = 9
-export const adminLevel = 4
+/** The highest level that may do what a kind of person does; a lower level may do more. */
+export const levels = { super: 1, admin: 4, desk: 9, member: 10 } as const

@@ -1,7 +1,7 @@
 import { openSession } from '../../../server/auth/sessions.ts'
-import { auth } from '../../../src/lib/contract/auth.doors.ts'
-import type { Door } from '../../../src/lib/contract/doors.ts'
-import { me } from '../../../src/lib/contract/me.doors.ts'
+import { auth } from '../../../src/lib/contract/auth.endpoints.ts'
+import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
+import { me } from '../../../src/lib/contract/me.endpoints.ts'
 import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import { password, type Stage } from './stage.ts'
@@ -16,9 +16,9 @@ async function open(stage: Stage, elsewhere = 0) {
   return who
 }
 
-const reading = (name: string, door: Door, done: (stage: Stage) => Promise<unknown>): Scenario => ({
+const reading = (name: string, endpoint: Endpoint, done: (stage: Stage) => Promise<unknown>): Scenario => ({
   name,
-  door,
+  endpoint,
   atCall: true,
   start: async stage => {
     await stage.member()
@@ -39,7 +39,7 @@ const reading = (name: string, door: Door, done: (stage: Stage) => Promise<unkno
 
 const ending = (name: string, others: number): Scenario => ({
   name,
-  door: auth.endSession,
+  endpoint: auth.endSession,
   start: async stage => {
     const { id } = await open(stage, others)
     const { page } = stage
@@ -70,7 +70,7 @@ export const account: Scenario[] = [
   reading('my mails', me.preferences, ({ page }) => expect(page.getByLabel('Promemoria')).toBeVisible()),
   {
     name: 'my mails: choose',
-    door: me.prefer,
+    endpoint: me.prefer,
     start: async stage => {
       const { id } = await open(stage)
       const box = stage.page.getByLabel('Promemoria')
@@ -95,7 +95,7 @@ export const account: Scenario[] = [
   ending('my sessions: end the others', 3),
   {
     name: 'my data',
-    door: me.export,
+    endpoint: me.export,
     start: async stage => {
       await open(stage)
       const { page } = stage
@@ -109,7 +109,7 @@ export const account: Scenario[] = [
   },
   {
     name: 'my account: delete it',
-    door: me.close,
+    endpoint: me.close,
     lossy: true,
     findsOut: true,
     start: async stage => {

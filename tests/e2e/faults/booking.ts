@@ -1,10 +1,10 @@
-import { catalog } from '../../../src/lib/contract/catalog.doors.ts'
-import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
-import type { Door } from '../../../src/lib/contract/doors.ts'
-import { geo } from '../../../src/lib/contract/geo.doors.ts'
-import { orders } from '../../../src/lib/contract/orders.doors.ts'
-import delivery from '../../../src/content/strings/it/delivery.json' with { type: 'json' }
 import checkoutWords from '../../../src/content/strings/it/checkout.json' with { type: 'json' }
+import delivery from '../../../src/content/strings/it/delivery.json' with { type: 'json' }
+import { catalog } from '../../../src/lib/contract/catalog.endpoints.ts'
+import { checkout } from '../../../src/lib/contract/checkout.endpoints.ts'
+import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
+import { geo } from '../../../src/lib/contract/geo.endpoints.ts'
+import { orders } from '../../../src/lib/contract/orders.endpoints.ts'
 import { near } from '../../world/deliveries.ts'
 import type { Person } from '../../world/lent.ts'
 import { wishFor } from '../../world/loans.ts'
@@ -59,9 +59,9 @@ export async function held(stage: Stage): Promise<Person> {
   return who
 }
 
-const opening = (name: string, door: Door, more: Partial<Scenario> = {}): Scenario => ({
+const opening = (name: string, endpoint: Endpoint, more: Partial<Scenario> = {}): Scenario => ({
   name,
-  door,
+  endpoint,
   atCall: true,
   start: async stage => {
     await stage.member()
@@ -75,10 +75,10 @@ const opening = (name: string, door: Door, more: Partial<Scenario> = {}): Scenar
   ...more,
 })
 
-const confirming = (name: string, door: Door): Scenario => ({
+const confirming = (name: string, endpoint: Endpoint): Scenario => ({
   name,
-  door,
-  lossy: door === checkout.confirm,
+  endpoint,
+  lossy: endpoint === checkout.confirm,
   start: async stage => {
     const who = await held(stage)
     await stage.page.goto(stage.at('/checkout/recap'))
@@ -101,7 +101,7 @@ export const booking: Scenario[] = [
   opening('checkout: days already taken', catalog.loans, { says: checkoutWords.calendar.busy_failed }),
   {
     name: 'checkout: how far a delivery goes',
-    door: geo.distances,
+    endpoint: geo.distances,
     says: delivery.problems.down,
     start: async stage => {
       await stage.member()
@@ -121,12 +121,12 @@ export const booking: Scenario[] = [
       }
     },
   },
-  { name: 'checkout: look before holding', door: checkout.read, start: chosen },
-  { name: 'checkout: where', door: checkout.shipping, start: chosen },
-  { name: 'checkout: when', door: checkout.loan, start: chosen },
+  { name: 'checkout: look before holding', endpoint: checkout.read, start: chosen },
+  { name: 'checkout: where', endpoint: checkout.shipping, start: chosen },
+  { name: 'checkout: when', endpoint: checkout.loan, start: chosen },
   {
     name: 'checkout: recap',
-    door: checkout.read,
+    endpoint: checkout.read,
     atCall: true,
     start: async stage => {
       await held(stage)
@@ -141,7 +141,7 @@ export const booking: Scenario[] = [
   confirm,
   {
     name: 'checkout: abandon',
-    door: checkout.clear,
+    endpoint: checkout.clear,
     start: async stage => {
       await held(stage)
       await stage.page.goto(stage.at('/checkout/recap'))
@@ -152,7 +152,7 @@ export const booking: Scenario[] = [
   },
   {
     name: 'checkout: abandon, from another page',
-    door: checkout.clear,
+    endpoint: checkout.clear,
     start: async stage => {
       await held(stage)
       const { page } = stage
@@ -171,7 +171,7 @@ export const booking: Scenario[] = [
   },
   {
     name: 'the bar of a booking begun',
-    door: checkout.read,
+    endpoint: checkout.read,
     atCall: true,
     quiet: 'a hint: the page is whole without it',
     start: async stage => {
@@ -185,7 +185,7 @@ export const booking: Scenario[] = [
   },
   {
     name: 'checkout: thanks',
-    door: orders.read,
+    endpoint: orders.read,
     atCall: true,
     start: async stage => {
       const { id } = await stage.pending((await stage.member()).id)

@@ -1,9 +1,9 @@
 import loans from '../../../src/content/strings/it/loans.json' with { type: 'json' }
-import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
-import { me } from '../../../src/lib/contract/me.doors.ts'
-import { orders } from '../../../src/lib/contract/orders.doors.ts'
-import { products } from '../../../src/lib/contract/products.doors.ts'
-import { reviews } from '../../../src/lib/contract/reviews.doors.ts'
+import { checkout } from '../../../src/lib/contract/checkout.endpoints.ts'
+import { me } from '../../../src/lib/contract/me.endpoints.ts'
+import { orders } from '../../../src/lib/contract/orders.endpoints.ts'
+import { queue } from '../../../src/lib/contract/queue.endpoints.ts'
+import { reviews } from '../../../src/lib/contract/reviews.endpoints.ts'
 import { addMonths } from '../../../src/lib/rules/dates.ts'
 import { held } from './booking.ts'
 import { expect } from './patient.ts'
@@ -14,7 +14,7 @@ const retry = ({ page }: Stage) => page.getByRole('button', { name: 'Riprova' })
 
 export const extension: Scenario = {
   name: 'a loan: extend it',
-  door: orders.extend,
+  endpoint: orders.extend,
   lossy: true,
   findsOut: true,
   start: async stage => {
@@ -35,10 +35,10 @@ export const extension: Scenario = {
   },
 }
 
-const calendar = (name: string, door: Scenario['door'], had: boolean): Scenario => ({
+const calendar = (name: string, endpoint: Scenario['endpoint'], had: boolean): Scenario => ({
   // The part that shows it comes when it is asked for: before the network goes.
   name,
-  door,
+  endpoint,
   atCall: true,
   start: async stage => {
     const who = await stage.member()
@@ -65,7 +65,7 @@ const calendar = (name: string, door: Scenario['door'], had: boolean): Scenario 
 export const borrowing: Scenario[] = [
   {
     name: 'loans',
-    door: orders.list,
+    endpoint: orders.list,
     lang: 'en',
     atCall: true,
     start: async stage => {
@@ -79,7 +79,7 @@ export const borrowing: Scenario[] = [
   },
   {
     name: 'a loan',
-    door: orders.read,
+    endpoint: orders.read,
     atCall: true,
     start: async stage => {
       const { id, object } = await stage.loan((await stage.member()).id)
@@ -92,7 +92,7 @@ export const borrowing: Scenario[] = [
   },
   {
     name: 'a loan: cancel it',
-    door: orders.cancel,
+    endpoint: orders.cancel,
     says: loans.order.cancel_failed,
     lossy: true,
     findsOut: true,
@@ -122,14 +122,14 @@ export const borrowing: Scenario[] = [
   extension,
   {
     name: 'loans: extend them all',
-    door: orders.extendAll,
+    endpoint: orders.extendAll,
     lossy: true,
     findsOut: true,
     start: async stage => {
       const { id } = await stage.member()
       const lent = [await stage.loan(id), await stage.loan(id)]
       const ends = await Promise.all(lent.map(async one => addMonths((await one.row()).to_date!, 1)))
-      const places = stage.page.waitForResponse(answer => new URL(answer.url()).pathname === products.wishes.path)
+      const places = stage.page.waitForResponse(answer => new URL(answer.url()).pathname === queue.list.path)
       await stage.page.goto(stage.at('/me/orders'))
       await places
       const all = stage.page.getByRole('button', { name: 'Estendi tutti di un mese' })
@@ -151,7 +151,7 @@ export const borrowing: Scenario[] = [
   },
   {
     name: 'a review: its loan',
-    door: orders.read,
+    endpoint: orders.read,
     atCall: true,
     start: async stage => {
       const { id } = await stage.loan((await stage.member()).id)
@@ -164,7 +164,7 @@ export const borrowing: Scenario[] = [
   },
   {
     name: 'a review: send it',
-    door: reviews.add,
+    endpoint: reviews.add,
     lossy: true,
     start: async stage => {
       const { id } = await stage.loan((await stage.member()).id)
@@ -188,7 +188,7 @@ export const borrowing: Scenario[] = [
   },
   {
     name: 'loans: a booking begun',
-    door: checkout.read,
+    endpoint: checkout.read,
     atCall: true,
     quiet: 'a reminder: the list is whole without it',
     start: async stage => {
@@ -202,7 +202,7 @@ export const borrowing: Scenario[] = [
   },
   {
     name: 'loans: objects waited for',
-    door: products.wishes,
+    endpoint: queue.list,
     atCall: true,
     start: async stage => {
       const who = await stage.member()

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page, Request, Route } from '@playwright/test'
 import en from '../../../src/content/strings/en/problems.json' with { type: 'json' }
 import it from '../../../src/content/strings/it/problems.json' with { type: 'json' }
-import type { Door } from '../../../src/lib/contract/doors.ts'
+import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import type { Fault } from './scenario.ts'
 
 /** The addresses that a door answers at. */
-export function pathOf({ path }: Door): RegExp {
+export function pathOf({ path }: Endpoint): RegExp {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
   return new RegExp(`^${escaped}$`)
 }
@@ -36,10 +36,10 @@ export function underWay(page: Page, but?: RegExp): () => Promise<void> {
 }
 
 /** Breaks one call of a page until it is lifted; nothing else on the page notices, but for being offline. */
-export async function breakCall(page: Page, door: Door, fault: Fault, atCall: boolean): Promise<Broken> {
-  if (fault === 'reply lost') return loseReplies(page, door)
+export async function breakCall(page: Page, endpoint: Endpoint, fault: Fault, atCall: boolean): Promise<Broken> {
+  if (fault === 'reply lost') return loseReplies(page, endpoint)
   const context = page.context()
-  const [path, method] = [pathOf(door), door.method.toUpperCase()]
+  const [path, method] = [pathOf(endpoint), endpoint.method.toUpperCase()]
   let met = 0
   let over = false
   const others = underWay(page, path)
@@ -72,13 +72,13 @@ export async function breakCall(page: Page, door: Door, fault: Fault, atCall: bo
 type Paused = { requestId: string; request: { method: string; url: string } }
 
 /** Answers are stopped on their way back: what was asked for has been done by then. */
-async function loseReplies(page: Page, door: Door): Promise<Broken> {
+async function loseReplies(page: Page, endpoint: Endpoint): Promise<Broken> {
   const wire: CDPSession = await page.context().newCDPSession(page)
   let met = 0
   let over = false
   wire.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
     const ours =
-      !over && request.method.toLowerCase() === door.method && pathOf(door).test(new URL(request.url).pathname)
+      !over && request.method.toLowerCase() === endpoint.method && pathOf(endpoint).test(new URL(request.url).pathname)
     if (ours) met++
     void (
       ours

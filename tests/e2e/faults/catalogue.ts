@@ -1,13 +1,13 @@
 import { newId } from '../../../server/ids.ts'
-import { catalog } from '../../../src/lib/contract/catalog.doors.ts'
-import { support } from '../../../src/lib/contract/support.doors.ts'
+import { catalog } from '../../../src/lib/contract/catalog.endpoints.ts'
+import { support } from '../../../src/lib/contract/support.endpoints.ts'
 import { freeObject } from '../../world/loans.ts'
 import { expect, pressOr } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 
 const search = (lang: 'it' | 'en', more: boolean): Scenario => ({
   name: more ? 'search: more of it' : `search${lang === 'en' ? ', in English' : ''}`,
-  door: catalog.search,
+  endpoint: catalog.search,
   lang,
   start: async stage => {
     const { page } = stage
@@ -42,7 +42,7 @@ export const catalogue: Scenario[] = [
   search('it', true),
   {
     name: 'an object not printed yet',
-    door: catalog.product,
+    endpoint: catalog.product,
     atCall: true,
     start: async stage => {
       const { id, name } = await stage.object()
@@ -55,7 +55,7 @@ export const catalogue: Scenario[] = [
   },
   {
     name: "an object's calendar",
-    door: catalog.loans,
+    endpoint: catalog.loans,
     atCall: true,
     start: async stage => {
       const { id } = await freeObject(stage.site)
@@ -69,7 +69,7 @@ export const catalogue: Scenario[] = [
   },
   {
     name: 'a code typed by hand',
-    door: catalog.product,
+    endpoint: catalog.product,
     start: async stage => {
       const { id, code } = await stage.object()
       await stage.page.goto(stage.at('/scan'))
@@ -84,7 +84,7 @@ export const catalogue: Scenario[] = [
   },
   {
     name: 'write to the library',
-    door: support.create,
+    endpoint: support.create,
     lang: 'en',
     lossy: true,
     start: async stage => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { Door } from '../../../src/lib/contract/doors.ts'
-import { everyDoor, nameOf } from '../../world/doors.ts'
+import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
+import { everyEndpoint, nameOf } from '../../world/endpoints.ts'
 import { everyScenario } from './all.ts'
 
 /** Calls that screens make and that are not tried here, each with its reason. */
@@ -26,10 +26,10 @@ export const exempt: Record<string, string> = {
 }
 
 /** `orders.cancel`: every door that the browser's code names, wherever a store, an island or the API's client does. */
-export function calledDoors(): string[] {
+export function calledEndpoints(): string[] {
   const named = globSync('src/{islands,lib/stores,lib/api}/**/*.{ts,tsx}').flatMap(file => {
     const text = readFileSync(file, 'utf8')
-    const sets = [...text.matchAll(/^import \{ (\w+) \} from '.*\.doors\.ts'/gm)].map(match => match[1]!)
+    const sets = [...text.matchAll(/^import \{ (\w+) \} from '.*\.endpoints\.ts'/gm)].map(match => match[1]!)
     return sets.flatMap(set =>
       [...text.matchAll(new RegExp(`\\b${set}\\.(\\w+)\\b`, 'g'))].map(match => `${set}.${match[1]}`),
     )
@@ -39,10 +39,10 @@ export function calledDoors(): string[] {
 
 /** The doors that are called, neither tried nor exempt; and the exemptions that nobody needs. */
 export async function uncovered(): Promise<string[]> {
-  const doors = await everyDoor()
-  const tried = new Set<string>(everyScenario.map(one => nameOf(one.door)))
-  const isTried = (name: string) => doors.has(name) && tried.has(nameOf(doors.get(name) as Door))
-  const called = calledDoors().filter(name => doors.has(name))
+  const endpoints = await everyEndpoint()
+  const tried = new Set<string>(everyScenario.map(one => nameOf(one.endpoint)))
+  const isTried = (name: string) => endpoints.has(name) && tried.has(nameOf(endpoints.get(name) as Endpoint))
+  const called = calledEndpoints().filter(name => endpoints.has(name))
   return [
     ...called.filter(name => !isTried(name) && !(name in exempt)),
     ...Object.keys(exempt)

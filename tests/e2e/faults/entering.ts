@@ -1,7 +1,7 @@
 import { digest, randomToken } from '../../../server/auth/digests.ts'
 import { newId } from '../../../server/ids.ts'
-import { auth } from '../../../src/lib/contract/auth.doors.ts'
-import { me } from '../../../src/lib/contract/me.doors.ts'
+import { auth } from '../../../src/lib/contract/auth.endpoints.ts'
+import { me } from '../../../src/lib/contract/me.endpoints.ts'
 import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import { password, type Stage } from './stage.ts'
@@ -36,7 +36,7 @@ async function fillSignUp(stage: Stage, email: string): Promise<void> {
 
 export const signUp: Scenario = {
   name: 'sign up',
-  door: auth.signUp,
+  endpoint: auth.signUp,
   lossy: true,
   start: async stage => {
     const email = `prova-${newId()}@posta.test`
@@ -58,7 +58,7 @@ export const signUp: Scenario = {
 export const entering: Scenario[] = [
   {
     name: 'sign in',
-    door: auth.signIn,
+    endpoint: auth.signIn,
     start: async stage => {
       const { email, id } = await stage.person()
       await stage.page.goto(stage.at('/signin'))
@@ -74,7 +74,7 @@ export const entering: Scenario[] = [
   },
   {
     name: 'sign in again, over the page',
-    door: auth.signIn,
+    endpoint: auth.signIn,
     start: async stage => {
       const { email, id } = await stage.member()
       const { page } = stage
@@ -102,7 +102,7 @@ export const entering: Scenario[] = [
   signUp,
   {
     name: 'mail the proof again',
-    door: auth.sendVerification,
+    endpoint: auth.sendVerification,
     start: async stage => {
       const { id } = await stage.member()
       await stage.db.updateTable('members').set({ verified_at: null }).where('id', '=', id).execute()
@@ -120,7 +120,7 @@ export const entering: Scenario[] = [
   },
   {
     name: 'prove the address',
-    door: auth.verify,
+    endpoint: auth.verify,
     start: async stage => {
       const { id } = await stage.person()
       const token = randomToken(16)
@@ -145,7 +145,7 @@ export const entering: Scenario[] = [
   },
   ...['profile', 'menu'].map((where): Scenario => ({
     name: `sign out, from the ${where}`,
-    door: auth.signOut,
+    endpoint: auth.signOut,
     start: async stage => {
       const { id } = await stage.member()
       const { page } = stage
@@ -176,7 +176,7 @@ export const entering: Scenario[] = [
   })),
   {
     name: 'a page wakes its session',
-    door: auth.refresh,
+    endpoint: auth.refresh,
     atCall: true,
     start: async stage => {
       await stage.member()
@@ -189,7 +189,7 @@ export const entering: Scenario[] = [
   },
   {
     name: 'profile',
-    door: me.read,
+    endpoint: me.read,
     atCall: true,
     lang: 'en',
     start: async stage => {

@@ -1,10 +1,10 @@
-import { borgo } from '../../../server/db/seed/content/libraries/borgo.ts'
-import type { Door } from '../../../src/lib/contract/doors.ts'
-import { files } from '../../../src/lib/contract/files.doors.ts'
-import { headquarters } from '../../../src/lib/contract/headquarters.doors.ts'
-import { me } from '../../../src/lib/contract/me.doors.ts'
-import { sync } from '../../../src/lib/contract/sync.doors.ts'
-import { users } from '../../../src/lib/contract/users.doors.ts'
+import { borgo } from '../../../server/demo/content/libraries/borgo.ts'
+import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
+import { files } from '../../../src/lib/contract/files.endpoints.ts'
+import { headquarters } from '../../../src/lib/contract/headquarters.endpoints.ts'
+import { me } from '../../../src/lib/contract/me.endpoints.ts'
+import { sync } from '../../../src/lib/contract/sync.endpoints.ts'
+import { users } from '../../../src/lib/contract/users.endpoints.ts'
 import { thingsOf } from '../../world/actors.ts'
 import { expect } from './patient.ts'
 import type { Deed, Scenario } from './scenario.ts'
@@ -25,7 +25,7 @@ async function toActFor(stage: Stage) {
 const acting: Scenario[] = [
   {
     name: 'act for a member: look for them',
-    door: users.list,
+    endpoint: users.list,
     start: async stage => {
       const email = await toActFor(stage)
       return {
@@ -38,7 +38,7 @@ const acting: Scenario[] = [
   },
   ...[true, false].map((on): Scenario => ({
     name: `act for a member: ${on ? 'begin' : 'end'}`,
-    door: me.read,
+    endpoint: me.read,
     atCall: true,
     start: async stage => {
       const email = await toActFor(stage)
@@ -61,11 +61,11 @@ const acting: Scenario[] = [
 /** The maintenance of a library that nobody else plays in, for who manages all of them. */
 const maintenance = (
   name: string,
-  door: Door,
+  endpoint: Endpoint,
   prepare: (stage: Stage, section: ReturnType<Stage['page']['locator']>) => Promise<Deed>,
 ): Scenario => ({
   name: `maintenance: ${name}`,
-  door,
+  endpoint,
   library: 'borgo',
   start: async stage => {
     await stage.member({ level: 1 })
@@ -76,8 +76,8 @@ const maintenance = (
   },
 })
 
-const whole = (name: string, door: Door, button: string, back: string, said: RegExp, removing: boolean) =>
-  maintenance(name, door, async (stage, section) => {
+const whole = (name: string, endpoint: Endpoint, button: string, back: string, said: RegExp, removing: boolean) =>
+  maintenance(name, endpoint, async (stage, section) => {
     const open = section.getByRole('button', { name: button })
     const dialog = stage.page.getByRole('dialog')
     const remove = async () => {
@@ -96,7 +96,7 @@ export const keeping: Scenario[] = [
   ...acting,
   {
     name: 'maintenance: who asks',
-    door: me.read,
+    endpoint: me.read,
     library: 'borgo',
     atCall: true,
     start: async stage => {

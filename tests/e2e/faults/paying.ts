@@ -1,5 +1,5 @@
-import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
-import { memberships } from '../../../src/lib/contract/memberships.doors.ts'
+import { checkout } from '../../../src/lib/contract/checkout.endpoints.ts'
+import { memberships } from '../../../src/lib/contract/memberships.endpoints.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
 import { cartHome } from '../../world/deliveries.ts'
 import type { Person } from '../../world/lent.ts'
@@ -47,7 +47,7 @@ const thanks = ({ page }: Stage) => page.getByText('Grazie, la tua prenotazione 
 
 export const capture: Scenario = {
   name: 'checkout: take the payment',
-  door: checkout.confirm,
+  endpoint: checkout.confirm,
   atCall: true,
   lossy: true,
   start: async stage => {
@@ -94,7 +94,7 @@ const renewed = ({ page }: Stage) => page.locator('main').getByText('Tessera rin
 export const paying: Scenario[] = [
   {
     name: 'checkout: prepare the payment',
-    door: checkout.intent,
+    endpoint: checkout.intent,
     atCall: true,
     start: async stage => {
       await toPay(stage)
@@ -108,7 +108,7 @@ export const paying: Scenario[] = [
   capture,
   {
     name: 'cards',
-    door: memberships.list,
+    endpoint: memberships.list,
     atCall: true,
     start: async stage => {
       await stage.member()
@@ -121,7 +121,7 @@ export const paying: Scenario[] = [
   },
   {
     name: 'renewal: cards so far',
-    door: memberships.list,
+    endpoint: memberships.list,
     atCall: true,
     quiet: 'only the day until which it lasts is missing',
     start: async stage => {
@@ -135,7 +135,7 @@ export const paying: Scenario[] = [
   },
   {
     name: 'renewal: prepare the payment',
-    door: memberships.intent,
+    endpoint: memberships.intent,
     atCall: true,
     start: async stage => {
       const who = await lapsed(stage)
@@ -151,7 +151,7 @@ export const paying: Scenario[] = [
   },
   {
     name: 'renewal: take the payment',
-    door: memberships.renew,
+    endpoint: memberships.renew,
     atCall: true,
     lossy: true,
     start: async stage => {

@@ -47,7 +47,7 @@ async function underFault(page: Page, scenario: Scenario, fault: Fault, met: () 
 const broke = (mend: () => void): Broken => ({ met: () => 1, lift: async () => mend() })
 
 async function play(site: Site, page: Page, scenario: Scenario, fault: Fault): Promise<string> {
-  const { start, door, atCall = false, findsOut = false, breakServer, ...of } = scenario
+  const { start, endpoint, atCall = false, findsOut = false, breakServer, ...of } = scenario
   const stage = await openStage(site, page.context(), page, of)
   const broken: string[] = []
   page.on('pageerror', error => broken.push(error.message))
@@ -56,7 +56,7 @@ async function play(site: Site, page: Page, scenario: Scenario, fault: Fault): P
   // A part of the page that does not come is another fault, with a way on of its own.
   await settled()
   const fails =
-    breakServer && fault === 'answer 500' ? broke(breakServer(stage)) : await breakCall(page, door, fault, atCall)
+    breakServer && fault === 'answer 500' ? broke(breakServer(stage)) : await breakCall(page, endpoint, fault, atCall)
   await deed.act()
   let seen = '(it found out by itself)'
   if (fault === 'reply lost' && findsOut) {

@@ -1,4 +1,4 @@
-import type { Door } from '../../../src/lib/contract/doors.ts'
+import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import type { Stage } from './stage.ts'
 
 /** What can go wrong with one call. `reply lost`: the server did what was asked, and nobody was told. */
@@ -22,7 +22,7 @@ export type Deed = {
 export type Scenario = {
   /** Short: a row of the table. */
   name: string
-  door: Door
+  endpoint: Endpoint
   lang?: 'it' | 'en'
   library?: string
   /** The sentence to expect, where the screen has one of its own; by fault, where they differ. */

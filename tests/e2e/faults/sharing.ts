@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { files } from '../../../src/lib/contract/files.doors.ts'
-import { products } from '../../../src/lib/contract/products.doors.ts'
+import { files } from '../../../src/lib/contract/files.endpoints.ts'
+import { products } from '../../../src/lib/contract/products.endpoints.ts'
 import type { Person } from '../../world/lent.ts'
 import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
@@ -39,7 +39,7 @@ const mineOf = ({ db }: Stage, { id }: Person) =>
 
 export const upload: Scenario = {
   name: 'an object: upload a picture',
-  door: files.create,
+  endpoint: files.create,
   lossy: true,
   start: async stage => {
     const who = await atPictures(stage)
@@ -67,7 +67,7 @@ export const upload: Scenario = {
 
 const sending = (edit: boolean): Scenario => ({
   name: edit ? 'an object: change it' : 'an object: offer it',
-  door: edit ? products.edit : products.share,
+  endpoint: edit ? products.edit : products.share,
   lossy: !edit,
   start: async stage => {
     const { page } = stage
@@ -98,7 +98,7 @@ const sending = (edit: boolean): Scenario => ({
 
 const reading = (name: string, path: string, what: string): Scenario => ({
   name,
-  door: products.mine,
+  endpoint: products.mine,
   atCall: true,
   start: async stage => {
     await stage.member()
@@ -116,7 +116,7 @@ export const sharing: Scenario[] = [
   upload,
   {
     name: 'an object: words in use',
-    door: files.tags,
+    endpoint: files.tags,
     atCall: true,
     quiet: 'proposals: a word can be typed to its end',
     start: async stage => {
@@ -137,7 +137,7 @@ export const sharing: Scenario[] = [
   sending(true),
   {
     name: 'an object: take it back',
-    door: products.withdraw,
+    endpoint: products.withdraw,
     lossy: true,
     findsOut: true,
     start: async stage => {

@@ -7,9 +7,9 @@ import { newId } from '../../../server/ids.ts'
 import { codeOf, putOnShelf, takeShelfNumber } from '../../../server/products/queries.ts'
 import { localize } from '../../../src/lib/addresses.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
-import { adminLevel } from '../../../src/lib/rules/levels.ts'
-import { crowd } from '../../world/crowd.ts'
+import { levels } from '../../../src/lib/rules/levels.ts'
 import { idOf } from '../../world/actors.ts'
+import { crowd } from '../../world/crowd.ts'
 import type { Person } from '../../world/lent.ts'
 import type { FreeObject } from '../../world/loans.ts'
 import type { Site } from '../../world/site.ts'
@@ -54,7 +54,7 @@ export async function openStage(
     await context.addCookies([
       { name: '__Host-rt', value: cookie, url, secure: true, httpOnly: true, sameSite: 'Strict' },
     ])
-    const admin = (of?.level ?? 10) <= adminLevel
+    const admin = (of?.level ?? 10) <= levels.admin
     await context.addInitScript(isAdmin => {
       if (!location.protocol.startsWith('http') || sessionStorage.getItem('staged')) return
       sessionStorage.setItem('staged', '1')

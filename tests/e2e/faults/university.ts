@@ -1,10 +1,10 @@
-import words from '../../../src/content/strings/it/auth.json' with { type: 'json' }
-import frame from '../../../src/content/strings/it/frame.json' with { type: 'json' }
 import { students } from '../../../server/outside/sso/local/people.ts'
 import { openLocalSso } from '../../../server/outside/sso/local/provider.ts'
 import { openIdProvider } from '../../../server/outside/sso/openid.ts'
+import words from '../../../src/content/strings/it/auth.json' with { type: 'json' }
+import frame from '../../../src/content/strings/it/frame.json' with { type: 'json' }
 import { routes } from '../../../src/lib/addresses.ts'
-import { auth } from '../../../src/lib/contract/auth.doors.ts'
+import { auth } from '../../../src/lib/contract/auth.endpoints.ts'
 import type { Site } from '../../world/site.ts'
 import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
@@ -26,7 +26,7 @@ const known = ({ page }: Stage) => page.getByRole('button', { name: /Sofia Maran
 export const university: Scenario[] = [
   {
     name: 'university: leave for it',
-    door: auth.startOpenId,
+    endpoint: auth.startOpenId,
     library: 'ateneo',
     worker: true,
     voice: 'h1, [role=alert]',
@@ -58,7 +58,7 @@ export const university: Scenario[] = [
   },
   {
     name: 'university: come back from it',
-    door: auth.openId,
+    endpoint: auth.openId,
     library: 'ateneo',
     atCall: true,
     start: async stage => {

@@ -1,6 +1,6 @@
-import { checkout } from '../../../src/lib/contract/checkout.doors.ts'
-import type { Door } from '../../../src/lib/contract/doors.ts'
-import { products } from '../../../src/lib/contract/products.doors.ts'
+import { checkout } from '../../../src/lib/contract/checkout.endpoints.ts'
+import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
+import { queue } from '../../../src/lib/contract/queue.endpoints.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
 import type { Person } from '../../world/lent.ts'
 import { expect, pressOr } from './patient.ts'
@@ -29,10 +29,10 @@ async function openQueue({ page, at }: Stage, id: string): Promise<void> {
   await page.getByText('Vuoi sapere quando torna?').click()
 }
 
-const joining = (name: string, door: Door): Scenario => ({
+const joining = (name: string, endpoint: Endpoint): Scenario => ({
   name,
-  door,
-  lossy: door === products.wish,
+  endpoint,
+  lossy: endpoint === queue.wish,
   findsOut: true,
   start: async stage => {
     const who = await stage.member()
@@ -71,11 +71,11 @@ async function offered(stage: Stage) {
 }
 
 export const waiting: Scenario[] = [
-  joining('queue: take a place', products.wish),
-  joining('queue: look before taking one', products.readWish),
+  joining('queue: take a place', queue.wish),
+  joining('queue: look before taking one', queue.read),
   {
     name: 'queue: where one stands',
-    door: products.readWish,
+    endpoint: queue.read,
     atCall: true,
     quiet: 'who waits already keeps the place, asked for again',
     start: async stage => {
@@ -93,7 +93,7 @@ export const waiting: Scenario[] = [
   },
   {
     name: 'queue: leave it, from the object',
-    door: products.leave,
+    endpoint: queue.leave,
     start: async stage => {
       const who = await stage.member()
       const id = await busyObject(stage)
@@ -111,7 +111,7 @@ export const waiting: Scenario[] = [
   },
   {
     name: 'queue: leave it, from the list',
-    door: products.leave,
+    endpoint: queue.leave,
     lossy: true,
     findsOut: true,
     start: async stage => {
@@ -129,7 +129,7 @@ export const waiting: Scenario[] = [
   },
   {
     name: 'queue: let a turn go by',
-    door: products.skip,
+    endpoint: queue.skip,
     lossy: true,
     findsOut: true,
     start: async stage => {
@@ -158,7 +158,7 @@ export const waiting: Scenario[] = [
   },
   {
     name: 'queue: take the turn',
-    door: checkout.setCart,
+    endpoint: checkout.setCart,
     atCall: true,
     start: async stage => {
       await offered(stage)

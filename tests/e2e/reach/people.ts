@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { openSession } from '../../../server/auth/sessions.ts'
-import { adminLevel } from '../../../src/lib/rules/levels.ts'
+import { levels } from '../../../src/lib/rules/levels.ts'
 import type { Site } from '../../world/site.ts'
 
 type Somebody = { id: string; library: string }
@@ -13,7 +13,7 @@ async function mayAdminister(site: Site, { id, library }: Somebody): Promise<boo
     .where('library_id', '=', library)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return member.level <= adminLevel
+  return member.level <= levels.admin
 }
 
 /** A browser in which somebody has signed in, without the cost of a password; `null`: a visitor who was welcomed before. */

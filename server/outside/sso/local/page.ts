@@ -1,6 +1,6 @@
 import en from '../../../../src/content/strings/en/sso.json' with { type: 'json' }
 import it from '../../../../src/content/strings/it/sso.json' with { type: 'json' }
-import { sayer } from '../../../../src/lib/say.ts'
+import { sayer } from '../../../../src/lib/translate.ts'
 import type { LocalPerson } from './people.ts'
 
 const sayers = { it: sayer(it, 'it'), en: sayer(en, 'en') }

@@ -1,0 +1,31 @@
+import type { Deps } from '../deps.ts'
+import type { Bucket } from '../limits/limits.ts'
+import type { Browser } from './cookies.ts'
+import { digest } from './digests.ts'
+import { isKnownDevice } from './queries.ts'
+
+/**
+ * Counts a try at an account before its password is looked at. Whoever tries one account from many addresses uses
+ * up what strangers may try on it; a browser that has signed it in before has tries of its own, so that they
+ * never lock its owner out.
+ * @returns what gives the try back, for when it was the owner
+ * @throws Refusal `request.rate`
+ */
+export async function countTry({ db, limits }: Deps, library: string, email: string, { address, device }: Browser) {
+  const account = digest(email)
+  const known = await isKnownDevice(db, library, email, device)
+  const tries: [Bucket, string][] = [
+    ...(known
+      ? [['signin_device', `${account}/${device}`] as [Bucket, string]]
+      : ([
+          ['signin_pair', `${account}/${address}`],
+          ['signin_account', account],
+          ['signin_library', ''],
+        ] as [Bucket, string][])),
+    ['signin_address', address],
+  ]
+  for (const [bucket, who] of tries) await limits.take(library, bucket, who)
+  return async () => {
+    for (const [bucket, who] of tries) await limits.giveBack(library, bucket, who)
+  }
+}

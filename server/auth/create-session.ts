@@ -1,0 +1,21 @@
+import type { LibraryRow } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { meOf } from '../members/queries.ts'
+import { fail } from '../refusal.ts'
+import type { Browser } from './cookies.ts'
+import { openSession } from './sessions.ts'
+import { signAccessToken } from './tokens.ts'
+
+/** Opens a session for somebody who has proved who they are: a new one at every sign-in. */
+export async function admit(deps: Deps, library: LibraryRow, member: { id: string; level: number }, browser: Browser) {
+  const libraryId = library.library_id
+  const session = await openSession(deps, libraryId, member.id, browser)
+  const access_token = await signAccessToken(deps, {
+    libraryId,
+    memberId: member.id,
+    sessionId: session.id,
+    level: member.level,
+  })
+  const data = (await meOf(deps.db, library, member.id, deps.clock.today())) ?? fail('auth.invalid')
+  return { reply: { access_token, data }, cookie: session.cookie }
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import type { Entry } from '../../src/lib/contract/contract.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
+import { writeAudit } from '../db/journal.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app-types.ts'
+import type { Member } from '../http/caller.ts'
+import { findPerson } from '../members/queries.ts'
+import { fail } from '../refusal.ts'
+
+/** Whether an administrator may make a call in a member's name: a deletion only where the contract says so. */
+export function allowsImpersonation({ endpoint, onBehalf }: Entry): boolean {
+  return onBehalf ?? endpoint.method !== 'delete'
+}
+
+/**
+ * At doors that know no member the header changes nothing; but passwords are chosen by their owners.
+ * @throws Refusal `impersonation.refused`
+ */
+export function refuseImpersonation(c: Context<App>, entry: Entry): void {
+  if (c.req.header('x-impersonate') !== undefined && !allowsImpersonation(entry)) fail('impersonation.refused')
+}
+
+type Verdict = 'granted' | 'auth.forbidden' | 'impersonation.refused'
+
+/** An administrator may act for whoever stands lower, in their own library, where the door allows it. */
+function judge(actor: Member, subject: { level: number } | undefined, entry: Entry): Verdict {
+  if (actor.level > levels.admin || actor.banned) return 'auth.forbidden'
+  if (!subject || subject.level <= actor.level || !allowsImpersonation(entry)) return 'impersonation.refused'
+  return 'granted'
+}
+
+/**
+ * Whoever the call is made for: the actor, or the member that `X-Impersonate` names. Every such call is written
+ * down with both, refused ones too.
+ * @throws Refusal `auth.forbidden`, `impersonation.refused`
+ */
+export async function resolveImpersonation(c: Context<App>, deps: Deps, actor: Member, entry: Entry): Promise<Member> {
+  const wanted = c.req.header('x-impersonate')
+  if (wanted === undefined) return actor
+  const library = actor.library.library_id
+  const subject = /^[a-z0-9_-]{1,64}$/.test(wanted) ? await findPerson(deps.db, library, wanted) : undefined
+  const verdict = judge(actor, subject, entry)
+  const id = subject?.id ?? wanted.slice(0, 64)
+  await writeAudit(deps.db, {
+    library,
+    who: { id, impersonator: actor.id },
+    action: verdict === 'granted' ? 'impersonate' : 'impersonation_refused',
+    subject: 'member',
+    id,
+    data: { method: entry.endpoint.method, path: entry.endpoint.path },
+    at: deps.clock.now(),
+  })
+  if (verdict !== 'granted' || !subject) return fail(verdict === 'granted' ? 'impersonation.refused' : verdict)
+  return {
+    ...actor,
+    home: library,
+    id: subject.id,
+    level: subject.level,
+    banned: subject.banned_at !== null,
+    impersonator: actor.id,
+  }
+}

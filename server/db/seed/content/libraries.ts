@@ -1,6 +1,0 @@
-import type { DemoLibrary } from './types.ts'
-import { ateneo } from './libraries/ateneo.ts'
-import { borgo } from './libraries/borgo.ts'
-import { quartiere } from './libraries/quartiere.ts'
-
-export const demoLibraries: DemoLibrary[] = [quartiere, ateneo, borgo]

@@ -1,0 +1,95 @@
+import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
+import type { Db } from '../db/connect.ts'
+import type { LibrarySettings } from '../db/library-settings.ts'
+import type { DemoLibrary, DemoPoint } from './content/types.ts'
+import { demoId } from './demo-id.ts'
+
+const yearlyCard = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price_cents: 2000 }
+
+/** What makes the three kinds of library different. */
+const kinds = {
+  quartiere: {
+    renewable_card: true,
+    mandatory_sharing: true,
+    delivery_on: true,
+    delivery_price_cents: 500,
+    delivery_radius_km: 10,
+  },
+  ateneo: { auto_membership: true, sso_signin: true },
+  borgo: { renewable_card: true },
+} as const
+
+function settingsOf(of: DemoLibrary): LibrarySettings {
+  const { intro, welcome, rules, faq, help, website, phone, email, whatsapp = null, telegram = null, socials } = of
+  return {
+    intro,
+    welcome,
+    rules,
+    faq,
+    help,
+    website,
+    signup_disclaimer: of.signupDisclaimer,
+    links: { how_work: of.howWork ?? null, membership: null, contact: null },
+    faq_pdf_url: null,
+    contacts: { phone, email, whatsapp, telegram },
+    socials: { ig: socials.ig ?? null, tw: socials.tw ?? null, yt: socials.yt ?? null, fb: socials.fb ?? null },
+    renewal_card: of.label === 'ateneo' ? null : yearlyCard,
+    ...(of.label === 'ateneo' ? { student_domain: 'studenti.ateneo.test' } : {}),
+  }
+}
+
+export async function insertLibrary(tx: Db, of: DemoLibrary, at: Date): Promise<void> {
+  await tx
+    .insertInto('libraries')
+    .values({
+      library_id: of.label,
+      name: of.name,
+      town: of.town,
+      settings: JSON.stringify(settingsOf(of)),
+      preparation_days: 2,
+      created_at: at,
+      ...kinds[of.label],
+    })
+    .execute()
+}
+
+const yearsAround = (today: CivilDate) => [-1, 0, 1, 2].map(n => String(Number(today.slice(0, 4)) + n))
+
+function holidaysOf(point: DemoPoint, today: CivilDate) {
+  return yearsAround(today).flatMap(year =>
+    point.holidays.map(one => ({
+      id: demoId(point.slug, one.fromMonthDay, year),
+      name: one.name.it,
+      inizio: `${year}-${one.fromMonthDay}`,
+      fine: `${year}-${one.toMonthDay}`,
+    })),
+  )
+}
+
+export const pointId = (library: string, slug: string) => demoId(library, 'point', slug)
+
+export async function insertPoint(tx: Db, library: string, point: DemoPoint, position: number, today: CivilDate) {
+  const [street = point.address, city = ''] = point.address.split(/,\s*(?=[^,]*$)/)
+  await tx
+    .insertInto('headquarters')
+    .values({
+      library_id: library,
+      id: pointId(library, point.slug),
+      name: point.name,
+      address: `${street}, ${point.cap} ${city}`,
+      cap: point.cap,
+      city,
+      province: 'BO',
+      lat: point.lat,
+      lon: point.lon,
+      smartlocker: point.smartlocker,
+      smartlocker_instruction: point.lockerInstruction ? JSON.stringify(point.lockerInstruction) : null,
+      opening_hours: JSON.stringify(
+        point.hours.map((one, n) => ({ id: demoId(point.slug, n), day: one.day, hours: `${one.opens}-${one.closes}` })),
+      ),
+      additional_days: JSON.stringify(point.additionalDays.map(days => addDays(today, days))),
+      holidays: JSON.stringify(holidaysOf(point, today)),
+      position,
+    })
+    .execute()
+}

@@ -1,0 +1,163 @@
+import type { Insertable } from 'kysely'
+import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
+import { closedReason } from '../../src/lib/rules/opening.ts'
+import type { Db } from '../db/connect.ts'
+import type { OrdersTable } from '../db/tables.ts'
+import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
+import { demoReviews } from './content/reviews.ts'
+import type { DemoLibrary, DemoObject } from './content/types.ts'
+import { demoId } from './demo-id.ts'
+import { productId } from './seed-objects.ts'
+import { loanAccount, memberId, peopleEmails } from './seed-people.ts'
+
+type Story = {
+  status: OrdersTable['status']
+  /** Days from today, moved to the next day the point is open. */
+  from: number
+  to: number
+  collected?: boolean
+  returned?: boolean
+  reason?: string
+  note?: string
+  /** Whose it is; one of the forty otherwise. */
+  email?: string
+}
+
+/** What the loans of a library tell, told again and again along its shelf. */
+const stories: (Story | null)[] = [
+  { status: 'approved', from: -8, to: 6, collected: true },
+  { status: 'pending', from: 4, to: 11, note: 'Posso passare verso le sei?' },
+  null,
+  { status: 'approved', from: 0, to: 9, email: loanAccount },
+  { status: 'returned', from: -40, to: -21, collected: true, returned: true, email: loanAccount },
+  { status: 'extended', from: -33, to: 12, collected: true },
+  null,
+  {
+    status: 'pending',
+    from: 6,
+    to: 20,
+    email: loanAccount,
+    note: 'È per la festa di mia figlia: va bene anche per i bambini?',
+  },
+  { status: 'approved', from: -24, to: -3, collected: true },
+  { status: 'denied', from: -12, to: -5, reason: "L'oggetto è in riparazione fino a fine mese." },
+  { status: 'cancelled', from: -9, to: -2 },
+  { status: 'returned', from: -30, to: -14, collected: true, returned: true },
+  null,
+  { status: 'approved', from: 1, to: 8 },
+  { status: 'pending', from: 3, to: 10 },
+]
+
+/** The demonstration member has each of theirs once, the one who is late is late once. */
+function storyFor(n: number): Story | null {
+  const story = stories[n % stories.length] ?? null
+  const once = story?.email !== undefined || (story?.to === -3 && story.status === 'approved')
+  return once && n >= stories.length ? null : story
+}
+
+function nextOpenDay(isOpen: (day: CivilDate) => boolean, from: CivilDate): CivilDate {
+  for (let day = from; ; day = addDays(day, 1)) if (isOpen(day)) return day
+}
+
+const instantOn = (day: CivilDate) => new Date(`${day}T15:00:00Z`)
+
+/** An instant some days before a loan's first, and never still to come. */
+function before(from: CivilDate, days: number, now: Date, hoursAgo: number): Date {
+  const latest = now.getTime() - hoursAgo * 3_600_000
+  return new Date(Math.min(instantOn(addDays(from, -days)).getTime(), latest))
+}
+
+type Placed = { days: { from: CivilDate; to: CivilDate }; point: string; now: Date }
+
+function orderOf(
+  library: string,
+  object: DemoObject,
+  n: number,
+  story: Story,
+  { days, point, now }: Placed,
+): Insertable<OrdersTable> {
+  const email = story.email ?? peopleEmails[n % peopleEmails.length]!
+  const asked = before(days.from, 4, now, 30)
+  const decided = story.status === 'pending' ? null : before(days.from, 3, now, 20)
+  return {
+    library_id: library,
+    id: demoId(library, 'order', object.slug),
+    member_id: memberId(library, email),
+    product_id: productId(library, object.slug),
+    status: story.status,
+    headquarter_id: point,
+    from_date: days.from,
+    to_date: days.to,
+    preparation_days: 2,
+    note: story.note ?? '',
+    created_at: asked,
+    confirmed_at: asked,
+    decided_at: decided,
+    closed_reason: story.reason ?? null,
+    extended_at: story.status === 'extended' ? decided : null,
+    picked_up_at: story.collected ? instantOn(days.from) : null,
+    returned_at: story.returned ? instantOn(days.to) : null,
+    return_condition: story.returned ? 'good' : null,
+  }
+}
+
+type Shelf = { library: DemoLibrary; objects: DemoObject[]; now: Date; today: CivilDate; whole: boolean }
+
+/** Loans in every status around today, on days when their points are open. */
+export async function insertLoans(tx: Db, { library, objects, now, today, whole }: Shelf): Promise<void> {
+  const first = objects.length - library.objects.length
+  for (const [place, object] of objects.entries()) {
+    // Those of every demonstration tell the stories from the first; what came before goes on after them.
+    const n = place >= first ? place - first : place + library.objects.length
+    const story = storyFor(n)
+    if (n === 12) await putInMaintenance(tx, library.label, object, now)
+    if (!story) continue
+    const product = await tx
+      .selectFrom('products')
+      .select('headquarter_id')
+      .where('library_id', '=', library.label)
+      .where('id', '=', productId(library.label, object.slug))
+      .executeTakeFirstOrThrow()
+    const point = await findHeadquarter(tx, library.label, product.headquarter_id)
+    const isOpen = (day: CivilDate) => !point || closedReason(toHeadquarter(point), day) === null
+    const from = nextOpenDay(isOpen, addDays(today, story.from))
+    const to = nextOpenDay(isOpen, addDays(today, story.to) > from ? addDays(today, story.to) : addDays(from, 1))
+    // A loan of the past whose next open day is still to come is no loan of the past.
+    const past = story.to < 0 && to >= today
+    const days = past ? { from: addDays(today, story.from), to: addDays(today, story.to) } : { from, to }
+    const order = orderOf(library.label, object, n, story, { days, point: product.headquarter_id, now })
+    await tx.insertInto('orders').values(order).execute()
+    if (whole && story.returned && !story.email) await insertReview(tx, order, n)
+  }
+}
+
+/** Of the loans that are over most were written about; those of the accounts to try are left for who tries. */
+async function insertReview(
+  tx: Db,
+  { library_id, id, product_id, member_id, to_date }: Insertable<OrdersTable>,
+  n: number,
+): Promise<void> {
+  const { rating, message } = demoReviews[Math.floor(n / stories.length) % demoReviews.length]!
+  await tx
+    .insertInto('reviews')
+    .values({
+      library_id,
+      id: demoId(library_id, 'review', id),
+      order_id: id,
+      product_id,
+      member_id,
+      rating,
+      message,
+      created_at: instantOn(to_date!),
+    })
+    .execute()
+}
+
+async function putInMaintenance(tx: Db, library: string, object: DemoObject, now: Date): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ maintenance_since: now, maintenance_note: 'Cambio della cinghia' })
+    .where('library_id', '=', library)
+    .where('id', '=', productId(library, object.slug))
+    .execute()
+}

@@ -1,0 +1,139 @@
+import type { Db } from '../db/connect.ts'
+import type { MadePicture } from '../files/make-picture.ts'
+import { storePicture } from '../files/store-picture.ts'
+import type { FileStore } from '../outside/files/store.ts'
+import { codeOf } from '../products/queries.ts'
+import type { DemoCategory, DemoLibrary, DemoObject } from './content/types.ts'
+import { demoId } from './demo-id.ts'
+import { pointId } from './seed-libraries.ts'
+import { memberId, sharers } from './seed-people.ts'
+
+type Place = { db: Db; files: FileStore }
+
+export const productId = (library: string, slug: string) => demoId(library, 'product', slug)
+export const categoryId = (library: string, slug: string) => demoId(library, 'category', slug)
+
+const hour = 3_600_000
+/** Objects came one every other day, the last yesterday. */
+const arrivedAt = (now: Date, n: number, of: number) => new Date(now.getTime() - (of - n) * 48 * hour + 24 * hour)
+
+type Shelves = {
+  label: string
+  objects: DemoObject[]
+  categories: DemoCategory[]
+  pictures: Map<string, MadePicture>
+  at: Date
+}
+
+export async function insertCategories(
+  deps: Place,
+  { label, objects, categories, pictures, at }: Shelves,
+): Promise<void> {
+  for (const [position, one] of categories.entries()) {
+    const picture = pictures.get(one.picture)
+    const facts = { name: `${one.slug}.png`, alt: one.name, uploadedBy: null, at }
+    const file = picture && (await storePicture(deps, label, picture, facts))
+    await deps.db
+      .insertInto('categories')
+      .values({
+        library_id: label,
+        id: categoryId(label, one.slug),
+        slug: one.slug,
+        name: JSON.stringify(one.name),
+        tint: one.tint,
+        position,
+        img_file_id: file?.id ?? null,
+        next_shelf_no: objects.filter(object => object.category === one.slug).length,
+      })
+      .execute()
+  }
+}
+
+/** A university keeps what cannot be carried at its desk, the rest in the lockers; others alternate their points. */
+function pointOf(library: DemoLibrary, object: DemoObject, n: number): string {
+  const desks = library.points.filter(one => !one.smartlocker)
+  const lockers = library.points.filter(one => one.smartlocker)
+  const choices = object.transportable && lockers.length ? lockers : desks
+  return pointId(library.label, (choices[n % choices.length] ?? library.points[0]!).slug)
+}
+
+/** Where sharing is a duty, the newest objects are members' own, one each. */
+function ownerOf(label: string, n: number): string | null {
+  const email = label === 'quartiere' ? sharers[n] : undefined
+  return email ? memberId(label, email) : null
+}
+
+type Stock = { library: DemoLibrary; objects: DemoObject[]; pictures: Map<string, MadePicture>; now: Date }
+
+export async function insertObjects(deps: Place, stock: Stock): Promise<void> {
+  const {
+    library: { label },
+    objects,
+    now,
+  } = stock
+  const onShelf = new Map<string, number>()
+  const places = objects.map(one => {
+    const shelf_no = onShelf.get(one.category) ?? 0
+    onShelf.set(one.category, shelf_no + 1)
+    return {
+      library_id: label,
+      product_id: productId(label, one.slug),
+      category_id: categoryId(label, one.category),
+      shelf_no,
+    }
+  })
+  await deps.db
+    .insertInto('products')
+    .values(objects.map((one, n) => rowOf(stock, one, n)))
+    .execute()
+  await deps.db.insertInto('product_categories').values(places).execute()
+  await deps.db
+    .updateTable('libraries')
+    .set({ next_shelf_no: objects.length })
+    .where('library_id', '=', label)
+    .execute()
+  for (const [n, one] of objects.entries()) await insertPictures(deps, stock, one, arrivedAt(now, n, objects.length))
+}
+
+function rowOf({ library, objects, now }: Stock, one: DemoObject, n: number) {
+  const { label } = library
+  const at = arrivedAt(now, n, objects.length)
+  const highlight = library.highlighted.indexOf(one.slug)
+  // Counted from the first of those that every demonstration has, however many came before.
+  const turn = n - (objects.length - library.objects.length)
+  return {
+    library_id: label,
+    id: productId(label, one.slug),
+    code: codeOf(label, n),
+    shelf_no: n,
+    name: JSON.stringify(one.name),
+    description: JSON.stringify(one.description),
+    contents: JSON.stringify(one.contents),
+    headquarter_id: pointOf(library, one, n),
+    transportable: one.transportable,
+    max_months: one.maxMonths,
+    owner_id: ownerOf(label, turn),
+    highlight: highlight < 0 ? null : highlight,
+    status: 'published' as const,
+    created_at: at,
+    published_at: at,
+    updated_at: at,
+  }
+}
+
+async function insertPictures(
+  deps: Place,
+  { library: { label }, pictures }: Stock,
+  one: DemoObject,
+  at: Date,
+): Promise<void> {
+  for (const [position, { picture, alt }] of [one, ...(one.also ?? [])].entries()) {
+    const made = pictures.get(picture)
+    if (!made) continue
+    const file = await storePicture(deps, label, made, { name: `${one.slug}.png`, alt, uploadedBy: null, at })
+    await deps.db
+      .insertInto('product_pictures')
+      .values({ library_id: label, product_id: productId(label, one.slug), position, file_id: file.id })
+      .execute()
+  }
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../db/connect.ts'
+import type { MadePicture } from '../files/make-picture.ts'
+import { storePicture } from '../files/store-picture.ts'
+import type { FileStore } from '../outside/files/store.ts'
+import { offeredObjects } from './content/offered.ts'
+import type { DemoLibrary } from './content/types.ts'
+import { pointId } from './seed-libraries.ts'
+import { categoryId, productId } from './seed-objects.ts'
+import { memberId, peopleEmails } from './seed-people.ts'
+
+const hour = 3_600_000
+
+type Offers = { library: DemoLibrary; pictures: Map<string, MadePicture>; now: Date }
+
+/** Members' objects that wait for the desk, as sharing leaves them: at the first point, on no shelf, under no code. */
+export async function insertOffered(
+  deps: { db: Db; files: FileStore },
+  { library: { label, points }, pictures, now }: Offers,
+): Promise<void> {
+  for (const [n, one] of offeredObjects.entries()) {
+    const [id, owner] = [productId(label, one.slug), memberId(label, peopleEmails[n]!)]
+    const at = new Date(now.getTime() - (2 * offeredObjects.length - n) * 7 * hour)
+    await deps.db
+      .insertInto('products')
+      .values({
+        library_id: label,
+        id,
+        code: id,
+        owner_id: owner,
+        headquarter_id: pointId(label, points[0]!.slug),
+        status: 'pending',
+        name: JSON.stringify(one.name),
+        description: JSON.stringify(one.description),
+        wished_category_id: categoryId(label, one.category),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    const picture = pictures.get(one.picture)
+    if (!picture) continue
+    const file = await storePicture(deps, label, picture, {
+      name: `${one.slug}.png`,
+      alt: one.alt,
+      uploadedBy: owner,
+      at,
+    })
+    await deps.db
+      .insertInto('product_pictures')
+      .values({ library_id: label, product_id: id, position: 0, file_id: file.id })
+      .execute()
+  }
+}

@@ -1,0 +1,61 @@
+import { hashPassword } from '../auth/passwords.ts'
+import type { Deps } from '../deps.ts'
+import type { MadePicture } from '../files/make-picture.ts'
+import { demoLibraries } from './content/libraries.ts'
+import { offeredObjects } from './content/offered.ts'
+import { categoriesOf, objectsOf, picturesOf } from './objects-of.ts'
+import { drawPictures } from './pictures.ts'
+import { insertLibrary, insertPoint } from './seed-libraries.ts'
+import { insertLoans } from './seed-loans.ts'
+import { insertCategories, insertObjects } from './seed-objects.ts'
+import { insertOffered } from './seed-offered.ts'
+import { insertPeople } from './seed-people.ts'
+import { insertPostalCodes } from './seed-postal-codes.ts'
+
+export const demoPassword = 'oggetti-demo'
+
+export type Extent = {
+  withPictures?: boolean
+  /** Also the objects that make a catalogue long, and those that wait for the desk; tests do without. */
+  whole?: boolean
+}
+
+/**
+ * Makes the demonstration libraries, if there is no library at all: in one transaction, so that a start cut
+ * short begins again from nothing. Same day, same data; only dates follow the clock.
+ * @returns whether it made them
+ */
+export async function seedDemo(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { withPictures = true, whole = true }: Extent = {},
+): Promise<boolean> {
+  const any = await db.selectFrom('libraries').select('library_id').limit(1).executeTakeFirst()
+  if (any) return false
+  const now = clock.now()
+  const today = clock.today()
+  const passwordHash = await hashPassword(demoPassword)
+  const shelves = demoLibraries.map(library => {
+    const objects = objectsOf(library, whole)
+    return { library, objects, categories: categoriesOf(objects) }
+  })
+  const wanted = shelves.flatMap(({ objects, categories }) => [
+    ...objects.flatMap(picturesOf),
+    ...categories.map(one => one.picture),
+  ])
+  if (whole) wanted.push(...offeredObjects.flatMap(picturesOf))
+  const pictures = withPictures ? await drawPictures(wanted) : new Map<string, MadePicture>()
+  await db.transaction().execute(async tx => {
+    for (const { library, objects, categories } of shelves) {
+      const deps = { db: tx, files }
+      await insertLibrary(tx, library, now)
+      for (const [n, point] of library.points.entries()) await insertPoint(tx, library.label, point, n, today)
+      await insertPostalCodes(tx, library.label)
+      await insertPeople(tx, library.label, passwordHash, now, today)
+      await insertCategories(deps, { label: library.label, objects, categories, pictures, at: now })
+      await insertObjects(deps, { library, objects, pictures, now })
+      if (whole && library.label === 'quartiere') await insertOffered(deps, { library, pictures, now })
+      await insertLoans(tx, { library, objects, now, today, whole })
+    }
+  })
+  return true
+}

@@ -1,0 +1,11 @@
+import type * as z from 'zod'
+import type { deskContract } from '../../src/lib/contract/desk.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { listDeskProducts } from './queries.ts'
+import { toDeskProducts } from './to-desk-product.ts'
+
+export async function readDeskProducts(deps: Deps, who: Member, query: z.output<typeof deskContract.products.query>) {
+  const { ids, total } = await listDeskProducts(deps.db, who.library.library_id, query)
+  return { docs: await toDeskProducts(deps, who, ids), page: query.page, limit: query.limit, total }
+}

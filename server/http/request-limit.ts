@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusal.ts'
+import type { App } from './app-types.ts'
+
+/** Addresses remembered between two looks at the table; forgotten together when they are too many. */
+const mostRemembered = 10_000
+
+/**
+ * The limit on calls as a whole. A row written for each call would cost more than most calls: a process counts
+ * a score of them by itself before it tells the others, and remembers who is to wait.
+ */
+export function withRequestLimit(deps: Deps): MiddlewareHandler<App> {
+  const counted = new Map<string, number>()
+  const waiting = new Map<string, number>()
+  return async (c, next) => {
+    const { limits, clock } = deps
+    const { library, address } = c.var
+    const who = `${library.library_id}/${address}`
+    const now = clock.now().getTime()
+    const until = waiting.get(who) ?? 0
+    if (until > now) throw new Refusal('request.rate', undefined, Math.ceil((until - now) / 1000))
+    const atOnce = Math.max(1, Math.min(20, Math.floor(limits.rates.request.points / 50)))
+    const count = (counted.get(who) ?? 0) + 1
+    if (counted.size >= mostRemembered) counted.clear()
+    if (waiting.size >= mostRemembered) waiting.clear()
+    counted.set(who, count % atOnce)
+    if (count < atOnce) return next()
+    await limits.take(library.library_id, 'request', address, atOnce).catch((error: unknown) => {
+      if (error instanceof Refusal) waiting.set(who, now + (error.retryAfter ?? 1) * 1000)
+      throw error
+    })
+    return next()
+  }
+}

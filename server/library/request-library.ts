@@ -1,0 +1,42 @@
+import { isIP } from 'node:net'
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app-types.ts'
+import { fail } from '../refusal.ts'
+import { findLibrary } from './queries.ts'
+
+const label = /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/
+
+/** The host's name without its port, in lower case; an IPv6 address without its brackets. */
+function hostName(host: string): string {
+  return host
+    .trim()
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')
+}
+
+/**
+ * Which library a request is for: the first label of its host; on a staging host the one that
+ * `X-App-Id` names, else the default. Null when the name cannot be a library's.
+ * @throws Refusal `library.mismatch` when host and header disagree
+ */
+export function libraryLabel(host: string | undefined, appId: string | undefined, config: Config): string | null {
+  const name = hostName(host ?? '')
+  const staging = name === 'localhost' || isIP(name) !== 0 || config.stagingHosts.includes(name)
+  const asked = staging ? (appId ?? config.defaultLibrary) : (name.split('.')[0] ?? '')
+  if (!staging && appId !== undefined && appId !== asked) fail('library.mismatch')
+  return label.test(asked) ? asked : null
+}
+
+/** Puts the request's library where the handlers find it. */
+export function withLibrary(deps: Deps, config: Config): MiddlewareHandler<App> {
+  return async (c, next) => {
+    const name = libraryLabel(c.req.header('host'), c.req.header('x-app-id'), config)
+    const library = name ? await findLibrary(deps.db, name) : undefined
+    c.set('library', library ?? fail('library.not_found'))
+    await next()
+  }
+}

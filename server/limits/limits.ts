@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
+import { Refusal } from '../refusal.ts'
+
+/** So many points in so many seconds, counted from the first; `closedFor` starts anew when they are exceeded. */
+export type Rate = { points: number; seconds: number; closedFor?: number }
+
+const hour = 3600
+
+/** How often people may try. Sign-in counts failures only: what succeeds is given back. */
+export const rates = {
+  /** Any call, from one address. */
+  request: { points: 30_000, seconds: 60 },
+  /** One account from one address; one account from a browser that has signed it in before. */
+  signin_pair: { points: 10, seconds: hour / 4 },
+  signin_device: { points: 10, seconds: hour / 4 },
+  /** One account from everywhere else; one address; the whole library. */
+  signin_account: { points: 20, seconds: hour },
+  signin_address: { points: 200, seconds: hour },
+  signin_library: { points: 2000, seconds: hour },
+  signup_address: { points: 20, seconds: hour },
+  /** Mails that an address gets because somebody signs it up, or asks again for the link. */
+  signup_mail: { points: 3, seconds: hour },
+  verify_mail: { points: 3, seconds: hour },
+  recovery_account: { points: 3, seconds: hour },
+  recovery_address: { points: 10, seconds: hour },
+  /** Wrong codes in the whole library: the hundredth closes codes for an hour, and links go on. */
+  recovery_wrong: { points: 99, seconds: hour, closedFor: hour },
+  support_address: { points: 10, seconds: hour },
+  /** Copies of questions to one address. */
+  support_mail: { points: 5, seconds: hour },
+  /** Distances tell how far somebody's point is, a little more with each asking. */
+  distances_address: { points: 30, seconds: hour },
+  sso_address: { points: 100, seconds: hour },
+} satisfies Record<string, Rate>
+
+export type Bucket = keyof typeof rates
+export type Rates = Record<Bucket, Rate>
+
+type Row = { points: number; expires_at: Date }
+
+type Counting = { db: Db; clock: Clock }
+
+/** The library's limiter on our own table, with our own clock; its keys are `library/bucket/who`. */
+class TableLimiter extends RateLimiterPostgres {
+  readonly deps: Counting
+
+  constructor(deps: Counting, { points, seconds, closedFor = 0 }: Rate) {
+    super({
+      storeClient: {},
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: '',
+      points,
+      duration: seconds,
+      blockDuration: closedFor,
+    })
+    this.deps = deps
+  }
+
+  where(key: string) {
+    const cut = key.indexOf('/')
+    return [key.slice(0, cut), key.slice(cut + 1)] as const
+  }
+
+  async _upsert(key: string, points: number, milliseconds: number, afresh: boolean): Promise<Row> {
+    const now = this.deps.clock.now()
+    const until = new Date(now.getTime() + milliseconds)
+    const [library, rest] = this.where(key)
+    const over = sql<boolean>`(rate_limits.expires_at <= ${now} OR ${afresh})`
+    return this.deps.db
+      .insertInto('rate_limits')
+      .values({ library_id: library, key: rest, points: Math.max(points, 0), expires_at: until })
+      .onConflict(same =>
+        same
+          .columns(['library_id', 'key'])
+          .doUpdateSet({
+            points: sql`CASE WHEN ${over} THEN ${points}::integer ELSE greatest(0, rate_limits.points + ${points}::integer) END`,
+            expires_at: sql`CASE WHEN ${over} THEN ${until}::timestamptz ELSE rate_limits.expires_at END`,
+          }),
+      )
+      .returning(['points', 'expires_at'])
+      .executeTakeFirstOrThrow()
+  }
+
+  async _get(key: string): Promise<Row | null> {
+    const [library, rest] = this.where(key)
+    const row = await this.deps.db
+      .selectFrom('rate_limits')
+      .select(['points', 'expires_at'])
+      .where('library_id', '=', library)
+      .where('key', '=', rest)
+      .where('expires_at', '>', this.deps.clock.now())
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  _getRateLimiterRes(_key: string, changed: number, row: Row): RateLimiterRes {
+    const left = Math.max(this.points - row.points, 0)
+    const wait = Math.max(row.expires_at.getTime() - this.deps.clock.now().getTime(), 0)
+    return new RateLimiterRes(left, wait, row.points, row.points === changed)
+  }
+}
+
+/** Never called inside a transaction: the embedded engine has one connection, and a try counts even if all else is undone. */
+export type Limits = {
+  readonly rates: Rates
+  /** Takes from a bucket. @throws Refusal `request.rate`, saying when to come back */
+  take: (library: string, bucket: Bucket, who: string, points?: number) => Promise<void>
+  /** The same, answering whether there was any left. */
+  tryTake: (library: string, bucket: Bucket, who: string) => Promise<boolean>
+  giveBack: (library: string, bucket: Bucket, who: string) => Promise<void>
+  /** Whether more has been asked than there was; takes nothing. */
+  isSpent: (library: string, bucket: Bucket, who: string) => Promise<boolean>
+}
+
+export function openLimits(deps: Counting, of: Rates): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(of).map(([bucket, rate]) => [bucket, new TableLimiter(deps, rate)]),
+  ) as Record<Bucket, TableLimiter>
+  const take: Limits['take'] = async (library, bucket, who, points = 1) => {
+    try {
+      await limiters[bucket].consume(`${library}/${bucket}/${who}`, points)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      throw new Refusal('request.rate', undefined, Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+    }
+  }
+  return {
+    rates: of,
+    take,
+    tryTake: (library, bucket, who) =>
+      take(library, bucket, who).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Refusal) return false
+          throw error
+        },
+      ),
+    giveBack: async (library, bucket, who) => void (await limiters[bucket].reward(`${library}/${bucket}/${who}`)),
+    isSpent: async (library, bucket, who) => {
+      const found = await limiters[bucket].get(`${library}/${bucket}/${who}`)
+      return found !== null && found.consumedPoints > of[bucket].points
+    },
+  }
+}

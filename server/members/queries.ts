@@ -1,0 +1,172 @@
+import { type Selectable, sql } from 'kysely'
+import type { Me } from '../../src/lib/contract/me.ts'
+import type { Borrower } from '../../src/lib/rules/borrowing.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { civilDateIn } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
+import type { LibraryRow, MembersTable } from '../db/tables.ts'
+
+export const openStatuses = ['pending', 'approved', 'extended'] as const
+
+/** Makes the calls of one member take turns: what they may still borrow is then counted exactly. */
+export async function lockMember(tx: Db, library: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('members')
+    .select('id')
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
+/** A member with what their loans, card and objects add up to today. */
+export function findMemberFacts(db: Db, library: string, id: string, today: CivilDate) {
+  return db
+    .selectFrom('members as m')
+    .selectAll('m')
+    .select(eb => [
+      eb
+        .exists(
+          eb
+            .selectFrom('memberships as c')
+            .select('c.id')
+            .whereRef('c.library_id', '=', 'm.library_id')
+            .whereRef('c.member_id', '=', 'm.id')
+            .where('c.from_date', '<=', today)
+            .where('c.to_date', '>=', today),
+        )
+        .as('has_card'),
+      eb
+        .exists(
+          eb
+            .selectFrom('memberships as c')
+            .select('c.id')
+            .whereRef('c.library_id', '=', 'm.library_id')
+            .whereRef('c.member_id', '=', 'm.id'),
+        )
+        .as('had_card'),
+      eb
+        .selectFrom('products as p')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('p.library_id', '=', 'm.library_id')
+        .whereRef('p.owner_id', '=', 'm.id')
+        .where('p.status', '=', 'published')
+        .as('own_objects'),
+      eb
+        .selectFrom('orders as o')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('o.library_id', '=', 'm.library_id')
+        .whereRef('o.member_id', '=', 'm.id')
+        .where('o.status', 'in', [...openStatuses])
+        .as('open_loans'),
+      eb
+        .selectFrom('orders as o')
+        .select(sql<number>`count(*)`.as('n'))
+        .whereRef('o.library_id', '=', 'm.library_id')
+        .whereRef('o.member_id', '=', 'm.id')
+        .where('o.picked_up_at', 'is not', null)
+        .as('borrowed'),
+      eb
+        .exists(
+          eb
+            .selectFrom('orders as o')
+            .select('o.id')
+            .whereRef('o.library_id', '=', 'm.library_id')
+            .whereRef('o.member_id', '=', 'm.id')
+            .where('o.status', 'in', ['approved', 'extended'])
+            .where('o.picked_up_at', 'is not', null)
+            .where('o.to_date', '<', today),
+        )
+        .as('overdue'),
+    ])
+    .where('m.library_id', '=', library)
+    .where('m.id', '=', id)
+    .where('m.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type MemberFacts = NonNullable<Awaited<ReturnType<typeof findMemberFacts>>>
+
+export function toBorrower(of: LibraryRow, facts: MemberFacts): Borrower {
+  return {
+    banned: facts.banned_at !== null,
+    verified: facts.verified_at !== null,
+    activeCard: of.auto_membership || Boolean(facts.has_card),
+    hadCard: Boolean(facts.had_card),
+    overdue: Boolean(facts.overdue),
+    openLoans: Number(facts.open_loans),
+    maxOpenLoans: of.max_open_loans,
+    sharing: of.mandatory_sharing
+      ? { ownObjects: Number(facts.own_objects), joinedOn: civilDateIn(facts.joined_at) }
+      : null,
+  }
+}
+
+/** The signed-in member as the wire shows them; undefined when the account is gone. */
+export async function meOf(db: Db, of: LibraryRow, id: string, today: CivilDate): Promise<Me | undefined> {
+  const facts = await findMemberFacts(db, of.library_id, id, today)
+  if (!facts) return undefined
+  const borrower = toBorrower(of, facts)
+  return {
+    id: facts.id,
+    name: `${facts.first_name} ${facts.last_name}`,
+    email: facts.email,
+    origin_id: facts.id,
+    card_number: facts.card_number,
+    level: facts.level,
+    is: {
+      active_card: borrower.activeCard,
+      banned: borrower.banned,
+      can_post_objects: of.mandatory_sharing && !borrower.banned,
+      verified: borrower.verified,
+    },
+    domicile_geo: facts.domicile,
+    my_product_count: Number(facts.own_objects),
+    product_borrowed_count: Number(facts.borrowed),
+    available_loans: Math.max(0, borrower.maxOpenLoans - borrower.openLoans),
+  }
+}
+
+export type MemberRow = Selectable<MembersTable>
+
+export function findMemberByEmail(db: Db, library: string, email: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Somebody an administrator may want to act for. */
+export function findPerson(db: Db, library: string, id: string) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'level', 'banned_at'])
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function findMember(db: Db, library: string, id: string): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes that an address is its owner's; the first proof counts. */
+export async function markVerified(db: Db, library: string, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ verified_at: at })
+    .where('library_id', '=', library)
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .execute()
+}

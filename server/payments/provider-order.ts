@@ -1,0 +1,46 @@
+import type { PaymentIntent } from '../../src/lib/contract/payments.ts'
+import type { ProblemCode } from '../../src/lib/contract/problems.ts'
+import type { Deps } from '../deps.ts'
+import { PaymentRefused, type Payments, PaymentsDown, type ProviderOrder } from '../outside/payments/payments.ts'
+import { fail } from '../refusal.ts'
+import { type IntentRow, updateIntent } from './queries.ts'
+import { customIdOf } from './to-expected.ts'
+
+/** The provider, where this house has one. @throws Refusal with the given code where it has none */
+export function paymentsOf({ payments }: Deps, otherwise: ProblemCode): Payments {
+  return payments ?? fail(otherwise)
+}
+
+async function makeKnown({ db }: Deps, payments: Payments, intent: IntentRow, down: ProblemCode): Promise<IntentRow> {
+  const order = await payments
+    .createOrder({ requestId: `order-${intent.id}`, amountCents: intent.amount_cents, customId: customIdOf(intent) })
+    .catch((error: unknown): ProviderOrder =>
+      error instanceof PaymentsDown || error instanceof PaymentRefused ? fail(down) : raise(error),
+    )
+  return updateIntent(db, intent, { provider_order_id: order.id, payee: order.payee })
+}
+
+function raise(error: unknown): never {
+  throw error
+}
+
+/**
+ * An intent as its member sees it. One that the provider has not heard of yet is told to it first, always with
+ * the same request id: however often that is tried, there is one order.
+ * @throws Refusal with the code for a provider that does not answer
+ */
+export async function answerIntent(
+  deps: Deps,
+  payments: Payments,
+  row: IntentRow,
+  down: ProblemCode,
+): Promise<PaymentIntent> {
+  const intent = row.provider_order_id ? row : await makeKnown(deps, payments, row, down)
+  return {
+    intent_id: intent.id,
+    order_id: intent.provider_order_id ?? fail(down),
+    amount: intent.amount_cents / 100,
+    currency: intent.currency,
+    expires_at: intent.expires_at.toISOString(),
+  }
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { Checkout } from '../../lib/contract/checkout.ts'
+import type { Provider } from '../../lib/rules/provider-options.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $approved } from '../../lib/stores/checkout/approved.ts'
+import { $checkoutTask, confirmCheckout } from '../../lib/stores/checkout/checkout.ts'
+import { preparePayment } from '../../lib/stores/checkout/delivery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Payment } from './Payment.tsx'
+import type { SayPayment, SayRecap } from './messages.ts'
+
+type Props = {
+  lang: Lang
+  say: SayRecap
+  sayPayment: SayPayment
+  checkout: Checkout
+  /** The provider, where this checkout is to be paid. */
+  provider: Provider | null
+}
+
+/** The last step: what went wrong with it, if anything, and the one button that sends; the provider's, if it is paid. */
+export function Send({ lang, say, sayPayment, checkout, provider }: Props) {
+  const task = useStore($checkoutTask)
+  const approvedOrder = useStore($approved.delivery)
+  const sending = task.state === 'busy' && task.what === 'confirm'
+  const send = async (order?: string) => void (await confirmCheckout(checkout, order))
+  return (
+    <>
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          <p>{messageOf(task.problem)}</p>
+          {task.problem.code === 'checkout.taken' && (
+            <a href={href.page(lang, 'checkout_loan')}>{say('recap.other_days')}</a>
+          )}
+          {task.what === 'prepare' && (
+            <Button variant="quiet" className="-ms-3" onClick={() => void preparePayment()}>
+              {say('recap.prepare_again')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {provider ? (
+        <Payment
+          {...{ lang, provider }}
+          say={sayPayment}
+          settling={sending}
+          approvedOrder={approvedOrder}
+          order={async () => (await preparePayment())?.order_id ?? null}
+          onApproved={send}
+        />
+      ) : (
+        <Button block busy={sending} onClick={() => send()}>
+          {say(sending ? 'recap.confirming' : 'recap.confirm')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { Checkout } from '../../lib/contract/checkout.ts'
+import { formatHour } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SayLoan } from './messages.ts'
+
+type Props = { lang: Lang; say: SayLoan; checkout: Checkout; onStart: () => void }
+
+/** Days are held for another object: nobody loses them without saying so. */
+export function Other({ lang, say, checkout: { product, expires_at }, onStart }: Props) {
+  const time = expires_at ? formatHour(expires_at) : ''
+  return (
+    <div className="grid gap-5">
+      <Notice tone="warn" role="alert" title={say('other.title')}>
+        {say('other.text', { product: product.name, time })}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={href.page(lang, 'checkout_recap')}>{say('other.go_on')}</LinkButton>
+        <Button variant="outline" onClick={onStart}>
+          {say('other.start')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { href } from '../../lib/addresses.ts'
+import type { DeskProduct } from '../../lib/contract/desk.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { OfferActions } from './SubmissionActions.tsx'
+import { OfferPhotos } from './SubmissionPhotos.tsx'
+import type { OfferChoices, OffersVoice } from './submission-messages.ts'
+
+type Props = OffersVoice & OfferChoices & { product: DeskProduct; mayAnswer: boolean }
+
+/** An object that a member offers: all that is needed to answer, the answers, and what became of it. */
+export function Offer({ mayAnswer, ...props }: Props) {
+  const { product, lang, say } = props
+  const { id, name, status } = product
+  return (
+    <li id={`offer-${id}`} tabIndex={-1} className="desk-loan desk-offer">
+      <div className="grid content-start gap-2">
+        <h3 className="text-lg leading-tight wrap-anywhere">{name}</h3>
+        <OfferPhotos {...props} />
+        <Facts lang={lang} say={say} product={product} />
+      </div>
+      <div className="desk-loan-end">
+        <div role="status">{status !== 'pending' && <Answered lang={lang} say={say} product={product} />}</div>
+        {mayAnswer && <OfferActions {...props} />}
+      </div>
+    </li>
+  )
+}
+
+type FactsProps = OffersVoice & { product: DeskProduct }
+
+function Facts({ lang, say, product }: FactsProps) {
+  const { owner, description, categories, location, contents, created_at } = product
+  return (
+    <>
+      <Fact icon="person">
+        <span className="font-semibold">{owner?.name ?? say('verifications.no_owner')}</span>
+        {owner && (
+          <>
+            {' '}
+            <a className="desk-link" href={`mailto:${owner.email}`}>
+              {owner.email}
+            </a>
+          </>
+        )}
+      </Fact>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
+      {contents.length > 0 && (
+        <div>
+          <p className="font-semibold">{say('verifications.contents')}</p>
+          <ul className="list-disc ps-5">
+            {contents.map(one => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Fact icon="grid">{categories.map(one => one.name).join(', ') || say('verifications.no_category')}</Fact>
+      <Fact icon="pin">{say('verifications.kept', { point: location.name })}</Fact>
+      <Fact icon="calendar">
+        {say('verifications.offered', { day: formatDay(lang, dayInRome(new Date(created_at)), 'weekday') })}
+      </Fact>
+    </>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+  return (
+    <p className="flex gap-1.5">
+      <Icon name={icon} className="text-muted" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  )
+}
+
+/** What became of it, in the place where it was decided: said aloud too. */
+function Answered({ lang, say, product: { id, status, code, verification_note: note } }: FactsProps) {
+  if (status === 'pending') return null
+  return (
+    <div className="grid gap-1">
+      <p className={`flex gap-1.5 font-semibold ${status === 'published' ? 'text-leaf' : ''}`}>
+        <Icon name={status === 'published' ? 'check-circle' : 'info'} />
+        {say(`verifications.now.${status}`, { code: code ?? '' })}
+      </p>
+      {note && <p className="desk-note">{say('verifications.now.note', { note })}</p>}
+      {status === 'published' && (
+        <p>
+          <a className="desk-link" href={href.product(lang, id)}>
+            {say('verifications.now.see')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

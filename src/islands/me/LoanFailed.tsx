@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+type Props = {
+  say: (key: 'failed' | 'retry') => string
+  problem: CallProblem
+  retry: () => void
+  /** The way on where asking again would not help. */
+  instead?: ReactNode
+}
+
+/** What was asked for did not come: why, and the way on. */
+export function Failed({ say, problem, retry, instead }: Props) {
+  const why = <span role="alert">{messageOf(problem)}</span>
+  if (instead) return <EmptyState icon="warn" title={why} action={instead} />
+  return (
+    <EmptyState icon="warn" title={say('failed')} action={<Button onClick={retry}>{say('retry')}</Button>}>
+      {why}
+    </EmptyState>
+  )
+}

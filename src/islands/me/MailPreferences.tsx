@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import {
+  $preferences,
+  $preferring,
+  prefer,
+  type Preferences,
+  readPreferences,
+} from '../../lib/stores/account/account.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Failed } from './LoanFailed.tsx'
+import type { AccountVoice } from './account-messages.ts'
+
+/** Which mails come and in which language; each choice is kept at once. */
+export function Mails({ say }: AccountVoice) {
+  const preferences = useStore($preferences)
+  const task = useStore($preferring)
+  const choose = async (part: Partial<Preferences>) => (await prefer(part)) && toast(say('mails.saved'), 'done')
+  return (
+    <section className="grid gap-4" aria-labelledby="mails">
+      <h2 id="mails" className="text-xl">
+        {say('mails.title')}
+      </h2>
+      <p className="text-muted">{say('mails.text')}</p>
+      <Awaited
+        of={preferences}
+        waiting={<Skeleton label={say('waiting')} shape="form" count={2} />}
+        failed={problem => <Failed say={say} problem={problem} retry={() => void readPreferences()} />}
+      >
+        {({ lang, reminders, invitations }) => (
+          <>
+            <Choice
+              type="checkbox"
+              label={say('mails.reminders')}
+              detail={say('mails.reminders_detail')}
+              checked={reminders}
+              onChange={event => void choose({ reminders: event.currentTarget.checked })}
+            />
+            <Choice
+              type="checkbox"
+              label={say('mails.invitations')}
+              detail={say('mails.invitations_detail')}
+              checked={invitations}
+              onChange={event => void choose({ invitations: event.currentTarget.checked })}
+            />
+            <Field
+              kind="select"
+              label={say('mails.lang')}
+              value={lang}
+              onChange={event => void choose({ lang: event.currentTarget.value as Preferences['lang'] })}
+            >
+              <option value="it">{say('mails.it')}</option>
+              <option value="en">{say('mails.en')}</option>
+            </Field>
+          </>
+        )}
+      </Awaited>
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $waiting, $wishes, readWishes, takeWanted } from '../../lib/stores/loans/queue.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Place } from './QueuePlace.tsx'
+import type { SayList } from './messages.ts'
+
+type Props = { lang: Lang; say: SayList }
+
+/** The objects a member waits for; nothing where there are none. */
+export function Places({ lang, say }: Props) {
+  const wishes = useStore($wishes)
+  const task = useStore($waiting)
+  useEffect(() => {
+    void takeWanted().then(joined => {
+      if (joined) toast(say('places.joined'), 'done')
+      return readWishes()
+    })
+  }, [say])
+  const problem = task.state === 'failed' ? task.problem : wishes.state === 'failed' ? wishes.problem : null
+  const list = wishes.state === 'ready' ? wishes.value : []
+  if (list.length === 0 && !problem) return null
+  return (
+    <section id="queue" aria-labelledby="places">
+      <h2 id="places" className="text-xl mb-3">
+        {say('places.title')}
+      </h2>
+      {problem && (
+        <Notice className="mb-3" tone="error" role="alert">
+          <p>{messageOf(problem)}</p>
+          {wishes.state === 'failed' && (
+            <Button variant="quiet" className="-ms-3" onClick={() => void readWishes()}>
+              {say('retry')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <ul>
+        {list.map(wish => (
+          <li key={wish.product.id}>
+            <Place lang={lang} say={say} wish={wish} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

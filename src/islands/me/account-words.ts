@@ -1,8 +1,0 @@
-import type words from '../../content/strings/it/account.json'
-import type rulesWords from '../../content/strings/it/rules.json'
-import type { Lang } from '../../lib/addresses.ts'
-import type { Say } from '../../lib/say.ts'
-
-export type AccountWords = typeof words
-export type RulesWords = typeof rulesWords
-export type AccountVoice = { lang: Lang; say: Say<AccountWords> }

@@ -1,0 +1,151 @@
+import { href, type Lang } from '../addresses.ts'
+import type { Headquarter } from '../contract/headquarters.ts'
+import { getWords } from '../messages.ts'
+import type { FaqView, Frame, HomeView, ProductView } from './views.ts'
+
+/** What search engines read of a page, in the words of schema.org. */
+export type LinkedData = { '@type': string; [property: string]: unknown }
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** As the text of a script that is data: nothing in it can end the script. */
+export function writeData(data: LinkedData[]): string {
+  const graph = data.map(one => ({ '@context': 'https://schema.org', ...one }))
+  return JSON.stringify(graph.length === 1 ? graph[0] : graph)
+    .replace(/</g, '\\u003c')
+    .replace(/[\u2028\u2029]/g, '')
+}
+
+const at = ({ library }: Frame, path: string) => library.origin + path
+const idOf = (frame: Frame) => at(frame, `${href.home('it')}#library`)
+
+/** `Via Emilia 1, 40026 Imola` in its parts. */
+function addressOf(address: string): LinkedData {
+  const [, street = address, cap, city] = /^(.*),\s*(\d{5})?\s*([^,]*)$/.exec(address) ?? []
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressCountry: 'IT',
+    ...(cap && { postalCode: cap }),
+    ...(city && { addressLocality: city }),
+  }
+}
+
+function openingOf({ opening_hours, holidays }: Headquarter) {
+  const week = opening_hours.map(({ day, hours }) => {
+    const [opens, closes] = hours.split('-')
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${days[day - 1]}`, opens, closes }
+  })
+  const closed = holidays.map(({ inizio, fine }) =>
+    // Opening and closing at midnight is how a day off is said.
+    ({ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', validFrom: inizio, validThrough: fine }),
+  )
+  return { openingHoursSpecification: week, ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }) }
+}
+
+/** The library, with each of its points as a part of it when there are several. */
+export function libraryData({ frame, points, intro }: HomeView): LinkedData[] {
+  const { library } = frame
+  const { phone, email } = library.contacts
+  const open = points.filter(point => point.is.available)
+  const [first] = open
+  if (!first) return []
+  const about = (point: Headquarter) => ({ address: addressOf(point.address), ...openingOf(point) })
+  return [
+    {
+      '@type': 'Library',
+      '@id': idOf(frame),
+      name: library.name,
+      description: intro,
+      url: at(frame, frame.path),
+      image: at(frame, sharePicture),
+      ...about(first),
+      areaServed: library.town,
+      isAccessibleForFree: true,
+      ...(phone && { telephone: phone }),
+      ...(email && { email }),
+      sameAs: [library.website, ...Object.values(library.socials)].filter(link => link !== null),
+      ...(open.length > 1 && {
+        department: open.map(point => ({
+          '@type': 'Library',
+          name: point.name,
+          image: at(frame, sharePicture),
+          ...(phone && { telephone: phone }),
+          ...about(point),
+        })),
+      }),
+    },
+  ]
+}
+
+/** What stands beside a link to a page without a picture of its own. */
+export const sharePicture = '/img/share.png'
+
+type Step = { name: string; path: string }
+
+/** Where a page stands: from home over the catalogue to the page itself. */
+export function pathData(frame: Frame, steps: Step[]): LinkedData {
+  const { lang } = frame
+  const all = [
+    { name: getWords(lang, 'shell').words.nav.home, path: href.home(lang) },
+    { name: getWords(lang, 'catalog').words.title, path: href.catalogs(lang) },
+    ...steps,
+  ]
+  const itemListElement = all.map(({ name, path }, n) => ({
+    '@type': 'ListItem',
+    position: n + 1,
+    name,
+    item: at(frame, path),
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+const stock = { available: 'InStock', busy: 'BackOrder', maintenance: 'OutOfStock' } as const
+
+/** An object that is lent for nothing, and where it stands. */
+export function productData({ frame, product }: Pick<ProductView, 'frame' | 'product'>): LinkedData[] {
+  const { lang, library } = frame
+  const [category] = product.categories
+  const { count, average } = product.reviews
+  const pictures = product.imgs.map(picture => at(frame, picture.url))
+  const object = {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.code,
+    image: pictures.length > 0 ? pictures : [at(frame, sharePicture)],
+    ...(category && { category: category.name }),
+    ...(average !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: average,
+        reviewCount: count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    offers: {
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'EUR',
+      url: at(frame, frame.path),
+      availability: `https://schema.org/${stock[product.loan.status]}`,
+      itemCondition: 'https://schema.org/UsedCondition',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      seller: { '@type': 'Library', '@id': idOf(frame), name: library.name },
+    },
+  }
+  const shelf = category ? [{ name: category.name, path: href.catalog(lang as Lang, category.slug) }] : []
+  return [object, pathData(frame, [...shelf, { name: product.name, path: frame.path }])]
+}
+
+/** The library's answers; none where it only has a document of them. */
+export function faqData({ faq }: Pick<FaqView, 'faq'>): LinkedData[] {
+  if (faq.length === 0) return []
+  const mainEntity = faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
+}

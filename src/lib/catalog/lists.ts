@@ -1,0 +1,116 @@
+import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
+import { getWords } from '../messages.ts'
+import { digest } from './digest.ts'
+import { type Edition, rowKey, rowOf } from './localized-snapshot.ts'
+import { keptPages } from './page-cache.ts'
+import { addressOf, printOf } from './page.ts'
+import { blockSize, type ShelfPage, shelfPages } from './paging.ts'
+import { isToPrint } from './printed.ts'
+import type { CatalogView, StaticPath } from './views.ts'
+
+/** A page of a list, whatever the language. */
+type ListPage = ShelfPage<SnapshotProduct> & { slug: string }
+
+let last: { snapshot: Snapshot; pages: ListPage[] } | null = null
+
+const latest = 'last_arrival'
+
+/** The pages of every list. Both languages, and both routes of lists, share them. */
+function pagesOf(snapshot: Snapshot): ListPage[] {
+  if (last?.snapshot === snapshot) return last.pages
+  const before = new Map(last?.pages.map(page => [placeOf(page), page]))
+  const pages = [...shelvesOf(snapshot), latestOf(snapshot)].map(page => same(before.get(placeOf(page)), page))
+  last = { snapshot, pages }
+  return pages
+}
+
+const placeOf = ({ slug, n }: ListPage) => `${slug} ${n}`
+
+/** The earlier of two equal pages, for what is reckoned once as long as it is the very same. */
+function same(before: ListPage | undefined, after: ListPage): ListPage {
+  const { items, newer, older } = after
+  const isSame =
+    before?.newer === newer &&
+    before.older === older &&
+    before.items.length === items.length &&
+    before.items.every((item, at) => item === items[at])
+  return isSame ? before : after
+}
+
+function shelvesOf({ categories, products }: Snapshot): ListPage[] {
+  const shelves = new Map<string, SnapshotProduct[]>(
+    [...categories.map(category => category.slug), 'all'].map(slug => [slug, []]),
+  )
+  for (const product of products) {
+    for (const slug in product.shelves) shelves.get(slug)?.push(product)
+  }
+  return [...shelves].flatMap(([slug, items]) =>
+    shelfPages(items, product => product.shelves[slug]!).map(page => ({ ...page, slug })),
+  )
+}
+
+function latestOf({ products }: Snapshot): ListPage {
+  return { slug: latest, n: null, items: [...products].sort(newestFirst).slice(0, blockSize), newer: null, older: null }
+}
+
+function newestFirst(a: SnapshotProduct, b: SnapshotProduct): number {
+  if (a.published_at !== b.published_at) return a.published_at < b.published_at ? 1 : -1
+  return a.id < b.id ? 1 : -1
+}
+
+/** What a list is called, and its colour. */
+function nameOf({ lang, categories }: Edition, slug: string): { name: string; tint: number | null } {
+  const special = slug === 'all' || slug === latest ? slug : null
+  if (special) return { name: getWords(lang, 'catalog').say(`lists.${special}`), tint: null }
+  const { name, tint } = categories.find(category => category.slug === slug)!
+  return { name, tint }
+}
+
+function addressOfPage({ slug, n }: Pick<ListPage, 'slug' | 'n'>) {
+  return n === null ? addressOf('catalog', { slug }) : addressOf('catalog_page', { slug, n: String(n) })
+}
+
+/** The addresses of the pages on either side. */
+function besides({ lang }: Edition, { slug, newer, older }: ListPage) {
+  const address = (to: ListPage['newer']) =>
+    to === null ? null : addressOfPage({ slug, n: to === 'first' ? null : to }).at(lang)
+  return { newer: address(newer), older: address(older) }
+}
+
+const seenPageOf = keptPages((edition, page: ListPage) => {
+  const { name, tint } = nameOf(edition, page.slug)
+  const { newer, older } = besides(edition, page)
+  let rows = ''
+  let changed = ''
+  for (const one of page.items) {
+    rows += rowKey(edition, one)
+    if (one.updated_at > changed) changed = one.updated_at
+  }
+  return {
+    path: addressOfPage(page).at(edition.lang),
+    key: edition.digest + digest([page.slug, name, tint, newer, older, rows]),
+    changed: changed || null,
+  }
+})
+
+function listPage(edition: Edition, page: ListPage): StaticPath<CatalogView> {
+  const { slug, items } = page
+  return printOf<CatalogView>(edition.base, addressOfPage(page), seenPageOf(edition, page), () => ({
+    slug,
+    ...nameOf(edition, slug),
+    rows: items.map(one => rowOf(edition, one)),
+    ...besides(edition, page),
+  }))
+}
+
+/** The objects that came last, newest first. */
+export function newestOf({ snapshot }: Edition): SnapshotProduct[] {
+  return pagesOf(snapshot).find(page => page.slug === latest)!.items
+}
+
+/** The pages of every list that are not printed as they should be: the first ones, or the older ones. */
+export function listPages(edition: Edition, which: 'first' | 'older'): StaticPath<CatalogView>[] {
+  return pagesOf(edition.snapshot)
+    .filter(page => (page.n === null) === (which === 'first') && isToPrint(seenPageOf(edition, page)))
+    .map(page => listPage(edition, page))
+}

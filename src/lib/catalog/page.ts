@@ -1,0 +1,70 @@
+import { href, type Lang, localize, type RouteName } from '../addresses.ts'
+import { digest } from './digest.ts'
+import { frameOf } from './layout-props.ts'
+import type { Edition } from './localized-snapshot.ts'
+import { isToPrint, type SeenPage } from './printed.ts'
+import type { Frame, StaticPath } from './views.ts'
+
+type Shared = Pick<Edition, 'base' | 'digest'>
+type Shown<View> = Omit<View, 'frame'>
+type Address = { route: RouteName; params: Record<string, string>; at: (lang: Lang) => string }
+
+/** A view made only when its page has to be printed; `key` is a digest of all that it is made from. */
+export type Late<View> = {
+  key: string
+  /** When what it shows last changed; null where nobody knows. */
+  changed: string | null
+  view: () => Shown<View>
+}
+
+/** A page that has to be printed as `getStaticPaths` answers it, with the frame that goes around it. */
+export function printOf<View extends { frame: Frame }>(
+  base: Edition['base'],
+  { route, params, at }: Address,
+  { key }: SeenPage,
+  view: () => Shown<View>,
+): StaticPath<View> {
+  const props = { ...view(), frame: frameOf(base, route, at) } as View
+  return { params: { ...params, lang: base.lang === 'it' ? undefined : base.lang }, props, cacheKey: key }
+}
+
+/** Where a page of a route is, in each language. */
+export function addressOf(route: RouteName, params: Record<string, string>): Address {
+  return { route, params, at: lang => href.page(lang, route, params) }
+}
+
+/**
+ * A page of a route with the parts of its address: in an array, which is empty when the page is already printed as
+ * it should be, so that what did not change costs nothing further.
+ */
+export function latePageOf<View extends { frame: Frame }>(
+  { base, digest: shared }: Shared,
+  route: RouteName,
+  params: Record<string, string>,
+  { key, changed, view }: Late<View>,
+): StaticPath<View>[] {
+  const address = addressOf(route, params)
+  const page = { path: address.at(base.lang), key: shared + key, open: true, changed }
+  return isToPrint(page) ? [printOf(base, address, page, view)] : []
+}
+
+/** The one page of a route. Everything its view holds is in its key. */
+export function pageOf<View extends { frame: Frame }>(
+  shared: Shared,
+  route: RouteName,
+  shows: Shown<View>,
+): StaticPath<View>[] {
+  return latePageOf<View>(shared, route, {}, { key: digest(shows), changed: null, view: () => shows })
+}
+
+/** A page that is nobody's to find: filled in the browser, or standing in at other addresses than `path`. */
+export function shellOf<View extends { frame: Frame }>(
+  { base, digest: shared }: Shared,
+  route: RouteName,
+  path: string,
+  shows: Shown<View>,
+): StaticPath<View>[] {
+  const at = (lang: Lang) => localize(lang, path)
+  const page = { path: at(base.lang), key: shared + digest(shows), open: false, changed: null }
+  return isToPrint(page) ? [printOf(base, { route, params: {}, at }, page, () => shows)] : []
+}

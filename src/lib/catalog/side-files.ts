@@ -1,0 +1,134 @@
+import { generateAtomFeed } from 'feedsmith'
+import ical, { ICalEventRepeatingFreq } from 'ical-generator'
+import { href } from '../addresses.ts'
+import type { Headquarter } from '../contract/headquarters.ts'
+import { getWords } from '../messages.ts'
+import { addDays, type CivilDate, weekday } from '../rules/dates.ts'
+import { closedReason, hoursOn } from '../rules/opening.ts'
+import { inBrief } from './excerpt.ts'
+import { sharePicture } from './linked-data.ts'
+import { newestOf } from './lists.ts'
+import { type Edition, editions, inLang } from './localized-snapshot.ts'
+import { manifestOf } from './manifest.ts'
+
+/**
+ * What the library offers to other programs, by address: a feed of new arrivals, each point's opening days, and what a
+ * phone keeps it by.
+ */
+export async function sideFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const edition of await editions()) {
+    const { lang, points } = edition
+    files.set(href.feed(lang), feedOf(edition))
+    if (lang === 'it') files.set('/manifest.webmanifest', manifestOf(edition))
+    for (const point of points) files.set(href.opening(lang, point.id), calendarOf(edition, point))
+  }
+  return files
+}
+
+function feedOf(edition: Edition): string {
+  const {
+    lang,
+    base: { library },
+  } = edition
+  const { say } = getWords(lang, 'found')
+  const at = (path: string) => library.origin + path
+  const newest = newestOf(edition)
+  const entries = newest.map(product => {
+    const url = at(href.product(lang, product.id))
+    return {
+      id: url,
+      title: { value: inLang(lang, product.name) },
+      links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+      published: product.published_at,
+      updated: product.published_at,
+      summary: { value: inBrief(inLang(lang, product.description)), type: 'text' },
+    }
+  })
+  return generateAtomFeed({
+    id: at(href.feed(lang)),
+    title: { value: say('feed_title', { library: library.name }) },
+    subtitle: { value: say('feed_subtitle', { town: library.town }) },
+    // What nobody has added to stays the same file.
+    updated: newest[0]?.published_at ?? '1970-01-01T00:00:00.000Z',
+    authors: [{ name: library.name }],
+    logo: at(sharePicture),
+    links: [
+      { href: at(href.feed(lang)), rel: 'self', type: 'application/atom+xml' },
+      { href: at(href.catalog(lang, 'last_arrival')), rel: 'alternate', type: 'text/html' },
+    ],
+    entries,
+  }) as string
+}
+
+const zone = 'Europe/Rome'
+
+/** Whoever names a zone in a calendar has to say what its clocks do: these, since 1996. */
+const clocks = `BEGIN:VTIMEZONE
+TZID:${zone}
+BEGIN:DAYLIGHT
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+END:DAYLIGHT
+BEGIN:STANDARD
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+END:STANDARD
+END:VTIMEZONE`
+
+/**
+ * The point's week as events that repeat, without the days off, and its additional days. Everything is counted
+ * from the first day of the year, so that the file changes with the opening days and not with every night.
+ */
+function calendarOf({ lang, base: { library }, snapshot }: Edition, point: Headquarter): string {
+  const { say } = getWords(lang, 'found')
+  const year = snapshot.today.slice(0, 4)
+  const from = `${year}-01-01`
+  const name = say('calendar', { point: point.name })
+  const calendar = ical({
+    prodId: { company: 'Oggettoteca', product: library.name, language: lang.toUpperCase() },
+    name,
+    timezone: { name: zone, generator: () => clocks },
+    ttl: 86_400,
+    url: library.origin + href.opening(lang, point.id),
+  })
+  const event = (id: string, day: CivilDate, hours: string | null) => {
+    const [opens, closes] = hours?.split('-') ?? []
+    return calendar.createEvent({
+      id: `${id}@${library.label}`,
+      stamp: new Date(`${from}T00:00:00Z`),
+      timezone: hours ? zone : null,
+      allDay: hours === null,
+      start: opens ? `${day}T${opens}:00` : day,
+      end: closes ? `${day}T${closes}:00` : addDays(day, 1),
+      summary: say('open', { point: point.name }),
+      location: point.address,
+      url: library.origin + href.home(lang),
+    })
+  }
+  for (const { id, day, hours } of point.is.available ? point.opening_hours : []) {
+    const first = addDays(from, (day - weekday(from) + 7) % 7)
+    const off = daysOff(point, first, Number(year) + 2).map(one => `${one}T${hours.slice(0, 5)}:00`)
+    event(id, first, hours).repeating({ freq: ICalEventRepeatingFreq.WEEKLY, ...(off.length && { exclude: off }) })
+  }
+  for (const day of point.additional_days) {
+    if (day >= from && !closedReason(point, day) && hoursOn(point, day).length === 0) event(day, day, null)
+  }
+  // Where an event has a zone this one instant is written without the letter that says it is in none.
+  return calendar.toString().replace(/^(DTSTAMP:\d{8}T\d{6})(?=\r)/gm, '$1Z')
+}
+
+/** The days of a week's day that fall in a holiday, until the end of a year. */
+function daysOff({ holidays }: Headquarter, first: CivilDate, untilYear: number): CivilDate[] {
+  const off: CivilDate[] = []
+  for (let day = first; day < `${untilYear}-01-01`; day = addDays(day, 7)) {
+    if (holidays.some(one => one.inizio <= day && day <= one.fine)) off.push(day)
+  }
+  return off
+}

@@ -1,0 +1,107 @@
+import type { Lang, RouteName } from '../addresses.ts'
+import type { BusyPeriod, Category, Product, ProductRow } from '../contract/catalog.ts'
+import type { Headquarter } from '../contract/headquarters.ts'
+import type { Library, LibraryFlags } from '../contract/library.ts'
+import type { ReviewsInBrief } from '../contract/publications.ts'
+import type { Provider } from '../rules/provider-options.ts'
+import type { Terms } from '../rules/terms.ts'
+
+/** What every page of a library shows, whatever it is about. Nothing in it changes with an object. */
+export type Frame = {
+  lang: Lang
+  route: RouteName
+  /** The page's own address, in its language. */
+  path: string
+  /** The same page in the other language. */
+  twin: string
+  library: FrameLibrary
+  categories: Category[]
+}
+
+export type FrameLibrary = {
+  /** Empty on the pages that belong to no library. */
+  label: string
+  name: string
+  town: string
+  /** Where the library is published, for absolute addresses: `https://quartiere.example.org`; may be empty. */
+  origin: string
+  flags: LibraryFlags
+  website: string | null
+  links: Library['links']
+  contacts: Library['contacts']
+  socials: Library['socials']
+  hasRules: boolean
+  hasFaq: boolean
+  hasHelp: boolean
+  faqPdf: string | null
+}
+
+/** A row as it is shown: `late` is in hand past its end, so that nobody knows when it comes back. */
+export type ShownRow = ProductRow & { late: boolean }
+
+/** Words that nobody has translated are in Italian: `written` says so on a page that is not. */
+type Written = Lang | undefined
+
+export type ShownProduct = Product &
+  ShownRow & {
+    written: { description: Written; contents: Written }
+    /** The days already taken, soonest first. */
+    busy: BusyPeriod[]
+    /** Of one on loan: the first day on which the next loan can start; null when nobody knows. */
+    freeFrom: string | null
+    reviews: ReviewsInBrief
+  }
+
+export type HomeView = {
+  frame: Frame
+  /** The words of welcome, a slide each; sanitised. */
+  welcome: { html: string; written: Written }[]
+  intro: string
+  categories: Category[]
+  highlighted: ShownRow[]
+  /** With the days off and the additional days that are still to come. */
+  points: Headquarter[]
+  delivery: Library['delivery']
+}
+
+export type CatalogsView = { frame: Frame; categories: Category[] }
+
+/** A page of a list. `newer` and `older` are the addresses of its neighbours; `tint` only of a category. */
+export type CatalogView = {
+  frame: Frame
+  slug: string
+  name: string
+  tint: number | null
+  rows: ShownRow[]
+  newer: string | null
+  older: string | null
+}
+
+export type ProductView = { frame: Frame; product: ShownProduct; points: Headquarter[]; terms: Terms }
+
+/** What stands in for the page of an object that is not printed yet. */
+export type LiveProductView = Omit<ProductView, 'product'>
+
+export type FaqView = { frame: Frame; faq: { question: string; answer: string; written: Written }[] }
+
+/** `html` is already sanitised. */
+export type RulesView = { frame: Frame; html: string; written: Written }
+
+export type HelpView = { frame: Frame; topics: { title: string; body: string; written: Written }[] }
+
+/** What the library says to who signs up, before they do. */
+export type SignUpView = { frame: Frame; disclaimer: string; written: Written }
+
+/** A page whose content is an island, or that says only what every library says. */
+export type ShellView = { frame: Frame; points: Headquarter[] }
+
+/** A page on which something may be paid; `provider` is null where nothing can be. */
+export type PaidView = ShellView & {
+  delivery: Library['delivery']
+  provider: Provider | null
+  /** The card that members renew by themselves; null where they do not. */
+  card: Library['renewal_card']
+}
+
+/** What `getStaticPaths` answers: `cacheKey` changes when and only when what the page shows does. */
+export type StaticPath<View> = { params: Record<string, string | undefined>; props: View; cacheKey: string }

@@ -1,0 +1,9 @@
+import { endpoints } from './endpoints.ts'
+
+export const orders = endpoints({
+  list: { method: 'get', path: '/v1/me/orders', access: 'member' },
+  read: { method: 'get', path: '/v1/me/orders/{id}', access: 'member' },
+  cancel: { method: 'delete', path: '/v1/me/orders/{id}', access: 'member' },
+  extend: { method: 'post', path: '/v1/me/orders/{id}/extensions', access: 'member' },
+  extendAll: { method: 'post', path: '/v1/me/orders/extensions', access: 'member' },
+})

@@ -1,0 +1,7 @@
+import { endpoints } from './endpoints.ts'
+
+export const publications = endpoints({
+  start: { method: 'post', path: '/v1/publications', access: 'desk' },
+  list: { method: 'get', path: '/v1/publications', access: 'desk' },
+  snapshot: { method: 'get', path: '/v1/publications/snapshot', access: 'public' },
+})

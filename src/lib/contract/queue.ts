@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { ProductRow } from './catalog.ts'
+import { contract } from './contract.ts'
+import { ById, CivilDate } from './primitives.ts'
+import { queue } from './queue.endpoints.ts'
+
+/**
+ * `position` is 1 for whoever is first in the queue, null outside it; with `offer_until` the object is kept for
+ * the member until the end of that day. `estimated_date` is about when their turn comes, if nobody can say null.
+ */
+export const WishState = z
+  .object({
+    wished: z.boolean(),
+    position: z.number().int().nullable(),
+    offer_until: CivilDate.nullable(),
+    estimated_date: CivilDate.nullable(),
+  })
+  .meta({ id: 'WishState' })
+export type WishState = z.infer<typeof WishState>
+
+export const Wish = WishState.extend({ product: ProductRow }).meta({ id: 'Wish' })
+export type Wish = z.infer<typeof Wish>
+
+const none = z.strictObject({})
+
+export const queueContract = contract(queue, {
+  list: {
+    summary: 'The objects the member wishes for, with their place in each queue',
+    fails: [],
+    reply: z.array(Wish),
+  },
+  read: {
+    summary: 'Whether the member wishes for an object, and their place in its queue',
+    fails: ['product.not_found'],
+    params: ById,
+    reply: WishState,
+  },
+  wish: {
+    summary: 'Wish for an object, or wish no longer; for a busy one it is a place in its queue',
+    fails: ['product.not_found', 'member.banned'],
+    params: ById,
+    body: none,
+    reply: WishState,
+  },
+  skip: {
+    summary: 'Let one’s turn go by: the next in the queue has it, the place is kept',
+    fails: ['product.not_found', 'product.no_turn', 'member.banned'],
+    params: ById,
+    body: none,
+    reply: WishState,
+  },
+  leave: {
+    summary: 'Wish for an object no longer and leave its queue; repeated, it changes nothing',
+    fails: [],
+    params: ById,
+    reply: WishState,
+  },
+})

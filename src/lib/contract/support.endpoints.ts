@@ -1,0 +1,3 @@
+import { endpoints } from './endpoints.ts'
+
+export const support = endpoints({ create: { method: 'post', path: '/v1/supports', access: 'public' } })

@@ -1,0 +1,7 @@
+import { endpoints } from './endpoints.ts'
+
+export const upkeep = endpoints({
+  jobs: { method: 'get', path: '/v1/desk/jobs', access: 'desk' },
+  settings: { method: 'get', path: '/v1/desk/settings', access: 'admin' },
+  changeSettings: { method: 'patch', path: '/v1/desk/settings', access: 'admin' },
+})

@@ -1,0 +1,76 @@
+/** What is a member's own to see and decide: mails, sessions, the data kept of them, and the end of it all. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { auth } from '../../contract/auth.endpoints.ts'
+import type { Session } from '../../contract/auth.ts'
+import { me } from '../../contract/me.endpoints.ts'
+import type { Preferences } from '../../contract/me.ts'
+import { attempt } from '../async/attempt.ts'
+import { type CallProblem, load, type Loaded, perform, problemOf, reload, type Task } from '../async/loaded.ts'
+import { forgetSession } from '../session/session.ts'
+
+export type { Preferences, Session }
+
+export const $preferences = atom<Loaded<Preferences>>({ state: 'waiting' })
+export const $sessions = atom<Loaded<Session[]>>({ state: 'waiting' })
+
+export const $preferring = atom<Task>({ state: 'idle' })
+export const $ending = atom<Task>({ state: 'idle' })
+export const $exporting = atom<Task>({ state: 'idle' })
+
+export const readPreferences = () => load($preferences, () => call(me.preferences))
+
+export const readSessions = () => load($sessions, () => call(auth.sessions))
+
+export async function prefer(part: Partial<Preferences>): Promise<boolean> {
+  const before = $preferences.get()
+  if (before.state === 'ready') $preferences.set({ state: 'ready', value: { ...before.value, ...part } })
+  const value = await perform($preferring, Object.keys(part).join(), () => call(me.prefer, { body: part }))
+  $preferences.set(value ? { state: 'ready', value } : before)
+  return value !== null
+}
+
+/** Signs out somewhere else. What has ended by itself meanwhile is as good. */
+async function end(id: string): Promise<void> {
+  try {
+    await call(auth.endSession, { params: { id } })
+  } catch (error) {
+    if (problemOf(error).code !== 'session.not_found') throw error
+  }
+}
+
+/** Ends some of the sessions, and looks again which are left, also when it stopped half way. */
+export async function endSessions(ids: string[]): Promise<boolean> {
+  const done = await perform($ending, ids.length === 1 ? ids[0]! : 'others', async () => {
+    for (const id of ids) await end(id)
+    return true
+  })
+  await reload($sessions, () => call(auth.sessions))
+  return done !== null
+}
+
+/** Everything that is kept of the member, as a file's text; null when it was refused. */
+export async function readMyData(): Promise<string | null> {
+  const data = await perform($exporting, 'export', () => call(me.export))
+  return data && JSON.stringify(data, null, 2)
+}
+
+/** Deletes the account for good. Answers why it was refused; null when it is gone. */
+export async function closeAccount(password: string): Promise<CallProblem | null> {
+  try {
+    await call(me.close, { body: password ? { password } : {} })
+    forgetSession()
+    return null
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem.code !== 'network' || !(await isOver())) return problem
+    forgetSession()
+    return null
+  }
+}
+
+/** The reply may have got lost after the account was gone, and with it the session. */
+async function isOver(): Promise<boolean> {
+  const asked = await attempt(() => call(auth.refresh, { body: {} }))
+  return !asked.ok && asked.problem.code === 'auth.expired'
+}

@@ -1,0 +1,64 @@
+import { atom, type WritableAtom } from 'nanostores'
+import { type CallProblem, Refusal } from '../../api/refusal.ts'
+
+export type { CallProblem }
+
+/** Something asked of the API: on its way, refused, or here. */
+export type Loaded<T> = { state: 'waiting' } | { state: 'failed'; problem: CallProblem } | { state: 'ready'; value: T }
+
+/** Something done through the API. `what` tells which of several buttons was pressed. */
+export type Task =
+  { state: 'idle' } | { state: 'busy'; what: string } | { state: 'failed'; what: string; problem: CallProblem }
+
+/** Asks and keeps the answer; what was there stays in view meanwhile. */
+export async function load<T>($into: WritableAtom<Loaded<T>>, ask: () => Promise<T>): Promise<void> {
+  try {
+    $into.set({ state: 'ready', value: await ask() })
+  } catch (error) {
+    $into.set({ state: 'failed', problem: problemOf(error) })
+  }
+}
+
+/** Asks again after something was done or refused: an answer that does not come leaves in view what is there. */
+export async function reload<T>($into: WritableAtom<Loaded<T>>, ask: () => Promise<T>): Promise<void> {
+  const $fresh = atom<Loaded<T>>({ state: 'waiting' })
+  await load($fresh, ask)
+  const now = $fresh.get()
+  if (now.state === 'ready' || $into.get().state !== 'ready') $into.set(now)
+}
+
+/** Does one thing at a time: a second click while the first is under way does nothing. Null: not done. */
+export async function perform<T extends {}>(
+  $task: WritableAtom<Task>,
+  what: string,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  if ($task.get().state === 'busy') return null
+  $task.set({ state: 'busy', what })
+  try {
+    const done = await work()
+    $task.set({ state: 'idle' })
+    return done
+  } catch (error) {
+    $task.set({ state: 'failed', what, problem: problemOf(error) })
+    return null
+  }
+}
+
+/**
+ * Whether what was asked for may have been done although nobody answered so: the reply got lost. Whoever asked then
+ * looks, and takes it for done when it is.
+ */
+export function mayBeDone($task: WritableAtom<Task>): boolean {
+  const task = $task.get()
+  return task.state === 'failed' && (task.problem.code === 'network' || task.problem.code === 'server.unexpected')
+}
+
+/** The refusal inside an error; anything else is our own mistake and goes on. */
+export function problemOf(error: unknown): CallProblem {
+  if (error instanceof Refusal) return { ...error.problem, status: error.status }
+  throw error
+}
+
+/** What to tell the reader: the sentence, or the code where there is none. */
+export const messageOf = (problem: CallProblem): string => problem.message || problem.code

@@ -1,0 +1,82 @@
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { checkout } from '../../contract/checkout.endpoints.ts'
+import { geo } from '../../contract/geo.endpoints.ts'
+import type { PaymentIntent } from '../../contract/payments.ts'
+import { deliveryProblem } from '../../rules/delivery.ts'
+import { perform, problemOf } from '../async/loaded.ts'
+import { $approved } from './approved.ts'
+import {
+  $checkout,
+  $checkoutTask,
+  confirmCheckout,
+  expired,
+  gone,
+  keep,
+  openCheckout,
+  refusedWith,
+} from './checkout.ts'
+
+/** The payment of the delivery in view, once it is prepared. */
+export const $deliveryPayment = atom<PaymentIntent | null>(null)
+
+/** The point nearest to the postal code last asked about: where what is brought there is given back. */
+export const $nearest = atom<{ cap: string; name: string } | null>(null)
+
+export type AddressProblem = 'too_far' | 'cap' | 'down'
+
+/** Why an object cannot be brought to a postal code, or null. Whatever else goes wrong is a technical problem. */
+export async function addressProblem(productId: string, cap: string, radiusKm: number): Promise<AddressProblem | null> {
+  try {
+    const points = await call(geo.distances, { params: { productId, cap } })
+    const [nearest] = points
+    $nearest.set(nearest ? { cap, name: nearest.name } : null)
+    const distances = points.map(one => one.distance_from_u)
+    const problem = deliveryProblem({ on: true, transportable: true, radiusKm, distances })
+    return problem && (problem === 'shipping.too_far' ? 'too_far' : 'down')
+  } catch (error) {
+    return problemOf(error).code === 'postal_code.not_found' ? 'cap' : 'down'
+  }
+}
+
+/**
+ * Opens the last page of a checkout. Of a delivery that is to be paid the ten minutes begin, once; a payment approved
+ * before this page was loaded again is taken up instead.
+ */
+export async function openRecap(paid: boolean): Promise<void> {
+  await openCheckout(null)
+  const now = $checkout.get()
+  const order = $approved.delivery.get()
+  const home =
+    now.state === 'ready' && now.checkout.shipping.method === 'delivery' && now.checkout.loan.from_date !== null
+  if (now.state === 'none' && order) return void (await confirmCheckout(null, order))
+  if (!home || !paid) return
+  if (!order) await preparePayment()
+  else if (!(await confirmCheckout(now.checkout, order)) && !$approved.delivery.get()) await preparePayment()
+}
+
+/** Has the payment written down; asked again it is the same one. Null: refused, or somebody else's turn. */
+export async function preparePayment(): Promise<PaymentIntent | null> {
+  const intent = await perform($checkoutTask, 'prepare', () => call(checkout.intent, { body: {} }))
+  if (intent) {
+    $deliveryPayment.set(intent)
+    await showTimeLeft()
+  } else if (refusedWith('checkout.expired', 'checkout.missing')) {
+    await findOut()
+  }
+  return intent
+}
+
+/** When the payment must be done is the server's to say, by its own clock. */
+async function showTimeLeft(): Promise<void> {
+  const found = await call(checkout.read).catch(() => null)
+  if (found && $checkout.get().state === 'ready') keep(found)
+}
+
+/** The checkout is gone: it has become a loan in another tab, or its time is up. */
+async function findOut(): Promise<void> {
+  const order = $deliveryPayment.get()?.order_id
+  if (order) await confirmCheckout(null, order)
+  else if (refusedWith('checkout.expired')) expired()
+  else gone()
+}

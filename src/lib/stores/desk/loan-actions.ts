@@ -1,0 +1,47 @@
+/** What a volunteer does to a loan. Each answers how it went; the lists already show it. */
+import { call } from '../../api/call.ts'
+import { desk } from '../../contract/desk.endpoints.ts'
+import type { DeskOrder } from '../../contract/desk.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { rereadLoan, settle, whileActing } from './loans.ts'
+
+/** Refused, the loan is read again, where it is shown: somebody else may have just changed it. */
+function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOrder>> {
+  return whileActing(async () => {
+    const outcome = await attempt(work)
+    if (outcome.ok) settle(outcome.value)
+    else if (outcome.problem.code !== 'network') await rereadLoan(id)
+    return outcome
+  })
+}
+
+export const approve = (id: string) => act(id, () => call(desk.approve, { params: { id }, body: {} }))
+
+export const deny = (id: string, reason: string) => act(id, () => call(desk.deny, { params: { id }, body: { reason } }))
+
+/** Before the loan's first day the reason is required. */
+export const handOver = (id: string, reason?: string) =>
+  act(id, () => call(desk.handOver, { params: { id }, body: reason ? { reason } : {} }))
+
+/** Only on the day of the return. */
+export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))
+
+export const takeBack = (id: string, condition: 'good' | 'damaged', note: string) =>
+  act(id, () => call(desk.takeBack, { params: { id }, body: note ? { condition, note } : { condition } }))
+
+/** Not collected, and not to be any more: the member reads why. */
+export const cancel = (id: string, reason: string) =>
+  act(id, () => call(desk.cancel, { params: { id }, body: { reason } }))
+
+export const sayReady = (id: string) => act(id, () => call(desk.ready, { params: { id }, body: {} }))
+
+export const answerNote = (id: string, text: string) =>
+  act(id, () => call(desk.answerNote, { params: { id }, body: { text } }))
+
+/** `from_date` only while it is not collected. */
+export const changeDates = (id: string, dates: { from_date?: string; to_date: string }, reason: string) =>
+  act(id, () => call(desk.changeDates, { params: { id }, body: { ...dates, reason } }))
+
+/** Long overdue: the loan is closed without its object, which is not lent any more. */
+export const giveUp = (id: string, reason: string) =>
+  act(id, () => call(desk.giveUp, { params: { id }, body: { outcome: 'lost', reason } }))

@@ -1,0 +1,67 @@
+/** Which list is looked at and what is looked for: both in the address, so that a reload finds them again. */
+import { atom } from 'nanostores'
+import type { DeskQueue } from '../../contract/desk.ts'
+import { $mayHaveSession } from '../session/session.ts'
+import { $keywords, loadLoans, queues, tidy } from './loans.ts'
+
+/** None chosen: the first list where something waits. */
+export const $queue = atom<DeskQueue | null>(null)
+
+function read(): void {
+  const asked = new URLSearchParams(location.search)
+  $queue.set(queues.find(queue => queue === asked.get('queue')) ?? null)
+  $keywords.set(asked.get('q')?.trim() ?? '')
+}
+
+function address(changes: Record<string, string>): string {
+  const asked = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) asked.set(name, value)
+    else asked.delete(name)
+  }
+  return location.pathname + (asked.size > 0 ? `?${asked}` : '')
+}
+
+export function showQueue(queue: DeskQueue): void {
+  if ($queue.get() === queue) return
+  history.pushState(null, '', address({ queue }))
+  $queue.set(queue)
+  tidy()
+}
+
+const pause = 250
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Waits for a pause in the typing. */
+export function find(keywords: string): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (keywords.trim() === $keywords.get()) return
+    $keywords.set(keywords.trim())
+    history.replaceState(null, '', address({ q: keywords.trim() }))
+    void loadLoans()
+  }, pause)
+}
+
+/** Reads the lists, and again whenever the screen comes back into view or its session does. Answers how to stop. */
+export function openDesk(): () => void {
+  const back = () => {
+    const before = $keywords.get()
+    read()
+    if ($keywords.get() !== before) void loadLoans()
+    else tidy()
+  }
+  const seen = () => {
+    if (document.visibilityState === 'visible' && !document.querySelector('dialog[open]')) void loadLoans()
+  }
+  read()
+  void loadLoans()
+  const stop = $mayHaveSession.listen(flag => flag === '1' && void loadLoans())
+  addEventListener('popstate', back)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    stop()
+    removeEventListener('popstate', back)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

@@ -1,0 +1,151 @@
+/** The desk's lists of loans, and what is looked for in them. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { desk } from '../../contract/desk.endpoints.ts'
+import type { DeskOrder, DeskQueue } from '../../contract/desk.ts'
+import { attempt } from '../async/attempt.ts'
+import type { CallProblem, Loaded } from '../async/loaded.ts'
+
+export const queues = ['to_approve', 'to_hand_out', 'to_take_back', 'closed'] as const satisfies DeskQueue[]
+
+export type LoanList = { ids: string[]; total: number; page: number }
+
+export type Loans = {
+  lists: Record<DeskQueue, LoanList>
+  orders: Record<string, DeskOrder>
+  /** Why what is shown could not be read again. */
+  problem: CallProblem | null
+}
+
+export const $loans = atom<Loaded<Loans>>({ state: 'waiting' })
+export const $keywords = atom('')
+
+/** What is open is short and read whole; what is closed grows for ever. */
+const limits: Record<DeskQueue, number> = { to_approve: 100, to_hand_out: 100, to_take_back: 100, closed: 24 }
+
+/** The list in which a loan belongs now. */
+export function queueOf(order: DeskOrder): DeskQueue {
+  if (order.status === 'pending') return 'to_approve'
+  if (order.status !== 'approved' && order.status !== 'extended') return 'closed'
+  return order.picked_up_at ? 'to_take_back' : 'to_hand_out'
+}
+
+function readPage(queue: DeskQueue, page: number) {
+  const keywords = $keywords.get() || undefined
+  return call(desk.orders, { query: { queue, page, limit: limits[queue], keywords } })
+}
+
+const shown = (): Loans | null => {
+  const now = $loans.get()
+  return now.state === 'ready' ? now.value : null
+}
+
+const show = (value: Loans): void => $loans.set({ state: 'ready', value })
+
+const byQueue = (make: (queue: DeskQueue, n: number) => LoanList) =>
+  Object.fromEntries(queues.map((queue, n) => [queue, make(queue, n)])) as Record<DeskQueue, LoanList>
+
+const byId = (docs: DeskOrder[]) => Object.fromEntries(docs.map(order => [order.id, order]))
+
+let turn = 0
+let readFor = ''
+
+/** Actions that have not been answered, and how often one began or ended. */
+let [underWay, moves] = [0, 0]
+let quiet: Promise<unknown> = Promise.resolve()
+
+/** While a loan is acted on, what is read may show it as it was, as it will be, or in two lists. */
+export function whileActing<T>(work: () => Promise<T>): Promise<T> {
+  underWay++
+  moves++
+  const done = work().finally(() => {
+    underWay--
+    moves++
+  })
+  quiet = Promise.allSettled([quiet, done])
+  return done
+}
+
+/** Where loans that moved on are still shown, until `tidy`. */
+let lingering: { id: string; queue: DeskQueue }[] = []
+
+/** Lists as they were just read, with what lingers kept at its place in those shown before. */
+function withLingering(read: Loans, before: Loans): Loans {
+  const lists = byQueue(queue => {
+    const ids = [...read.lists[queue].ids]
+    const stay = new Set(lingering.flatMap(one => (one.queue === queue ? [one.id] : [])))
+    // From the top down, so that each finds those above it in place.
+    for (const [place, id] of before.lists[queue].ids.entries()) if (stay.has(id)) ids.splice(place, 0, id)
+    return { ...read.lists[queue], ids }
+  })
+  const kept = Object.fromEntries(lingering.flatMap(({ id }) => (before.orders[id] ? [[id, before.orders[id]]] : [])))
+  return { ...read, lists, orders: { ...kept, ...read.orders } }
+}
+
+export async function loadLoans(): Promise<void> {
+  const mine = ++turn
+  const movesBefore = moves
+  const keywords = $keywords.get()
+  const outcome = await attempt(() => Promise.all(queues.map(queue => readPage(queue, 1))))
+  if (mine !== turn) return
+  if (outcome.ok && (underWay || moves !== movesBefore)) {
+    await quiet
+    return mine === turn ? loadLoans() : undefined
+  }
+  const before = shown()
+  if (outcome.ok) {
+    const pages = outcome.value
+    const lists = byQueue((_, n) => ({ ids: pages[n]!.docs.map(one => one.id), total: pages[n]!.total, page: 1 }))
+    const read = { lists, orders: byId(pages.flatMap(page => page.docs)), problem: null }
+    lingering = keywords === readFor ? lingering.filter(({ id, queue }) => !lists[queue].ids.includes(id)) : []
+    readFor = keywords
+    show(before ? withLingering(read, before) : read)
+  } else if (before) show({ ...before, problem: outcome.problem })
+  else $loans.set({ state: 'failed', problem: outcome.problem })
+}
+
+/** Reads one loan again where it is shown; no door leads to it alone, so it is found by its object's code. */
+export async function rereadLoan(id: string): Promise<void> {
+  const code = shown()?.orders[id]?.product.code
+  const outcome = await attempt(() => call(desk.orders, { query: { keywords: code, limit: 100 } }))
+  const found = outcome.ok && outcome.value.docs.find(order => order.id === id)
+  if (found) settle(found)
+}
+
+export async function loadMore(queue: DeskQueue): Promise<void> {
+  const mine = turn
+  const page = (shown()?.lists[queue].page ?? 0) + 1
+  const outcome = await attempt(() => readPage(queue, page))
+  const now = shown()
+  if (mine !== turn || !now) return
+  if (!outcome.ok) return show({ ...now, problem: outcome.problem })
+  const { docs, total } = outcome.value
+  const ids = [...new Set([...now.lists[queue].ids, ...docs.map(order => order.id)])]
+  show({ ...now, orders: { ...now.orders, ...byId(docs) }, lists: { ...now.lists, [queue]: { ids, total, page } } })
+}
+
+/** Puts a loan's new state in place: it stays where it is shown, and the numbers follow it. */
+export function settle(order: DeskOrder): void {
+  const now = shown()
+  const old = now?.orders[order.id]
+  if (!now || !old) return
+  const [from, to] = [queueOf(old), queueOf(order)]
+  const orders = { ...now.orders, [order.id]: order }
+  if (from === to) return show({ ...now, orders })
+  const elsewhere = lingering.filter(one => one.id !== order.id || (one.queue !== to && one.queue !== from))
+  lingering = [...elsewhere, { id: order.id, queue: from }]
+  const left = { ...now.lists[from], total: now.lists[from].total - 1 }
+  const entered = { ...now.lists[to], total: now.lists[to].total + 1 }
+  const ids = entered.ids.includes(order.id) ? entered.ids : [order.id, ...entered.ids]
+  show({ ...now, orders, lists: { ...now.lists, [from]: left, [to]: { ...entered, ids } } })
+}
+
+/** Takes out of each list what has moved on: when another list is looked at, nobody loses a row in use. */
+export function tidy(): void {
+  lingering = []
+  const now = shown()
+  if (!now) return
+  const belongs = (id: string, queue: DeskQueue) => queueOf(now.orders[id]!) === queue
+  const lists = byQueue(queue => ({ ...now.lists[queue], ids: now.lists[queue].ids.filter(id => belongs(id, queue)) }))
+  show({ ...now, lists })
+}

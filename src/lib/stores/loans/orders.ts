@@ -1,0 +1,67 @@
+import { atom, type WritableAtom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { orders } from '../../contract/orders.endpoints.ts'
+import type { ExtensionAnswer, Order, OrderGroup } from '../../contract/orders.ts'
+import { load, type Loaded, mayBeDone, perform, reload, type Task } from '../async/loaded.ts'
+
+export const $orders = atom<Loaded<OrderGroup[]>>({ state: 'waiting' })
+export const $order = atom<Loaded<Order>>({ state: 'waiting' })
+export const $cancelling = atom<Task>({ state: 'idle' })
+export const $extending = atom<Task>({ state: 'idle' })
+
+/** What became of each loan when all were to be extended; null until then. */
+export const $extended = atom<ExtensionAnswer[] | null>(null)
+
+export const readOrders = () => load($orders, () => call(orders.list))
+
+export const readOrder = (id: string) => load($order, () => call(orders.read, { params: { id } }))
+
+/** Cancels a loan that still waits. Refused, the loan is read again: it may have moved on meanwhile. */
+export const cancelOrder = (id: string): Promise<boolean> =>
+  keepWhatBecame(
+    id,
+    $cancelling,
+    'cancelled',
+    perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } })),
+  )
+
+/** A month more for a loan in hand. Refused, the loan is read again: somebody may have asked for the object. */
+export const extendOrder = (id: string): Promise<boolean> =>
+  keepWhatBecame(
+    id,
+    $extending,
+    'extended',
+    perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })),
+  )
+
+/** A month more for every loan that may have it. */
+export async function extendAll(): Promise<void> {
+  const before = extendedOf($orders.get())
+  const answers = await perform($extending, 'all', () => call(orders.extendAll, { body: {} }))
+  if (answers) $extended.set(answers)
+  await reload($orders, () => call(orders.list))
+  const fresh = extendedOf($orders.get()).filter(one => !before.some(known => known.id === one.id))
+  if (fresh.length === 0 || !mayBeDone($extending)) return
+  $extending.set({ state: 'idle' })
+  $extended.set(fresh.map(({ id, product, loan }) => ({ id, product, to_date: loan.to_date, problem: null })))
+}
+
+const extendedOf = (all: Loaded<OrderGroup[]>): Order[] =>
+  all.state === 'ready' ? all.value.flatMap(group => group.docs).filter(one => one.status === 'extended') : []
+
+/** `meant` is how the loan stands once it is done, whoever lost the reply that said so. */
+async function keepWhatBecame(
+  id: string,
+  $task: WritableAtom<Task>,
+  meant: Order['status'],
+  doing: Promise<Order | null>,
+): Promise<boolean> {
+  const order = await doing
+  if (order) $order.set({ state: 'ready', value: order })
+  else await reload($order, () => call(orders.read, { params: { id } }))
+  const now = $order.get()
+  const done = now.state === 'ready' && now.value.status === meant
+  if (!done || !mayBeDone($task)) return order !== null
+  $task.set({ state: 'idle' })
+  return true
+}

@@ -1,0 +1,112 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom, onMount } from 'nanostores'
+import { bearer } from '../../api/bearer.ts'
+import { call } from '../../api/call.ts'
+import { Refusal } from '../../api/refusal.ts'
+import { auth } from '../../contract/auth.endpoints.ts'
+import { me } from '../../contract/me.endpoints.ts'
+import type { Me } from '../../contract/me.ts'
+import { levels } from '../../rules/levels.ts'
+import { type CallProblem, perform, problemOf, type Task } from '../async/loaded.ts'
+import { $acting, dropActing } from './impersonation.ts'
+import { noteSign } from './session-watch.ts'
+
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'signed_out' }
+  | { state: 'signed_in'; me: Me }
+  | { state: 'expired' }
+  | { state: 'failed'; problem: CallProblem }
+
+/** Who reads this page. Asked of the API when first looked at, and only where a session may exist. */
+export const $session = atom<Session>({ state: 'unknown' })
+
+export const $signing = atom<Task>({ state: 'idle' })
+
+/** Shared by all tabs and no secret: '1' when a session may exist. */
+export const $mayHaveSession = persistentAtom<string | undefined>('signed_in', undefined)
+
+/** '1' when it is an administrator's: a hint, so that what only they see is not even loaded by the others. */
+const $mayAdminister = persistentAtom<string | undefined>('admin', undefined)
+
+export async function signIn(email: string, password: string): Promise<boolean> {
+  const reply = await perform($signing, 'sign_in', () => call(auth.signIn, { body: { email, password } }))
+  if (reply) await enter(reply)
+  return reply !== null
+}
+
+/** Comes back from the single sign-on provider with its answer. */
+export async function signInWith(answer: { code: string; state: string; iss?: string }): Promise<boolean> {
+  const reply = await perform($signing, 'single_sign_on', () => call(auth.openId, { body: answer }))
+  if (reply) await enter(reply)
+  return reply !== null
+}
+
+/** An administrator whose session ended while they acted for somebody goes on acting; nobody else does. */
+async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
+  bearer.set(access_token)
+  noteSign()
+  if (data.level > levels.admin) dropActing()
+  if ($acting.get()) {
+    $mayHaveSession.set('1')
+    return readSession()
+  }
+  keep(data)
+  $mayHaveSession.set('1')
+}
+
+function keep(me: Me): void {
+  $session.set({ state: 'signed_in', me })
+  if (!$acting.get()) $mayAdminister.set(me.level <= levels.admin ? '1' : undefined)
+}
+
+export async function signOut(): Promise<boolean> {
+  const done = await perform($signing, 'sign_out', () => call(auth.signOut))
+  if (done) leave('signed_out')
+  return done !== null
+}
+
+export async function readSession(): Promise<void> {
+  // Whoever was told that a session is over stays told, also when the page looks again.
+  if (!bearer.mayHaveSession()) return $session.value?.state === 'expired' ? undefined : leave('signed_out')
+  try {
+    keep(await call(me.read))
+  } catch (error) {
+    const status = error instanceof Refusal && error.status
+    if (status === 401) return leave('expired')
+    if (status === 403 && $acting.get()) {
+      dropActing()
+      return readSession()
+    }
+    $session.set({ state: 'failed', problem: problemOf(error) })
+  }
+}
+
+function leave(state: 'signed_out' | 'expired'): void {
+  bearer.set(null)
+  $session.set({ state })
+  $mayHaveSession.set(undefined)
+  $mayAdminister.set(undefined)
+  if (state === 'signed_out') dropActing()
+}
+
+/** The session has been ended elsewhere, as by a new password. */
+export const forgetSession = (): void => leave('signed_out')
+
+bearer.onExpiry(() => leave('expired'))
+
+onMount($session, () => {
+  void readSession()
+  const stop = $mayHaveSession.listen(flag => {
+    const { state } = $session.get()
+    if (flag !== '1' && state !== 'expired') leave('signed_out')
+    else if (flag === '1' && state !== 'signed_in') void readSession()
+  })
+  // A page kept whole by the back button may show a session that ended meanwhile.
+  const shown = (event: PageTransitionEvent) => event.persisted && void readSession()
+  globalThis.addEventListener?.('pageshow', shown)
+  return () => {
+    stop()
+    globalThis.removeEventListener?.('pageshow', shown)
+  }
+})

@@ -1,0 +1,24 @@
+/** The member's own objects, whatever their state. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { products } from '../../contract/products.endpoints.ts'
+import type { MyProduct } from '../../contract/products.ts'
+import { load, type Loaded, mayBeDone, perform, reload, type Task } from '../async/loaded.ts'
+
+export const $mine = atom<Loaded<MyProduct[]>>({ state: 'waiting' })
+
+/** `what` is the object's id. */
+export const $withdrawing = atom<Task>({ state: 'idle' })
+
+export const readMine = () => load($mine, () => call(products.mine))
+
+/** Takes an object back from the library; refused, the list is read again: it may have been lent meanwhile. */
+export async function withdraw(id: string): Promise<boolean> {
+  const done = await perform($withdrawing, id, () => call(products.withdraw, { params: { id } }))
+  await reload($mine, () => call(products.mine))
+  const now = $mine.get()
+  const gone = now.state === 'ready' && now.value.some(one => one.id === id && one.status === 'withdrawn')
+  if (!gone || !mayBeDone($withdrawing)) return done !== null
+  $withdrawing.set({ state: 'idle' })
+  return true
+}

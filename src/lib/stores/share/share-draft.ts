@@ -1,0 +1,88 @@
+/** An object being offered, as far as it is written. Kept in this browser until it is sent, for its member only. */
+import { atom } from 'nanostores'
+import type { MyProduct } from '../../contract/products.ts'
+import { furthestStep, type SharedText, type ShareStep, shareSteps } from '../../rules/share-steps.ts'
+import { $pictures, $tags, areAllStored, dropPictures, showStored, storedPictures } from './pictures.ts'
+
+export type ShareDraft = SharedText & {
+  member: string
+  /** The object being changed; null for a new one. */
+  product: string | null
+  step: ShareStep
+}
+
+type Kept = ShareDraft & { pictures: ReturnType<typeof storedPictures>; tags: string[] }
+
+const key = 'shared_object'
+const empty: SharedText = { title: '', description: '', category: '' }
+
+export const $share = atom<ShareDraft>({ ...empty, member: '', product: null, step: 'base' })
+
+let stop = () => {}
+
+/** Takes up what this member had begun; else starts from the object to change, or from nothing. True: taken up. */
+export function openShare(member: string, of: MyProduct | null): boolean {
+  const product = of?.id ?? null
+  const kept = read()
+  const resumed = kept?.member === member && kept.product === product ? kept : null
+  const { pictures, tags, ...draft } = resumed ?? { ...begin(of), member, product, step: 'base' as const }
+  stop()
+  dropPictures()
+  showStored(pictures)
+  $tags.set(tags)
+  $share.set({ ...draft, step: earlier(draft.step, furthestStep(draft, true)) })
+  stop = $pictures.listen(save)
+  return resumed !== null
+}
+
+function begin(of: MyProduct | null): SharedText & Pick<Kept, 'pictures' | 'tags'> {
+  if (!of) return { ...empty, pictures: [], tags: [] }
+  const pictures = of.imgs.map(({ id, url, alt }) => ({ id, url, alt, name: alt }))
+  return {
+    title: of.name,
+    description: of.description,
+    category: of.categories[0]?.origin_id ?? '',
+    pictures,
+    tags: [],
+  }
+}
+
+const earlier = (a: ShareStep, b: ShareStep) => (shareSteps.indexOf(a) < shareSteps.indexOf(b) ? a : b)
+
+export function changeShare(part: Partial<SharedText>): void {
+  $share.set({ ...$share.get(), ...part })
+  save()
+}
+
+/** Back as one likes; forward only as far as what is written allows. */
+export function goToStep(step: ShareStep): void {
+  const draft = $share.get()
+  $share.set({ ...draft, step: earlier(step, furthestStep(draft, areAllStored())) })
+  save()
+}
+
+/** Sent, or given up: nothing is left to take up. */
+export function dropShare(): void {
+  stop()
+  localStorage.removeItem(key)
+}
+
+/** Gives up what was written and starts again. */
+export function restartShare(of: MyProduct | null): void {
+  const { member } = $share.get()
+  dropShare()
+  openShare(member, of)
+}
+
+function save(): void {
+  const kept: Kept = { ...$share.get(), pictures: storedPictures(), tags: $tags.get() }
+  localStorage.setItem(key, JSON.stringify(kept))
+}
+
+function read(): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}

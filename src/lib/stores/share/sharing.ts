@@ -1,0 +1,37 @@
+/** What is asked of the library while an object is offered. */
+import { call } from '../../api/call.ts'
+import { files } from '../../contract/files.endpoints.ts'
+import { products } from '../../contract/products.endpoints.ts'
+import { attempt } from '../async/attempt.ts'
+import type { CallProblem } from '../async/loaded.ts'
+import { storedPictures } from './pictures.ts'
+import { $share, dropShare } from './share-draft.ts'
+
+/** Sends what was written: a new object, or the changes to one. Null when it is in; what is typed stays if it is not. */
+export async function sendShare(): Promise<CallProblem | null> {
+  const { title, description, category, product } = $share.get()
+  const pictures = storedPictures()
+  const body = {
+    title,
+    description,
+    category: { origin_id: category },
+    imgs: pictures.map(one => one.id),
+    alts: Object.fromEntries(pictures.map(one => [one.id, one.alt])),
+  }
+  const outcome = await attempt(() =>
+    product ? call(products.edit, { params: { id: product }, body }) : call(products.share, { body }),
+  )
+  if (!outcome.ok) return outcome.problem
+  dropShare()
+  return null
+}
+
+/** The fewest letters that are looked for. */
+export const tagLetters = 3
+
+/** Words already given to pictures; none when too little is typed, or they cannot be had. */
+export async function findTags(keywords: string): Promise<string[]> {
+  if (keywords.trim().length < tagLetters) return []
+  const outcome = await attempt(() => call(files.tags, { query: { keywords } }))
+  return outcome.ok ? outcome.value : []
+}

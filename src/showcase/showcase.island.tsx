@@ -1,0 +1,92 @@
+/** Alive because a window opens, a calendar turns its pages and a photo changes its place. */
+import '../ui/calendar.css'
+import { useState } from 'react'
+import type checkoutWords from '../content/strings/it/checkout.json'
+import type componentWords from '../content/strings/it/components.json'
+import type pictureWords from '../content/strings/it/pictures.json'
+import type { Lang } from '../lib/addresses.ts'
+import { addDays, type CivilDate } from '../lib/rules/dates.ts'
+import type { Bounds } from '../lib/rules/period.ts'
+import { sayer } from '../lib/translate.ts'
+import { Button } from '../ui/Button.tsx'
+import { Calendar } from '../ui/Calendar.tsx'
+import { CalendarLegend } from '../ui/CalendarLegend.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { PictureUploads } from '../ui/PictureUploads.tsx'
+import type { PictureUpload } from '../ui/UploadedPicture.tsx'
+
+type Words = Pick<typeof checkoutWords, 'calendar' | 'short'> & {
+  parts: typeof componentWords
+  pictures: typeof pictureWords
+}
+
+type Props = {
+  lang: Lang
+  words: Words
+  part: 'Calendar' | 'CalendarLegend' | 'Dialog' | 'PictureUploads'
+  /** The day it is in the showcase, always the same. */
+  today: CivilDate
+  img: string
+}
+
+const nothing = () => {}
+const actions = { remove: nothing, retry: nothing, describe: nothing, move: nothing, add: nothing }
+
+export function Showcase({ lang, words, part, today, img }: Props) {
+  const [open, setOpen] = useState(false)
+  const [day, setDay] = useState<CivilDate | null>(null)
+  const { parts } = words
+  const point = {
+    is: { available: true, smartlocker: false },
+    additional_days: [],
+    holidays: [{ inizio: addDays(today, 15), fine: addDays(today, 16) }],
+    opening_hours: [1, 2, 3, 4, 5].map(one => ({ day: one, hours: '15:00-19:00' })),
+  }
+  const busy: Bounds['busy'] = [{ from_date: addDays(today, 7), to_date: addDays(today, 10), reason: 'loan' }]
+  const bounds: Bounds = { today, preparationDays: 2, point, busy }
+  if (part === 'Calendar') {
+    return (
+      <Calendar lang={lang} say={sayer(words, lang)} bounds={bounds} chosen={{ from: day, to: null }} onDay={setDay} />
+    )
+  }
+  if (part === 'CalendarLegend') return <CalendarLegend say={sayer(words, lang)} bounds={bounds} />
+  if (part === 'Dialog') {
+    return (
+      <>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {parts.open}
+        </Button>
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={parts.object}
+          closeLabel={parts.close}
+          actions={<Button onClick={() => setOpen(false)}>{parts.action}</Button>}
+        >
+          {parts.text}
+        </Dialog>
+      </>
+    )
+  }
+  return (
+    <PictureUploads
+      pictures={picturesOf(parts, img)}
+      refused={[{ name: 'foto.heic', problem: null }]}
+      most={6}
+      actions={actions}
+      say={sayer(words.pictures, lang)}
+    />
+  )
+}
+
+function picturesOf({ object, error }: typeof componentWords, img: string): [string, PictureUpload][] {
+  const picture = (name: string, upload: PictureUpload['upload']): [string, PictureUpload] => [
+    name,
+    { name, preview: img, alt: object, upload },
+  ]
+  return [
+    picture('1.jpg', { state: 'stored', stored: { url: img } }),
+    picture('2.jpg', { state: 'under_way' }),
+    picture('3.jpg', { state: 'failed', problem: { message: error } }),
+  ]
+}
