@@ -44,7 +44,7 @@ async function paths(origin: string): Promise<string[]> {
   // Browsers know that `*.localhost` is this machine; Node does not.
   const read = (path: string) =>
     new Promise<string>((done, fail) =>
-      get({ host: '127.0.0.1', port, path, headers: { host } }, answer => void text(answer).then(done, fail)).on(
+      get({ host: '127.0.0.1', port, path, headers: { host } }, reply => void text(reply).then(done, fail)).on(
         'error',
         fail,
       ),

@@ -47,10 +47,10 @@ export async function benchMembers(): Promise<void> {
   const { db, close } = await connect({ url: DATABASE_URL, folder: null })
   try {
     const request = (url: string, init: RequestInit) => fetch(url.replace(/^http:\/\/[^/]+/, server.url), init)
-    const place = { deps: { db, clock: systemClock }, visitor: () => callerOf({ request }, library) }
-    const people = await crowd(place, Number(MEMBERS))
+    const folder = { deps: { db, clock: systemClock }, visitor: () => callerOf({ request }, library) }
+    const people = await crowd(folder, Number(MEMBERS))
     const objects: FreeObject[] = []
-    for (const skip of people.keys()) objects.push(await freeObject(place, { skip }))
+    for (const skip of people.keys()) objects.push(await freeObject(folder, { skip }))
     const taken: Taken[] = []
     const until = performance.now() + Number(SECONDS) * 1000
     const random = seeded(Number(SEED))
@@ -72,9 +72,9 @@ async function live(one: Person, object: FreeObject, { after, random, until, tak
   for (let next = performance.now() + after, step = 0; next < until; next += think(), step++) {
     await wait(Math.max(0, next - performance.now()))
     const [what, method, path, body] = stepOf(step, object, order, random)
-    const { status, body: answer } = await one.call(method, path, body && { body })
-    if (what === 'confirm' && status === 200) order = answer.id
-    if (what === 'refresh' && status === 200) one.token = answer.token
+    const { status, body: reply } = await one.call(method, path, body && { body })
+    if (what === 'confirm' && status === 200) order = reply.id
+    if (what === 'refresh' && status === 200) one.token = reply.token
     taken.push({ what, status, ms: performance.now() - next })
   }
 }

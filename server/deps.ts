@@ -4,7 +4,7 @@ import type { Db } from './db/connect.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Crm } from './outside/crm/crm.ts'
 import type { FileStore } from './outside/files/store.ts'
-import type { Post } from './outside/mail/mailer.ts'
+import type { Mailer } from './outside/mail/mailer.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import type { Sso } from './outside/sso/sso.ts'
 
@@ -17,7 +17,7 @@ export type Deps = {
   /** How often people may try things; shared by every process. */
   limits: Limits
   /** Where mails leave from; verbs leave them in the outbox instead. */
-  mail: Post
+  mail: Mailer
   /** The payment provider; null where there is none, and nothing is sold. */
   payments: Payments | null
   /** The single sign-on provider; null where there is none. */

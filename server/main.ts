@@ -14,9 +14,9 @@ import { listLabels } from './library/queries.ts'
 import { openLimits, rates } from './limits/limits.ts'
 import { openCrmOf } from './outside/crm/open-crm.ts'
 import { openFiles } from './outside/files/open-files.ts'
-import { openPost } from './outside/mail/open-mailer.ts'
+import { openMailer } from './outside/mail/open-mailer.ts'
 import { openPress } from './press/publish.ts'
-import { tidyMemory } from './release-memory.ts'
+import { releaseMemory } from './release-memory.ts'
 import { openPayments } from './start/payments.ts'
 import { openSso } from './start/sso.ts'
 import { step } from './start/steps.ts'
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }),
   )
   await step('schema', () => migrate(db))
-  const mail = await openPost({ smtpUrl: config.smtpUrl, sender: config.mailFrom, demo: config.demo })
+  const mail = await openMailer({ smtpUrl: config.smtpUrl, sender: config.mailFrom, demo: config.demo })
   let webhookUrl: string | null = null
   const { payments, payerPage, close: closePayments } = await openPayments(config, systemClock, () => webhookUrl)
   let here = config.port
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   )
   const labels = await listLabels(db)
   await step('pages', () => firstPages(deps, labels))
-  tidyMemory()
+  releaseMemory()
   greet({ port, labels, engine, demoPassword: config.demo ? demoPassword : null, payerPage })
 }
 

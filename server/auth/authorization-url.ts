@@ -12,7 +12,7 @@ import { startSso } from './start-sso.ts'
  * it is sent to, so whatever goes wrong leads it to our own page, which says why and how else to come in.
  * @throws Refusal `sso.off`, `sso.unavailable`, `request.rate`, to anything that is not a page being opened
  */
-export async function wayToProvider(deps: Deps, who: Visitor, http: Context<App>): Promise<string> {
+export async function authorizationUrl(deps: Deps, who: Visitor, http: Context<App>): Promise<string> {
   try {
     const { url, cookie } = await startSso(deps, who, browserOf(http))
     ssoCookie.write(http, cookie)

@@ -11,7 +11,12 @@ import { isKnownDevice } from './queries.ts'
  * @returns what gives the try back, for when it was the owner
  * @throws Refusal `request.rate`
  */
-export async function countTry({ db, limits }: Deps, library: string, email: string, { address, device }: Browser) {
+export async function checkSignInRate(
+  { db, limits }: Deps,
+  library: string,
+  email: string,
+  { address, device }: Browser,
+) {
   const account = digest(email)
   const known = await isKnownDevice(db, library, email, device)
   const tries: [Bucket, string][] = [

@@ -32,7 +32,7 @@ async function tryDigits(deps: Deps, library: string, cookie: string | undefined
  * The recovery that five digits with their cookie, or a mailed token alone, are good for.
  * @throws Refusal `recovery.code`, `recovery.spent`, `server.busy`
  */
-export async function tryCode(
+export async function checkRecoveryCode(
   deps: Deps,
   library: string,
   cookie: string | undefined,

@@ -49,7 +49,7 @@ export function writeUid(c: Context<App>, { device }: Browser): void {
  * Calls that read a cookie answer only our own pages: another site's page cannot make them on a member's behalf.
  * @throws Refusal `auth.origin`
  */
-export function requireOwnOrigin(c: Context<App>): void {
+export function checkCsrfOrigin(c: Context<App>): void {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none') fail('auth.origin')
   const origin = c.req.header('origin')

@@ -7,7 +7,12 @@ import { openSession } from './sessions.ts'
 import { signAccessToken } from './tokens.ts'
 
 /** Opens a session for somebody who has proved who they are: a new one at every sign-in. */
-export async function admit(deps: Deps, library: LibraryRow, member: { id: string; level: number }, browser: Browser) {
+export async function createSession(
+  deps: Deps,
+  library: LibraryRow,
+  member: { id: string; level: number },
+  browser: Browser,
+) {
   const libraryId = library.library_id
   const session = await openSession(deps, libraryId, member.id, browser)
   const access_token = await signAccessToken(deps, {

@@ -64,7 +64,7 @@ async function adopt(tx: Db, library: string, person: SsoPerson, email: string, 
  * an address proved on both sides; else somebody new.
  * @throws Refusal `sso.no_email`, `sso.email_taken`
  */
-export async function memberBehind({ db, clock }: Deps, who: Visitor, person: SsoPerson): Promise<MemberRow> {
+export async function findOrCreateMember({ db, clock }: Deps, who: Visitor, person: SsoPerson): Promise<MemberRow> {
   const library = who.library.library_id
   const at = clock.now()
   return inTransaction(db, async tx => {

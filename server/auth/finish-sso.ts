@@ -3,9 +3,9 @@ import type { Visitor } from '../http/caller.ts'
 import { type SsoAnswer, type SsoFlow, type SsoPerson, SsoRefused, SsoUnavailable } from '../outside/sso/sso.ts'
 import { fail } from '../refusal.ts'
 import type { Browser } from './cookies.ts'
-import { admit } from './create-session.ts'
+import { createSession } from './create-session.ts'
 import { digest, same } from './digests.ts'
-import { memberBehind } from './find-or-create-member.ts'
+import { findOrCreateMember } from './find-or-create-member.ts'
 import { takeFlow } from './queries.ts'
 import { callbackOf } from './start-sso.ts'
 
@@ -47,6 +47,6 @@ export async function finishSso(
   await deps.limits.take(library.library_id, 'sso_address', browser.address)
   const flow = await flowOf(deps, library.library_id, cookie, answer.state)
   const person = await askProvider(deps, library.library_id, flow, answer)
-  const member = await memberBehind(deps, who, person)
-  return admit(deps, library, member, browser)
+  const member = await findOrCreateMember(deps, who, person)
+  return createSession(deps, library, member, browser)
 }

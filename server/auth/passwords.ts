@@ -13,7 +13,7 @@ const waiting: (() => void)[] = []
  * A sign-in costs much CPU: two at a time, a short queue, then a refusal that says to come back.
  * @throws Refusal `server.busy`
  */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) fail('server.busy')
     await new Promise<void>(resolve => waiting.push(resolve))
@@ -28,7 +28,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return queued(() => hash(password, cost))
 }
 
 /** The hash of no password, so that an unknown e-mail takes as long as a wrong password. */
@@ -38,6 +38,6 @@ let decoy: Promise<string> | undefined
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
   decoy ??= hash('no account has this password', cost)
   const against = hashed ?? (await decoy)
-  const right = await inTurn(() => verify(against, password))
+  const right = await queued(() => verify(against, password))
   return right && hashed != null
 }

@@ -1,13 +1,13 @@
 import { civilDateIn } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveMail, writeAudit } from '../db/journal.ts'
+import { enqueueMail, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { findMember, markVerified } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import { checkPassword } from './check-password.ts'
-import { tryCode } from './check-recovery-code.ts'
+import { checkRecoveryCode } from './check-recovery-code.ts'
 import { hashPassword } from './passwords.ts'
 import { revokeSessions } from './queries.ts'
 import { useUp } from './recovery-queries.ts'
@@ -23,7 +23,7 @@ async function setPassword(tx: Db, library: string, id: string, password_hash: s
   await markVerified(tx, library, id, at)
   await revokeSessions(tx, library, id, 'password', at)
   await writeAudit(tx, { library, who: { id }, action: 'password_reset', subject: 'member', id, at })
-  await leaveMail(tx, library, { memberId: id, template: 'password_changed', data: { at: civilDateIn(at) } }, at)
+  await enqueueMail(tx, library, { memberId: id, template: 'password_changed', data: { at: civilDateIn(at) } }, at)
 }
 
 /**
@@ -38,7 +38,7 @@ export async function resetPassword(
 ): Promise<void> {
   const library = who.library.library_id
   checkPassword(who.lang, password)
-  const recovery = await tryCode(deps, library, cookie, code)
+  const recovery = await checkRecoveryCode(deps, library, cookie, code)
   const member = (await findMember(deps.db, library, recovery.member_id ?? '')) ?? fail('recovery.code')
   checkPassword(who.lang, password, [member.first_name, member.last_name, member.email])
   const hashed = await hashPassword(password)

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { authContract } from '../../src/lib/contract/auth.ts'
 import type { App } from '../http/app-types.ts'
 import type { Routes } from '../http/serve.ts'
-import { wayToProvider } from './authorization-url.ts'
-import { tryCode } from './check-recovery-code.ts'
+import { authorizationUrl } from './authorization-url.ts'
+import { checkRecoveryCode } from './check-recovery-code.ts'
 import {
   type Browser,
   browserOf,
   recoveryCookie,
   refreshCookie,
-  requireOwnOrigin,
+  checkCsrfOrigin,
   ssoCookie,
   writeUid,
 } from './cookies.ts'
@@ -40,7 +40,7 @@ export const authRoutes: Routes = ({ serve, deps }) => {
     return reply
   })
   serve(authContract.signOut, async ({ who, http }) => {
-    requireOwnOrigin(http)
+    checkCsrfOrigin(http)
     await signOut(deps, who, refreshCookie.read(http), http.req.header('authorization')?.slice('Bearer '.length))
     refreshCookie.clear(http)
     return {}
@@ -51,24 +51,24 @@ export const authRoutes: Routes = ({ serve, deps }) => {
     impersonating: who.impersonator !== undefined,
   }))
   serve(authContract.refresh, async ({ who, body, http }) => {
-    requireOwnOrigin(http)
+    checkCsrfOrigin(http)
     const { token, cookie } = await refresh(deps, who, refreshCookie.read(http), body.access_token)
     refreshCookie.write(http, cookie)
     return { token }
   })
   serve(authContract.startRecovery, async ({ who, body, http }) => {
-    requireOwnOrigin(http)
+    checkCsrfOrigin(http)
     recoveryCookie.write(http, await startRecovery(deps, who, body.email, browserOf(http)))
     return { status: 'sent' as const }
   })
   serve(authContract.checkRecovery, async ({ who, query, http }) => {
-    requireOwnOrigin(http)
+    checkCsrfOrigin(http)
     http.header('Referrer-Policy', 'no-referrer')
-    await tryCode(deps, who.library.library_id, recoveryCookie.read(http), query.code)
+    await checkRecoveryCode(deps, who.library.library_id, recoveryCookie.read(http), query.code)
     return { status: 'valid' as const }
   })
   serve(authContract.resetPassword, async ({ who, body, http }) => {
-    requireOwnOrigin(http)
+    checkCsrfOrigin(http)
     await resetPassword(deps, who, recoveryCookie.read(http), body)
     recoveryCookie.clear(http)
     refreshCookie.clear(http)
@@ -76,10 +76,10 @@ export const authRoutes: Routes = ({ serve, deps }) => {
   })
   serve(
     authContract.startOpenId,
-    async ({ who, http }) => http.redirect(await wayToProvider(deps, who, http), 302) as never,
+    async ({ who, http }) => http.redirect(await authorizationUrl(deps, who, http), 302) as never,
   )
   serve(authContract.openId, async ({ who, body, http }) => {
-    requireOwnOrigin(http)
+    checkCsrfOrigin(http)
     const browser = browserOf(http)
     const { reply, cookie } = await finishSso(deps, who, ssoCookie.read(http), body, browser)
     ssoCookie.clear(http)

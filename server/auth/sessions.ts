@@ -1,4 +1,4 @@
-import { leaveMail, writeAudit } from '../db/journal.ts'
+import { enqueueMail, writeAudit } from '../db/journal.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -80,7 +80,7 @@ function judge(session: Session, shown: Presented, now: Date): 'rotate' | 'repea
 /** Somebody has used a secret a second time: its owner is told, since one of the two was not them. */
 async function reportTheft(tx: Db, { library_id, id, member_id }: Session, at: Date): Promise<void> {
   await writeAudit(tx, { library: library_id, who: null, action: 'session_stolen', subject: 'session', id, at })
-  await leaveMail(tx, library_id, { memberId: member_id, template: 'session_stolen', data: {} }, at)
+  await enqueueMail(tx, library_id, { memberId: member_id, template: 'session_stolen', data: {} }, at)
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { findMemberByEmail } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
-import { countTry } from './check-rate-limit.ts'
+import { checkSignInRate } from './check-rate-limit.ts'
 import type { Browser } from './cookies.ts'
-import { admit } from './create-session.ts'
+import { createSession } from './create-session.ts'
 import { isPassword } from './passwords.ts'
 
 /**
@@ -20,10 +20,10 @@ export async function signIn(
   browser: Browser,
 ) {
   const libraryId = library.library_id
-  const giveBack = await countTry(deps, libraryId, email, browser)
+  const giveBack = await checkSignInRate(deps, libraryId, email, browser)
   const member = await findMemberByEmail(deps.db, libraryId, email)
   const right = await isPassword(password, member?.password_hash)
   if (!member || !right) return fail('auth.invalid')
   await giveBack()
-  return admit(deps, library, member, browser)
+  return createSession(deps, library, member, browser)
 }

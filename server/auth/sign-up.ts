@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { SignUp } from '../../src/lib/contract/auth.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveMail, writeAudit } from '../db/journal.ts'
+import { enqueueMail, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
@@ -43,7 +43,7 @@ async function insertMember(tx: Db, { library, lang }: Visitor, form: Form, pass
 async function tellOwner(tx: Db, library: string, email: string, at: Date): Promise<void> {
   const owner = await findMemberByEmail(tx, library, email)
   if (!owner) return
-  await leaveMail(tx, library, { memberId: owner.id, template: 'already_member', data: {} }, at)
+  await enqueueMail(tx, library, { memberId: owner.id, template: 'already_member', data: {} }, at)
 }
 
 /**

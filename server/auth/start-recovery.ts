@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { levels } from '../../src/lib/rules/levels.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveMail } from '../db/journal.ts'
+import { enqueueMail } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
@@ -40,7 +40,7 @@ async function mailChallenge(
   at: Date,
 ): Promise<void> {
   const template = code ? 'password_recovery' : 'recovery_link'
-  await leaveMail(
+  await enqueueMail(
     tx,
     library,
     { memberId: member.id, template, data: { token, ...(code ? { code } : {}) }, until: later(at, linkSeconds) },

@@ -1,6 +1,6 @@
 import { borrowingProblem } from '../../src/lib/rules/borrowing.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveMail, writeAudit } from '../db/journal.ts'
+import { enqueueMail, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member, Visitor } from '../http/caller.ts'
@@ -29,7 +29,7 @@ export async function mailVerification(
       expires_at: new Date(at.getTime() + linkSeconds * 1000),
     })
     .execute()
-  await leaveMail(tx, library_id, { memberId: id, template: 'verify_email', data: { token } }, at)
+  await enqueueMail(tx, library_id, { memberId: id, template: 'verify_email', data: { token } }, at)
 }
 
 /**

@@ -26,12 +26,12 @@ const isInHand = sql`o.picked_up_at IS NOT NULL AND o.returned_at IS NULL AND o.
 /** On offer to somebody who waited for it. */
 const isKept = ({ today }: Wanted): Condition => sql`EXISTS (
   SELECT 1 FROM wishes w JOIN members m ON m.library_id = w.library_id AND m.id = w.member_id
-  WHERE w.library_id = p.library_id AND w.product_id = p.id AND w.offer_until >= ${today}::date
+  WHERE w.library_id = p.library_id AND w.product_id = p.id AND w.turn_until >= ${today}::date
     AND m.banned_at IS NULL AND m.deleted_at IS NULL)`
 
 /** In maintenance, kept for who waited, in hand, or promised for today: what a page shows as not available. */
 const busyToday = (wanted: Wanted): Condition => sql`(
-  p.maintenance_since IS NOT NULL OR ${isKept(wanted)} OR EXISTS (
+  p.repair_since IS NOT NULL OR ${isKept(wanted)} OR EXISTS (
     SELECT 1 FROM orders o
     WHERE o.library_id = p.library_id AND o.product_id = p.id AND (${isInHand} OR
       o.status IN ('pending', 'approved', 'extended') AND ${wanted.today}::date BETWEEN o.from_date AND o.to_date)))`
@@ -41,7 +41,7 @@ const bookable = (wanted: Wanted, from: CivilDate, to: CivilDate): Condition => 
   const { today, now } = wanted
   const preparation = sql`coalesce(p.preparation_days, l.preparation_days)`
   return sql`(
-    p.maintenance_since IS NULL AND NOT ${isKept(wanted)} AND ${from}::date >= ${today}::date + ${preparation} AND NOT EXISTS (
+    p.repair_since IS NULL AND NOT ${isKept(wanted)} AND ${from}::date >= ${today}::date + ${preparation} AND NOT EXISTS (
       SELECT 1 FROM orders o
       WHERE o.library_id = p.library_id AND o.product_id = p.id AND o.from_date IS NOT NULL AND (
         ${isInHand} AND o.to_date < ${today}::date OR
@@ -77,11 +77,11 @@ export async function findProducts(db: Db, library: string, wanted: Wanted): Pro
   const { rows } = await sql<{ id: string | null; total: number }>`
     WITH asked AS (SELECT search_query(${words ?? []}::text[]) AS query),
     found AS MATERIALIZED (
-      SELECT p.id, p.published_at, p.shelf_no, ${rank} AS rank
+      SELECT p.id, p.published_at, p.listing_no, ${rank} AS rank
       FROM products p JOIN libraries l ON l.library_id = p.library_id WHERE ${fits}
     )
     SELECT page.id, total.n AS total FROM (SELECT count(*) AS n FROM found) AS total LEFT JOIN LATERAL (
-      SELECT id, row_number() OVER (ORDER BY rank DESC, published_at DESC, shelf_no DESC) AS place FROM found
+      SELECT id, row_number() OVER (ORDER BY rank DESC, published_at DESC, listing_no DESC) AS place FROM found
       ORDER BY place LIMIT ${limit} OFFSET ${(page - 1) * limit}
     ) AS page ON true ORDER BY page.place`.execute(db)
   return { ids: rows.flatMap(row => row.id ?? []), total: Number(rows[0]?.total ?? 0) }

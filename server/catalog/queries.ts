@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { ReviewsInBrief } from '../../src/lib/contract/publications.ts'
-import type { KeepingLoan } from '../../src/lib/rules/availability.ts'
+import type { BlockingLoan } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/connect.ts'
@@ -23,11 +23,11 @@ export type PictureRow = {
 export type ProductFacts = Selectable<ProductsTable> & {
   point: { id: string; name: string; address: string; lat: number | null; lon: number | null }
   preparation: number
-  categories: (CategoryRow & { shelf_no: number })[]
+  categories: (CategoryRow & { listing_no: number })[]
   pictures: PictureRow[]
-  loans: KeepingLoan[]
+  loans: BlockingLoan[]
   /** The last day of an offer of it to somebody who waited. */
-  kept_until: CivilDate | null
+  reserved_until: CivilDate | null
   /** Undefined of one that nobody has written about. */
   reviews: ReviewsInBrief | undefined
 }
@@ -48,15 +48,15 @@ const shown = [
   'owner_id',
   'transportable',
   'status',
-  'maintenance_since',
-  'maintenance_note',
-  'maintenance_until',
+  'repair_since',
+  'repair_note',
+  'repair_until',
   'wished_category_id',
   'verification_note',
   'max_months',
   'preparation_days',
   'highlight',
-  'shelf_no',
+  'listing_no',
   'created_at',
   'published_at',
   'updated_at',
@@ -79,7 +79,7 @@ function selectProducts(db: Db, library: string, ids: readonly string[] | null) 
     ])
     .where('p.library_id', '=', library)
     .$if(ids !== null, of => of.where('p.id', '=', anyOf(ids!)))
-    .$if(ids === null, of => of.where('p.status', '=', 'published').orderBy('p.shelf_no'))
+    .$if(ids === null, of => of.where('p.status', '=', 'published').orderBy('p.listing_no'))
 }
 
 const byPosition = (a: CategoryRow, b: CategoryRow) => a.position - b.position || (a.id < b.id ? -1 : 1)
@@ -107,11 +107,11 @@ export async function loadProducts(
   if (ids?.length === 0) return []
   const rows = await selectProducts(db, library, ids).execute()
   const around = await readSurroundings(db, library, today, ids)
-  const shelves = new Map(around.shelves.map(one => [one.id, one]))
-  const places = groupBy(around.places)
+  const categories = new Map(around.categories.map(one => [one.id, one]))
+  const listed = groupBy(around.listed)
   const pictures = groupBy(around.pictures)
   const loans = groupBy(around.loans)
-  const offers = new Map(around.offers.map(one => [one.product_id, one.offer_until]))
+  const turns = new Map(around.turns.map(one => [one.product_id, one.turn_until]))
   const reviews = toReviewsInBrief(around.reviews)
   return rows.map(row => ({
     ...row,
@@ -123,15 +123,15 @@ export async function loadProducts(
       lat: row.point_lat,
       lon: row.point_lon,
     },
-    categories: (places.get(row.id) ?? [])
+    categories: (listed.get(row.id) ?? [])
       .flatMap(place => {
-        const category = shelves.get(place.category_id)
-        return category ? [{ ...category, shelf_no: place.shelf_no }] : []
+        const category = categories.get(place.category_id)
+        return category ? [{ ...category, listing_no: place.listing_no }] : []
       })
       .sort(byPosition),
     pictures: pictures.get(row.id) ?? [],
-    loans: (loans.get(row.id) ?? []) as unknown as KeepingLoan[],
-    kept_until: offers.get(row.id) ?? null,
+    loans: (loans.get(row.id) ?? []) as unknown as BlockingLoan[],
+    reserved_until: turns.get(row.id) ?? null,
   }))
 }
 
@@ -165,8 +165,8 @@ export async function findIdByCode(db: Db, library: string, code: string): Promi
   return row?.id ?? null
 }
 
-/** Ids of a shelf, newest first, with how many there are; `all` and `last_arrival` are shelves too. */
-export async function shelfPage(db: Db, library: string, slug: string, page: number, limit: number) {
+/** Ids of a shelf, newest first, with how many there are; `all` and `last_arrival` are categories too. */
+export async function listingPage(db: Db, library: string, slug: string, page: number, limit: number) {
   const shelf = db
     .selectFrom('products as p')
     .where('p.library_id', '=', library)
@@ -190,7 +190,7 @@ export async function shelfPage(db: Db, library: string, slug: string, page: num
   const rows = await shelf
     .select('p.id')
     .orderBy('p.published_at', 'desc')
-    .orderBy('p.shelf_no', 'desc')
+    .orderBy('p.listing_no', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()

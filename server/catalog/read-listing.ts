@@ -2,7 +2,7 @@ import type { ProductRow } from '../../src/lib/contract/catalog.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
-import { listCategories, loadProducts, shelfPage } from './queries.ts'
+import { listCategories, loadProducts, listingPage } from './queries.ts'
 import { toRow } from './to-product.ts'
 
 const newest = 24
@@ -11,7 +11,7 @@ const newest = 24
  * A page of a category, newest first; `all` is every object, `last_arrival` the newest twenty-four.
  * @throws Refusal `category.not_found`
  */
-export async function readShelf(
+export async function readListing(
   deps: Deps,
   { library, lang }: Visitor,
   slug: string,
@@ -23,8 +23,8 @@ export async function readShelf(
   if (!special && !categories.some(one => one.slug === slug)) fail('category.not_found')
   const shelf =
     slug === 'last_arrival'
-      ? await shelfPage(db, library.library_id, slug, 1, newest)
-      : await shelfPage(db, library.library_id, slug, page, limit)
+      ? await listingPage(db, library.library_id, slug, 1, newest)
+      : await listingPage(db, library.library_id, slug, page, limit)
   const docs = await readRows(deps, library.library_id, lang, shelf.ids)
   return slug === 'last_arrival'
     ? { docs: docs.slice((page - 1) * limit, page * limit), page, limit, total: docs.length }

@@ -1,10 +1,10 @@
 import type { Product } from '../../src/lib/contract/catalog.ts'
-import type { KeepingLoan } from '../../src/lib/rules/availability.ts'
+import type { BlockingLoan } from '../../src/lib/rules/availability.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { findIdByCode, loadProduct } from './queries.ts'
-import { selectKeepingLoans } from './surrounding-queries.ts'
+import { selectBlockingLoans } from './surrounding-queries.ts'
 import { toProduct } from './to-product.ts'
 
 /**
@@ -21,10 +21,10 @@ export async function readProduct({ db, clock }: Deps, { library, lang }: Visito
 }
 
 /** The loans and holds that keep an object from today on; dates only, never whose. */
-export async function readBusyDays(deps: Deps, who: Visitor, id: string): Promise<KeepingLoan[]> {
+export async function readBusyDays(deps: Deps, who: Visitor, id: string): Promise<BlockingLoan[]> {
   await readProduct(deps, who, id)
   const { db, clock } = deps
   const held = { at: clock.now() }
-  const loans = await selectKeepingLoans(db, who.library.library_id, [id], clock.today(), held).execute()
-  return loans as unknown as KeepingLoan[]
+  const loans = await selectBlockingLoans(db, who.library.library_id, [id], clock.today(), held).execute()
+  return loans as unknown as BlockingLoan[]
 }

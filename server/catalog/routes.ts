@@ -3,7 +3,7 @@ import { busyPeriods } from '../../src/lib/rules/availability.ts'
 import type { Routes } from '../http/serve.ts'
 import { listCategories } from './queries.ts'
 import { readHighlighted, readHighlightedByCrm } from './read-highlighted.ts'
-import { readShelf } from './read-listing.ts'
+import { readListing } from './read-listing.ts'
 import { readBusyDays, readProduct } from './read-product.ts'
 import { search } from './search.ts'
 import { toCategory } from './to-product.ts'
@@ -19,5 +19,5 @@ export const catalogRoutes: Routes = ({ serve, deps }) => {
     busyPeriods(deps.clock.today(), await readBusyDays(deps, who, params.id)),
   )
   serve(catalogContract.product, ({ who, params }) => readProduct(deps, who, params.id))
-  serve(catalogContract.bySlug, ({ who, params, query }) => readShelf(deps, who, params.slug, query))
+  serve(catalogContract.bySlug, ({ who, params, query }) => readListing(deps, who, params.slug, query))
 }

@@ -20,10 +20,10 @@ export function selectCategories(db: Db, library: string) {
     .orderBy('c.position')
 }
 
-function selectPlaces(db: Db, library: string, ids: readonly string[] | null) {
+function selectListed(db: Db, library: string, ids: readonly string[] | null) {
   return db
     .selectFrom('product_categories')
-    .select(['product_id', 'category_id', 'shelf_no'])
+    .select(['product_id', 'category_id', 'listing_no'])
     .where('library_id', '=', library)
     .$if(ids !== null, of => of.where('product_id', '=', anyOf(ids!)))
 }
@@ -42,7 +42,7 @@ function selectPictures(db: Db, library: string, ids: readonly string[] | null) 
 const isInHand = sql<boolean>`(picked_up_at IS NOT NULL AND returned_at IS NULL)`
 
 /** Loans that keep an object today or later; a hold counts as one only where `withHolds` says so. */
-export function selectKeepingLoans(
+export function selectBlockingLoans(
   db: Db,
   library: string,
   ids: readonly string[] | null,
@@ -67,15 +67,15 @@ export function selectKeepingLoans(
 }
 
 /** Offers that last; those of the suspended count for nothing. */
-function selectOffers(db: Db, library: string, ids: readonly string[] | null, today: CivilDate) {
+function selectTurns(db: Db, library: string, ids: readonly string[] | null, today: CivilDate) {
   return db
     .selectFrom('wishes as w')
     .innerJoin('members as m', join =>
       join.onRef('m.library_id', '=', 'w.library_id').onRef('m.id', '=', 'w.member_id'),
     )
-    .select(['w.product_id', 'w.offer_until'])
+    .select(['w.product_id', 'w.turn_until'])
     .where('w.library_id', '=', library)
-    .where('w.offer_until', '>=', today)
+    .where('w.turn_until', '>=', today)
     .where('m.banned_at', 'is', null)
     .where('m.deleted_at', 'is', null)
     .$if(ids !== null, of => of.where('w.product_id', '=', anyOf(ids!)))
@@ -85,11 +85,11 @@ function selectOffers(db: Db, library: string, ids: readonly string[] | null, to
 export function readSurroundings(db: Db, library: string, today: CivilDate, ids: readonly string[] | null) {
   return db
     .selectNoFrom([
-      jsonArrayFrom(selectCategories(db, library)).as('shelves'),
-      jsonArrayFrom(selectPlaces(db, library, ids)).as('places'),
+      jsonArrayFrom(selectCategories(db, library)).as('categories'),
+      jsonArrayFrom(selectListed(db, library, ids)).as('listed'),
       jsonArrayFrom(selectPictures(db, library, ids)).as('pictures'),
-      jsonArrayFrom(selectKeepingLoans(db, library, ids, today, null)).as('loans'),
-      jsonArrayFrom(selectOffers(db, library, ids, today)).as('offers'),
+      jsonArrayFrom(selectBlockingLoans(db, library, ids, today, null)).as('loans'),
+      jsonArrayFrom(selectTurns(db, library, ids, today)).as('turns'),
       jsonArrayFrom(selectReviewsInBrief(db, library, ids)).as('reviews'),
     ])
     .executeTakeFirstOrThrow()

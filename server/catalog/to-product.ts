@@ -2,7 +2,7 @@ import type { Category, Product, ProductRow } from '../../src/lib/contract/catal
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { Bilingual, Picture } from '../../src/lib/contract/primitives.ts'
 import type { SnapshotProduct } from '../../src/lib/contract/publications.ts'
-import { availabilityOn, busyPeriods, keptForQueue } from '../../src/lib/rules/availability.ts'
+import { availabilityOn, busyPeriods, reservedForQueue } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { CategoryRow, PictureRow, ProductFacts } from './queries.ts'
 
@@ -28,8 +28,8 @@ function sized({ sources, width, height }: PictureRow) {
 }
 
 function loanOf(of: ProductFacts, today: CivilDate): ProductRow['loan'] {
-  const now = availabilityOn(today, of.loans, of.maintenance_since !== null)
-  return { max_months: of.max_months, preparation_days: of.preparation, ...keptForQueue(now, of.kept_until) }
+  const now = availabilityOn(today, of.loans, of.repair_since !== null)
+  return { max_months: of.max_months, preparation_days: of.preparation, ...reservedForQueue(now, of.reserved_until) }
 }
 
 function locationOf({ point }: ProductFacts): Product['location'] {
@@ -73,7 +73,7 @@ const bothLangs = (words: Bilingual): Bilingual => ({ it: words.it, en: words.en
 /** An object as the press takes it: both languages, its places on the shelves, its days, what is said of it. */
 export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotProduct {
   const imgs = of.pictures.map(one => ({ ...sized(one), alt: bothLangs(one.alt) }))
-  const shelves = of.categories.map(one => [one.slug, one.shelf_no] as const)
+  const listings = of.categories.map(one => [one.slug, one.listing_no] as const)
   return {
     id: of.id,
     code: of.code,
@@ -87,7 +87,7 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     loan: loanOf(of, today),
     is: { tansportable: of.transportable },
     location: locationOf(of),
-    shelves: { all: of.shelf_no ?? 0, ...Object.fromEntries(shelves) },
+    listings: { all: of.listing_no ?? 0, ...Object.fromEntries(listings) },
     highlight: of.highlight,
     busy: busyPeriods(today, of.loans).filter(one => one.to_date >= today),
     reviews: of.reviews ?? { count: 0, average: null, latest: [] },

@@ -8,11 +8,11 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { freeExpiredHolds, type OrderRow } from '../orders/queries.ts'
 import { findLiveIntent } from '../payments/queries.ts'
-import { requireNotOffered } from '../queue/queries.ts'
+import { requireNoOtherTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
 import { lockCheckout } from './queries.ts'
-import { answerCheckout } from './to-checkout.ts'
+import { presentCheckout } from './to-checkout.ts'
 
 /** How long chosen days are held for a pickup (minutes). */
 export const pickupHoldMinutes = 30
@@ -27,7 +27,7 @@ export async function chooseLoan(deps: Deps, who: Member, wish: WishedLoan): Pro
   const row = await inTransaction(deps.db, tx => holdDays(tx, deps, who, wish)).catch((error: unknown) =>
     isOverlap(error) ? fail('checkout.taken') : Promise.reject(error),
   )
-  return answerCheckout(deps, who, row)
+  return presentCheckout(deps, who, row)
 }
 
 async function holdDays(tx: Db, { clock }: Deps, who: Member, wish: WishedLoan): Promise<OrderRow> {
@@ -38,7 +38,7 @@ async function holdDays(tx: Db, { clock }: Deps, who: Member, wish: WishedLoan):
   await requireNotPaying(tx, who, now)
   await lockProduct(tx, library_id, cart.product_id)
   const product = await requireLendable(tx, who, cart.product_id, clock.today())
-  await requireNotOffered(tx, who, product.id, clock.today())
+  await requireNoOtherTurn(tx, who, product.id, clock.today())
   const { from, to } = daysAsked(cart, product, wish)
   const problem = await fitProblem(tx, library_id, product, { from, to, pointId, method: cart.method }, clock.today())
   if (problem) fail(problem)

@@ -13,7 +13,7 @@ import { findLiveIntent, voidIntent } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
 import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
 import { feeOf, lockCheckout } from './queries.ts'
-import { answerCheckout } from './to-checkout.ts'
+import { presentCheckout } from './to-checkout.ts'
 
 type Asked = z.output<typeof checkoutContract.shipping.body>
 
@@ -51,7 +51,7 @@ export async function chooseShipping(deps: Deps, who: Member, asked: Asked): Pro
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return answerCheckout(deps, who, row)
+  return presentCheckout(deps, who, row)
 }
 
 type ForPickup = { cart: OrderRow; product: ProductFacts; pointId: string }

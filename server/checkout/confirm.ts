@@ -10,7 +10,7 @@ import { moveOrder, type OrderRow } from '../orders/queries.ts'
 import { takeMoney } from '../outside/payments/take-money.ts'
 import { paymentsOf } from '../payments/provider-order.ts'
 import { type IntentRow, lockIntentFor, startCapturing } from '../payments/queries.ts'
-import { settleNothing } from '../payments/resolve-payment.ts'
+import { resolveUntaken } from '../payments/resolve-payment.ts'
 import { expectedOf } from '../payments/to-expected.ts'
 import { fail } from '../refusal.ts'
 import { grantDelivery } from './grant-delivery.ts'
@@ -89,6 +89,6 @@ async function claim(tx: Db, who: Member, cart: OrderRow, { paypal, price }: Ask
 
 async function pay(deps: Deps, intent: IntentRow): Promise<{ id: string }> {
   const taken = await takeMoney(paymentsOf(deps, 'shipping.down'), expectedOf(intent))
-  if (taken.kind !== 'taken') return settleNothing(deps, intent, taken)
+  if (taken.kind !== 'taken') return resolveUntaken(deps, intent, taken)
   return { id: (await grantDelivery(deps, intent, taken.capture)) ?? fail('payment.refunded') }
 }

@@ -30,7 +30,7 @@ export async function requireLendable(
   const product = await loadProduct(db, library.library_id, today, id)
   if (product?.status !== 'published') return fail('product.not_found')
   const late = product.loans.some(loan => isLate(loan, today))
-  return product.maintenance_since || late ? fail('product.unavailable') : product
+  return product.repair_since || late ? fail('product.unavailable') : product
 }
 
 /** @throws Refusal `checkout.paying` while money may be on its way for the checkout: it stays as it is */

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import { answerIntent, paymentsOf } from '../payments/provider-order.ts'
+import { presentIntent, paymentsOf } from '../payments/provider-order.ts'
 import { findFirstIntent, findLiveIntent, insertIntent, type IntentRow, updateIntent } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
 import { requireStillGood } from './guards.ts'
@@ -23,7 +23,7 @@ export async function openDeliveryIntent(deps: Deps, who: Member): Promise<Payme
   const payments = paymentsOf(deps, 'shipping.down')
   const outcome = await inTransaction(deps.db, tx => prepare(tx, deps, who))
   if ('refused' in outcome) return fail(outcome.refused)
-  return answerIntent(deps, payments, outcome.intent, 'shipping.down')
+  return presentIntent(deps, payments, outcome.intent, 'shipping.down')
 }
 
 async function prepare(tx: Db, { clock }: Deps, who: Member): Promise<Outcome> {

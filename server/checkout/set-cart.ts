@@ -4,10 +4,10 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { lockMember } from '../members/queries.ts'
-import { requireNotOffered } from '../queue/queries.ts'
+import { requireNoOtherTurn } from '../queue/queries.ts'
 import { requireBorrower, requireLendable, requireNotPaying } from './guards.ts'
 import { deleteCheckout } from './queries.ts'
-import { answerCheckout } from './to-checkout.ts'
+import { presentCheckout } from './to-checkout.ts'
 
 /**
  * Starts a checkout with an object; an earlier one goes, and its hold with it.
@@ -20,7 +20,7 @@ export async function setCart(deps: Deps, who: Member, productId: string): Promi
     await lockMember(tx, library_id, who.id)
     await requireNotPaying(tx, who, deps.clock.now())
     const product = await requireLendable(tx, who, productId, today)
-    await requireNotOffered(tx, who, product.id, today)
+    await requireNoOtherTurn(tx, who, product.id, today)
     await requireBorrower(tx, who, today)
     await deleteCheckout(tx, library_id, who.id)
     return tx
@@ -37,5 +37,5 @@ export async function setCart(deps: Deps, who: Member, productId: string): Promi
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return answerCheckout(deps, who, row)
+  return presentCheckout(deps, who, row)
 }

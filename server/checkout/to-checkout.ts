@@ -9,7 +9,7 @@ import { placeOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 
 /** A checkout as its member sees it, with the server's day and instant. */
-export async function answerCheckout({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Checkout> {
+export async function presentCheckout({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Checkout> {
   const today = clock.today()
   const [facts] = await withProducts(db, who.library.library_id, today, [row])
   const member = (await findMemberFacts(db, who.library.library_id, who.id, today)) ?? fail('auth.expired')

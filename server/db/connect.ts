@@ -18,7 +18,7 @@ export type Connection = {
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type DatabasePlace = {
+export type DatabaseOptions = {
   /** A PostgreSQL address; absent means the embedded engine. */
   url?: string | undefined
   /** Where the embedded engine keeps its files; null keeps them in memory, for tests. */
@@ -29,7 +29,7 @@ export type DatabasePlace = {
 }
 
 /** Opens the database the settings name. Statements are cut off after 5 s and lock waits after 2 s. */
-export async function connect({ url, folder, begin, poolWaitMs = 8000 }: DatabasePlace): Promise<Connection> {
+export async function connect({ url, folder, begin, poolWaitMs = 8000 }: DatabaseOptions): Promise<Connection> {
   const { pool, ...more } = url ? openPostgres(url, poolWaitMs) : await openEmbedded(folder, poolWaitMs, begin)
   pool.on('connect', prepareOften)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

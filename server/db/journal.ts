@@ -5,7 +5,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { newId } from '../ids.ts'
 import type { Db } from './connect.ts'
 
-export type Deed = {
+export type AuditEntry = {
   library: string
   /** Null when the system did it. */
   who: { id: string; impersonator?: string } | null
@@ -29,7 +29,7 @@ export type Deed = {
 }
 
 /** Writes who did what and why, in the transaction that does it. */
-export async function writeAudit(tx: Db, deed: Deed): Promise<void> {
+export async function writeAudit(tx: Db, deed: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit')
     .values({
@@ -48,7 +48,7 @@ export async function writeAudit(tx: Db, deed: Deed): Promise<void> {
 }
 
 /** Leaves a piece of work for after the commit, in the transaction that asks for it. */
-export async function leaveWork(
+export async function enqueue(
   tx: Db,
   library: string,
   topic: string,
@@ -74,11 +74,11 @@ export async function leaveWork(
 export type MailTemplate = keyof (typeof mailWords)['letters']
 
 /**
- * What a mail's sentences are filled with. Days, `{ it, en }`, `{ cents }` and `{ say }`, which names one of
+ * What a mail's sentences are filled with. Days, `{ it, en }`, `{ cents }` and `{ message }`, which names one of
  * the mail's own sentences, are written out in the reader's language when the mail is sent.
  */
 export type MailValue =
-  string | number | null | undefined | Bilingual | { cents: number } | { say: string; with?: MailData }
+  string | number | null | undefined | Bilingual | { cents: number } | { message: string; with?: MailData }
 export type MailData = { [name: string]: MailValue }
 
 /** A day for the reader's calendar. The same `uid` with a higher `sequence` replaces what was sent before. */
@@ -104,7 +104,7 @@ export type Mail = {
 export type MailPayload = Omit<Mail, 'until'> & { id: string; to: string; lang: Lang; until?: string | undefined }
 
 /** Leaves a mail to an address; the same key twice leaves it once. */
-export async function leaveMailTo(
+export async function enqueueMailTo(
   tx: Db,
   library: string,
   { to, lang }: { to: string; lang: Lang },
@@ -113,11 +113,11 @@ export async function leaveMailTo(
   dedupeKey: string | null = null,
 ): Promise<void> {
   const payload: MailPayload = { id: newId(), to, lang, ...mail, until: until?.toISOString() }
-  await leaveWork(tx, library, 'mail', payload, at, dedupeKey)
+  await enqueue(tx, library, 'mail', payload, at, dedupeKey)
 }
 
 /** Leaves a mail to a member of the library, if the account still has somebody behind it. */
-export async function leaveMail(
+export async function enqueueMail(
   tx: Db,
   library: string,
   { memberId, ...mail }: Mail & { memberId: string },
@@ -133,11 +133,11 @@ export async function leaveMail(
     .executeTakeFirst()
   if (!member) return
   const data = { name: member.first_name, ...mail.data }
-  await leaveMailTo(tx, library, { to: member.email, lang: member.lang }, { ...mail, data }, at, dedupeKey)
+  await enqueueMailTo(tx, library, { to: member.email, lang: member.lang }, { ...mail, data }, at, dedupeKey)
 }
 
 /** Leaves a mail to the library's own address, if it has one. */
-export async function leaveDeskMail(
+export async function enqueueDeskMail(
   tx: Db,
   library: string,
   mail: Mail,
@@ -146,10 +146,10 @@ export async function leaveDeskMail(
 ): Promise<void> {
   const row = await tx.selectFrom('libraries').select('settings').where('library_id', '=', library).executeTakeFirst()
   const to = row?.settings.contacts.email
-  if (to) await leaveMailTo(tx, library, { to, lang: 'it' }, mail, at, dedupeKey)
+  if (to) await enqueueMailTo(tx, library, { to, lang: 'it' }, mail, at, dedupeKey)
 }
 
 /** What the public pages show has changed: they are to be printed again. */
-export function pagesChanged(tx: Db, library: string, at: Date): Promise<void> {
-  return leaveWork(tx, library, 'publish', { reason: 'change' }, at)
+export function enqueueReprint(tx: Db, library: string, at: Date): Promise<void> {
+  return enqueue(tx, library, 'publish', { reason: 'change' }, at)
 }

@@ -67,10 +67,10 @@ export type DocumentsTable = {
 }
 
 /** Written by triggers; see the migration. */
-export type ProductNewsTable = { library_id: string; tx: string; product_id: string; at: Instant }
+export type ProductChangesTable = { library_id: string; tx: string; product_id: string; at: Instant }
 
 export type CatalogueTables = {
-  product_news: ProductNewsTable
+  product_changes: ProductChangesTable
   files: FilesTable
   words: WordsTable
   crm_highlights: CrmHighlightsTable

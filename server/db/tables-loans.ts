@@ -16,10 +16,10 @@ export type WishesTable = {
   product_id: string
   member_id: string
   created_at: Date
-  turn: ColumnType<number | null, number | null | undefined, number | null>
+  position: ColumnType<number | null, number | null | undefined, number | null>
   passed: Generated<boolean>
-  offered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  offer_until: ColumnType<string | null, string | null | undefined, string | null>
+  turn_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+  turn_until: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export type LoansTables = { reviews: ReviewsTable; wishes: WishesTable }

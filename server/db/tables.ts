@@ -33,7 +33,7 @@ export type LibrariesTable = {
   delivery_price_cents: Default<number>
   delivery_radius_km: Default<number>
   settings: Json<LibrarySettings>
-  next_shelf_no: Default<number>
+  next_listing_no: Default<number>
   created_at: Instant
 }
 
@@ -96,7 +96,7 @@ export type CategoriesTable = {
   tint: number
   position: number
   img_file_id: Maybe<string>
-  next_shelf_no: Default<number>
+  next_listing_no: Default<number>
 }
 
 export type HeadquartersTable = {
@@ -131,21 +131,21 @@ export type ProductsTable = {
   owner_id: Maybe<string>
   transportable: Default<boolean>
   status: Default<'pending' | 'changes_requested' | 'rejected' | 'published' | 'withdrawn' | 'retired'>
-  maintenance_since: MaybeInstant
-  maintenance_note: Maybe<string>
-  maintenance_until: Maybe<string>
+  repair_since: MaybeInstant
+  repair_note: Maybe<string>
+  repair_until: Maybe<string>
   wished_category_id: Maybe<string>
   verification_note: Maybe<string>
   max_months: Default<number>
   preparation_days: Maybe<number>
   highlight: Maybe<number>
-  shelf_no: Maybe<number>
+  listing_no: Maybe<number>
   created_at: Instant
   published_at: MaybeInstant
   updated_at: Instant
 }
 
-export type ProductCategoriesTable = { library_id: string; product_id: string; category_id: string; shelf_no: number }
+export type ProductCategoriesTable = { library_id: string; product_id: string; category_id: string; listing_no: number }
 
 export type ProductPicturesTable = { library_id: string; product_id: string; position: number; file_id: string }
 

@@ -11,9 +11,9 @@ export function objectsOf(library: DemoLibrary, whole: boolean): DemoObject[] {
 
 /** One of each category after the other, as things arrive. */
 function inTurns(objects: readonly DemoObject[]): DemoObject[] {
-  const shelves = Map.groupBy(objects, one => one.category)
-  const longest = Math.max(0, ...[...shelves.values()].map(shelf => shelf.length))
-  return Array.from({ length: longest }, (_, n) => [...shelves.values()].flatMap(shelf => shelf[n] ?? [])).flat()
+  const listings = Map.groupBy(objects, one => one.category)
+  const longest = Math.max(0, ...[...listings.values()].map(shelf => shelf.length))
+  return Array.from({ length: longest }, (_, n) => [...listings.values()].flatMap(shelf => shelf[n] ?? [])).flat()
 }
 
 /** The categories that some objects are in. */

@@ -156,7 +156,7 @@ async function insertReview(
 async function putInMaintenance(tx: Db, library: string, object: DemoObject, now: Date): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ maintenance_since: now, maintenance_note: 'Cambio della cinghia' })
+    .set({ repair_since: now, repair_note: 'Cambio della cinghia' })
     .where('library_id', '=', library)
     .where('id', '=', productId(library, object.slug))
     .execute()

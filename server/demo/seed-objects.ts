@@ -43,7 +43,7 @@ export async function insertCategories(
         tint: one.tint,
         position,
         img_file_id: file?.id ?? null,
-        next_shelf_no: objects.filter(object => object.category === one.slug).length,
+        next_listing_no: objects.filter(object => object.category === one.slug).length,
       })
       .execute()
   }
@@ -73,13 +73,13 @@ export async function insertObjects(deps: Place, stock: Stock): Promise<void> {
   } = stock
   const onShelf = new Map<string, number>()
   const places = objects.map(one => {
-    const shelf_no = onShelf.get(one.category) ?? 0
-    onShelf.set(one.category, shelf_no + 1)
+    const listing_no = onShelf.get(one.category) ?? 0
+    onShelf.set(one.category, listing_no + 1)
     return {
       library_id: label,
       product_id: productId(label, one.slug),
       category_id: categoryId(label, one.category),
-      shelf_no,
+      listing_no,
     }
   })
   await deps.db
@@ -89,7 +89,7 @@ export async function insertObjects(deps: Place, stock: Stock): Promise<void> {
   await deps.db.insertInto('product_categories').values(places).execute()
   await deps.db
     .updateTable('libraries')
-    .set({ next_shelf_no: objects.length })
+    .set({ next_listing_no: objects.length })
     .where('library_id', '=', label)
     .execute()
   for (const [n, one] of objects.entries()) await insertPictures(deps, stock, one, arrivedAt(now, n, objects.length))
@@ -105,7 +105,7 @@ function rowOf({ library, objects, now }: Stock, one: DemoObject, n: number) {
     library_id: label,
     id: productId(label, one.slug),
     code: codeOf(label, n),
-    shelf_no: n,
+    listing_no: n,
     name: JSON.stringify(one.name),
     description: JSON.stringify(one.description),
     contents: JSON.stringify(one.contents),

@@ -34,18 +34,18 @@ export async function seedDemo(
   const now = clock.now()
   const today = clock.today()
   const passwordHash = await hashPassword(demoPassword)
-  const shelves = demoLibraries.map(library => {
+  const listings = demoLibraries.map(library => {
     const objects = objectsOf(library, whole)
     return { library, objects, categories: categoriesOf(objects) }
   })
-  const wanted = shelves.flatMap(({ objects, categories }) => [
+  const wanted = listings.flatMap(({ objects, categories }) => [
     ...objects.flatMap(picturesOf),
     ...categories.map(one => one.picture),
   ])
   if (whole) wanted.push(...offeredObjects.flatMap(picturesOf))
   const pictures = withPictures ? await drawPictures(wanted) : new Map<string, MadePicture>()
   await db.transaction().execute(async tx => {
-    for (const { library, objects, categories } of shelves) {
+    for (const { library, objects, categories } of listings) {
       const deps = { db: tx, files }
       await insertLibrary(tx, library, now)
       for (const [n, point] of library.points.entries()) await insertPoint(tx, library.label, point, n, today)

@@ -5,13 +5,13 @@ import type { NewProduct } from '../../src/lib/contract/desk.ts'
 import { loadProduct } from '../catalog/queries.ts'
 import { toProduct } from '../catalog/to-product.ts'
 import type { Db } from '../db/connect.ts'
-import { pagesChanged, writeAudit } from '../db/journal.ts'
+import { enqueueReprint, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
-import { codeOf, putOnShelf, takeShelfNumber } from '../products/queries.ts'
+import { codeOf, addToListing, takeListingNumber } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
 
 type Wish = z.output<typeof NewProduct>
@@ -26,7 +26,7 @@ export async function addProduct(deps: Deps, who: Member, wish: Wish): Promise<P
     const made = await insertProduct(tx, library_id, wish, deps.clock.now())
     const at = deps.clock.now()
     await writeAudit(tx, { library: library_id, who, action: 'add', subject: 'product', id: made, at })
-    await pagesChanged(tx, library_id, at)
+    await enqueueReprint(tx, library_id, at)
     return made
   })
   deps.wake()
@@ -38,15 +38,15 @@ async function insertProduct(tx: Db, library: string, wish: Wish, at: Date): Pro
   if (!(await findHeadquarter(tx, library, wish.headquarter_id))) fail('headquarter.not_found')
   await requireFiles(tx, library, wish.imgs)
   await describePictures(tx, library, wish)
-  const shelf_no = await takeShelfNumber(tx, library)
+  const listing_no = await takeListingNumber(tx, library)
   const id = newId()
   await tx
     .insertInto('products')
     .values({
       library_id: library,
       id,
-      code: codeOf(library, shelf_no),
-      shelf_no,
+      code: codeOf(library, listing_no),
+      listing_no,
       name: JSON.stringify({ it: wish.name, en: wish.name_en ?? '' }),
       description: JSON.stringify({ it: wish.description, en: wish.description_en ?? '' }),
       contents: JSON.stringify({ it: wish.contents, en: [] }),
@@ -59,7 +59,7 @@ async function insertProduct(tx: Db, library: string, wish: Wish, at: Date): Pro
       updated_at: at,
     })
     .execute()
-  if (!(await putOnShelf(tx, library, id, wish.category.origin_id))) fail('category.not_found')
+  if (!(await addToListing(tx, library, id, wish.category.origin_id))) fail('category.not_found')
   for (const [position, file_id] of wish.imgs.entries()) {
     await tx.insertInto('product_pictures').values({ library_id: library, product_id: id, position, file_id }).execute()
   }

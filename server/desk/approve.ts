@@ -27,7 +27,7 @@ export function approve(deps: Deps, who: Member, id: string) {
 async function requireApprovable(tx: Db, { clock }: Deps, { library }: Member, order: OrderRow): Promise<void> {
   const today = clock.today()
   const product = await loadProduct(tx, library.library_id, today, order.product_id)
-  if (product?.status !== 'published' || product.maintenance_since) fail('product.unavailable')
+  if (product?.status !== 'published' || product.repair_since) fail('product.unavailable')
   const facts = (await findMemberFacts(tx, library.library_id, order.member_id, today)) ?? fail('order.moved_on')
   const problem = approvalProblem(toBorrower(library, facts))
   if (problem) fail(problem)

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockOrder, type OrderRow } from '../orders/queries.ts'
 import { fail } from '../refusal.ts'
-import { answerDesk } from './to-desk-order.ts'
+import { presentDeskOrder } from './to-desk-order.ts'
 
 /**
  * What every verb of the desk on a loan has in common: one transaction around the locked loan, then the news.
@@ -22,5 +22,5 @@ export async function changeOrder(
     return change(tx, order)
   })
   deps.wake()
-  return answerDesk(deps, who, changed)
+  return presentDeskOrder(deps, who, changed)
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { type ProductState, takeProduct } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
-import { answerDeskProduct } from './to-desk-product.ts'
+import { presentDeskProduct } from './to-desk-product.ts'
 
 /**
  * What every verb of the desk on an object has in common: one transaction around the locked object, then the news.
@@ -22,5 +22,5 @@ export async function changeProduct(
     await change(tx, product)
   })
   deps.wake()
-  return answerDeskProduct(deps, who, id)
+  return presentDeskProduct(deps, who, id)
 }

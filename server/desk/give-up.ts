@@ -42,8 +42,6 @@ async function takeObjectAway(
   const product = (await takeProduct(tx, order.library_id, order.product_id)) ?? fail('order.moved_on')
   const lost = outcome === 'lost'
   if (lost) await closeQueue(tx, order.library_id, order.product_id)
-  const set = lost
-    ? ({ status: 'retired' } as const)
-    : { maintenance_since: at, maintenance_note: reason, maintenance_until: null }
+  const set = lost ? ({ status: 'retired' } as const) : { repair_since: at, repair_note: reason, repair_until: null }
   await changeProductRow(tx, product, { who, action: lost ? 'retire' : 'start_maintenance', reason, at, set })
 }

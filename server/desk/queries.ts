@@ -130,7 +130,7 @@ export async function listDeskProducts(
     .selectFrom('products')
     .where('library_id', '=', library)
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
-    .$if(maintenance !== undefined, of => of.where('maintenance_since', maintenance === 'true' ? 'is not' : 'is', null))
+    .$if(maintenance !== undefined, of => of.where('repair_since', maintenance === 'true' ? 'is not' : 'is', null))
     .$if(Boolean(keywords), of =>
       of.where(
         sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${containing(keywords ?? '')}`,

@@ -3,7 +3,7 @@ import { canMaintain } from '../../src/lib/rules/product-states.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { changeProductRow } from '../products/queries.ts'
-import { takeBackOffer, tellQueue } from '../queue/queries.ts'
+import { withdrawTurn, advanceQueue } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { changeProduct } from './change-product.ts'
 
@@ -17,12 +17,8 @@ export function startMaintenance(deps: Deps, who: Member, id: string, { note, un
   return changeProduct(deps, who, id, async (tx, product) => {
     if (!canMaintain(product.status)) fail('product.moved_on')
     const at = deps.clock.now()
-    await takeBackOffer(tx, product.library_id, id, at)
-    const set = {
-      maintenance_since: product.maintenance_since ?? at,
-      maintenance_note: note,
-      maintenance_until: until ?? null,
-    }
+    await withdrawTurn(tx, product.library_id, id, at)
+    const set = { repair_since: product.repair_since ?? at, repair_note: note, repair_until: until ?? null }
     await changeProductRow(tx, product, { who, action: 'start_maintenance', reason: note, at, set })
   })
 }
@@ -30,10 +26,10 @@ export function startMaintenance(deps: Deps, who: Member, id: string, { note, un
 /** Lends an object again; whoever waits for it is told. @throws Refusal `product.not_found`, `product.moved_on` */
 export function endMaintenance(deps: Deps, who: Member, id: string): Promise<DeskProduct> {
   return changeProduct(deps, who, id, async (tx, product) => {
-    if (!canMaintain(product.status) || !product.maintenance_since) fail('product.moved_on')
+    if (!canMaintain(product.status) || !product.repair_since) fail('product.moved_on')
     const at = deps.clock.now()
-    const set = { maintenance_since: null, maintenance_note: null, maintenance_until: null }
+    const set = { repair_since: null, repair_note: null, repair_until: null }
     await changeProductRow(tx, product, { who, action: 'end_maintenance', at, set })
-    await tellQueue(tx, product.library_id, id, at)
+    await advanceQueue(tx, product.library_id, id, at)
   })
 }

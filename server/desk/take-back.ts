@@ -16,7 +16,7 @@ export function takeBack(deps: Deps, who: Member, id: string, { condition, note 
     if (condition === 'damaged') {
       await tx
         .updateTable('products')
-        .set({ maintenance_since: at, maintenance_note: note ?? null, updated_at: at })
+        .set({ repair_since: at, repair_note: note ?? null, updated_at: at })
         .where('library_id', '=', order.library_id)
         .where('id', '=', order.product_id)
         .execute()

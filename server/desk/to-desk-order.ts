@@ -44,7 +44,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
 }
 
 /** The new state of one loan, as every verb of the desk answers. */
-export async function answerDesk(deps: Deps, who: Member, row: OrderRow): Promise<DeskOrder> {
+export async function presentDeskOrder(deps: Deps, who: Member, row: OrderRow): Promise<DeskOrder> {
   const [order] = await toDeskOrders(deps, who, [row])
   return order ?? fail('order.not_found')
 }

@@ -36,17 +36,13 @@ export async function toDeskProducts(
   })
 }
 
-function maintenanceOf({
-  maintenance_since,
-  maintenance_note,
-  maintenance_until,
-}: ProductFacts): DeskProduct['maintenance'] {
-  if (!maintenance_since) return null
-  return { since: maintenance_since.toISOString(), note: maintenance_note, until: maintenance_until }
+function maintenanceOf({ repair_since, repair_note, repair_until }: ProductFacts): DeskProduct['maintenance'] {
+  if (!repair_since) return null
+  return { since: repair_since.toISOString(), note: repair_note, until: repair_until }
 }
 
 /** The new state of one object, as every verb of the desk answers. */
-export async function answerDeskProduct(deps: Deps, who: Member, id: string): Promise<DeskProduct> {
+export async function presentDeskProduct(deps: Deps, who: Member, id: string): Promise<DeskProduct> {
   const [product] = await toDeskProducts(deps, who, [id])
   return product ?? fail('product.not_found')
 }

@@ -8,7 +8,7 @@ import type { Member } from '../http/caller.ts'
 import { findMember } from '../members/queries.ts'
 import { freeExpiredHolds, isInOtherHands, moveOrder, type OrderRow } from '../orders/queries.ts'
 import { stateOf } from '../orders/to-order.ts'
-import { takeBackOffer } from '../queue/queries.ts'
+import { withdrawTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { changeOrder } from './change-order.ts'
 
@@ -31,7 +31,7 @@ export function undoReturn(deps: Deps, who: Member, id: string) {
     await lockProduct(tx, order.library_id, order.product_id)
     if (await isInOtherHands(tx, order)) fail('order.lent_again')
     await freeExpiredHolds(tx, order.library_id, order.product_id, at)
-    await takeBackOffer(tx, order.library_id, order.product_id, at)
+    await withdrawTurn(tx, order.library_id, order.product_id, at)
     await endRepairOf(tx, order)
     return moveOrder(tx, order, {
       who,
@@ -48,9 +48,9 @@ async function endRepairOf(tx: Db, order: OrderRow): Promise<void> {
   if (order.return_condition !== 'damaged' || !order.returned_at) return
   await tx
     .updateTable('products')
-    .set({ maintenance_since: null, maintenance_note: null, maintenance_until: null })
+    .set({ repair_since: null, repair_note: null, repair_until: null })
     .where('library_id', '=', order.library_id)
     .where('id', '=', order.product_id)
-    .where('maintenance_since', '=', order.returned_at)
+    .where('repair_since', '=', order.returned_at)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { DeskProduct, Verification } from '../../src/lib/contract/desk.ts'
 import { movedProduct } from '../../src/lib/rules/product-states.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveMail } from '../db/journal.ts'
+import { enqueueMail } from '../db/journal.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
@@ -10,8 +10,8 @@ import {
   codeOf,
   type ProductSet,
   type ProductState,
-  putOnShelf,
-  takeShelfNumber,
+  addToListing,
+  takeListingNumber,
 } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
 import { changeProduct } from './change-product.ts'
@@ -33,7 +33,7 @@ export function verify(deps: Deps, who: Member, id: string, verification: Verifi
     await changeProductRow(tx, product, { who, action: verdict, reason: note ?? undefined, at, set })
     if (!product.owner_id) return
     const data = { product: id, object: product.name, ...(note === null ? {} : { note }) }
-    await leaveMail(tx, product.library_id, { memberId: product.owner_id, template: letters[verdict], data }, at)
+    await enqueueMail(tx, product.library_id, { memberId: product.owner_id, template: letters[verdict], data }, at)
   })
 }
 
@@ -43,12 +43,12 @@ async function shelve(tx: Db, product: ProductState, approval: Approval, at: Dat
   const { library_id, id } = product
   const pointId = approval.headquarter_id ?? product.headquarter_id
   if (!(await findHeadquarter(tx, library_id, pointId))) fail('headquarter.not_found')
-  const shelf_no = await takeShelfNumber(tx, library_id)
+  const listing_no = await takeListingNumber(tx, library_id)
   const category = approval.category?.origin_id ?? product.wished_category_id
-  if (!category || !(await putOnShelf(tx, library_id, id, category))) fail('category.not_found')
+  if (!category || !(await addToListing(tx, library_id, id, category))) fail('category.not_found')
   return {
-    shelf_no,
-    code: codeOf(library_id, shelf_no),
+    listing_no,
+    code: codeOf(library_id, listing_no),
     published_at: at,
     headquarter_id: pointId,
     ...(approval.transportable === undefined ? {} : { transportable: approval.transportable }),

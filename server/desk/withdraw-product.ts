@@ -1,6 +1,6 @@
 import type { DeskProduct } from '../../src/lib/contract/desk.ts'
 import { movedProduct } from '../../src/lib/rules/product-states.ts'
-import { leaveMail } from '../db/journal.ts'
+import { enqueueMail } from '../db/journal.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { changeProductRow, hasOpenLoans } from '../products/queries.ts'
@@ -27,6 +27,6 @@ export function takeOff(
     await changeProductRow(tx, product, { who, action: move, reason, at, set: { status } })
     if (!product.owner_id) return
     const data = { product: id, object: product.name, note: reason }
-    await leaveMail(tx, product.library_id, { memberId: product.owner_id, template: 'product_withdrawn', data }, at)
+    await enqueueMail(tx, product.library_id, { memberId: product.owner_id, template: 'product_withdrawn', data }, at)
   })
 }

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { PublicDocument } from '../../src/lib/contract/files.ts'
-import { pagesChanged, writeAudit } from '../db/journal.ts'
+import { enqueueReprint, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
@@ -77,7 +77,7 @@ export async function saveDocument(deps: Deps, who: Member, name: string, c: Con
       await tx.updateTable('libraries').set({ settings }).where('library_id', '=', library).execute()
     }
     await writeAudit(tx, { library, who, action: 'save', subject: 'document', id: name, at })
-    await pagesChanged(tx, library, at)
+    await enqueueReprint(tx, library, at)
   })
   deps.wake()
   return { name, title, url: addressOf(name), size: bytes.length, updated_at: at.toISOString() }

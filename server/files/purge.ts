@@ -29,7 +29,7 @@ export function purgeFiles({ db, clock }: Deps, library: string): Promise<number
 }
 
 /** What the night does: rows first, then the bytes they no longer ask for. */
-export async function tidyFiles(deps: Deps, library: string): Promise<{ purged: number; orphans: number }> {
+export async function purgeFileStore(deps: Deps, library: string): Promise<{ purged: number; orphans: number }> {
   const purged = await purgeFiles(deps, library)
   return { purged, orphans: await putInPlace(deps, library) }
 }

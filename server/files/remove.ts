@@ -1,6 +1,6 @@
 import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveWork, pagesChanged, writeAudit } from '../db/journal.ts'
+import { enqueue, enqueueReprint, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -11,8 +11,8 @@ import { findByFilename, keptMs } from './queries.ts'
 async function recordChange(tx: Db, who: Member, action: string, id: string, at: Date): Promise<void> {
   const library = who.library.library_id
   await writeAudit(tx, { library, who, action, subject: 'file', id, at })
-  await leaveWork(tx, library, 'files', {}, at)
-  await pagesChanged(tx, library, at)
+  await enqueue(tx, library, 'files', {}, at)
+  await enqueueReprint(tx, library, at)
 }
 
 /**

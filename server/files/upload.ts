@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '../../src/lib/contract/files.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
-import { leaveWork, writeAudit } from '../db/journal.ts'
+import { enqueue, writeAudit } from '../db/journal.ts'
 import { repeatedSince } from '../db/repeated.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -70,7 +70,7 @@ export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<
     if (known) return known
     const stored = await storePicture({ db: tx, files: deps.files }, library, picture, facts)
     await writeAudit(tx, { library, who, action: 'upload', subject: 'file', id: stored.id, at })
-    await leaveWork(tx, library, 'avif', { file: stored.id }, at)
+    await enqueue(tx, library, 'avif', { file: stored.id }, at)
     return stored
   })
   deps.wake()

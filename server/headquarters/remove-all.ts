@@ -1,5 +1,5 @@
 import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
-import { pagesChanged, writeAudit } from '../db/journal.ts'
+import { enqueueReprint, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -20,7 +20,7 @@ export async function removeAllHeadquarters(deps: Deps, who: Member): Promise<Re
       .where('deleted_at', 'is', null)
       .execute()
     await writeAudit(tx, { library, who, action: 'remove_all', subject: 'headquarter', id: 'all', at })
-    await pagesChanged(tx, library, at)
+    await enqueueReprint(tx, library, at)
   })
   deps.wake()
   return {}
@@ -38,7 +38,7 @@ export async function restoreHeadquarters(deps: Deps, who: Member): Promise<{ re
       .returning('id')
       .execute()
     await writeAudit(tx, { library, who, action: 'restore', subject: 'headquarter', id: 'all', at })
-    await pagesChanged(tx, library, at)
+    await enqueueReprint(tx, library, at)
     return rows.length
   })
   deps.wake()

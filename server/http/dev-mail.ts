@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import words from '../../src/content/strings/it/mail.json' with { type: 'json' }
+import messages from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import { formatInstant } from '../../src/lib/format.ts'
 import type { Mailbox, Received } from '../outside/mail/mailbox.ts'
 import type { App } from './app-types.ts'
 
-const { mailbox: say } = words
+const { mailbox: t } = messages
 const own = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
 /** A mail is shown as a mail program would: nothing runs, nothing is fetched, in a frame of our own page. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
@@ -56,18 +56,18 @@ function listPage(mails: Received[]): Piece {
   const line = (one: Received) =>
     html`<li>
       <a href="${addressOf(one)}">${one.email.subject ?? ''}</a><br />
-      <small>${say.to} ${one.to.join(', ')} · ${formatInstant('it', one.receivedAt.toISOString())}</small>
+      <small>${t.to} ${one.to.join(', ')} · ${formatInstant('it', one.receivedAt.toISOString())}</small>
     </li>`
   return frame(
-    say.title,
-    html`<h1>${say.title}</h1>
-      <p>${say.intro}</p>
+    t.title,
+    html`<h1>${t.title}</h1>
+      <p>${t.intro}</p>
       ${
         mails.length
           ? html`<ul>
               ${mails.map(line)}
             </ul>`
-          : html`<p>${say.empty}</p>`
+          : html`<p>${t.empty}</p>`
       }`,
   )
 }
@@ -79,19 +79,19 @@ function mailPage(one: Received): Piece {
   )
   return frame(
     subject,
-    html`<p><a href="/dev/mail">${say.all}</a></p>
+    html`<p><a href="/dev/mail">${t.all}</a></p>
       <h1>${subject}</h1>
-      <p><small>${say.from} ${from?.name ?? ''} ${from?.address ?? ''} · ${say.to} ${one.to.join(', ')}</small></p>
+      <p><small>${t.from} ${from?.name ?? ''} ${from?.address ?? ''} · ${t.to} ${one.to.join(', ')}</small></p>
       <iframe src="${addressOf(one)}/html" title="${subject}" sandbox></iframe>
       ${
         attached.length
-          ? html`<h2>${say.attachments}</h2>
+          ? html`<h2>${t.attachments}</h2>
               <ul>
                 ${attached}
               </ul>`
           : ''
       }
-      <h2>${say.text}</h2>
+      <h2>${t.text}</h2>
       <pre>${text}</pre>`,
   )
 }

@@ -48,28 +48,28 @@ function shape(of: Shape | undefined): string {
 const firstShape = (content: Media | undefined) => Object.values(content ?? {})[0]?.schema
 const row = (term: string, detail: string) => (detail ? `<dt>${text(term)}</dt><dd>${detail}</dd>` : '')
 
-function operation(method: string, path: string, of: Operation, words: typeof it.docs): string {
+function operation(method: string, path: string, of: Operation, messages: typeof it.docs): string {
   const { parameters = [], requestBody, responses = {} } = of
   const taken = parameters.map(
     one =>
-      `<li><code>${text(one.name)}</code> (${text(one.in)}${one.required ? `, ${words.required}` : ''}) ${shape(one.schema)}</li>`,
+      `<li><code>${text(one.name)}</code> (${text(one.in)}${one.required ? `, ${messages.required}` : ''}) ${shape(one.schema)}</li>`,
   )
   const refused = Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
     .map(([status, one]) => `<li>${text(status)}: ${text((one.description ?? '').replaceAll('`', ''))}</li>`)
   const given = Object.entries(responses).find(([status]) => Number(status) < 400)?.[1]
   return `<article id="${anchorOf(method, path)}"><h3>${method.toUpperCase()} ${text(path)}</h3><p>${text(of.summary ?? '')}</p><dl>
-${row(words.access, of.security ? words.signed_in : words.anyone)}
-${row(words.parameters, taken.length ? `<ul>${taken.join('')}</ul>` : '')}
-${row(words.body, shape(firstShape(requestBody?.content)))}
-${row(words.reply, shape(firstShape(given?.content)))}
-${row(words.errors, refused.length ? `<ul>${refused.join('')}</ul>` : '')}
+${row(messages.access, of.security ? messages.signed_in : messages.anyone)}
+${row(messages.parameters, taken.length ? `<ul>${taken.join('')}</ul>` : '')}
+${row(messages.body, shape(firstShape(requestBody?.content)))}
+${row(messages.reply, shape(firstShape(given?.content)))}
+${row(messages.errors, refused.length ? `<ul>${refused.join('')}</ul>` : '')}
 </dl></article>`
 }
 
 /** The API's description as one page to read, made from the OpenAPI document: no script, nothing from elsewhere. */
 export function docsPage(document: ApiDocument, lang: Lang): string {
-  const words = { it, en }[lang].docs
+  const messages = { it, en }[lang].docs
   const all = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({ method, path, one })),
   )
@@ -80,9 +80,9 @@ export function docsPage(document: ApiDocument, lang: Lang): string {
     ([name, of]) => `<article id="${text(name)}"><h3>${text(name)}</h3>${shape(of)}</article>`,
   )
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${text(words.title)}</title><style>${styles}</style></head><body><main><h1>${text(words.title)}</h1>
-<p>${text(words.intro)} <a href="/v1/openapi.json">openapi.json</a></p>
-<nav><h2>${text(words.contents)}</h2><ul>${index.join('')}</ul></nav>
-${all.map(({ method, path, one }) => operation(method, path, one, words)).join('\n')}
-<h2>${text(words.schemes)}</h2>${schemes.join('\n')}</main></body></html>`
+<title>${text(messages.title)}</title><style>${styles}</style></head><body><main><h1>${text(messages.title)}</h1>
+<p>${text(messages.intro)} <a href="/v1/openapi.json">openapi.json</a></p>
+<nav><h2>${text(messages.contents)}</h2><ul>${index.join('')}</ul></nav>
+${all.map(({ method, path, one }) => operation(method, path, one, messages)).join('\n')}
+<h2>${text(messages.schemes)}</h2>${schemes.join('\n')}</main></body></html>`
 }

@@ -2,13 +2,13 @@ import type * as z from 'zod'
 import en from '../../src/content/strings/en/rules.json' with { type: 'json' }
 import it from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import type { Lang } from '../../src/lib/addresses.ts'
-import { sayer } from '../../src/lib/translate.ts'
+import { translator } from '../../src/lib/translate.ts'
 import { Refusal } from '../refusal.ts'
 
 type Issue = z.core.$ZodIssue
 type Rule = keyof typeof it
 
-const say = { it: sayer(it, 'it'), en: sayer(en, 'en') }
+const t = { it: translator(it, 'it'), en: translator(en, 'en') }
 
 function sizeRule(issue: Issue & { code: 'too_small' | 'too_big' }): [Rule, number] {
   const small = issue.code === 'too_small'
@@ -38,14 +38,14 @@ function pathsOf(issue: Issue): string[] {
 }
 
 /** The sentence for a field that breaks a rule which no schema knows. */
-export const ruleSentence = (lang: Lang, rule: Rule, count = 0): string => say[lang](rule, { count })
+export const ruleSentence = (lang: Lang, rule: Rule, count = 0): string => t[lang](rule, { count })
 
 /** One sentence a field, in the reader's language; the first problem of a field is the one shown. */
 export function fieldProblems(lang: Lang, issues: readonly Issue[]): Record<string, string> {
   const fields = new Map<string, string>()
   for (const issue of issues.slice(0, 50)) {
     const [rule, count] = ruleOf(issue)
-    for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, say[lang](rule, { count }))
+    for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, t[lang](rule, { count }))
   }
   return Object.fromEntries(fields)
 }

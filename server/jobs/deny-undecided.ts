@@ -1,7 +1,7 @@
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { lapsesOn } from '../../src/lib/rules/deadlines.ts'
 import { civilDateIn, instantInRome } from '../clock.ts'
-import { leaveDeskMail } from '../db/journal.ts'
+import { enqueueDeskMail } from '../db/journal.ts'
 import type { Counts } from '../db/tables-jobs.ts'
 import type { Deps } from '../deps.ts'
 import { moveOrder, type OrderRow, selectOrders, withProducts } from '../orders/queries.ts'
@@ -48,6 +48,6 @@ export async function warnDesk(deps: Deps, library: string): Promise<Counts> {
     data: { count: orders.length, list: lines.join('\n') },
     until: instantInRome(tomorrow, '00:00'),
   } as const
-  await leaveDeskMail(db, library, mail, clock.now(), `undecided:${today}`)
+  await enqueueDeskMail(db, library, mail, clock.now(), `undecided:${today}`)
   return { warned: orders.length }
 }

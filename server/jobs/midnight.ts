@@ -1,4 +1,4 @@
-import { leaveWork } from '../db/journal.ts'
+import { enqueue } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 
@@ -22,6 +22,6 @@ export async function noticeNewDay({ db, clock }: Deps, library: string): Promis
       .values({ library_id: library, name: 'day', ...mark })
       .onConflict(same => same.columns(['library_id', 'name']).doUpdateSet(mark))
       .execute()
-    await leaveWork(tx, library, 'publish', { reason: 'midnight' }, clock.now(), `midnight:${today}`)
+    await enqueue(tx, library, 'publish', { reason: 'midnight' }, clock.now(), `midnight:${today}`)
   })
 }

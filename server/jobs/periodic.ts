@@ -1,11 +1,11 @@
-import { tidyFiles } from '../files/purge.ts'
-import { endOffers } from '../queue/end-offers.ts'
+import { purgeFileStore } from '../files/purge.ts'
+import { endTurns } from '../queue/end-offers.ts'
 import { cancelUncollected } from './cancel-uncollected.ts'
 import { denyUndecided, warnDesk } from './deny-undecided.ts'
 import { freeHolds } from './free-holds.ts'
 import type { Periodic } from './periodic-run.ts'
-import { forgetTries } from './purge-expired.ts'
-import { tidy } from './purge-old.ts'
+import { purgeExpired } from './purge-expired.ts'
+import { purgeOld } from './purge-old.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remind } from './remind.ts'
 import { vacuum } from './vacuum.ts'
@@ -19,10 +19,10 @@ export const periodic: Periodic[] = [
   { name: 'undecided', everyMs: 10 * minute, run: denyUndecided },
   { name: 'undecided_soon', dailyFrom: 8, run: warnDesk },
   { name: 'uncollected', everyMs: 10 * minute, run: cancelUncollected },
-  { name: 'offers', everyMs: 10 * minute, run: endOffers },
+  { name: 'offers', everyMs: 10 * minute, run: endTurns },
   { name: 'reminders', dailyFrom: 8, run: remind },
-  { name: 'files', dailyFrom: 4, run: tidyFiles },
-  { name: 'tries', everyMs: 60 * minute, run: forgetTries },
-  { name: 'tidy', dailyFrom: 3, run: tidy },
+  { name: 'files', dailyFrom: 4, run: purgeFileStore },
+  { name: 'tries', everyMs: 60 * minute, run: purgeExpired },
+  { name: 'tidy', dailyFrom: 3, run: purgeOld },
   { name: 'vacuum', dailyFrom: 3, wholeHouse: true, run: vacuum },
 ]

@@ -7,7 +7,7 @@ const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86
  * Forgets what nobody can use any more: counters and sign-ons that have ended, mailed links, and recoveries once
  * their wrong codes no longer count.
  */
-export async function forgetTries({ db, clock }: Deps, library: string): Promise<Counts> {
+export async function purgeExpired({ db, clock }: Deps, library: string): Promise<Counts> {
   const now = clock.now()
   const gone = await Promise.all([
     db.deleteFrom('rate_limits').where('library_id', '=', library).where('expires_at', '<=', now).executeTakeFirst(),

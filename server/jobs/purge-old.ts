@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 const dayMs = 86_400_000
 
 /** Throws away what has served: keys of work done a month ago, runs of the last season, notices of the year before. */
-export async function tidy({ db, clock }: Deps, library: string): Promise<Counts> {
+export async function purgeOld({ db, clock }: Deps, library: string): Promise<Counts> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   const work = await db
     .deleteFrom('outbox')
@@ -23,7 +23,7 @@ export async function tidy({ db, clock }: Deps, library: string): Promise<Counts
     .executeTakeFirst()
   // Whoever prints starts anew with each day.
   const news = await db
-    .deleteFrom('product_news')
+    .deleteFrom('product_changes')
     .where('library_id', '=', library)
     .where('at', '<', ago(3))
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { grantDelivery } from '../checkout/grant-delivery.ts'
-import { leaveMail, writeAudit } from '../db/journal.ts'
+import { enqueueMail, writeAudit } from '../db/journal.ts'
 import type { Counts } from '../db/tables-jobs.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -8,7 +8,7 @@ import { PaymentRefused, type Payments, PaymentsDown } from '../outside/payments
 import { lookAtOrder, takeMoney, type Taken } from '../outside/payments/take-money.ts'
 import { findIntent, flagIntent, listIntentsToCheck, postponeCheck } from '../payments/follow-up-queries.ts'
 import { type IntentRow, isPaying, lockIntent, reopenIntent, updateIntent, voidIntent } from '../payments/queries.ts'
-import { settleWrong } from '../payments/resolve-payment.ts'
+import { resolveMismatch } from '../payments/resolve-payment.ts'
 import { expectedOf } from '../payments/to-expected.ts'
 import { refundMail } from '../payments/to-refund-mail.ts'
 
@@ -71,7 +71,7 @@ async function follow(deps: Deps, payments: Payments, intent: IntentRow, taken: 
     const left = granted === null && (await findIntent(db, intent.library_id, intent.id))
     return left && left.status === 'refunding' ? giveBack(deps, payments, left) : undefined
   }
-  if (taken.kind === 'wrong') return settleWrong(deps, intent, taken.capture)
+  if (taken.kind === 'wrong') return resolveMismatch(deps, intent, taken.capture)
   const mayTryAgain = (taken.kind === 'waiting' || taken.kind === 'declined') && intent.expires_at > now
   if (mayTryAgain && intent.status !== 'void') return inTransaction(db, tx => reopenIntent(tx, intent))
   return voidIntent(db, intent, taken.kind, now)
@@ -128,6 +128,6 @@ function noteRefund({ db, clock }: Deps, intent: IntentRow, refund: string | nul
       at: now,
     })
     const mail = refundMail(seen)
-    if (mail) await leaveMail(tx, library_id, { memberId: member_id, ...mail }, now)
+    if (mail) await enqueueMail(tx, library_id, { memberId: member_id, ...mail }, now)
   })
 }

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveWork } from '../db/journal.ts'
+import { enqueue } from '../db/journal.ts'
 import type { Counts } from '../db/tables-jobs.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -50,7 +50,7 @@ export async function remind({ db, clock }: Deps, library: string): Promise<Coun
   for (const [member, reminders] of byMember(await listReminders(db, library, today))) {
     const marked = await inTransaction(db, async tx => {
       const fresh = await markNew(tx, library, member, reminders, today)
-      if (fresh) await leaveWork(tx, library, 'digest', { member, day: today }, clock.now(), `${member}:${today}`)
+      if (fresh) await enqueue(tx, library, 'digest', { member, day: today }, clock.now(), `${member}:${today}`)
       return fresh
     })
     counts.members += marked ? 1 : 0

@@ -9,7 +9,7 @@ type Work = Selectable<OutboxTable>
 type Place = { library: string; topic: string }
 
 /** Thrown by a handler when trying again is of no use; the work then waits for a person. */
-export class NoUse extends Error {}
+export class PermanentError extends Error {}
 
 const timeLimitMs = 60_000
 /** Longer than a handler may take: whoever claims a lapsed piece finds nobody else at it. */
@@ -88,7 +88,7 @@ export function pauseAfter(attempts: number): number {
 
 async function postpone({ db, clock, log }: Deps, work: Work, error: unknown): Promise<void> {
   const now = clock.now()
-  const over = error instanceof NoUse || work.attempts >= mostTries
+  const over = error instanceof PermanentError || work.attempts >= mostTries
   const message = error instanceof Error ? error.message : String(error)
   log.warn({ library: work.library_id, topic: work.topic, attempts: work.attempts, over, err: error }, 'work failed')
   await db

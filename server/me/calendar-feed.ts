@@ -6,7 +6,7 @@ import { inLang } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { listOrdersOf, type OrderRow, withProducts } from '../orders/queries.ts'
-import { loanDays, sayCalendar, writeDay } from '../orders/to-calendar.ts'
+import { loanDays, calendarTranslator, writeDay } from '../orders/to-calendar.ts'
 import { listWishesOf } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { findByCalendarToken } from './queries.ts'
@@ -29,7 +29,7 @@ async function addLoans(
     const url = originOf(library_id) + href.order(lang, order.id)
     for (const day of loanDays(order, point, order.picked_up_at ? ['return'] : ['collect', 'return'])) {
       writeDay(calendar, day, {
-        say: sayCalendar(lang),
+        t: calendarTranslator(lang),
         object: inLang(lang, product.name),
         at: clock.now(),
         url,
@@ -48,7 +48,7 @@ async function addOffers(
 ): Promise<void> {
   const today = clock.today()
   const offers = (await listWishesOf(db, library_id, id)).filter(
-    wish => wish.offer_until !== null && wish.offer_until >= today,
+    wish => wish.turn_until !== null && wish.turn_until >= today,
   )
   const names = new Map(
     (
@@ -60,15 +60,15 @@ async function addOffers(
       )
     ).map(one => [one.id, one.name]),
   )
-  for (const { product_id, offer_until } of offers) {
-    const day = offer_until ?? today
+  for (const { product_id, turn_until } of offers) {
+    const day = turn_until ?? today
     calendar.createEvent({
       id: `${product_id}-offer@${library_id}`,
       stamp: clock.now(),
       start: day,
       end: addDays(day, 1),
       allDay: true,
-      summary: sayCalendar(lang)('offer', { object: inLang(lang, names.get(product_id) ?? { it: '', en: '' }) }),
+      summary: calendarTranslator(lang)('offer', { object: inLang(lang, names.get(product_id) ?? { it: '', en: '' }) }),
       url: originOf(library_id) + href.product(lang, product_id),
       status: ICalEventStatus.CONFIRMED,
     })

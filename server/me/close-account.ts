@@ -1,9 +1,9 @@
-import { countTry } from '../auth/check-rate-limit.ts'
+import { checkSignInRate } from '../auth/check-rate-limit.ts'
 import type { Browser } from '../auth/cookies.ts'
 import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import { isPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveMailTo, pagesChanged, writeAudit } from '../db/journal.ts'
+import { enqueueMailTo, enqueueReprint, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -23,7 +23,7 @@ async function requireOwner(
   browser: Browser,
 ): Promise<void> {
   if (!member.password_hash) return requireFreshSignIn(deps, who)
-  const giveBack = await countTry(deps, who.home, member.email, browser)
+  const giveBack = await checkSignInRate(deps, who.home, member.email, browser)
   if (!(await isPassword(password ?? '', member.password_hash))) fail('member.wrong_password')
   await giveBack()
 }
@@ -36,8 +36,8 @@ async function close(tx: Db, leaving: Leaving, at: Date): Promise<void> {
   if (held) fail(held)
   await eraseMember(tx, { ...leaving, email }, at)
   await writeAudit(tx, { library, who: { id }, action: 'close', subject: 'member', id, at })
-  await leaveMailTo(tx, library, { to: email, lang }, { template: 'account_closed', data: { name: first_name } }, at)
-  await pagesChanged(tx, library, at)
+  await enqueueMailTo(tx, library, { to: email, lang }, { template: 'account_closed', data: { name: first_name } }, at)
+  await enqueueReprint(tx, library, at)
 }
 
 /**

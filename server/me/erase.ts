@@ -4,9 +4,9 @@ import { levels } from '../../src/lib/rules/levels.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { deleteCheckout } from '../checkout/queries.ts'
 import type { Db } from '../db/connect.ts'
-import { pagesChanged } from '../db/journal.ts'
+import { enqueueReprint } from '../db/journal.ts'
 import { openStatuses } from '../members/queries.ts'
-import { closeQueue, deleteWish, listWishesOf, offerNext } from '../queue/queries.ts'
+import { closeQueue, deleteWish, listWishesOf, giveTurn } from '../queue/queries.ts'
 
 export type Leaving = { library: string; id: string }
 
@@ -81,12 +81,12 @@ export async function eraseMember(tx: Db, leaving: Leaving & { email: string }, 
 }
 
 async function leaveQueues(tx: Db, { library, id }: Leaving, at: Date): Promise<void> {
-  for (const { product_id, offer_until } of await listWishesOf(tx, library, id)) {
+  for (const { product_id, turn_until } of await listWishesOf(tx, library, id)) {
     await lockProduct(tx, library, product_id)
     await deleteWish(tx, library, product_id, id)
-    if (!offer_until) continue
-    await pagesChanged(tx, library, at)
-    await offerNext(tx, library, product_id, at)
+    if (!turn_until) continue
+    await enqueueReprint(tx, library, at)
+    await giveTurn(tx, library, product_id, at)
   }
   await tx.deleteFrom('wishes').where('library_id', '=', library).where('member_id', '=', id).execute()
 }
@@ -147,7 +147,7 @@ async function eraseObjects(tx: Db, { library, id }: Leaving, at: Date): Promise
         description: '{"it":"","en":""}',
         contents: '{"it":[],"en":[]}',
         verification_note: null,
-        maintenance_note: null,
+        repair_note: null,
         updated_at: at,
       })
       .where('library_id', '=', library)

@@ -86,9 +86,12 @@ function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
   }
 }
 
-type Deed = Awaited<ReturnType<typeof ask.listDeeds>>[number]
+type AuditEntry = Awaited<ReturnType<typeof ask.listDeeds>>[number]
 
-function toDeed({ actor_id, at, action, subject, subject_id, reason }: Deed, id: string): MyData['deeds'][number] {
+function toDeed(
+  { actor_id, at, action, subject, subject_id, reason }: AuditEntry,
+  id: string,
+): MyData['deeds'][number] {
   const by = actor_id === null ? 'system' : actor_id === id ? 'member' : 'staff'
   return { at: at.toISOString(), by, action, subject, subject_id, reason }
 }
@@ -111,9 +114,9 @@ async function gather(
       amount: amount_cents / 100,
     })),
     reviews: (await ask.listReviewsBy(db, of)).map(row => wired(named(row, lang))),
-    wishes: (await ask.listWishesBy(db, of)).map(({ turn, ...row }) => ({
+    wishes: (await ask.listWishesBy(db, of)).map(({ position, ...row }) => ({
       ...wired(named(row, lang)),
-      in_queue: turn !== null,
+      in_queue: position !== null,
     })),
     objects: (await ask.listObjectsBy(db, of)).map(row => ({
       ...wired(row),

@@ -47,7 +47,7 @@ export function listWishesBy(db: Db, { library, id }: Subject) {
     .innerJoin('products as p', join =>
       join.onRef('p.library_id', '=', 'w.library_id').onRef('p.id', '=', 'w.product_id'),
     )
-    .select(['w.turn', 'w.offer_until', 'w.created_at', 'p.name as object'])
+    .select(['w.position', 'w.turn_until', 'w.created_at', 'p.name as object'])
     .where('w.library_id', '=', library)
     .where('w.member_id', '=', id)
     .orderBy('w.created_at')

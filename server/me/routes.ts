@@ -1,5 +1,5 @@
 import { meContract } from '../../src/lib/contract/me.ts'
-import { browserOf, refreshCookie, requireOwnOrigin } from '../auth/cookies.ts'
+import { browserOf, refreshCookie, checkCsrfOrigin } from '../auth/cookies.ts'
 import type { Routes } from '../http/serve.ts'
 import { findLibrary } from '../library/queries.ts'
 import { meOf } from '../members/queries.ts'
@@ -21,7 +21,7 @@ export const meRoutes: Routes = ({ serve, deps }) => {
     return data
   })
   serve(meContract.close, async ({ who, body, http }) => {
-    requireOwnOrigin(http)
+    checkCsrfOrigin(http)
     await closeAccount(deps, who, body.password, browserOf(http))
     refreshCookie.clear(http)
     return {}

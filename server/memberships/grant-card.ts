@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { cardPeriod, renewalProblem } from '../../src/lib/rules/renewal.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveMail, writeAudit } from '../db/journal.ts'
+import { enqueueMail, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
@@ -73,7 +73,7 @@ async function giveCard(
   })
   const template = activeUntil ? 'card_renewed' : 'card_given'
   const data = { card: card.name, from, to, amount: { cents: intent.amount_cents } }
-  await leaveMail(tx, library_id, { memberId: member_id, template, data }, now)
+  await enqueueMail(tx, library_id, { memberId: member_id, template, data }, now)
   return membershipId
 }
 

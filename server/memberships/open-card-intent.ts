@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
-import { answerIntent, paymentsOf } from '../payments/provider-order.ts'
+import { presentIntent, paymentsOf } from '../payments/provider-order.ts'
 import { findLiveIntent, insertIntent, type IntentRow, voidIntent } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
 import { lastCardDay } from './queries.ts'
@@ -58,7 +58,7 @@ export async function openCardIntent(deps: Deps, who: Member, cardId: string): P
       )
     )
   })
-  return answerIntent(deps, payments, intent, 'payment.unavailable')
+  return presentIntent(deps, payments, intent, 'payment.unavailable')
 }
 
 /** The payment already prepared, if it is for this card at this price and its time is not up; another is ended. */

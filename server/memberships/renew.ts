@@ -8,7 +8,7 @@ import { lockMember } from '../members/queries.ts'
 import { takeMoney } from '../outside/payments/take-money.ts'
 import { paymentsOf } from '../payments/provider-order.ts'
 import { type IntentRow, lockIntentFor, startCapturing } from '../payments/queries.ts'
-import { settleNothing } from '../payments/resolve-payment.ts'
+import { resolveUntaken } from '../payments/resolve-payment.ts'
 import { expectedOf } from '../payments/to-expected.ts'
 import { fail } from '../refusal.ts'
 import { grantCard } from './grant-card.ts'
@@ -26,10 +26,10 @@ type Asked = z.output<typeof membershipsContract.renew.body>
 export async function renewCard(deps: Deps, who: Member, asked: Asked): Promise<Membership> {
   const payments = paymentsOf(deps, 'payment.unavailable')
   const intent = await inTransaction(deps.db, tx => claim(tx, deps, who, asked))
-  if (intent.status === 'granted') return answerCard(deps, who, intent.membership_id)
+  if (intent.status === 'granted') return presentCard(deps, who, intent.membership_id)
   const taken = await takeMoney(payments, expectedOf(intent))
-  if (taken.kind !== 'taken') return settleNothing(deps, intent, taken)
-  return answerCard(deps, who, (await grantCard(deps, intent, taken.capture)) ?? fail('payment.refunded'))
+  if (taken.kind !== 'taken') return resolveUntaken(deps, intent, taken)
+  return presentCard(deps, who, (await grantCard(deps, intent, taken.capture)) ?? fail('payment.refunded'))
 }
 
 async function claim(tx: Db, deps: Deps, who: Member, { paypal, card: shown }: Asked): Promise<IntentRow> {
@@ -53,7 +53,7 @@ async function claim(tx: Db, deps: Deps, who: Member, { paypal, card: shown }: A
   return startCapturing(tx, intent, now)
 }
 
-async function answerCard({ db }: Deps, { library, id }: Member, membershipId: string | null): Promise<Membership> {
+async function presentCard({ db }: Deps, { library, id }: Member, membershipId: string | null): Promise<Membership> {
   const row = membershipId ? await findMembership(db, library.library_id, membershipId) : undefined
   return toMembership(row ?? fail('server.unexpected'), await findCardNumber(db, library.library_id, id))
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { lockOrderOf, moveOrder } from './queries.ts'
-import { answerWith } from './read-orders.ts'
+import { presentOrder } from './read-orders.ts'
 
 /** @throws Refusal `order.not_found`, `order.not_cancellable` */
 export async function cancelOrder(deps: Deps, who: Member, id: string): Promise<Order> {
@@ -16,5 +16,5 @@ export async function cancelOrder(deps: Deps, who: Member, id: string): Promise<
     return moveOrder(tx, order, { who, action: 'cancel', at, set: { status: 'cancelled', decided_at: at } })
   })
   deps.wake()
-  return answerWith(deps, who, cancelled)
+  return presentOrder(deps, who, cancelled)
 }

@@ -8,7 +8,7 @@ import type { Member } from '../http/caller.ts'
 import { newLockerCode } from '../ids.ts'
 import { fail } from '../refusal.ts'
 import { freeExpiredHolds, lockOrderOf, moveOrder, type OrderRow, standingOf, withProducts } from './queries.ts'
-import { answerWith } from './read-orders.ts'
+import { presentOrder } from './read-orders.ts'
 import { toExtending } from './to-order.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function extendOrder(deps: Deps, who: Member, id: string): Promise<
     isOverlap(error) ? fail('order.booked_next') : Promise.reject(error),
   )
   deps.wake()
-  return answerWith(deps, who, extended)
+  return presentOrder(deps, who, extended)
 }
 
 async function extend(tx: Db, { clock }: Deps, who: Member, id: string): Promise<OrderRow> {

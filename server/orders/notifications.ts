@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import {
-  leaveDeskMail,
-  leaveMail,
+  enqueueDeskMail,
+  enqueueMail,
   type Mail,
   type MailCalendar,
   type MailData,
@@ -61,9 +61,9 @@ async function findFacts(tx: Db, order: OrderRow) {
 function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string] {
   if (order.method === 'delivery') {
     const to = order.shipping_geo
-    return { say: 'delivery', with: { address: to ? `${to.address}, ${to.cap} ${to.city}` : '' } }
+    return { message: 'delivery', with: { address: to ? `${to.address}, ${to.cap} ${to.city}` : '' } }
   }
-  return point && { say: 'pickup', with: { place: point.name, address: point.address } }
+  return point && { message: 'pickup', with: { place: point.name, address: point.address } }
 }
 
 function calendarOf(
@@ -95,10 +95,10 @@ function mailOf(
       from: order.from_date,
       to: order.to_date,
       where: whereOf(order, point),
-      locker: point?.smartlocker && order.method === 'pickup' ? { say: 'locker' } : '',
-      why: reason ? { say: 'reason', with: { reason } } : '',
+      locker: point?.smartlocker && order.method === 'pickup' ? { message: 'locker' } : '',
+      why: reason ? { message: 'reason', with: { reason } } : '',
       answer: order.note_answers.at(-1)?.text,
-      refund: owed ? { say: 'refund', with: { amount: { cents: owed } } } : '',
+      refund: owed ? { message: 'refund', with: { amount: { cents: owed } } } : '',
     },
     calendar: calendar ? calendarOf(order, facts, calendar, at) : null,
   }
@@ -117,7 +117,7 @@ export async function newsOf(tx: Db, order: OrderRow, { action, reason, at }: Mo
   const mail = mailOf(order, facts, letter, { reason, at })
   // Where the library approves by itself, the approval follows at once and says it all.
   const said = action === 'confirm' && facts.auto
-  if (!said) await leaveMail(tx, order.library_id, { memberId: order.member_id, ...mail }, at, key)
+  if (!said) await enqueueMail(tx, order.library_id, { memberId: order.member_id, ...mail }, at, key)
   if (action === 'confirm') await tellDesk(tx, order, facts, mail.data, at)
 }
 
@@ -134,8 +134,8 @@ function tellDesk(
     from,
     to,
     where,
-    note: order.note ? { say: 'note', with: { note: order.note } } : '',
-    auto: auto ? { say: 'auto_approved' } : '',
+    note: order.note ? { message: 'note', with: { note: order.note } } : '',
+    auto: auto ? { message: 'auto_approved' } : '',
   }
-  return leaveDeskMail(tx, order.library_id, { template: 'desk_new_loan', data }, at, `desk_confirm:${order.id}`)
+  return enqueueDeskMail(tx, order.library_id, { template: 'desk_new_loan', data }, at, `desk_confirm:${order.id}`)
 }

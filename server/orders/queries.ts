@@ -3,13 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
-import { type Deed, pagesChanged, writeAudit } from '../db/journal.ts'
+import { type AuditEntry, enqueueReprint, writeAudit } from '../db/journal.ts'
 import type { OrdersTable } from '../db/tables.ts'
 import { type Point, selectEveryHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { findMemberFacts, openStatuses, toBorrower } from '../members/queries.ts'
 import { type IntentRow, oweForOrder, selectPaid } from '../payments/queries.ts'
-import { deleteWish, type QueuePlace, selectQueues, tellQueue } from '../queue/queries.ts'
+import { deleteWish, type QueuePlace, selectQueues, advanceQueue } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { selectReviewed } from '../reviews/queries.ts'
 import { newsOf } from './notifications.ts'
@@ -142,7 +142,7 @@ export async function standingOf(db: Db, { library, id, banned }: Member, today:
 }
 
 export type Move = {
-  who: Deed['who']
+  who: AuditEntry['who']
   action: string
   reason?: string | undefined
   at: Date
@@ -166,7 +166,7 @@ export async function moveOrder(tx: Db, order: OrderRow, move: Move): Promise<Or
     .executeTakeFirst()
   if (!moved) return fail('order.moved_on')
   await writeAudit(tx, { library: order.library_id, who, action, subject: 'order', id: order.id, reason, at })
-  await pagesChanged(tx, order.library_id, at)
+  await enqueueReprint(tx, order.library_id, at)
   await followInQueue(tx, order, moved, at)
   if (owesRefund(moved)) await oweForOrder(tx, moved.library_id, moved.id, moved.status, at)
   await newsOf(tx, moved, move)
@@ -195,7 +195,7 @@ async function followInQueue(tx: Db, before: OrderRow, after: OrderRow, at: Date
   const { library_id, product_id, member_id } = after
   if (before.status === 'checkout' && after.status === 'pending')
     await deleteWish(tx, library_id, product_id, member_id)
-  if (keepsObject(before) && !keepsObject(after)) await tellQueue(tx, library_id, product_id, at)
+  if (keepsObject(before) && !keepsObject(after)) await advanceQueue(tx, library_id, product_id, at)
 }
 
 /**

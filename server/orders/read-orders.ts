@@ -21,11 +21,11 @@ export async function readMyOrders({ db, clock }: Deps, who: Member): Promise<Or
 /** @throws Refusal `order.not_found` for another member's loan too */
 export async function readMyOrder(deps: Deps, who: Member, id: string): Promise<Order> {
   const row = await findOrderOf(deps.db, who.library.library_id, who.id, id)
-  return answerWith(deps, who, row ?? fail('order.not_found'))
+  return presentOrder(deps, who, row ?? fail('order.not_found'))
 }
 
 /** The new state of a loan, as every verb on it answers. */
-export async function answerWith({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Order> {
+export async function presentOrder({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Order> {
   const today = clock.today()
   const [facts] = await withProducts(db, who.library.library_id, today, [row])
   return toOrder(facts ?? fail('order.not_found'), who.lang, today, await standingOf(db, who, today))

@@ -4,16 +4,16 @@ import it from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import type { Lang } from '../../src/lib/addresses.ts'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { hoursOn } from '../../src/lib/rules/opening.ts'
-import { sayer } from '../../src/lib/translate.ts'
+import { translator } from '../../src/lib/translate.ts'
 import { instantInRome } from '../clock.ts'
 import type { CalendarDay } from '../db/journal.ts'
 import { type Point, toHeadquarter } from '../headquarters/queries.ts'
 import type { OrderRow } from './queries.ts'
 
-const words = { it: sayer(it.calendar, 'it'), en: sayer(en.calendar, 'en') }
+const messages = { it: translator(it.calendar, 'it'), en: translator(en.calendar, 'en') }
 
 /** The sentences of a calendar's days. */
-export const sayCalendar = (lang: Lang) => words[lang]
+export const calendarTranslator = (lang: Lang) => messages[lang]
 
 /** The hours of a day when they are one stretch at a desk; a locker is open for whom it waits. */
 function hoursAt(point: Point | null, day: CivilDate): string | null {
@@ -44,7 +44,7 @@ function timesOf(day: CivilDate, hours: string | null) {
 }
 
 export type Written = {
-  say: ReturnType<typeof sayCalendar>
+  t: ReturnType<typeof calendarTranslator>
   object: string
   at: Date
   url: string
@@ -55,17 +55,17 @@ export type Written = {
 export function writeDay(
   calendar: ICalCalendar,
   { uid, title, day, hours, place }: CalendarDay,
-  { say, object, at, url, status, sequence }: Written,
+  { t, object, at, url, status, sequence }: Written,
 ): void {
   calendar.createEvent({
     id: uid,
     sequence,
     stamp: at,
     ...timesOf(day, hours),
-    summary: say(title, { object }),
+    summary: t(title, { object }),
     location: place,
     url,
-    ...(hours ? { description: say('hours', { hours }) } : {}),
+    ...(hours ? { description: t('hours', { hours }) } : {}),
     status,
   })
 }

@@ -15,7 +15,7 @@ const alarming = new Set(['PAYMENT.CAPTURE.REVERSED', 'CUSTOMER.DISPUTE.CREATED'
  * again at the provider, so that messages in any order, or 25 times, end in the same state.
  * @throws Refusal `payment.not_genuine`
  */
-export async function hearProvider(
+export async function handleWebhook(
   { db, clock, payments, log }: Deps,
   headers: WebhookHeaders,
   body: Uint8Array,

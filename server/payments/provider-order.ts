@@ -29,7 +29,7 @@ function raise(error: unknown): never {
  * the same request id: however often that is tried, there is one order.
  * @throws Refusal with the code for a provider that does not answer
  */
-export async function answerIntent(
+export async function presentIntent(
   deps: Deps,
   payments: Payments,
   row: IntentRow,

@@ -21,18 +21,18 @@ const codes: Record<NotTaken['kind'], ProblemCode> = {
  * While the answer is unknown the payment stays as being taken: the jobs find out.
  * @throws Refusal always
  */
-export async function settleNothing(deps: Deps, intent: IntentRow, taken: NotTaken): Promise<never> {
+export async function resolveUntaken(deps: Deps, intent: IntentRow, taken: NotTaken): Promise<never> {
   const now = deps.clock.now()
   if (taken.kind === 'waiting' || taken.kind === 'declined') {
     await inTransaction(deps.db, tx => reopenIntent(tx, intent))
   }
   if (taken.kind === 'dead') await voidIntent(deps.db, intent, 'dead', now)
-  if (taken.kind === 'wrong') await settleWrong(deps, intent, taken.capture)
+  if (taken.kind === 'wrong') await resolveMismatch(deps, intent, taken.capture)
   return fail(taken.kind === 'wrong' && taken.capture ? 'payment.refunded' : codes[taken.kind])
 }
 
 /** An order that is not the one we made: what was taken on it is owed back. */
-export async function settleWrong(deps: Deps, intent: IntentRow, capture: string | null): Promise<void> {
+export async function resolveMismatch(deps: Deps, intent: IntentRow, capture: string | null): Promise<void> {
   const now = deps.clock.now()
   if (!capture) return voidIntent(deps.db, intent, 'payment.mismatch', now)
   await inTransaction(deps.db, async tx => {

@@ -1,7 +1,7 @@
 import { paymentsContract } from '../../src/lib/contract/payments.ts'
 import { readBytes } from '../http/body.ts'
 import type { Routes } from '../http/serve.ts'
-import { hearProvider } from './handle-webhook.ts'
+import { handleWebhook } from './handle-webhook.ts'
 
 const largestMessage = 256 * 1024
 
@@ -15,6 +15,6 @@ export const paymentsRoutes: Routes = ({ serve, deps }) => {
       certUrl: said('cert-url'),
       algorithm: said('auth-algo'),
     }
-    return hearProvider(deps, headers, await readBytes(http.req.raw.body, largestMessage))
+    return handleWebhook(deps, headers, await readBytes(http.req.raw.body, largestMessage))
   })
 }

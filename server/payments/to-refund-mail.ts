@@ -11,6 +11,6 @@ const whys: Record<string, string> = {
 export function refundMail({ amount_cents, purpose, reason }: IntentRow): Mail | null {
   const why = whys[reason ?? '']
   if (!why) return null
-  const what = { say: purpose === 'card' ? 'paid_card' : 'paid_delivery' }
-  return { template: 'refund', data: { amount: { cents: amount_cents }, what, why: { say: why } } }
+  const what = { message: purpose === 'card' ? 'paid_card' : 'paid_delivery' }
+  return { template: 'refund', data: { amount: { cents: amount_cents }, what, why: { message: why } } }
 }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { listsToCompress, notesOf } from './record.ts'
 
-type Place = { siteDir: string; label: string }
+type SiteFolder = { siteDir: string; label: string }
 
 const running = new Map<string, Promise<void>>()
-const threads = new Map<Worker, Place>()
-const waiting = new Map<NodeJS.Timeout, Place>()
+const threads = new Map<Worker, SiteFolder>()
+const waiting = new Map<NodeJS.Timeout, SiteFolder>()
 
 /** Pages that change often are not compressed each time, nor is a thread started for each. */
 const restMs = 5000
@@ -35,11 +35,11 @@ export function compressPending(siteDir: string, label: string): Promise<void> {
   return mine
 }
 
-function inThread(place: Place): Promise<void> {
+function inThread(folder: SiteFolder): Promise<void> {
   return new Promise(done => {
-    const worker = new Worker(new URL('compress-thread.ts', import.meta.url), { workerData: place })
+    const worker = new Worker(new URL('compress-thread.ts', import.meta.url), { workerData: folder })
     worker.unref()
-    threads.set(worker, place)
+    threads.set(worker, folder)
     worker.once('error', () => {})
     worker.once('exit', () => {
       threads.delete(worker)
@@ -50,10 +50,10 @@ function inThread(place: Place): Promise<void> {
 
 /** Lets go of a folder at once; what is left to do there is done after the next publication. */
 export async function stopCompressing(siteDir: string): Promise<void> {
-  for (const [timer, place] of waiting) {
-    if (place.siteDir !== siteDir) continue
+  for (const [timer, folder] of waiting) {
+    if (folder.siteDir !== siteDir) continue
     clearTimeout(timer)
     waiting.delete(timer)
   }
-  await Promise.all([...threads].map(([worker, place]) => place.siteDir === siteDir && worker.terminate()))
+  await Promise.all([...threads].map(([worker, folder]) => folder.siteDir === siteDir && worker.terminate()))
 }

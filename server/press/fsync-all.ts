@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 /** Above this many files one call for the whole disk is quicker than one for each. */
 const manyFiles = 200
 
-function settleOne(path: string): void {
+function fsyncOne(path: string): void {
   const file = openSync(path, 'r')
   try {
     fsyncSync(file)
@@ -15,8 +15,8 @@ function settleOne(path: string): void {
 }
 
 /** Returns when the files, and the folders that name them, are on the disk itself. */
-export function settle(files: string[], folder: string): void {
+export function fsyncAll(files: string[], folder: string): void {
   if (files.length > manyFiles && spawnSync('sync', ['-f', folder]).status === 0) return
-  for (const file of files) settleOne(file)
-  for (const parent of new Set(files.map(dirname))) settleOne(parent)
+  for (const file of files) fsyncOne(file)
+  for (const parent of new Set(files.map(dirname))) fsyncOne(parent)
 }

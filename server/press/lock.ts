@@ -8,7 +8,7 @@ const lookEveryMs = 50
 const running = new Map<string, Promise<unknown>>()
 
 /** Runs `work` when no other publication of this library runs, here or in another process. */
-export function alone<T>(siteDir: string, label: string, work: () => Promise<T>): Promise<T> {
+export function withLock<T>(siteDir: string, label: string, work: () => Promise<T>): Promise<T> {
   const { folder } = notesOf(siteDir, label)
   const before = running.get(folder) ?? Promise.resolve()
   const mine = before.then(() => locked(join(folder, 'lock'), work))

@@ -12,7 +12,7 @@ function rank(path: string): number {
  * Pages in the order in which they may appear to readers. When everything is printed again, for a new build or
  * because somebody asked, what has news goes first: nobody waits for it behind thousands of pages.
  */
-export function inOrder<Page extends { pathname: string }>(pages: Page[], hasNews: (path: string) => boolean): Page[] {
-  const place = (path: string) => rank(path) + (hasNews(path) ? 0 : 10)
-  return [...pages].sort((a, b) => place(a.pathname) - place(b.pathname))
+export function inOrder<Page extends { pathname: string }>(pages: Page[], isNew: (path: string) => boolean): Page[] {
+  const folder = (path: string) => rank(path) + (isNew(path) ? 0 : 10)
+  return [...pages].sort((a, b) => folder(a.pathname) - folder(b.pathname))
 }

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as Renderer from '../../src/press/renderer.ts'
-import { settle } from './fsync-all.ts'
+import { fsyncAll } from './fsync-all.ts'
 import { inOrder } from './order.ts'
 import { fileOf, removePage, replaceFile } from './page-files.ts'
 import {
-  closeJournal,
-  leaveToCompress,
+  endWriteAhead,
+  queueForCompression,
   type Notes,
   notesOf,
-  openJournal,
-  readJournal,
+  beginWriteAhead,
+  readWriteAhead,
   readRecord,
   writeRecord,
 } from './record.ts'
@@ -79,7 +79,7 @@ type Known = {
 
 function knownPages(notes: Notes, { release, origin, all }: Job): Known {
   const record = readRecord(notes)
-  const unsure = readJournal(notes)
+  const unsure = readWriteAhead(notes)
   const recorded = without(record?.pages ?? new Map(), unsure ?? [])
   const standing = unsure?.length ? new Set([...recorded.keys(), ...unsure]) : recorded
   const sameHand = unsure && record?.release === release && record.origin === origin
@@ -115,7 +115,7 @@ async function replacePages(
   const pages = run.toPrint.map(page => ({ page, file: fileOf(folder, page.pathname) }))
   const gonePages = [...gone.pages.map(path => fileOf(folder, path)), ...gone.files.map(name => join(folder, name))]
   mkdirSync(folder, { recursive: true })
-  openJournal(notes, [...run.toPrint.map(page => page.pathname), ...gone.pages])
+  beginWriteAhead(notes, [...run.toPrint.map(page => page.pathname), ...gone.pages])
   const written: string[] = []
   for (const [done, { page, file }] of pages.entries()) {
     if (replaceFile(file, await run.render(page), notes.folder)) written.push(file)
@@ -126,11 +126,11 @@ async function replacePages(
     const file = join(folder, name)
     if (replaceFile(file, Buffer.from(text), notes.folder)) written.push(file)
   }
-  settle(written, folder)
+  fsyncAll(written, folder)
   for (const path of gone.pages) recorded.delete(path)
   for (const [path, key] of run.fresh) recorded.set(path, key)
   writeRecord(notes, { release, origin, pages: recorded, files: [...run.files.keys()] })
   gonePages.forEach(removePage)
-  closeJournal(notes)
-  leaveToCompress(notes, written)
+  endWriteAhead(notes)
+  queueForCompression(notes, written)
 }

@@ -1,6 +1,6 @@
 import { type Release, releasesIn, rendererOf } from '../../src/press/releases.ts'
 import { compressSoon, stopCompressing } from './compress.ts'
-import { alone } from './lock.ts'
+import { withLock } from './lock.ts'
 import type { Printed, Progress } from './print.ts'
 import { startThread, type Thread } from './thread.ts'
 
@@ -60,7 +60,7 @@ export function openPress({ apiUrl, siteDir, distDir, originOf }: PressSettings)
   if (newest) idle.push(start(newest))
   return {
     print: async (label, all, onProgress) => {
-      const printed = await alone(siteDir, label, () => printAlone(label, all, onProgress))
+      const printed = await withLock(siteDir, label, () => printAlone(label, all, onProgress))
       compressSoon(siteDir, label)
       return printed
     },

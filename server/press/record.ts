@@ -23,7 +23,7 @@ export type PressRecord = {
 }
 
 /** Where the press keeps its own notes on a library, beside the libraries' folders. */
-export type Notes = { folder: string; record: string; journal: string; toCompress: string }
+export type Notes = { folder: string; record: string; writeAhead: string; toCompress: string }
 
 export function notesOf(siteDir: string, label: string): Notes {
   const folder = join(siteDir, '.press', label)
@@ -31,7 +31,7 @@ export function notesOf(siteDir: string, label: string): Notes {
   return {
     folder,
     record: join(folder, 'record.json'),
-    journal: join(folder, 'journal.json'),
+    writeAhead: join(folder, 'journal.json'),
     toCompress: join(folder, 'compress'),
   }
 }
@@ -81,21 +81,21 @@ export function writeRecord({ record: file }: Notes, record: PressRecord): void 
 }
 
 /** The pages that a publication which did not come to its end may have touched; null when it cannot be told. */
-export function readJournal(notes: Notes): string[] | null {
-  return existsSync(notes.journal) ? readJson<string[]>(notes.journal) : []
+export function readWriteAhead(notes: Notes): string[] | null {
+  return existsSync(notes.writeAhead) ? readJson<string[]>(notes.writeAhead) : []
 }
 
 /** Written before the first page is touched: a record alone does not tell what happened after it. */
-export function openJournal(notes: Notes, paths: string[]): void {
-  writeJson(notes.journal, paths)
+export function beginWriteAhead(notes: Notes, paths: string[]): void {
+  writeJson(notes.writeAhead, paths)
 }
 
-export function closeJournal(notes: Notes): void {
-  rmSync(notes.journal, { force: true })
+export function endWriteAhead(notes: Notes): void {
+  rmSync(notes.writeAhead, { force: true })
 }
 
 /** Leaves the list of files that are to be compressed when there is time. */
-export function leaveToCompress(notes: Notes, files: string[]): void {
+export function queueForCompression(notes: Notes, files: string[]): void {
   if (files.length > 0) writeJson(join(notes.toCompress, `${Date.now()}.json`), files)
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Job, Printed, Progress } from './print.ts'
-import type { Answer, Order } from './worker.ts'
+import type { Reply, WorkerRequest } from './worker.ts'
 
 /** A thread with a build's renderer in it. It prints one library at a time and stays warm in between. */
 export type Thread = {
@@ -15,12 +15,12 @@ const env = { ...process.env, NODE_ENV: 'production' }
 /** Starts a thread, which loads the renderer while nobody is waiting for it. */
 export function startThread(release: string, renderer: string): Thread {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { env })
-  let onAnswer: (message: Answer) => void = () => {}
-  worker.on('message', (message: Answer) => onAnswer(message))
+  let onAnswer: (message: Reply) => void = () => {}
+  worker.on('message', (message: Reply) => onAnswer(message))
   worker.on('error', (failed: Error) => onAnswer({ failed }))
   worker.on('exit', () => onAnswer({ failed: new Error('The printing thread ended') }))
   worker.unref()
-  const order = (one: Order) => worker.postMessage(one)
+  const order = (one: WorkerRequest) => worker.postMessage(one)
   order({ renderer })
 
   const print: Thread['print'] = (job, onProgress) =>

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type * as Renderer from '../../src/press/renderer.ts'
-import { tidyMemory } from '../release-memory.ts'
+import { releaseMemory } from '../release-memory.ts'
 import { type Job, type Printed, printLibrary, type Progress } from './print.ts'
 
 /** The thread in which pages are printed, so that the server goes on answering. It serves one build. */
-export type Order = { renderer: string; job?: Job }
-export type Answer = { ready: true } | { progress: Progress } | { printed: Printed } | { failed: Error }
+export type WorkerRequest = { renderer: string; job?: Job }
+export type Reply = { ready: true } | { progress: Progress } | { printed: Printed } | { failed: Error }
 
 /** No more than a few messages a second tell how far a long printing has come. */
 const progressEveryMs = 100
@@ -14,7 +14,7 @@ const progressEveryMs = 100
 /** Whoever has drawn so many pages gives back what they took: the next few will not need it. */
 const manyPages = 300
 
-function answer(message: Answer): void {
+function reply(message: Reply): void {
   parentPort!.postMessage(message)
 }
 
@@ -24,22 +24,22 @@ function progress(): (at: Progress) => void {
     const now = performance.now()
     if (now - last < progressEveryMs && at.printed < at.to_print) return
     last = now
-    answer({ progress: at })
+    reply({ progress: at })
   }
 }
 
-async function obey({ renderer, job }: Order): Promise<void> {
+async function run({ renderer, job }: WorkerRequest): Promise<void> {
   try {
     const rendering = (await import(pathToFileURL(renderer).href)) as typeof Renderer
-    if (!job) answer({ ready: true })
+    if (!job) reply({ ready: true })
     else {
       const printed = await printLibrary(rendering, job, progress())
-      answer({ printed })
-      if (printed.printed > manyPages) tidyMemory()
+      reply({ printed })
+      if (printed.printed > manyPages) releaseMemory()
     }
   } catch (error) {
-    answer({ failed: error instanceof Error ? error : new Error(String(error)) })
+    reply({ failed: error instanceof Error ? error : new Error(String(error)) })
   }
 }
 
-parentPort!.on('message', (order: Order) => void obey(order))
+parentPort!.on('message', (order: WorkerRequest) => void run(order))

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { changeProductRow, describePictures, setPictures, takeProduct } from './queries.ts'
-import { answerMine } from './read-mine.ts'
+import { presentMyProduct } from './read-mine.ts'
 import { requireAcceptable, type Shared, wordsOf } from './share.ts'
 
 /**
@@ -24,5 +24,5 @@ export async function editProduct(deps: Deps, who: Member, id: string, shared: S
     await setPictures(tx, library, id, shared.imgs)
     await describePictures(tx, library, shared.imgs, shared.alts)
   })
-  return answerMine(deps, who, id)
+  return presentMyProduct(deps, who, id)
 }

@@ -1,32 +1,32 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { lockProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
-import { pagesChanged, writeAudit } from '../db/journal.ts'
+import { enqueueReprint, writeAudit } from '../db/journal.ts'
 import type { ProductsTable } from '../db/tables.ts'
 import type { Member } from '../http/caller.ts'
 
 /** The next place on the shelf of all objects. The counter's row lock makes two additions take turns. */
-export async function takeShelfNumber(tx: Db, library: string): Promise<number> {
+export async function takeListingNumber(tx: Db, library: string): Promise<number> {
   const row = await tx
     .updateTable('libraries')
-    .set({ next_shelf_no: sql`next_shelf_no + 1` })
+    .set({ next_listing_no: sql`next_listing_no + 1` })
     .where('library_id', '=', library)
-    .returning('next_shelf_no')
+    .returning('next_listing_no')
     .executeTakeFirstOrThrow()
-  return row.next_shelf_no - 1
+  return row.next_listing_no - 1
 }
 
 /**
  * Gives an object its place in a category, once and for good: a list's older pages never move.
  * @returns false when there is no such category
  */
-export async function putOnShelf(tx: Db, library: string, productId: string, categoryId: string): Promise<boolean> {
+export async function addToListing(tx: Db, library: string, productId: string, categoryId: string): Promise<boolean> {
   const category = await tx
     .updateTable('categories')
-    .set({ next_shelf_no: sql`next_shelf_no + 1` })
+    .set({ next_listing_no: sql`next_listing_no + 1` })
     .where('library_id', '=', library)
     .where('id', '=', categoryId)
-    .returning('next_shelf_no')
+    .returning('next_listing_no')
     .executeTakeFirst()
   if (!category) return false
   await tx
@@ -35,7 +35,7 @@ export async function putOnShelf(tx: Db, library: string, productId: string, cat
       library_id: library,
       product_id: productId,
       category_id: categoryId,
-      shelf_no: category.next_shelf_no - 1,
+      listing_no: category.next_listing_no - 1,
     })
     .execute()
   return true
@@ -67,8 +67,8 @@ const stateColumns = [
   'status',
   'headquarter_id',
   'wished_category_id',
-  'shelf_no',
-  'maintenance_since',
+  'listing_no',
+  'repair_since',
 ] as const
 
 export type ProductState = Pick<Selectable<ProductsTable>, (typeof stateColumns)[number]>
@@ -88,7 +88,7 @@ export async function changeProductRow(
     .where('id', '=', id)
     .execute()
   await writeAudit(tx, { library: library_id, who, action, subject: 'product', id, reason, at })
-  await pagesChanged(tx, library_id, at)
+  await enqueueReprint(tx, library_id, at)
 }
 
 /** Whether somebody has asked for an object, will collect it, or has it. */

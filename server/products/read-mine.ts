@@ -11,7 +11,7 @@ export async function readMyProducts({ db, clock }: Deps, { library, lang, id }:
 }
 
 /** The new state of an own object, as every verb on it answers. */
-export async function answerMine({ db, clock }: Deps, { library, lang }: Member, id: string): Promise<MyProduct> {
+export async function presentMyProduct({ db, clock }: Deps, { library, lang }: Member, id: string): Promise<MyProduct> {
   const [product] = await toMyProducts(db, library.library_id, [id], lang, clock.today())
   return product ?? fail('product.not_found')
 }

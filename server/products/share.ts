@@ -4,7 +4,7 @@ import type { MyProduct, SharedProduct } from '../../src/lib/contract/products.t
 import { lentCategory } from '../../src/lib/rules/product-states.ts'
 import { listCategories } from '../catalog/queries.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveDeskMail, writeAudit } from '../db/journal.ts'
+import { enqueueDeskMail, writeAudit } from '../db/journal.ts'
 import { repeatedSince } from '../db/repeated.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +14,7 @@ import { newId } from '../ids.ts'
 import { findMember, lockMember } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import { describePictures, listPictureIds, ownsFiles, setPictures } from './queries.ts'
-import { answerMine } from './read-mine.ts'
+import { presentMyProduct } from './read-mine.ts'
 
 export type Shared = z.output<typeof SharedProduct>
 
@@ -31,7 +31,7 @@ export async function shareProduct(deps: Deps, who: Member, shared: Shared): Pro
     await lockMember(tx, who.library.library_id, who.id)
     return (await findSameShared(tx, who, shared, repeatedSince(at))) ?? insertShared(tx, who, shared, at)
   })
-  return answerMine(deps, who, id)
+  return presentMyProduct(deps, who, id)
 }
 
 /** An object that says the same with the same pictures and is here already: offered again, since the reply got lost. */
@@ -86,7 +86,7 @@ async function insertShared(tx: Db, who: Member, shared: Shared, at: Date): Prom
   await writeAudit(tx, { library, who, action: 'share', subject: 'product', id, at })
   const member = (await findMember(tx, library, who.id)) ?? fail('auth.forbidden')
   const data = { member: `${member.first_name} ${member.last_name}`, object: shared.title }
-  await leaveDeskMail(tx, library, { template: 'desk_new_product', data }, at)
+  await enqueueDeskMail(tx, library, { template: 'desk_new_product', data }, at)
   return id
 }
 

@@ -17,7 +17,7 @@ export function toMyProduct(
   return {
     ...row,
     categories: row.categories.length ? row.categories : wished,
-    code: of.shelf_no === null ? null : of.code,
+    code: of.listing_no === null ? null : of.code,
     description: inLang(lang, of.description),
     imgs: of.pictures.map(one => ({ ...toPicture(one, lang), id: one.file_id })),
     verification_note: of.verification_note,

@@ -6,7 +6,7 @@ import type { Member } from '../http/caller.ts'
 import { closeQueue } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { changeProductRow, hasOpenLoans, takeProduct } from './queries.ts'
-import { answerMine } from './read-mine.ts'
+import { presentMyProduct } from './read-mine.ts'
 
 /**
  * Takes an own object back: it leaves the shelves, and nobody waits for it any longer.
@@ -24,5 +24,5 @@ export async function withdrawProduct(deps: Deps, who: Member, id: string): Prom
     await changeProductRow(tx, product, { who, action: 'withdraw', at: deps.clock.now(), set: { status } })
   })
   deps.wake()
-  return answerMine(deps, who, id)
+  return presentMyProduct(deps, who, id)
 }

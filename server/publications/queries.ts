@@ -25,9 +25,14 @@ export async function committedNow(db: Db): Promise<string> {
 }
 
 /** The objects of which something was committed after `asOf`; null when they are more than `most`. */
-export async function listNews(db: Db, library: string, asOf: string, most: number): Promise<string[] | null> {
+export async function listChangedProducts(
+  db: Db,
+  library: string,
+  asOf: string,
+  most: number,
+): Promise<string[] | null> {
   const { rows } = await sql<{ product_id: string }>`
-    SELECT DISTINCT product_id FROM product_news
+    SELECT DISTINCT product_id FROM product_changes
     WHERE library_id = ${library} AND tx >= pg_snapshot_xmin(${asOf}::pg_snapshot)
       AND NOT pg_visible_in_snapshot(tx, ${asOf}::pg_snapshot)
     LIMIT ${most + 1}`.execute(db)

@@ -7,36 +7,41 @@ import type { Deps } from '../deps.ts'
 import { selectEveryHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import type { Visitor } from '../http/caller.ts'
 import { toLibrary } from '../library/to-library.ts'
-import { committedNow, listNews, preparationOf } from './queries.ts'
-import { inTurn } from './serialize.ts'
-import { newShelf, newsSince, type Shelf, takeAll, takeIn } from './snapshot-cache.ts'
+import { committedNow, listChangedProducts, preparationOf } from './queries.ts'
+import { serialized } from './serialize.ts'
+import { newSnapshotCache, changesSince, type SnapshotCache, replaceAll, mergeChanged } from './snapshot-cache.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 /** Libraries whose shelf is remembered; one more than that forgets the one asked for longest ago. */
-const mostShelves = 20
+const mostCaches = 20
 /** Above this many changed objects reading all of them is as quick. */
-const mostNews = 500
+const mostChanged = 500
 
 /**
  * Answers snapshots as JSON: all that a library's printed pages show, read at one moment. Whoever names the
  * version it has is told only what is new since; only what changed is then read from the database.
  */
 export function snapshotReader(deps: Deps) {
-  const shelves = new Map<string, Shelf>()
-  const shelfOf = (label: string): Shelf => {
-    const shelf = shelves.get(label) ?? newShelf()
-    shelves.delete(label)
-    shelves.set(label, shelf)
-    if (shelves.size > mostShelves) shelves.delete(shelves.keys().next().value!)
-    return shelf
+  const caches = new Map<string, SnapshotCache>()
+  const cacheOf = (label: string): SnapshotCache => {
+    const cache = caches.get(label) ?? newSnapshotCache()
+    caches.delete(label)
+    caches.set(label, cache)
+    if (caches.size > mostCaches) caches.delete(caches.keys().next().value!)
+    return cache
   }
-  return inTurn(
+  return serialized(
     ({ library }: Visitor, _since: string | undefined) => library.library_id,
-    (who: Visitor, since: string | undefined) => readSnapshot(deps, who, shelfOf(who.library.library_id), since),
+    (who: Visitor, since: string | undefined) => readSnapshot(deps, who, cacheOf(who.library.library_id), since),
   )
 }
 
-function readSnapshot(deps: Deps, { library }: Visitor, shelf: Shelf, since: string | undefined): Promise<string> {
+function readSnapshot(
+  deps: Deps,
+  { library }: Visitor,
+  cache: SnapshotCache,
+  since: string | undefined,
+): Promise<string> {
   const { db, clock, payments } = deps
   const label = library.library_id
   const today = clock.today()
@@ -46,14 +51,14 @@ function readSnapshot(deps: Deps, { library }: Visitor, shelf: Shelf, since: str
       const asOf = await committedNow(tx)
       const categories = await listCategories(tx, label)
       const points = await selectEveryHeadquarter(tx, label).execute()
-      const shelves = categories.map(({ id, slug, position }) => [id, slug, position])
-      const ground = JSON.stringify([today, await preparationOf(tx, label), shelves, points])
-      const isKnown = since !== undefined && shelf.ground === ground
-      const changed = isKnown ? await listNews(tx, label, shelf.asOf, mostNews) : null
+      const categoriesKey = categories.map(({ id, slug, position }) => [id, slug, position])
+      const context = JSON.stringify([today, await preparationOf(tx, label), categoriesKey, points])
+      const isKnown = since !== undefined && cache.context === context
+      const changed = isKnown ? await listChangedProducts(tx, label, cache.asOf, mostChanged) : null
       const lines = await readLines(tx, label, today, changed)
-      if (changed) takeIn(shelf, new Map(changed.map(id => [id, lines.get(id) ?? null])))
-      else takeAll(shelf, lines)
-      Object.assign(shelf, { ground, asOf })
+      if (changed) mergeChanged(cache, new Map(changed.map(id => [id, lines.get(id) ?? null])))
+      else replaceAll(cache, lines)
+      Object.assign(cache, { context, asOf })
       return writeSnapshot(
         {
           library: toLibrary(library, payments),
@@ -61,7 +66,7 @@ function readSnapshot(deps: Deps, { library }: Visitor, shelf: Shelf, since: str
           categories: categories.map(toSnapshotCategory),
           headquarters: points.filter(point => point.deleted_at === null).map(toHeadquarter),
         },
-        newsSince(shelf, since),
+        changesSince(cache, since),
       )
     },
     'repeatable read',

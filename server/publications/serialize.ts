@@ -1,5 +1,5 @@
 /** The same work, but of those with the same key one after the other, in the order they came. */
-export function inTurn<A extends unknown[], T>(
+export function serialized<A extends unknown[], T>(
   keyOf: (...of: A) => string,
   work: (...of: A) => Promise<T>,
 ): (...of: A) => Promise<T> {

@@ -1,6 +1,6 @@
 import type { Publication } from '../../src/lib/contract/publications.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
-import { leaveWork } from '../db/journal.ts'
+import { enqueue } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -27,7 +27,7 @@ export async function startPublication(deps: Deps, who: Member, all: boolean): P
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await leaveWork(tx, library_id, 'publish', { reason: 'desk', all, publication: made.id }, at)
+    await enqueue(tx, library_id, 'publish', { reason: 'desk', all, publication: made.id }, at)
     return made
   })
   deps.wake()

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { availabilityOn } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { isOfferedToAnother, nextInLine, offerEnd, type Place } from '../../src/lib/rules/queue.ts'
+import { isTurnOfAnother, nextInLine, turnEnd, type Place } from '../../src/lib/rules/queue.ts'
 import { loadProduct, lockProduct } from '../catalog/queries.ts'
 import { civilDateIn } from '../clock.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveMail, pagesChanged, writeAudit } from '../db/journal.ts'
+import { enqueueMail, enqueueReprint, writeAudit } from '../db/journal.ts'
 import type { WishesTable } from '../db/tables-loans.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
@@ -21,14 +21,14 @@ export function selectQueues(db: Db, library: string, productIds: readonly strin
     .innerJoin('members as m', join =>
       join.onRef('m.library_id', '=', 'w.library_id').onRef('m.id', '=', 'w.member_id'),
     )
-    .select(['w.product_id', 'w.member_id', 'w.passed', 'w.offer_until'])
+    .select(['w.product_id', 'w.member_id', 'w.passed', 'w.turn_until'])
     .where('w.library_id', '=', library)
     .where('w.product_id', '=', anyOf(productIds))
-    .where('w.turn', 'is not', null)
+    .where('w.position', 'is not', null)
     .where('m.banned_at', 'is', null)
     .where('m.deleted_at', 'is', null)
     .orderBy('w.product_id')
-    .orderBy('w.turn')
+    .orderBy('w.position')
 }
 
 export async function listQueues(db: Db, library: string, productIds: readonly string[]): Promise<QueuePlace[]> {
@@ -69,7 +69,7 @@ export async function addWish(
 ): Promise<void> {
   const last = await tx
     .selectFrom('wishes')
-    .select(sql<number>`coalesce(max(turn), 0)`.as('turn'))
+    .select(sql<number>`coalesce(max(position), 0)`.as('position'))
     .where('library_id', '=', library)
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow()
@@ -80,7 +80,7 @@ export async function addWish(
       product_id: productId,
       member_id: memberId,
       created_at: at,
-      turn: inQueue ? last.turn + 1 : null,
+      position: inQueue ? last.position + 1 : null,
     })
     .execute()
 }
@@ -99,22 +99,22 @@ function updatePlaces(tx: Db, library: string, productId: string) {
     .updateTable('wishes')
     .where('library_id', '=', library)
     .where('product_id', '=', productId)
-    .where('turn', 'is not', null)
+    .where('position', 'is not', null)
 }
 
 /** Lets a member's turn go by; they keep their place for the next time the object comes back. */
 export async function passTurn(tx: Db, library: string, productId: string, memberId: string): Promise<void> {
   await updatePlaces(tx, library, productId)
-    .set({ passed: true, offered_at: null, offer_until: null })
+    .set({ passed: true, turn_since: null, turn_until: null })
     .where('member_id', '=', memberId)
     .execute()
 }
 
 /** Takes back the offer on an object that cannot be had after all: whose turn it was is told, and keeps the place. */
-export async function takeBackOffer(tx: Db, library: string, productId: string, at: Date): Promise<void> {
+export async function withdrawTurn(tx: Db, library: string, productId: string, at: Date): Promise<void> {
   const offered = await updatePlaces(tx, library, productId)
-    .set({ offered_at: null, offer_until: null })
-    .where('offer_until', 'is not', null)
+    .set({ turn_since: null, turn_until: null })
+    .where('turn_until', 'is not', null)
     .returning('member_id')
     .execute()
   if (!offered.length) return
@@ -125,10 +125,10 @@ export async function takeBackOffer(tx: Db, library: string, productId: string, 
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
   for (const { member_id } of offered) {
-    await leaveMail(
+    await enqueueMail(
       tx,
       library,
-      { memberId: member_id, template: 'queue_withdrawn', data: { product: productId, object: name } },
+      { memberId: member_id, template: 'turn_withdrawn', data: { product: productId, object: name } },
       at,
     )
   }
@@ -137,27 +137,27 @@ export async function takeBackOffer(tx: Db, library: string, productId: string, 
 /** Nobody waits any longer for an object that is not lent any more; wishes stay wishes. */
 export async function closeQueue(tx: Db, library: string, productId: string): Promise<void> {
   await updatePlaces(tx, library, productId)
-    .set({ turn: null, passed: false, offered_at: null, offer_until: null })
+    .set({ position: null, passed: false, turn_since: null, turn_until: null })
     .execute()
 }
 
 /** Those whose offer ended before today lose their place: they were told, and others wait. Their wish stays. */
-export async function dropLapsed(tx: Db, library: string, productId: string, today: CivilDate): Promise<number> {
+export async function dropEndedTurns(tx: Db, library: string, productId: string, today: CivilDate): Promise<number> {
   const lapsed = await updatePlaces(tx, library, productId)
-    .set({ turn: null, passed: false, offered_at: null, offer_until: null })
-    .where('offer_until', '<', today)
+    .set({ position: null, passed: false, turn_since: null, turn_until: null })
+    .where('turn_until', '<', today)
     .returning('member_id')
     .execute()
   return lapsed.length
 }
 
 /** Objects with an offer that ended before today. */
-export async function listLapsed(db: Db, library: string, today: CivilDate): Promise<string[]> {
+export async function listEndedTurns(db: Db, library: string, today: CivilDate): Promise<string[]> {
   const rows = await db
     .selectFrom('wishes')
     .select('product_id')
     .where('library_id', '=', library)
-    .where('offer_until', '<', today)
+    .where('turn_until', '<', today)
     .orderBy('product_id')
     .execute()
   return rows.map(row => row.product_id)
@@ -167,21 +167,21 @@ export async function listLapsed(db: Db, library: string, today: CivilDate): Pro
  * If the object can be had and nobody has it on offer, offers it to whoever is next: it is kept for them for some
  * days, and a mail tells them. The object is locked by whoever asks.
  */
-export async function offerNext(tx: Db, library: string, productId: string, at: Date): Promise<void> {
+export async function giveTurn(tx: Db, library: string, productId: string, at: Date): Promise<void> {
   const today = civilDateIn(at)
-  if (await dropLapsed(tx, library, productId, today)) await pagesChanged(tx, library, at)
+  if (await dropEndedTurns(tx, library, productId, today)) await enqueueReprint(tx, library, at)
   const queue = await listQueue(tx, library, productId)
   if (!queue.length) return
   const product = await loadProduct(tx, library, today, productId)
   if (product?.status !== 'published') return
-  const { status } = availabilityOn(today, product.loans, product.maintenance_since !== null)
+  const { status } = availabilityOn(today, product.loans, product.repair_since !== null)
   const next = nextInLine(queue, status, today)
   if (!next) return
-  const until = offerEnd(today)
+  const until = turnEnd(today)
   // Somebody suspended may still hold one that counts for nothing.
-  await updatePlaces(tx, library, productId).set({ offered_at: null, offer_until: null }).execute()
+  await updatePlaces(tx, library, productId).set({ turn_since: null, turn_until: null }).execute()
   await updatePlaces(tx, library, productId)
-    .set({ offered_at: at, offer_until: until })
+    .set({ turn_since: at, turn_until: until })
     .where('member_id', '=', next.member_id)
     .execute()
   await writeAudit(tx, {
@@ -193,24 +193,24 @@ export async function offerNext(tx: Db, library: string, productId: string, at: 
     reason: next.member_id,
     at,
   })
-  await pagesChanged(tx, library, at)
+  await enqueueReprint(tx, library, at)
   const data = { product: productId, object: product.name, until }
-  await leaveMail(tx, library, { memberId: next.member_id, template: 'queue_offer', data }, at)
+  await enqueueMail(tx, library, { memberId: next.member_id, template: 'queue_turn', data }, at)
 }
 
 /** An object came back, or a loan of it came to nothing: those who let a turn go by count again. */
-export async function tellQueue(tx: Db, library: string, productId: string, at: Date): Promise<void> {
+export async function advanceQueue(tx: Db, library: string, productId: string, at: Date): Promise<void> {
   await lockProduct(tx, library, productId)
   await updatePlaces(tx, library, productId).set({ passed: false }).where('passed', '=', true).execute()
-  await offerNext(tx, library, productId, at)
+  await giveTurn(tx, library, productId, at)
 }
 
-/** @throws Refusal `product.offered` while an object is kept for somebody who waited for it */
-export async function requireNotOffered(
+/** @throws Refusal `product.reserved` while an object is kept for somebody who waited for it */
+export async function requireNoOtherTurn(
   db: Db,
   { library, id }: Member,
   productId: string,
   today: CivilDate,
 ): Promise<void> {
-  if (isOfferedToAnother(await listQueue(db, library.library_id, productId), id, today)) fail('product.offered')
+  if (isTurnOfAnother(await listQueue(db, library.library_id, productId), id, today)) fail('product.reserved')
 }

@@ -8,7 +8,7 @@ import { findWish, listQueue, listQueues, listWishesOf } from './queries.ts'
 import { toWishState } from './to-wish.ts'
 
 /** The new state of a wish, as every verb on it answers. */
-export async function answerWish({ db, clock }: Deps, who: Member, productId: string): Promise<WishState> {
+export async function presentWish({ db, clock }: Deps, who: Member, productId: string): Promise<WishState> {
   const library = who.library.library_id
   const today = clock.today()
   const wish = await findWish(db, library, productId, who.id)
@@ -19,7 +19,7 @@ export async function answerWish({ db, clock }: Deps, who: Member, productId: st
 /** @throws Refusal `product.not_found` */
 export async function readWish(deps: Deps, who: Member, productId: string): Promise<WishState> {
   const product = await loadProduct(deps.db, who.library.library_id, deps.clock.today(), productId)
-  return product?.status === 'published' ? answerWish(deps, who, productId) : fail('product.not_found')
+  return product?.status === 'published' ? presentWish(deps, who, productId) : fail('product.not_found')
 }
 
 /** All that a member wishes for and can still be lent, newest first. */

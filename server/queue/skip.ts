@@ -1,13 +1,13 @@
 import type { WishState } from '../../src/lib/contract/queue.ts'
 import { turnOf } from '../../src/lib/rules/queue.ts'
 import { lockProduct } from '../catalog/queries.ts'
-import { pagesChanged } from '../db/journal.ts'
+import { enqueueReprint } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
-import { findWish, listQueue, offerNext, passTurn } from './queries.ts'
-import { answerWish } from './read-wishes.ts'
+import { findWish, listQueue, giveTurn, passTurn } from './queries.ts'
+import { presentWish } from './read-wishes.ts'
 
 /**
  * Lets one's turn go by: the next has the offer, the place is kept for when the object comes back.
@@ -22,9 +22,9 @@ export async function skip(deps: Deps, who: Member, productId: string): Promise<
     const turn = turnOf(await listQueue(tx, library, productId), deps.clock.today())
     if (turn?.member_id !== who.id) fail('product.no_turn')
     await passTurn(tx, library, productId, who.id)
-    await pagesChanged(tx, library, deps.clock.now())
-    await offerNext(tx, library, productId, deps.clock.now())
+    await enqueueReprint(tx, library, deps.clock.now())
+    await giveTurn(tx, library, productId, deps.clock.now())
   })
   deps.wake()
-  return answerWish(deps, who, productId)
+  return presentWish(deps, who, productId)
 }

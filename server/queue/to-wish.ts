@@ -16,7 +16,7 @@ export function toWishState(
   return {
     wished,
     position: positionOf(queue, memberId),
-    offer_until: turn?.member_id === memberId ? turn.offer_until : null,
+    turn_until: turn?.member_id === memberId ? turn.turn_until : null,
     estimated_date: product ? estimateOf(product, queue, memberId, today) : null,
   }
 }
@@ -27,13 +27,6 @@ function estimateOf(
   member: string,
   today: CivilDate,
 ): CivilDate | null {
-  const { loans, preparation: preparationDays, maintenance_since, maintenance_until: until } = product
-  return estimatedDay({
-    today,
-    queue,
-    member,
-    loans,
-    preparationDays,
-    maintenance: maintenance_since ? { until } : null,
-  })
+  const { loans, preparation: preparationDays, repair_since, repair_until: until } = product
+  return estimatedDay({ today, queue, member, loans, preparationDays, maintenance: repair_since ? { until } : null })
 }

@@ -9,7 +9,7 @@ import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { giveUpPlace } from './leave.ts'
 import { addWish, findWish, listQueue } from './queries.ts'
-import { answerWish } from './read-wishes.ts'
+import { presentWish } from './read-wishes.ts'
 
 /**
  * Wishes for an object, or no longer. For one that cannot be had now the wish is a place at the end of its queue.
@@ -20,7 +20,7 @@ export async function wish(deps: Deps, who: Member, productId: string): Promise<
   if (who.home !== who.library.library_id) fail('auth.forbidden')
   await inTransaction(deps.db, tx => toggle(tx, deps, who, productId))
   deps.wake()
-  return answerWish(deps, who, productId)
+  return presentWish(deps, who, productId)
 }
 
 async function toggle(tx: Db, { clock }: Deps, who: Member, productId: string): Promise<void> {
@@ -30,7 +30,7 @@ async function toggle(tx: Db, { clock }: Deps, who: Member, productId: string): 
   const product = await loadProduct(tx, library, today, productId)
   if (product?.status !== 'published') return fail('product.not_found')
   if (await findWish(tx, library, productId, who.id)) return giveUpPlace(tx, who, productId, clock.now())
-  const { status } = availabilityOn(today, product.loans, product.maintenance_since !== null)
+  const { status } = availabilityOn(today, product.loans, product.repair_since !== null)
   const inQueue = takesPlace(await listQueue(tx, library, productId), status, who.id, today)
   await addWish(tx, { library, productId, memberId: who.id }, inQueue, clock.now())
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { NewReview, Review } from '../../src/lib/contract/reviews.ts'
 import type { Db } from '../db/connect.ts'
-import { pagesChanged, writeAudit } from '../db/journal.ts'
+import { enqueueReprint, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -59,6 +59,6 @@ async function insertReview(
     .where('id', '=', productId)
     .execute()
   await writeAudit(tx, { library, who, action: 'review', subject: 'order', id: order.id, at })
-  await pagesChanged(tx, library, at)
+  await enqueueReprint(tx, library, at)
   return added
 }

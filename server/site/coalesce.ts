@@ -2,7 +2,7 @@
  * A reading that all who ask in the same moment share. It starts after the last of them has asked, so that nobody is
  * told what was true before.
  */
-export function gathered<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function coalesced<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const asked = new Map<string, Promise<T>>()
   return key => {
     const known = asked.get(key)

@@ -9,7 +9,7 @@ import type { App } from '../http/app-types.ts'
 import { refuse } from '../http/problems.ts'
 import { findLibrary } from '../library/queries.ts'
 import { libraryLabel } from '../library/request-library.ts'
-import { gathered } from './coalesce.ts'
+import { coalesced } from './coalesce.ts'
 import { encodingFor, isFile, readBody } from './pages-on-disk.ts'
 import { sendPicture } from './pictures.ts'
 import { sharePicture } from './share-picture.ts'
@@ -79,7 +79,7 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
   const siteOf = (library: LibraryRow) => join(config.dataDir, 'site', library.library_id)
 
   /** Null also when it cannot be found out: a library that does not answer is one in maintenance. */
-  const readLibrary = gathered(async (label: string): Promise<LibraryRow | null> => {
+  const readLibrary = coalesced(async (label: string): Promise<LibraryRow | null> => {
     const found = await findLibrary(deps.db, label).catch(err => deps.log.error({ err }, 'library not read'))
     return found ?? null
   })

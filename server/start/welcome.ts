@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { leaveWork } from '../db/journal.ts'
+import { enqueue } from '../db/journal.ts'
 import type { Deps } from '../deps.ts'
 
 const longestWaitMs = 150_000
 
 /** Asks for the pages of every library and waits until nothing is left to print. */
 export async function firstPages(deps: Deps, labels: string[]): Promise<void> {
-  for (const label of labels) await leaveWork(deps.db, label, 'publish', { reason: 'start' }, deps.clock.now())
+  for (const label of labels) await enqueue(deps.db, label, 'publish', { reason: 'start' }, deps.clock.now())
   deps.wake()
   const until = Date.now() + longestWaitMs
   while (Date.now() < until) {

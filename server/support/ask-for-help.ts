@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import type { SupportRequest } from '../../src/lib/contract/support.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveDeskMail, leaveMailTo } from '../db/journal.ts'
+import { enqueueDeskMail, enqueueMailTo } from '../db/journal.ts'
 import { repeatedSince } from '../db/repeated.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -33,14 +33,14 @@ export async function askForHelp(deps: Deps, { library, lang }: Visitor, address
       .values({ library_id, id, lang, created_at: at, ...asked })
       .execute()
     const verified = (await findMemberByEmail(tx, library_id, email))?.verified_at
-    const repeated = verified ? { object, message } : { object: section, message: { say: 'not_repeated' } }
-    await leaveDeskMail(
+    const repeated = verified ? { object, message } : { object: section, message: { message: 'not_repeated' } }
+    await enqueueDeskMail(
       tx,
       library_id,
       { template: 'desk_support', data: { from_email: email, section, object, message } },
       at,
     )
-    await leaveMailTo(tx, library_id, { to: email, lang }, { template: 'support_received', data: repeated }, at)
+    await enqueueMailTo(tx, library_id, { to: email, lang }, { template: 'support_received', data: repeated }, at)
   })
   deps.wake()
   return { id, created_at: at.toISOString() }

@@ -1,6 +1,6 @@
 import type { CrmSync } from '../../src/lib/contract/sync.ts'
 import type { Db } from '../db/connect.ts'
-import { leaveWork, writeAudit } from '../db/journal.ts'
+import { enqueue, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -22,7 +22,7 @@ async function startRun(tx: Db, library: string, kind: CrmKind, by: string, at: 
     .onConflict(same => same.columns(['library_id', 'kind']).doUpdateSet(fresh))
     .returningAll()
     .executeTakeFirstOrThrow()
-  await leaveWork(tx, library, 'crm', { kind, run }, at)
+  await enqueue(tx, library, 'crm', { kind, run }, at)
   return row
 }
 

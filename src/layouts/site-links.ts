@@ -1,7 +1,7 @@
 import { href, type RouteName } from '../lib/addresses.ts'
-import type { Frame } from '../lib/catalog/views.ts'
+import type { LayoutProps } from '../lib/catalog/views.ts'
 import type { Areas } from '../lib/messages.ts'
-import type { Say } from '../lib/translate.ts'
+import type { Translate } from '../lib/translate.ts'
 
 /** `minor` gives way in the header where there is little room; the footer always has it. */
 export type SiteLink = { href: string; label: string; current: boolean; minor: boolean }
@@ -19,13 +19,13 @@ const sections: Partial<Record<RouteName, RouteName>> = {
 }
 
 /** Whether a page belongs to the part of the site that a link leads to. */
-export function isIn(frame: Frame, route: RouteName): boolean {
-  return frame.route === route || sections[frame.route] === route
+export function isIn(layout: LayoutProps, route: RouteName): boolean {
+  return layout.route === route || sections[layout.route] === route
 }
 
 /** The pages that this library has, in the order they are offered. */
-export function siteLinks(frame: Frame, say: Say<Areas['shell']>): SiteLink[] {
-  const { lang, library } = frame
+export function siteLinks(layout: LayoutProps, t: Translate<Areas['shell']>): SiteLink[] {
+  const { lang, library } = layout
   const offered: [RouteName, boolean][] = [
     ['catalogs', library.label !== ''],
     ['rules', library.hasRules],
@@ -36,8 +36,8 @@ export function siteLinks(frame: Frame, say: Say<Areas['shell']>): SiteLink[] {
     .filter(([, there]) => there)
     .map(([route]) => ({
       href: href.page(lang, route),
-      label: say(`nav.${route as 'catalogs'}`),
-      current: isIn(frame, route),
+      label: t(`nav.${route as 'catalogs'}`),
+      current: isIn(layout, route),
       minor: route === 'rules' || route === 'faq',
     }))
 }

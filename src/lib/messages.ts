@@ -1,71 +1,71 @@
 import i18next from 'i18next'
-import type accountWords from '../content/strings/it/account.json'
-import type adminWords from '../content/strings/it/admin.json'
-import type authWords from '../content/strings/it/auth.json'
-import type catalogWords from '../content/strings/it/catalog.json'
-import type checkoutWords from '../content/strings/it/checkout.json'
-import type componentWords from '../content/strings/it/components.json'
-import type deliveryWords from '../content/strings/it/delivery.json'
-import type deskWords from '../content/strings/it/desk.json'
-import type foundWords from '../content/strings/it/found.json'
-import type frameWords from '../content/strings/it/frame.json'
-import type guideWords from '../content/strings/it/guide.json'
-import type homeWords from '../content/strings/it/home.json'
-import type loansWords from '../content/strings/it/loans.json'
-import type meWords from '../content/strings/it/me.json'
-import type membershipsWords from '../content/strings/it/memberships.json'
-import type pagesWords from '../content/strings/it/pages.json'
-import type paymentWords from '../content/strings/it/payment.json'
-import type pictureWords from '../content/strings/it/pictures.json'
-import type problemsWords from '../content/strings/it/problems.json'
-import type productWords from '../content/strings/it/product.json'
-import type queueWords from '../content/strings/it/queue.json'
-import type recoveryWords from '../content/strings/it/recovery.json'
-import type repairsWords from '../content/strings/it/repairs.json'
-import type rulesWords from '../content/strings/it/rules.json'
-import type scanWords from '../content/strings/it/scan.json'
-import type searchWords from '../content/strings/it/search.json'
-import type shareWords from '../content/strings/it/share.json'
-import type shellWords from '../content/strings/it/shell.json'
-import type signupWords from '../content/strings/it/signup.json'
-import type supportWords from '../content/strings/it/support.json'
-import type verificationsWords from '../content/strings/it/verifications.json'
+import type accountMessages from '../content/strings/it/account.json'
+import type adminMessages from '../content/strings/it/admin.json'
+import type authMessages from '../content/strings/it/auth.json'
+import type catalogMessages from '../content/strings/it/catalog.json'
+import type checkoutMessages from '../content/strings/it/checkout.json'
+import type componentMessages from '../content/strings/it/components.json'
+import type deliveryMessages from '../content/strings/it/delivery.json'
+import type deskMessages from '../content/strings/it/desk.json'
+import type foundMessages from '../content/strings/it/found.json'
+import type layoutMessages from '../content/strings/it/layout.json'
+import type guideMessages from '../content/strings/it/guide.json'
+import type homeMessages from '../content/strings/it/home.json'
+import type loansMessages from '../content/strings/it/loans.json'
+import type meMessages from '../content/strings/it/me.json'
+import type membershipsMessages from '../content/strings/it/memberships.json'
+import type pagesMessages from '../content/strings/it/pages.json'
+import type paymentMessages from '../content/strings/it/payment.json'
+import type pictureMessages from '../content/strings/it/pictures.json'
+import type problemsMessages from '../content/strings/it/problems.json'
+import type productMessages from '../content/strings/it/product.json'
+import type queueMessages from '../content/strings/it/queue.json'
+import type recoveryMessages from '../content/strings/it/recovery.json'
+import type repairsMessages from '../content/strings/it/repairs.json'
+import type rulesMessages from '../content/strings/it/rules.json'
+import type scanMessages from '../content/strings/it/scan.json'
+import type searchMessages from '../content/strings/it/search.json'
+import type shareMessages from '../content/strings/it/share.json'
+import type shellMessages from '../content/strings/it/shell.json'
+import type signupMessages from '../content/strings/it/signup.json'
+import type supportMessages from '../content/strings/it/support.json'
+import type verificationsMessages from '../content/strings/it/verifications.json'
 import { type Lang, langs } from './addresses.ts'
-import type { Say } from './translate.ts'
+import type { Translate } from './translate.ts'
 
 /** The areas that printed pages may use; mails are the server's. */
 export type Areas = {
-  account: typeof accountWords
-  admin: typeof adminWords
-  auth: typeof authWords
-  catalog: typeof catalogWords
-  checkout: typeof checkoutWords
-  components: typeof componentWords
-  delivery: typeof deliveryWords
-  desk: typeof deskWords
-  found: typeof foundWords
-  frame: typeof frameWords
-  guide: typeof guideWords
-  home: typeof homeWords
-  loans: typeof loansWords
-  me: typeof meWords
-  memberships: typeof membershipsWords
-  pages: typeof pagesWords
-  pictures: typeof pictureWords
-  payment: typeof paymentWords
-  problems: typeof problemsWords
-  product: typeof productWords
-  recovery: typeof recoveryWords
-  queue: typeof queueWords
-  repairs: typeof repairsWords
-  rules: typeof rulesWords
-  share: typeof shareWords
-  scan: typeof scanWords
-  search: typeof searchWords
-  shell: typeof shellWords
-  signup: typeof signupWords
-  support: typeof supportWords
-  verifications: typeof verificationsWords
+  account: typeof accountMessages
+  admin: typeof adminMessages
+  auth: typeof authMessages
+  catalog: typeof catalogMessages
+  checkout: typeof checkoutMessages
+  components: typeof componentMessages
+  delivery: typeof deliveryMessages
+  desk: typeof deskMessages
+  found: typeof foundMessages
+  layout: typeof layoutMessages
+  guide: typeof guideMessages
+  home: typeof homeMessages
+  loans: typeof loansMessages
+  me: typeof meMessages
+  memberships: typeof membershipsMessages
+  pages: typeof pagesMessages
+  pictures: typeof pictureMessages
+  payment: typeof paymentMessages
+  problems: typeof problemsMessages
+  product: typeof productMessages
+  recovery: typeof recoveryMessages
+  queue: typeof queueMessages
+  repairs: typeof repairsMessages
+  rules: typeof rulesMessages
+  share: typeof shareMessages
+  scan: typeof scanMessages
+  search: typeof searchMessages
+  shell: typeof shellMessages
+  signup: typeof signupMessages
+  support: typeof supportMessages
+  verifications: typeof verificationsMessages
 }
 export type Area = keyof Areas
 
@@ -102,9 +102,9 @@ function instanceOf(lang: Lang): typeof i18next {
 }
 
 /** An area's sentences, to hand to an island, and `say`, to write them in a page. Build time only. */
-export function getWords<A extends Area>(lang: Lang, area: A): { words: Areas[A]; say: Say<Areas[A]> } {
-  const words = instances[lang].getResourceBundle(lang, area) as Areas[A] | undefined
-  if (!words) throw new Error(`src/content/strings/${lang}/${area}.json is missing`)
+export function getMessages<A extends Area>(lang: Lang, area: A): { messages: Areas[A]; t: Translate<Areas[A]> } {
+  const messages = instances[lang].getResourceBundle(lang, area) as Areas[A] | undefined
+  if (!messages) throw new Error(`src/content/strings/${lang}/${area}.json is missing`)
   const t = instances[lang].getFixedT(lang, area as string) as unknown
-  return { words, say: t as Say<Areas[A]> }
+  return { messages, t: t as Translate<Areas[A]> }
 }

@@ -1,7 +1,7 @@
 import type { Lang } from './addresses.ts'
 
 /** One area's sentences in one language, in i18next's format. */
-export type Words = { readonly [key: string]: string | Words }
+export type Messages = { readonly [key: string]: string | Messages }
 
 /** Dotted paths to the sentences; `x_one` and `x_other` are asked for as `x` with a `count`. */
 export type KeyOf<W> = {
@@ -12,11 +12,12 @@ export type KeyOf<W> = {
     : `${K}.${KeyOf<W[K]>}`
 }[keyof W & string]
 
-export type Say<W> = (key: KeyOf<W>, vars?: Record<string, string | number>) => string
+export type Translate<W> = (key: KeyOf<W>, vars?: Record<string, string | number>) => string
 
 /** The few lines of i18next that an island needs: `{{name}}` and plurals by `count`. */
-export function sayer<W extends object>(words: W, lang: Lang): Say<W> {
-  const find = (key: string) => key.split('.').reduce<unknown>((at, part) => (at as Words | undefined)?.[part], words)
+export function translator<W extends object>(messages: W, lang: Lang): Translate<W> {
+  const find = (key: string) =>
+    key.split('.').reduce<unknown>((at, part) => (at as Messages | undefined)?.[part], messages)
   return (key, vars = {}) => {
     const plural = 'count' in vars ? new Intl.PluralRules(lang).select(Number(vars.count)) : ''
     const found = (plural && find(`${key}_${plural}`)) || find(key) || find(`${key}_other`)

@@ -1,13 +1,13 @@
 /** Alive because a window opens, a calendar turns its pages and a photo changes its place. */
 import '../ui/calendar.css'
 import { useState } from 'react'
-import type checkoutWords from '../content/strings/it/checkout.json'
-import type componentWords from '../content/strings/it/components.json'
-import type pictureWords from '../content/strings/it/pictures.json'
+import type checkoutMessages from '../content/strings/it/checkout.json'
+import type componentMessages from '../content/strings/it/components.json'
+import type pictureMessages from '../content/strings/it/pictures.json'
 import type { Lang } from '../lib/addresses.ts'
 import { addDays, type CivilDate } from '../lib/rules/dates.ts'
 import type { Bounds } from '../lib/rules/period.ts'
-import { sayer } from '../lib/translate.ts'
+import { translator } from '../lib/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Calendar } from '../ui/Calendar.tsx'
 import { CalendarLegend } from '../ui/CalendarLegend.tsx'
@@ -15,14 +15,14 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { PictureUploads } from '../ui/PictureUploads.tsx'
 import type { PictureUpload } from '../ui/UploadedPicture.tsx'
 
-type Words = Pick<typeof checkoutWords, 'calendar' | 'short'> & {
-  parts: typeof componentWords
-  pictures: typeof pictureWords
+type Messages = Pick<typeof checkoutMessages, 'calendar' | 'short'> & {
+  parts: typeof componentMessages
+  pictures: typeof pictureMessages
 }
 
 type Props = {
   lang: Lang
-  words: Words
+  messages: Messages
   part: 'Calendar' | 'CalendarLegend' | 'Dialog' | 'PictureUploads'
   /** The day it is in the showcase, always the same. */
   today: CivilDate
@@ -32,10 +32,10 @@ type Props = {
 const nothing = () => {}
 const actions = { remove: nothing, retry: nothing, describe: nothing, move: nothing, add: nothing }
 
-export function Showcase({ lang, words, part, today, img }: Props) {
+export function Showcase({ lang, messages, part, today, img }: Props) {
   const [open, setOpen] = useState(false)
   const [day, setDay] = useState<CivilDate | null>(null)
-  const { parts } = words
+  const { parts } = messages
   const point = {
     is: { available: true, smartlocker: false },
     additional_days: [],
@@ -46,10 +46,16 @@ export function Showcase({ lang, words, part, today, img }: Props) {
   const bounds: Bounds = { today, preparationDays: 2, point, busy }
   if (part === 'Calendar') {
     return (
-      <Calendar lang={lang} say={sayer(words, lang)} bounds={bounds} chosen={{ from: day, to: null }} onDay={setDay} />
+      <Calendar
+        lang={lang}
+        t={translator(messages, lang)}
+        bounds={bounds}
+        chosen={{ from: day, to: null }}
+        onDay={setDay}
+      />
     )
   }
-  if (part === 'CalendarLegend') return <CalendarLegend say={sayer(words, lang)} bounds={bounds} />
+  if (part === 'CalendarLegend') return <CalendarLegend t={translator(messages, lang)} bounds={bounds} />
   if (part === 'Dialog') {
     return (
       <>
@@ -74,12 +80,12 @@ export function Showcase({ lang, words, part, today, img }: Props) {
       refused={[{ name: 'foto.heic', problem: null }]}
       most={6}
       actions={actions}
-      say={sayer(words.pictures, lang)}
+      t={translator(messages.pictures, lang)}
     />
   )
 }
 
-function picturesOf({ object, error }: typeof componentWords, img: string): [string, PictureUpload][] {
+function picturesOf({ object, error }: typeof componentMessages, img: string): [string, PictureUpload][] {
   const picture = (name: string, upload: PictureUpload['upload']): [string, PictureUpload] => [
     name,
     { name, preview: img, alt: object, upload },

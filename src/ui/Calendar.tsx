@@ -5,12 +5,12 @@ import { formatDay } from '../lib/format.ts'
 import { addMonths, type CivilDate } from '../lib/rules/dates.ts'
 import { type Bounds, dayProblem, firstFreeDay } from '../lib/rules/period.ts'
 import type { Chosen } from '../lib/rules/pick-day.ts'
-import { type SayCalendar, toDate, toDay } from './calendar-days.ts'
+import { type TranslateCalendar, toDate, toDay } from './calendar-days.ts'
 import { Icon } from './Icon.tsx'
 
 export type CalendarProps = {
   lang: Lang
-  say: SayCalendar
+  t: TranslateCalendar
   bounds: Bounds
   chosen: Chosen
   onDay: (day: CivilDate) => void
@@ -50,8 +50,8 @@ const Cell = ({ day: _, modifiers: __, role: ___, ...cell }: DayProps) => <td {.
 
 const components = { Day: Cell, DayButton: ToldButton, Chevron: Arrow }
 
-export function Calendar({ lang, say, bounds, chosen, onDay }: CalendarProps) {
-  const wording = useMemo(() => wordingOf(lang, say, bounds, chosen), [lang, say, bounds, chosen])
+export function Calendar({ lang, t, bounds, chosen, onDay }: CalendarProps) {
+  const wording = useMemo(() => wordingOf(lang, t, bounds, chosen), [lang, t, bounds, chosen])
   const why = (date: Date) => dayProblem(bounds, toDay(date))
   const { from, to } = chosen
   // In view: the month chosen in (also after the days were dropped), else the first one with a free day; then
@@ -87,7 +87,7 @@ export function Calendar({ lang, say, bounds, chosen, onDay }: CalendarProps) {
 const locales: Record<(typeof langs)[number], string> = { it: 'it-IT', en: 'en-GB' }
 
 /** The calendar's own words, in the page's language, without the picker's dictionaries. */
-function wordingOf(lang: Lang, say: SayCalendar, bounds: Bounds, chosen: Chosen) {
+function wordingOf(lang: Lang, t: TranslateCalendar, bounds: Bounds, chosen: Chosen) {
   const month = new Intl.DateTimeFormat(locales[lang], { month: 'long', year: 'numeric' })
   const short = new Intl.DateTimeFormat(locales[lang], { weekday: 'short' })
   const long = new Intl.DateTimeFormat(locales[lang], { weekday: 'long' })
@@ -97,24 +97,24 @@ function wordingOf(lang: Lang, say: SayCalendar, bounds: Bounds, chosen: Chosen)
       formatWeekdayName: (date: Date) => short.format(date),
     },
     labels: {
-      labelNav: () => say('calendar.nav'),
-      labelPrevious: () => say('calendar.previous'),
-      labelNext: () => say('calendar.next'),
+      labelNav: () => t('calendar.nav'),
+      labelPrevious: () => t('calendar.previous'),
+      labelNext: () => t('calendar.next'),
       labelGrid: (date: Date) => month.format(date),
       labelWeekday: (date: Date) => long.format(date),
-      labelDayButton: (date: Date) => dayLabel(lang, say, bounds, chosen, toDay(date)),
+      labelDayButton: (date: Date) => dayLabel(lang, t, bounds, chosen, toDay(date)),
     },
   }
 }
 
-function dayLabel(lang: Lang, say: SayCalendar, bounds: Bounds, chosen: Chosen, day: CivilDate): string {
+function dayLabel(lang: Lang, t: TranslateCalendar, bounds: Bounds, chosen: Chosen, day: CivilDate): string {
   const why = dayProblem(bounds, day)
   const picked = day === chosen.from || day === chosen.to
   return [
     formatDay(lang, day, 'weekday'),
-    day === bounds.today && say('calendar.today'),
-    picked && say('calendar.chosen'),
-    why && say(day < bounds.today ? 'short.past' : `short.${why}`),
+    day === bounds.today && t('calendar.today'),
+    picked && t('calendar.chosen'),
+    why && t(day < bounds.today ? 'short.past' : `short.${why}`),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,9 +1,9 @@
 import type { CivilDate } from '../lib/rules/dates.ts'
 import { addMonths, eachDay } from '../lib/rules/dates.ts'
 import { type Bounds, dayProblem, type DayProblem } from '../lib/rules/period.ts'
-import type { SayCalendar } from './calendar-days.ts'
+import type { TranslateCalendar } from './calendar-days.ts'
 
-export type CalendarLegendProps = { say: SayCalendar; bounds: Bounds }
+export type CalendarLegendProps = { t: TranslateCalendar; bounds: Bounds }
 
 const marks: readonly (readonly [DayProblem, string])[] = [
   ['loan', 'is-busy'],
@@ -14,18 +14,18 @@ const marks: readonly (readonly [DayProblem, string])[] = [
 ]
 
 /** What the marks in the calendar mean; only those that the next months really show. */
-export function CalendarLegend({ say, bounds }: CalendarLegendProps) {
+export function CalendarLegend({ t, bounds }: CalendarLegendProps) {
   const seen = new Set(nextMonths(bounds.today).map(day => dayProblem(bounds, day)))
   const shown = (['is-busy', 'is-shut'] as const)
     .map(mark => ({ mark, reasons: marks.filter(([why, as]) => as === mark && seen.has(why)) }))
     .filter(one => one.reasons.length > 0)
   if (shown.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted" aria-label={say('calendar.legend')}>
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted" aria-label={t('calendar.legend')}>
       {shown.map(({ mark, reasons }) => (
         <li key={mark} className="flex items-center gap-2">
           <span className={`calendar-mark ${mark}`} aria-hidden="true" />
-          {reasons.map(([why]) => say(`short.${why}`)).join(', ')}
+          {reasons.map(([why]) => t(`short.${why}`)).join(', ')}
         </li>
       ))}
     </ul>

@@ -3,79 +3,79 @@ import type { Product } from '../lib/contract/catalog.ts'
 import { formatEuro } from '../lib/format.ts'
 import { type Point, pointsFor } from '../lib/rules/pickup-points.ts'
 import type { Terms } from '../lib/rules/terms.ts'
-import { sayer } from '../lib/translate.ts'
+import { translator } from '../lib/translate.ts'
 import { Icon } from './Icon.tsx'
-import type { ObjectWords } from './ObjectHead.tsx'
+import type { ObjectMessages } from './ObjectHead.tsx'
 
 export type ObjectFactsProps = {
   lang: Lang
-  words: ObjectWords['product']
+  messages: ObjectMessages['product']
   product: Pick<Product, 'loan' | 'is' | 'location'>
   points: readonly Point[]
   terms: Terms
 }
 
 /** How much, how long, how soon and where: what decides whether it is worth asking for. */
-export function ObjectFacts({ lang, words, product, points, terms }: ObjectFactsProps) {
-  const say = sayer(words, lang)
+export function ObjectFacts({ lang, messages, product, points, terms }: ObjectFactsProps) {
+  const t = translator(messages, lang)
   const { max_months, preparation_days } = product.loan
   const movable = product.is.tansportable
   const places = movable ? pointsFor(product, points) : [product.location]
   return (
     <dl className="facts">
-      <Cost lang={lang} words={words} card={terms.card} />
+      <Cost lang={lang} messages={messages} card={terms.card} />
       <div>
         <Icon name="calendar" />
-        <dt>{say('how_long')}</dt>
-        <dd>{say(max_months > 1 ? 'extendable' : 'not_extendable')}</dd>
+        <dt>{t('how_long')}</dt>
+        <dd>{t(max_months > 1 ? 'extendable' : 'not_extendable')}</dd>
       </div>
       {preparation_days > 0 && (
         <div>
           <Icon name="clock" />
-          <dt>{say('preparation', { count: preparation_days })}</dt>
-          <dd>{say('preparation_text')}</dd>
+          <dt>{t('preparation', { count: preparation_days })}</dt>
+          <dd>{t('preparation_text')}</dd>
         </div>
       )}
       <div>
         <Icon name="pin" />
-        <dt>{say(places.length > 1 ? 'where_choice' : 'where')}</dt>
+        <dt>{t(places.length > 1 ? 'where_choice' : 'where')}</dt>
         {places.map(place => (
           <dd key={place.id}>
             {place.name}, {place.address}
           </dd>
         ))}
-        {!movable && <dd>{say('only_there')}</dd>}
+        {!movable && <dd>{t('only_there')}</dd>}
       </div>
-      {movable && terms.delivery && <Brought lang={lang} words={words} delivery={terms.delivery} />}
+      {movable && terms.delivery && <Brought lang={lang} messages={messages} delivery={terms.delivery} />}
     </dl>
   )
 }
 
-type Told = Pick<ObjectFactsProps, 'lang' | 'words'>
+type Told = Pick<ObjectFactsProps, 'lang' | 'messages'>
 
 /** The loan itself never costs anything; the card may. */
-function Cost({ lang, words, card }: Told & { card: Terms['card'] }) {
-  const say = sayer(words, lang)
+function Cost({ lang, messages, card }: Told & { card: Terms['card'] }) {
+  const t = translator(messages, lang)
   const free = card === 'none'
   const price =
-    card && !free ? say('cost_text', { price: formatEuro(lang, card.price), count: card.duration }) : say('cost_ask')
+    card && !free ? t('cost_text', { price: formatEuro(lang, card.price), count: card.duration }) : t('cost_ask')
   return (
     <div>
       <Icon name="hand" />
-      <dt>{say(free ? 'cost_cardless' : 'cost')}</dt>
-      <dd>{free ? say('cost_cardless_text') : price}</dd>
+      <dt>{t(free ? 'cost_cardless' : 'cost')}</dt>
+      <dd>{free ? t('cost_cardless_text') : price}</dd>
     </div>
   )
 }
 
-function Brought({ lang, words, delivery: { price, radius } }: Told & { delivery: NonNullable<Terms['delivery']> }) {
-  const say = sayer(words, lang)
+function Brought({ lang, messages, delivery: { price, radius } }: Told & { delivery: NonNullable<Terms['delivery']> }) {
+  const t = translator(messages, lang)
   return (
     <div>
       <Icon name="home" />
-      <dt>{say('brought')}</dt>
+      <dt>{t('brought')}</dt>
       <dd>
-        {price > 0 ? say('brought_price', { price: formatEuro(lang, price), radius }) : say('brought_free', { radius })}
+        {price > 0 ? t('brought_price', { price: formatEuro(lang, price), radius }) : t('brought_free', { radius })}
       </dd>
     </div>
   )

@@ -1,21 +1,21 @@
-import type catalogWords from '../content/strings/it/catalog.json'
-import type productWords from '../content/strings/it/product.json'
+import type catalogMessages from '../content/strings/it/catalog.json'
+import type productMessages from '../content/strings/it/product.json'
 import { href, type Lang } from '../lib/addresses.ts'
 import type { Product } from '../lib/contract/catalog.ts'
 import { formatDay } from '../lib/format.ts'
-import { sayer } from '../lib/translate.ts'
+import { translator } from '../lib/translate.ts'
 import { Availability } from './Availability.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { availabilityLabel } from './availability-label.ts'
 
-export type ObjectWords = {
-  product: Omit<typeof productWords, 'pick' | 'reviews'>
-  status: (typeof catalogWords)['status']
+export type ObjectMessages = {
+  product: Omit<typeof productMessages, 'pick' | 'reviews'>
+  status: (typeof catalogMessages)['status']
 }
 
 export type ObjectHeadProps = {
   lang: Lang
-  words: ObjectWords
+  messages: ObjectMessages
   product: Pick<Product, 'id' | 'name' | 'loan' | 'categories'>
   /** In hand past its end: nobody knows when it comes back. */
   late: boolean
@@ -24,11 +24,11 @@ export type ObjectHeadProps = {
 }
 
 /** What an object is, whether it can be had, and the one thing to do; on a phone that stays at the thumb. */
-export function ObjectHead({ lang, words, product, late, freeFrom }: ObjectHeadProps) {
-  const say = sayer(words.product, lang)
-  const { status, kept } = product.loan
-  const label = availabilityLabel(lang, words.status, { loan: product.loan, late })
-  const line = freeFrom ? say('busy_then', { status: label, day: formatDay(lang, freeFrom, 'weekday') }) : label
+export function ObjectHead({ lang, messages, product, late, freeFrom }: ObjectHeadProps) {
+  const t = translator(messages.product, lang)
+  const { status, reserved } = product.loan
+  const label = availabilityLabel(lang, messages.status, { loan: product.loan, late })
+  const line = freeFrom ? t('busy_then', { status: label, day: formatDay(lang, freeFrom, 'weekday') }) : label
   return (
     <div className="object-head">
       <p className="flex flex-wrap gap-x-4">
@@ -40,14 +40,14 @@ export function ObjectHead({ lang, words, product, late, freeFrom }: ObjectHeadP
       </p>
       <h1>{product.name}</h1>
       <Availability className="text-lg" status={status} label={line} />
-      {status === 'maintenance' && <p className="text-muted">{say('maintenance_hint')}</p>}
-      {late && <p className="text-muted">{say('late_hint')}</p>}
-      {kept && <p className="text-muted">{say('kept_hint')}</p>}
-      {status === 'busy' && !late && !kept && <p className="text-muted">{say('busy_hint')}</p>}
-      {status !== 'maintenance' && !late && !kept && (
+      {status === 'maintenance' && <p className="text-muted">{t('maintenance_hint')}</p>}
+      {late && <p className="text-muted">{t('late_hint')}</p>}
+      {reserved && <p className="text-muted">{t('reserved_hint')}</p>}
+      {status === 'busy' && !late && !reserved && <p className="text-muted">{t('busy_hint')}</p>}
+      {status !== 'maintenance' && !late && !reserved && (
         <div className="pinned">
           <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>
-            {say('book')}
+            {t('book')}
           </LinkButton>
         </div>
       )}

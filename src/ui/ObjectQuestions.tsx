@@ -1,28 +1,28 @@
 import { href, type Lang } from '../lib/addresses.ts'
-import { sayer } from '../lib/translate.ts'
+import { translator } from '../lib/translate.ts'
 import { LinkButton } from './LinkButton.tsx'
-import type { ObjectWords } from './ObjectHead.tsx'
+import type { ObjectMessages } from './ObjectHead.tsx'
 
 export type ObjectQuestionsProps = {
   lang: Lang
-  words: ObjectWords['product']
+  messages: ObjectMessages['product']
   /** Whether the library has written answers already. */
   hasFaq: boolean
 }
 
 /** Whom to ask about an object. */
-export function ObjectQuestions({ lang, words, hasFaq }: ObjectQuestionsProps) {
-  const say = sayer(words, lang)
+export function ObjectQuestions({ lang, messages, hasFaq }: ObjectQuestionsProps) {
+  const t = translator(messages, lang)
   return (
     <>
-      <p className="text-muted">{say('questions.text')}</p>
+      <p className="text-muted">{t('questions.text')}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
         <LinkButton variant="outline" icon="chat" href={href.page(lang, 'support')}>
-          {say('questions.ask')}
+          {t('questions.ask')}
         </LinkButton>
         {hasFaq && (
           <a className="more-link" href={href.page(lang, 'faq')}>
-            {say('questions.faq')}
+            {t('questions.faq')}
           </a>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type catalogWords from '../content/strings/it/catalog.json'
+import type catalogMessages from '../content/strings/it/catalog.json'
 import { href, type Lang } from '../lib/addresses.ts'
 import type { ProductRow as Row } from '../lib/contract/catalog.ts'
 import { Availability } from './Availability.tsx'
@@ -9,7 +9,7 @@ import { ProductRow } from './ProductRow.tsx'
 export type ObjectRowProps = {
   lang: Lang
   /** `status` of the catalogue's words. */
-  words: (typeof catalogWords)['status']
+  messages: (typeof catalogMessages)['status']
   row: Row
   /** In Europe/Rome, `YYYY-MM-DD`: what should be back by now is late. */
   today: string
@@ -19,7 +19,7 @@ export type ObjectRowProps = {
 }
 
 /** An object and whether it can be had; while it is being verified nobody can open it. */
-export function ObjectRow({ lang, words, row, today, aside, className }: ObjectRowProps) {
+export function ObjectRow({ lang, messages, row, today, aside, className }: ObjectRowProps) {
   const { name, img, status, loan, categories } = row
   const pending = status === 'pending'
   const late = loan.status === 'busy' && loan.to_date !== null && loan.to_date < today
@@ -33,9 +33,9 @@ export function ObjectRow({ lang, words, row, today, aside, className }: ObjectR
       className={className}
     >
       {pending ? (
-        words.pending
+        messages.pending
       ) : (
-        <Availability status={loan.status} label={availabilityLabel(lang, words, { loan, late })} />
+        <Availability status={loan.status} label={availabilityLabel(lang, messages, { loan, late })} />
       )}
     </ProductRow>
   )

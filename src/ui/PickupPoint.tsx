@@ -1,54 +1,54 @@
-import type shellWords from '../content/strings/it/shell.json'
+import type shellMessages from '../content/strings/it/shell.json'
 import type { Lang } from '../lib/addresses.ts'
 import type { Headquarter } from '../lib/contract/headquarters.ts'
 import { formatDay, formatPeriod } from '../lib/format.ts'
-import { sayer } from '../lib/translate.ts'
+import { translator } from '../lib/translate.ts'
 import { Chip } from './Chip.tsx'
 import { Icon } from './Icon.tsx'
 import { classes } from './classes.ts'
-import { type DaysAlike, daysInWords, openingWeek, readableHours } from './opening-week.ts'
+import { type DaysAlike, daysText, openingWeek, readableHours } from './opening-week.ts'
 
 export type PickupPointProps = {
   point: Headquarter
   lang: Lang
   /** `points` of the shell's sentences. */
-  words: (typeof shellWords)['points']
+  messages: (typeof shellMessages)['points']
   className?: string
 }
 
 /** Where to go and when: name, address, hours, days off. */
-export function PickupPoint({ point, lang, words, className }: PickupPointProps) {
-  const say = sayer(words, lang)
+export function PickupPoint({ point, lang, messages, className }: PickupPointProps) {
+  const t = translator(messages, lang)
   return (
     <div className={classes('point', className)}>
       <Icon name={point.is.smartlocker ? 'lock' : 'pin'} />
       <div className="min-w-0 grow">
         <h3>{point.name}</h3>
         <p className="text-muted">{point.address}</p>
-        {point.is.smartlocker && <p className="text-muted">{say('locker')}</p>}
+        {point.is.smartlocker && <p className="text-muted">{t('locker')}</p>}
         {!point.is.available && (
           <Chip tone="amber" icon="clock">
-            {say('closed_now')}
+            {t('closed_now')}
           </Chip>
         )}
-        <Week week={openingWeek(point.opening_hours)} lang={lang} words={words} />
-        {point.additional_days.length > 0 && <ExtraDays point={point} lang={lang} words={words} />}
-        {point.holidays.length > 0 && <Holidays point={point} lang={lang} label={say('holidays')} />}
+        <Week week={openingWeek(point.opening_hours)} lang={lang} messages={messages} />
+        {point.additional_days.length > 0 && <ExtraDays point={point} lang={lang} messages={messages} />}
+        {point.holidays.length > 0 && <Holidays point={point} lang={lang} label={t('holidays')} />}
       </div>
     </div>
   )
 }
 
-type WeekProps = { week: DaysAlike[]; lang: Lang; words: PickupPointProps['words'] }
+type WeekProps = { week: DaysAlike[]; lang: Lang; messages: PickupPointProps['messages'] }
 
-function Week({ week, lang, words }: WeekProps) {
-  const say = sayer(words, lang)
+function Week({ week, lang, messages }: WeekProps) {
+  const t = translator(messages, lang)
   return (
     <dl className="hours">
       {week.map(alike => (
         <div key={alike.from}>
-          <dt>{daysInWords(lang, alike, say)}</dt>
-          <dd>{alike.hours.map(readableHours).join(say('hours_and'))}</dd>
+          <dt>{daysText(lang, alike, t)}</dt>
+          <dd>{alike.hours.map(readableHours).join(t('hours_and'))}</dd>
         </div>
       ))}
     </dl>
@@ -56,14 +56,14 @@ function Week({ week, lang, words }: WeekProps) {
 }
 
 /** Open on a day that the week does not have: nobody has written its hours down yet. */
-function ExtraDays({ point, lang, words }: PickupPointProps) {
-  const say = sayer(words, lang)
+function ExtraDays({ point, lang, messages }: PickupPointProps) {
+  const t = translator(messages, lang)
   return (
     <div className="mt-2">
-      <p>{say('extra')}</p>
+      <p>{t('extra')}</p>
       <ul className="text-muted">
         {point.additional_days.map(day => (
-          <li key={day}>{say('to_confirm', { day: formatDay(lang, day, 'weekday') })}</li>
+          <li key={day}>{t('to_confirm', { day: formatDay(lang, day, 'weekday') })}</li>
         ))}
       </ul>
     </div>

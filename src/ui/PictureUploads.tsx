@@ -1,7 +1,7 @@
 import './uploads.css'
 import { type ChangeEvent, useId, useState } from 'react'
-import type pictureWords from '../content/strings/it/pictures.json'
-import type { Say } from '../lib/translate.ts'
+import type pictureMessages from '../content/strings/it/pictures.json'
+import type { Translate } from '../lib/translate.ts'
 import { FieldError } from './FieldError.tsx'
 import { Icon } from './Icon.tsx'
 import { type PictureActions, type PictureUpload, UploadedPicture } from './UploadedPicture.tsx'
@@ -16,11 +16,11 @@ export type PictureUploadsProps = {
   /** How many there may be. */
   most: number
   actions: PictureActions & { add: (files: File[]) => void }
-  say: Say<typeof pictureWords>
+  t: Translate<typeof pictureMessages>
 }
 
 /** Photos, taken or chosen: each goes up at once and says for itself how it went; the first is the cover. */
-export function PictureUploads({ pictures, refused, most, actions, say }: PictureUploadsProps) {
+export function PictureUploads({ pictures, refused, most, actions, t }: PictureUploadsProps) {
   const id = useId()
   const [tooMany, setTooMany] = useState(false)
   const add = (event: ChangeEvent<HTMLInputElement>) => {
@@ -33,33 +33,33 @@ export function PictureUploads({ pictures, refused, most, actions, say }: Pictur
   const stored = pictures.filter(([, one]) => one.upload.state === 'stored').length
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="font-semibold">{say('title')}</legend>
+      <legend className="font-semibold">{t('title')}</legend>
       <p id={`${id}-hint`} className="field-hint">
-        {say('hint')}
+        {t('hint')}
       </p>
       {pictures.length > 1 && (
         <p role="status" className="text-sm text-muted">
-          {say('stored', { count: stored, all: pictures.length })}
+          {t('stored', { count: stored, all: pictures.length })}
         </p>
       )}
       {pictures.length > 0 && (
         <ul className="grid gap-3">
           {pictures.map(([key, picture], n) => (
-            <UploadedPicture key={key} {...{ picture, actions, say }} id={key} place={n + 1} of={pictures.length} />
+            <UploadedPicture key={key} {...{ picture, actions, t }} id={key} place={n + 1} of={pictures.length} />
           ))}
         </ul>
       )}
       <div role="alert">
         {refused.map(file => (
-          <FieldError key={file.name}>{whyNot(file, say)}</FieldError>
+          <FieldError key={file.name}>{whyNot(file, t)}</FieldError>
         ))}
       </div>
-      {tooMany && <FieldError>{say('too_many', { count: most })}</FieldError>}
+      {tooMany && <FieldError>{t('too_many', { count: most })}</FieldError>}
       <div className="flex flex-wrap gap-3">
-        <PickButton icon="camera" label={say('take')} className="upload-camera">
+        <PickButton icon="camera" label={t('take')} className="upload-camera">
           <input type="file" capture="environment" className="sr-only" {...pick} />
         </PickButton>
-        <PickButton icon="box" label={say('pick')}>
+        <PickButton icon="box" label={t('pick')}>
           <input type="file" multiple className="sr-only" {...pick} />
         </PickButton>
       </div>
@@ -77,8 +77,8 @@ const PickButton = ({ icon, label, className = '', children }: PickProps) => (
   </label>
 )
 
-function whyNot({ name, problem }: Refused, say: PictureUploadsProps['say']): string {
+function whyNot({ name, problem }: Refused, t: PictureUploadsProps['t']): string {
   if (problem?.code === 'file.too_large') return `${name}: ${problem.message}`
-  const why = say('unsupported', { name })
-  return /\.hei[cf]$/i.test(name) ? `${why}. ${say('heic')}` : why
+  const why = t('unsupported', { name })
+  return /\.hei[cf]$/i.test(name) ? `${why}. ${t('heic')}` : why
 }

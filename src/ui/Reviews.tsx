@@ -1,29 +1,29 @@
-import type productWords from '../content/strings/it/product.json'
+import type productMessages from '../content/strings/it/product.json'
 import type { Lang } from '../lib/addresses.ts'
 import type { ReviewsInBrief } from '../lib/contract/publications.ts'
 import { formatTenths } from '../lib/format.ts'
-import { sayer } from '../lib/translate.ts'
+import { translator } from '../lib/translate.ts'
 import { Day } from './Day.tsx'
 import { Stars } from './Stars.tsx'
 
 export type ReviewsProps = {
   lang: Lang
   /** `reviews` of the object's sentences. */
-  words: (typeof productWords)['reviews']
+  messages: (typeof productMessages)['reviews']
   reviews: ReviewsInBrief
 }
 
 /** What those who borrowed an object say of it; nobody's name. */
-export function Reviews({ lang, words, reviews: { count, average, latest } }: ReviewsProps) {
-  const say = sayer(words, lang)
-  if (average === null) return <p className="text-muted">{say('none')}</p>
+export function Reviews({ lang, messages, reviews: { count, average, latest } }: ReviewsProps) {
+  const t = translator(messages, lang)
+  if (average === null) return <p className="text-muted">{t('none')}</p>
   return (
     <>
-      <p className="font-semibold">{say('average', { average: formatTenths(lang, average), count })}</p>
+      <p className="font-semibold">{t('average', { average: formatTenths(lang, average), count })}</p>
       <ul className="reviews">
         {latest.map(({ rating, message, date }, n) => (
           <li key={n}>
-            <Stars rating={rating} label={say('stars', { rating })} />{' '}
+            <Stars rating={rating} label={t('stars', { rating })} />{' '}
             <Day lang={lang} day={date} format="long" className="text-sm text-muted" />
             <p>{message}</p>
           </li>

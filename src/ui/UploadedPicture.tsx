@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type pictureWords from '../content/strings/it/pictures.json'
-import type { Say } from '../lib/translate.ts'
+import type pictureMessages from '../content/strings/it/pictures.json'
+import type { Translate } from '../lib/translate.ts'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
@@ -31,12 +31,12 @@ export type UploadedPictureProps = {
   place: number
   of: number
   actions: PictureActions
-  say: Say<typeof pictureWords>
+  t: Translate<typeof pictureMessages>
 }
 
 /** A photo: how its upload goes, what it shows in words, its place among the others, a way to take it off. */
 export function UploadedPicture(props: UploadedPictureProps) {
-  const { id, picture, place, actions, say } = props
+  const { id, picture, place, actions, t } = props
   const { name, upload, preview } = picture
   const [alt, setAlt] = useState(picture.alt)
   const isHere = upload.state !== 'failed'
@@ -48,7 +48,7 @@ export function UploadedPicture(props: UploadedPictureProps) {
         <span className="upload-thumb" />
       )}
       <div className="grid gap-1">
-        {place === 1 && <p className="text-sm font-semibold">{say('cover')}</p>}
+        {place === 1 && <p className="text-sm font-semibold">{t('cover')}</p>}
         <UploadState {...props} />
       </div>
       <div className="flex">
@@ -57,7 +57,7 @@ export function UploadedPicture(props: UploadedPictureProps) {
           type="button"
           className="icon-button"
           data-problem={isHere ? undefined : true}
-          aria-label={say('remove', { name })}
+          aria-label={t('remove', { name })}
           onClick={() => actions.remove(id)}
         >
           <Icon name="close" />
@@ -66,9 +66,9 @@ export function UploadedPicture(props: UploadedPictureProps) {
       {isHere && (
         <Field
           id={`${id}-alt`}
-          label={say('alt')}
-          hint={say('alt_hint')}
-          optional={say('optional')}
+          label={t('alt')}
+          hint={t('alt_hint')}
+          optional={t('optional')}
           value={alt}
           maxLength={300}
           allowPaste
@@ -81,7 +81,7 @@ export function UploadedPicture(props: UploadedPictureProps) {
 }
 
 /** Nothing to press where there is nowhere to go; the focus stays on the picture that moved. */
-function MoveButtons({ id, picture: { name }, place, of, actions, say }: UploadedPictureProps) {
+function MoveButtons({ id, picture: { name }, place, of, actions, t }: UploadedPictureProps) {
   const move = (by: -1 | 1) => {
     actions.move(id, by)
     const there = place + by
@@ -95,7 +95,7 @@ function MoveButtons({ id, picture: { name }, place, of, actions, say }: Uploade
           id={`${id}-earlier`}
           type="button"
           className="icon-button"
-          aria-label={say('earlier', { name })}
+          aria-label={t('earlier', { name })}
           onClick={() => move(-1)}
         >
           <Icon name="up" />
@@ -106,7 +106,7 @@ function MoveButtons({ id, picture: { name }, place, of, actions, say }: Uploade
           id={`${id}-later`}
           type="button"
           className="icon-button"
-          aria-label={say('later', { name })}
+          aria-label={t('later', { name })}
           onClick={() => move(1)}
         >
           <Icon name="down" />
@@ -116,10 +116,10 @@ function MoveButtons({ id, picture: { name }, place, of, actions, say }: Uploade
   )
 }
 
-function UploadState({ id, picture: { upload, name }, actions, say }: UploadedPictureProps) {
+function UploadState({ id, picture: { upload, name }, actions, t }: UploadedPictureProps) {
   if (upload.state === 'stored') return <p className="text-muted wrap-anywhere">{name}</p>
   if (upload.state === 'under_way') {
-    const label = say('uploading', { name })
+    const label = t('uploading', { name })
     return (
       <p role="status" className="text-muted wrap-anywhere">
         {label}
@@ -133,7 +133,7 @@ function UploadState({ id, picture: { upload, name }, actions, say }: UploadedPi
         <FieldError>{upload.problem.message}</FieldError>
       </div>
       <Button variant="outline" onClick={() => actions.retry(id)}>
-        {say('retry')}
+        {t('retry')}
       </Button>
     </div>
   )

@@ -1,14 +1,14 @@
-import type words from '../content/strings/it/checkout.json'
+import type messages from '../content/strings/it/checkout.json'
 import type { Lang } from '../lib/addresses.ts'
 import { formatDay } from '../lib/format.ts'
 import type { CivilDate } from '../lib/rules/dates.ts'
 import type { DayProblem } from '../lib/rules/period.ts'
-import type { Say } from '../lib/translate.ts'
+import type { Translate } from '../lib/translate.ts'
 
 /** What a calendar says of its months and of the days that cannot be had; where a day is tapped, why. */
-export type CalendarWords = Pick<typeof words, 'calendar' | 'short'>
-export type SayCalendar = Say<CalendarWords>
-type SayReason = Say<Pick<typeof words, 'reasons'>>
+export type CalendarMessages = Pick<typeof messages, 'calendar' | 'short'>
+export type TranslateCalendar = Translate<CalendarMessages>
+type TranslateReason = Translate<Pick<typeof messages, 'reasons'>>
 
 /** A day as the calendar holds it: midnight where the browser is, only ever read by its own parts. */
 export function toDate(day: CivilDate): Date {
@@ -22,7 +22,7 @@ export function toDay(date: Date): CivilDate {
 }
 
 /** "Gio 3 dicembre: l'oggetto è in prestito." */
-export function sayReason(say: SayReason, lang: Lang, problem: DayProblem, tapped: CivilDate): string {
+export function tReason(t: TranslateReason, lang: Lang, problem: DayProblem, tapped: CivilDate): string {
   const day = formatDay(lang, tapped, 'weekday')
-  return say(`reasons.${problem}`, { day: day[0]!.toUpperCase() + day.slice(1) })
+  return t(`reasons.${problem}`, { day: day[0]!.toUpperCase() + day.slice(1) })
 }

@@ -27,14 +27,14 @@ function dayName(lang: Lang, day: number): string {
 }
 
 /** "lunedì", "martedì e mercoledì", "da lunedì a venerdì"; `say` joins two names. */
-export function daysInWords(
+export function daysText(
   lang: Lang,
   { from, to }: DaysAlike,
-  say: (key: 'two_days' | 'days', names: { from: string; to: string }) => string,
+  t: (key: 'two_days' | 'days', names: { from: string; to: string }) => string,
 ): string {
   const names = { from: dayName(lang, from), to: dayName(lang, to) }
   if (from === to) return names.from
-  return say(to === from + 1 ? 'two_days' : 'days', names)
+  return t(to === from + 1 ? 'two_days' : 'days', names)
 }
 
 /** "15:30–19:00". */

@@ -7,12 +7,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type rulesWords from '../content/strings/it/rules.json'
-import type { KeyOf, Say } from '../lib/translate.ts'
+import type rulesMessages from '../content/strings/it/rules.json'
+import type { KeyOf, Translate } from '../lib/translate.ts'
 
-type Words = typeof rulesWords
+type Messages = typeof rulesMessages
 type Answers<Name extends string> = Record<Name, string>
-type Rule = (value: string, answers: Record<string, string>) => { reason: KeyOf<Words>; count?: number } | null
+type Rule = (value: string, answers: Record<string, string>) => { reason: KeyOf<Messages>; count?: number } | null
 type Refused = { code: string; message: string; fields?: Record<string, string> | undefined }
 type Errors<Name extends string> = Partial<Record<Name, string>>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -21,7 +21,7 @@ export type FormOptions<Name extends string> = {
   /** The fields and the rules of each, in the order in which a broken one is told. */
   rules: Record<Name, readonly Rule[]>
   /** Of the area `rules`. */
-  say: Say<Words>
+  t: Translate<Messages>
   /** The store's; an empty text takes away what is being said. */
   toast: (text: string) => void
   /** Called with answers that keep every rule; answers why the server would not have them, null when it would. */
@@ -45,7 +45,7 @@ const never = () => () => {}
  * `<form {...form.props}>`, `<Field {...form.field('email')} />`, `<Button {...form.submit}>`; `form.problem` is the
  * refusal that belongs to no field, for an alert. A password is recognised by its `autoComplete`.
  */
-export function useForm<Name extends string>({ rules, say, toast, send }: FormOptions<Name>) {
+export function useForm<Name extends string>({ rules, t, toast, send }: FormOptions<Name>) {
   const names = Object.keys(rules) as Name[]
   const ref = useRef<HTMLFormElement>(null)
   const awake = useSyncExternalStore(
@@ -66,7 +66,7 @@ export function useForm<Name extends string>({ rules, say, toast, send }: FormOp
 
   function sentence(name: Name, answers: Answers<Name>) {
     const broken = rules[name].map(rule => rule(answers[name], answers)).find(found => found)
-    return broken && say(broken.reason, broken.count === undefined ? {} : { count: broken.count })
+    return broken && t(broken.reason, broken.count === undefined ? {} : { count: broken.count })
   }
 
   function tell(found: Errors<Name>) {
@@ -89,7 +89,7 @@ export function useForm<Name extends string>({ rules, say, toast, send }: FormOp
     const found = Object.fromEntries(names.map(name => [name, sentence(name, answers)])) as Errors<Name>
     setProblem(null)
     if (names.some(name => found[name])) {
-      toast(say('attention'))
+      toast(t('attention'))
       return tell(found)
     }
     setErrors({})
@@ -124,7 +124,7 @@ export function useForm<Name extends string>({ rules, say, toast, send }: FormOp
       ref,
       noValidate: true,
       onSubmit,
-      onPaste: (event: ClipboardEvent) => event.defaultPrevented && toast(say('no_paste')),
+      onPaste: (event: ClipboardEvent) => event.defaultPrevented && toast(t('no_paste')),
     },
     /** Until React is here a click must not send the form, with what is in it, to the page itself: it says it waits. */
     submit: { type: awake ? ('submit' as const) : ('button' as const), busy, 'aria-disabled': !awake || undefined },

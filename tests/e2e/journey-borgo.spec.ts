@@ -38,9 +38,9 @@ for (const way of ways) {
   }) => {
     const object = await wantedObject(site, way)
     const person = await arrives(browser, site, way, 'member')
-    const { words, at } = person
+    const { messages, at } = person
     await isWelcomed(person)
-    await person.page.locator('main').getByRole('link', { name: words.all, exact: true }).click()
+    await person.page.locator('main').getByRole('link', { name: messages.all, exact: true }).click()
     await person.page.locator('main').getByRole('link', { name: object.category, exact: true }).first().click()
     await expect(person.page.getByRole('heading', { level: 1, name: object.category })).toBeVisible()
     await person.sees('category')
@@ -53,17 +53,17 @@ for (const way of ways) {
 
     const { page } = member
     await expect(page.getByText(object.name).first()).toBeVisible()
-    await expect(page.getByRole('gridcell').getByRole('button', { name: words.closed }).first()).toBeVisible()
-    await page.getByRole('button', { name: words.next_month }).click()
+    await expect(page.getByRole('gridcell').getByRole('button', { name: messages.closed }).first()).toBeVisible()
+    await page.getByRole('button', { name: messages.next_month }).click()
     await page.getByRole('gridcell').getByRole('button', { disabled: false }).first().click()
-    await page.getByLabel(words.note).fill('Serve la chiave?')
+    await page.getByLabel(messages.note).fill('Serve la chiave?')
     await member.sees('days')
-    await page.getByRole('button', { name: words.to_recap }).click()
+    await page.getByRole('button', { name: messages.to_recap }).click()
     await expect(page).toHaveURL(at('/checkout/recap'))
     await expect(page.getByText('Serve la chiave?')).toBeVisible()
     await member.sees('recap')
-    await page.getByRole('button', { name: words.confirm }).click()
-    await expect(page.getByText(words.thanks)).toBeVisible()
+    await page.getByRole('button', { name: messages.confirm }).click()
+    await expect(page.getByText(messages.thanks)).toBeVisible()
     await member.sees('done')
     await isWaiting(member, object)
 

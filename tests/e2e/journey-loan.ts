@@ -5,19 +5,19 @@ export type Member = Person & { email: string; name: string }
 type Loan = { member: Member; desk: Person; object: Wanted }
 
 /** The way to one's own pages, wherever this screen has it. */
-const toProfile = ({ page, words }: Person) =>
-  page.getByRole('link', { name: words.me, exact: true }).filter({ visible: true }).first().click()
+const toProfile = ({ page, messages }: Person) =>
+  page.getByRole('link', { name: messages.me, exact: true }).filter({ visible: true }).first().click()
 
 /** A volunteer opens the desk, from the front door. */
 export async function opensDesk(desk: Person): Promise<void> {
-  const { page, words, at, sees } = desk
+  const { page, messages, at, sees } = desk
   await page.goto(at('/signin'))
-  await unfolds(page.locator('main'), words.by_email)
+  await unfolds(page.locator('main'), messages.by_email)
   await signsIn(desk, 'desk@demo.test', 'oggetti-demo')
   await acceptsPolicies(desk)
   await toProfile(desk)
-  await page.getByRole('link', { name: words.desk }).click()
-  await expect(page.getByRole('heading', { level: 1, name: words.desk_title })).toBeVisible()
+  await page.getByRole('link', { name: messages.desk }).click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.desk_title })).toBeVisible()
   await sees('desk')
 }
 
@@ -25,116 +25,116 @@ const rowOf = ({ desk, object, member }: Loan) =>
   desk.page.locator('[data-loan]').filter({ hasText: object.name }).filter({ hasText: member.name })
 
 /** Among all the loans, those of one member. */
-async function finds({ page, words }: Person, who: string): Promise<void> {
+async function finds({ page, messages }: Person, who: string): Promise<void> {
   // The four lists are read again: what was done before that would go out of sight with them.
   let awaited = 4
   const read = page.waitForResponse(answer => answer.url().includes('keywords=') && --awaited === 0)
-  await page.getByLabel(words.find).fill(who)
+  await page.getByLabel(messages.find).fill(who)
   await read
   await expect(page.locator('[data-loan]')).toHaveCount(1)
 }
 
 /** Days have passed, and whoever was signed in is asked who they are, over the page as they left it. */
-export async function isBack({ page, words, sees }: Person, email: string, secret: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: words.again })
+export async function isBack({ page, messages, sees }: Person, email: string, secret: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: messages.again })
   await expect(dialog).toBeVisible()
   await sees('again')
-  await unfolds(dialog, words.by_email)
-  await dialog.getByLabel(words.email, { exact: true }).fill(email)
-  await dialog.getByLabel(words.password, { exact: true }).fill(secret)
-  await dialog.getByRole('button', { name: words.sign_in }).click()
+  await unfolds(dialog, messages.by_email)
+  await dialog.getByLabel(messages.email, { exact: true }).fill(email)
+  await dialog.getByLabel(messages.password, { exact: true }).fill(secret)
+  await dialog.getByRole('button', { name: messages.sign_in }).click()
   await expect(dialog).toBeHidden()
 }
 
 /** The booking has arrived: it is among one's loans, waiting, and in the mailbox. */
 export async function isWaiting(member: Member, object: Wanted): Promise<void> {
-  const { page, words, sees } = member
+  const { page, messages, sees } = member
   const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: words.to_calendar }).click()
+  await page.getByRole('link', { name: messages.to_calendar }).click()
   expect((await saving).suggestedFilename()).toBe(`${object.name}.ics`)
-  await mailTo(member, member.email, `${words.mail_received}: ${object.name}`)
-  await page.getByRole('link', { name: words.loan }).click()
-  await expect(page.getByText(words.pending).first()).toBeVisible()
+  await mailTo(member, member.email, `${messages.mail_received}: ${object.name}`)
+  await page.getByRole('link', { name: messages.loan }).click()
+  await expect(page.getByText(messages.pending).first()).toBeVisible()
   await sees('waiting')
 }
 
 /** The desk finds the loan and approves it; the member reads so, with the days for the calendar. */
 export async function isApproved(loan: Loan): Promise<void> {
   const { desk, member, object } = loan
-  const { words } = desk
+  const { messages } = desk
   await finds(desk, member.name)
-  await rowOf(loan).getByRole('button', { name: words.approve }).click()
-  await expect(rowOf(loan).getByText(words.is_approved)).toBeVisible()
+  await rowOf(loan).getByRole('button', { name: messages.approve }).click()
+  await expect(rowOf(loan).getByText(messages.is_approved)).toBeVisible()
   await desk.sees('approved')
-  const { attachments } = await mailTo(member, member.email, `${words.mail_approved}: ${object.name}`)
+  const { attachments } = await mailTo(member, member.email, `${messages.mail_approved}: ${object.name}`)
   expect(attachments.map(one => one.mimeType)).toEqual(['text/calendar'])
   await member.page.reload()
-  await expect(member.page.locator('main').getByText(member.words.approved).first()).toBeVisible()
-  await expect(member.page.getByText(words.extend_later)).toBeVisible()
+  await expect(member.page.locator('main').getByText(member.messages.approved).first()).toBeVisible()
+  await expect(member.page.getByText(messages.extend_later)).toBeVisible()
 }
 
 /** On the day, the desk hands the object out in two taps, and everybody sees that it is out. */
 export async function isHandedOut(loan: Loan, day: string): Promise<void> {
   const { desk, object } = loan
-  const { page, words, sees, site } = desk
+  const { page, messages, sees, site } = desk
   await comesDay(site, day, desk, loan.member)
   await isBack(desk, 'desk@demo.test', 'oggetti-demo')
-  await page.getByRole('link', { name: words.to_hand_out }).click()
-  await rowOf(loan).getByRole('button', { name: words.hand_out }).click()
-  await expect(rowOf(loan).getByText(words.is_out)).toBeVisible()
+  await page.getByRole('link', { name: messages.to_hand_out }).click()
+  await rowOf(loan).getByRole('button', { name: messages.hand_out }).click()
+  await expect(rowOf(loan).getByText(messages.is_out)).toBeVisible()
   await sees('handed-out')
   await site.printed()
   await page.goto(desk.at(`/products/${object.id}`))
-  await expect(page.locator('.object-head').getByText(words.lent)).toBeVisible()
+  await expect(page.locator('.object-head').getByText(messages.lent)).toBeVisible()
   await sees('lent')
 }
 
 /** The member, at home, asks for a month more and gets it. */
-export async function isExtended({ page, words, sees, ...member }: Member, object: Wanted): Promise<void> {
-  await expect(page.getByText(words.collected).first()).toBeVisible()
+export async function isExtended({ page, messages, sees, ...member }: Member, object: Wanted): Promise<void> {
+  await expect(page.getByText(messages.collected).first()).toBeVisible()
   await sees('in-hand')
-  await page.getByRole('button', { name: words.extend }).click()
-  await expect(page.getByText(words.extend_done)).toBeVisible()
-  await expect(page.getByText(words.extended, { exact: true }).first()).toBeVisible()
-  await mailTo(member, member.email, `${words.mail_extended}: ${object.name}`)
+  await page.getByRole('button', { name: messages.extend }).click()
+  await expect(page.getByText(messages.extend_done)).toBeVisible()
+  await expect(page.getByText(messages.extended, { exact: true }).first()).toBeVisible()
+  await mailTo(member, member.email, `${messages.mail_extended}: ${object.name}`)
   await sees('extended')
 }
 
 /** Back at the desk, another day: the loan is over and the object is everybody's again. */
 export async function isReturned(loan: Loan, day: string): Promise<void> {
   const { desk, member, object } = loan
-  const { page, words, at, sees, site } = desk
+  const { page, messages, at, sees, site } = desk
   await page.goto(at('/desk'))
   await comesDay(site, day, desk, member)
   await isBack(desk, 'desk@demo.test', 'oggetti-demo')
-  await page.getByRole('link', { name: words.to_take_back }).click()
+  await page.getByRole('link', { name: messages.to_take_back }).click()
   await finds(desk, member.name)
-  await rowOf(loan).getByRole('button', { name: words.take_back }).click()
+  await rowOf(loan).getByRole('button', { name: messages.take_back }).click()
   await sees('take-back')
-  await page.getByRole('dialog').getByRole('button', { name: words.take_back_yes }).click()
-  await expect(rowOf(loan).getByText(words.is_back)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: messages.take_back_yes }).click()
+  await expect(rowOf(loan).getByText(messages.is_back)).toBeVisible()
   await site.printed()
   await page.goto(at(`/products/${object.id}`))
-  await expect(page.locator('.object-head').getByText(words.free)).toBeVisible()
+  await expect(page.locator('.object-head').getByText(messages.free)).toBeVisible()
 }
 
 /** From the mail that thanks to some words on the object's page, which everybody reads. */
 export async function isReviewed(loan: Loan, comesIn: () => Promise<void>, said: string): Promise<void> {
   const { member, desk, object } = loan
-  const { words, sees } = member
-  const { text = '' } = await mailTo(member, member.email, `${words.mail_returned}: ${object.name}`)
-  await expect(member.page.getByRole('dialog', { name: words.again })).toBeVisible()
+  const { messages, sees } = member
+  const { text = '' } = await mailTo(member, member.email, `${messages.mail_returned}: ${object.name}`)
+  await expect(member.page.getByRole('dialog', { name: messages.again })).toBeVisible()
   await member.follows(/http\S+\/me\/orders\/\S+/.exec(text)![0])
   await comesIn()
   const { page } = member
-  await page.getByRole('radio', { name: words.good }).check()
+  await page.getByRole('radio', { name: messages.good }).check()
   await page.getByRole('textbox').fill(said)
   await sees('review')
-  await page.getByRole('button', { name: words.send_review }).click()
-  await expect(page.getByText(words.review_thanks)).toBeVisible()
+  await page.getByRole('button', { name: messages.send_review }).click()
+  await expect(page.getByText(messages.review_thanks)).toBeVisible()
   await sees('thanks')
   await loan.desk.site.printed()
-  await page.getByRole('link', { name: words.see_object }).click()
+  await page.getByRole('link', { name: messages.see_object }).click()
   await expect(page.getByText(said)).toBeVisible()
   await sees('reviewed')
   await desk.page.reload()
@@ -142,29 +142,29 @@ export async function isReviewed(loan: Loan, comesIn: () => Promise<void>, said:
 }
 
 /** On the provider's own page: first with a card that does not pay, and from where that leaves, with one that does. */
-export async function pays({ page, words, sees }: Person): Promise<void> {
+export async function pays({ page, messages, sees }: Person): Promise<void> {
   const answers = async (how: string) => {
     const opening = page.waitForEvent('popup')
-    await page.getByRole('button', { name: words.pay }).click()
+    await page.getByRole('button', { name: messages.pay }).click()
     await (await opening).getByRole('button', { name: how }).click()
   }
-  await answers(words.pay_bad_card)
-  await expect(page.getByText(words.pay_failed)).toBeVisible()
+  await answers(messages.pay_bad_card)
+  await expect(page.getByText(messages.pay_failed)).toBeVisible()
   await sees('declined')
-  await answers(words.pay_yes)
+  await answers(messages.pay_yes)
 }
 
 /** Without a card nothing is lent: it is bought in between, and the errand goes on. */
 export async function buysCard(person: Person): Promise<void> {
-  const { page, words, sees } = person
-  await expect(page.getByText(words.no_card)).toBeVisible()
+  const { page, messages, sees } = person
+  await expect(page.getByText(messages.no_card)).toBeVisible()
   await sees('no-card')
-  await page.getByRole('link', { name: words.get_card }).click()
-  await expect(page.getByText(words.card_facts)).toBeVisible()
+  await page.getByRole('link', { name: messages.get_card }).click()
+  await expect(page.getByText(messages.card_facts)).toBeVisible()
   await sees('card')
   await pays(person)
-  await expect(page.locator('main').getByText(words.card_done)).toBeVisible()
+  await expect(page.locator('main').getByText(messages.card_done)).toBeVisible()
   await sees('paid')
-  await page.getByRole('link', { name: words.go_on }).click()
-  await expect(page.getByText(words.where)).toBeVisible()
+  await page.getByRole('link', { name: messages.go_on }).click()
+  await expect(page.getByText(messages.where)).toBeVisible()
 }

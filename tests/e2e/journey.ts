@@ -4,7 +4,7 @@ import { mailbox } from '../world/mailbox.ts'
 import { type FreeObject, freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { aTuesday } from '../world/world.ts'
-import { type Words, words } from './journey-words.ts'
+import { type Messages, messages } from './journey-messages.ts'
 import { faultsOf } from './paying.ts'
 import { expect, newcomers } from './site.ts'
 
@@ -30,7 +30,7 @@ export type Way = { name: string; library: string; viewport: typeof phone; lang?
 /** Somebody at a screen of their own, of whom this site knows nothing yet. */
 export type Person = {
   page: Page
-  words: Words
+  messages: Messages
   site: Site
   at: (path: string) => string
   /** Goes on in another tab, as from a mail. */
@@ -55,7 +55,7 @@ export async function arrives(
     page,
     site,
     at,
-    words: words[lang],
+    messages: messages[lang],
     follows: async link => {
       person.page = await context.newPage()
       await person.page.goto(link)
@@ -92,17 +92,17 @@ export async function wantedObject(
 }
 
 /** The front door: the words of welcome from first to last, and never again. */
-export async function isWelcomed({ page, words, at, sees }: Person): Promise<void> {
+export async function isWelcomed({ page, messages, at, sees }: Person): Promise<void> {
   await page.goto(at('/'))
-  const dialog = page.getByRole('dialog', { name: words.welcome })
+  const dialog = page.getByRole('dialog', { name: messages.welcome })
   await expect(dialog).toBeVisible()
   await sees('welcome')
   const slides = await dialog.locator('.slides > li').count()
   for (let n = 2; n <= slides; n++) {
-    await dialog.getByRole('button', { name: words.next, exact: true }).click()
-    await expect(dialog.getByText(words.slide(n, slides))).toBeVisible()
+    await dialog.getByRole('button', { name: messages.next, exact: true }).click()
+    await expect(dialog.getByText(messages.slide(n, slides))).toBeVisible()
   }
-  await dialog.getByRole('button', { name: words.start }).click()
+  await dialog.getByRole('button', { name: messages.start }).click()
   await expect(dialog).toBeHidden()
   await page.reload({ waitUntil: 'networkidle' })
   await expect(dialog).toBeHidden()
@@ -111,26 +111,26 @@ export async function isWelcomed({ page, words, at, sees }: Person): Promise<voi
 
 /** The object's page as who has just found it sees it: free, with its calendar, on which a day is chosen. */
 export async function choosesDay(
-  { page, words, sees }: Person,
+  { page, messages, sees }: Person,
   { name }: Wanted,
   day: (free: Locator) => Locator = free => free.first(),
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.locator('.object-head').getByText(words.free)).toBeVisible()
-  await expect(page.getByText(words.no_reviews)).toBeVisible()
+  await expect(page.locator('.object-head').getByText(messages.free)).toBeVisible()
+  await expect(page.getByText(messages.no_reviews)).toBeVisible()
   await sees('object')
-  await page.getByText(words.calendar).click()
+  await page.getByText(messages.calendar).click()
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await day(page.getByRole('gridcell').getByRole('button', { disabled: false })).click()
   await sees('calendar')
-  await page.getByRole('link', { name: words.book_from }).click()
+  await page.getByRole('link', { name: messages.book_from }).click()
 }
 
 export const password = 'sette gatti in fila'
 
-export async function signsIn({ page, words }: Person, email: string, secret = password): Promise<void> {
-  await page.getByLabel(words.email, { exact: true }).fill(email)
-  await page.getByLabel(words.password, { exact: true }).fill(secret)
+export async function signsIn({ page, messages }: Person, email: string, secret = password): Promise<void> {
+  await page.getByLabel(messages.email, { exact: true }).fill(email)
+  await page.getByLabel(messages.password, { exact: true }).fill(secret)
   await page.locator('main form button[type=submit]').click()
 }
 
@@ -142,42 +142,42 @@ export async function unfolds(place: Locator, label: string): Promise<void> {
 
 /** From the sign-in page to an account of one's own, by way of the mailbox and the policies. */
 export async function joins(person: Person, first: string, last: string): Promise<string> {
-  const { page, words, sees } = person
+  const { page, messages, sees } = person
   const email = `${first}.${last}@posta.test`.toLowerCase()
-  await expect(page.getByRole('heading', { level: 1, name: words.sign_in })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.sign_in })).toBeVisible()
   await sees('sign-in')
-  await page.locator('main').getByRole('link', { name: words.sign_up, exact: true }).click()
+  await page.locator('main').getByRole('link', { name: messages.sign_up, exact: true }).click()
   const answers = {
-    [words.first_name]: first,
-    [words.last_name]: last,
-    [words.phone]: '333 123 45 67',
-    [words.number]: '0000912345',
-    [words.address]: 'Via Ferrarese 12',
-    [words.cap]: '40128',
-    [words.city]: 'Bologna',
-    [words.province]: 'BO',
-    [words.email]: email,
-    [words.password]: password,
+    [messages.first_name]: first,
+    [messages.last_name]: last,
+    [messages.phone]: '333 123 45 67',
+    [messages.number]: '0000912345',
+    [messages.address]: 'Via Ferrarese 12',
+    [messages.cap]: '40128',
+    [messages.city]: 'Bologna',
+    [messages.province]: 'BO',
+    [messages.email]: email,
+    [messages.password]: password,
   }
   for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(value)
   await sees('sign-up')
   await page.locator('main form button[type=submit]').click()
-  await expect(page.getByRole('heading', { name: words.mailbox })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.mailbox })).toBeVisible()
   await sees('mailbox')
   const { text = '' } = await mailTo(person, email, '#verify=')
   await person.follows(/http\S+#verify=[\w-]+/.exec(text)![0])
-  await person.page.getByRole('button', { name: words.verify }).click()
-  await expect(person.page.getByText(words.verified)).toBeVisible()
+  await person.page.getByRole('button', { name: messages.verify }).click()
+  await expect(person.page.getByText(messages.verified)).toBeVisible()
   await sees('verified')
   await signsIn(person, email)
   await acceptsPolicies(person)
   return email
 }
 
-export async function acceptsPolicies({ page, words, sees }: Person): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: words.policies })).toBeVisible()
+export async function acceptsPolicies({ page, messages, sees }: Person): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: messages.policies })).toBeVisible()
   await sees('policies')
-  await page.getByRole('button', { name: words.accept }).click()
+  await page.getByRole('button', { name: messages.accept }).click()
 }
 
 /** The newest mail to somebody that says something, in its subject or its text. */

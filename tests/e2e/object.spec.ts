@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
-import { pagesChanged } from '../../server/db/journal.ts'
+import { enqueueReprint } from '../../server/db/journal.ts'
 import { crowd } from '../world/crowd.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
@@ -55,7 +55,7 @@ test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one beg
   site,
 }) => {
   const { object: lent } = await givenLoan(site, { from_date: '2026-12-03', to_date: '2026-12-10' })
-  await pagesChanged(site.deps.db, 'quartiere', site.clock.now())
+  await enqueueReprint(site.deps.db, 'quartiere', site.clock.now())
   await site.printed()
   await page.setViewportSize(phone)
   const scripts: string[] = []
@@ -91,14 +91,14 @@ async function keptFor(site: Site, stage: Stage, memberId: string): Promise<stri
   const wish = { library_id: 'quartiere', product_id: id, member_id: memberId }
   await db
     .insertInto('wishes')
-    .values({ ...wish, created_at: now, turn: 1 })
+    .values({ ...wish, created_at: now, position: 1 })
     .execute()
   await db
     .updateTable('wishes')
-    .set({ offered_at: now, offer_until: '2026-11-26' })
+    .set({ turn_since: now, turn_until: '2026-11-26' })
     .where('product_id', '=', id)
     .execute()
-  await pagesChanged(db, 'quartiere', now)
+  await enqueueReprint(db, 'quartiere', now)
   await site.printed()
   return id
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { grounds } from '../../server/site/share-picture.ts'
-import { inBrief } from '../../src/lib/catalog/excerpt.ts'
+import { excerpt } from '../../src/lib/catalog/excerpt.ts'
 import { writeData } from '../../src/lib/catalog/linked-data.ts'
 
 it('E2 nothing that people write can end the data it is in, and nothing of it is lost', () => {
@@ -20,10 +20,10 @@ it('E2 nothing that people write can end the data it is in, and nothing of it is
 })
 
 it('a description is whole words on one line', () => {
-  expect(inBrief('Una tenda.\n\nPer due.')).toBe('Una tenda. Per due.')
+  expect(excerpt('Una tenda.\n\nPer due.')).toBe('Una tenda. Per due.')
   fc.assert(
     fc.property(fc.lorem({ maxCount: 60 }), text => {
-      const brief = inBrief(text)
+      const brief = excerpt(text)
       expect(brief.length).toBeLessThanOrEqual(156)
       if (brief.endsWith('…')) expect(text.startsWith(brief.slice(0, -1))).toBe(true)
       else expect(brief).toBe(text)

@@ -81,8 +81,9 @@ describe.each(libraries)('of %s', library => {
     const titles = new Map<string, string>()
     for (const [path, html] of open()) {
       const origin = originOf(html)
-      const twin = path === '/en' ? '/' : path.startsWith('/en/') ? path.slice(3) : path === '/' ? '/en' : `/en${path}`
-      const [italian, english] = path === '/en' || path.startsWith('/en/') ? [twin, path] : [path, twin]
+      const alternate =
+        path === '/en' ? '/' : path.startsWith('/en/') ? path.slice(3) : path === '/' ? '/en' : `/en${path}`
+      const [italian, english] = path === '/en' || path.startsWith('/en/') ? [alternate, path] : [path, alternate]
       const title = /<title>([^<]*)</.exec(html)![1]!
       const lang = italian === path ? 'it' : 'en'
       expect(titles.get(lang + title), `${path} has the title of another page`).toBeUndefined()
@@ -93,7 +94,7 @@ describe.each(libraries)('of %s', library => {
       expect(linkTo(html, 'alternate', 'hreflang="it"')).toBe(origin + italian)
       expect(linkTo(html, 'alternate', 'hreflang="en"')).toBe(origin + english)
       expect(linkTo(html, 'alternate', 'hreflang="x-default"')).toBe(origin + italian)
-      expect(pages().has(twin), `${path} has no twin`).toBe(true)
+      expect(pages().has(alternate), `${path} has no twin`).toBe(true)
       expect(meta(html, 'og:url')).toBe(origin + path)
       expect(meta(html, 'og:image')).toMatch(/^http:.*\.(png|jpg)$/)
     }
@@ -153,7 +154,7 @@ it('F5 F6 an object that is withdrawn is in no page, map or feed', async () => {
     .selectFrom('products')
     .select('id')
     .where('library_id', '=', 'borgo')
-    .orderBy('shelf_no', 'desc')
+    .orderBy('listing_no', 'desc')
     .executeTakeFirstOrThrow()
   const holding = () =>
     [...filesOf(site, 'borgo')].filter(([name, text]) => name.includes(id) || text.includes(id)).map(([name]) => name)

@@ -89,8 +89,8 @@ describe('After somebody touched it', () => {
     for (const [file, html] of found) {
       const all = scriptsOf(distDir, html, true)
       for (const address of fetched.flatMap(name => chunksNamed(distDir, name))) withImports(distDir, address, all)
-      const frame = personal.test(bare(file)) ? weighAll(distDir, frameScripts(distDir, html)) : 0
-      expect(weighAll(distDir, all) - frame, file).toBeLessThanOrEqual(most)
+      const layout = personal.test(bare(file)) ? weighAll(distDir, frameScripts(distDir, html)) : 0
+      expect(weighAll(distDir, all) - layout, file).toBeLessThanOrEqual(most)
     }
   })
 })

@@ -8,7 +8,7 @@ import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publicati
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { aProduct, aSnapshot, serveSnapshots } from './snapshots.ts'
 
-type Page = StaticPath<{ frame: { path: string } }>
+type Page = StaticPath<{ layout: { path: string } }>
 
 let api: Awaited<ReturnType<typeof serveSnapshots>>
 
@@ -30,11 +30,11 @@ const routes = [
 
 /** Every page of a snapshot by address: its digest and what it shows. */
 async function print(snapshot: Snapshot) {
-  api.answer(snapshot)
+  api.reply(snapshot)
   readFrom({ label: 'quartiere', apiUrl: api.url, origin: '' })
   comparedWith(null)
   const pages = (await Promise.all(routes.map(route => route()))).flat()
-  return new Map(pages.map(page => [page.props.frame.path, { key: page.cacheKey, shows: JSON.stringify(page.props) }]))
+  return new Map(pages.map(page => [page.props.layout.path, { key: page.cacheKey, shows: JSON.stringify(page.props) }]))
 }
 
 async function changedPages(before: Snapshot, after: Snapshot): Promise<string[]> {
@@ -121,10 +121,10 @@ test('pages that are already printed are seen, and not listed again', async () =
 /** One publication after another, as the press makes them: what it recorded is changed by what a run listed. */
 async function publish(snapshot: Snapshot, recorded: Map<string, string>): Promise<void> {
   const before = new Map(recorded)
-  api.answer(snapshot)
+  api.reply(snapshot)
   readFrom({ label: 'quartiere', apiUrl: api.url, origin: '' })
   comparedWith(recorded)
-  const listed = (await Promise.all(routes.map(route => route()))).flat().map(page => page.props.frame.path)
+  const listed = (await Promise.all(routes.map(route => route()))).flat().map(page => page.props.layout.path)
   const [pages, { fresh }] = [keysOf(), seenPages()]
   const differ = [...pages.keys()].filter(path => pages.get(path) !== before.get(path))
   expect(listed.sort()).toEqual(differ.sort())

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compressPending } from '../../server/press/compress.ts'
 import { openPress, type Press } from '../../server/press/publish.ts'
-import { notesOf, openJournal } from '../../server/press/record.ts'
+import { notesOf, beginWriteAhead } from '../../server/press/record.ts'
 import { freshSibling } from '../../server/press/siblings.ts'
 import { buildWith, distDir, filesIn, inodesIn } from './built.ts'
 import { aProduct, aSnapshot, serveSnapshots } from './snapshots.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await compressPending(siteDir, 'quartiere')
   rmSync(siteDir, { recursive: true })
   cpSync(printed, siteDir, { recursive: true })
-  api.answer(first)
+  api.reply(first)
 })
 
 afterAll(async () => {
@@ -81,7 +81,7 @@ test('both sitemaps name the same pages with the same instants', async () => {
 
 test('an added object prints its pages and its lists, and touches no other file', async () => {
   const before = inodesIn(folder)
-  api.answer(withOneMore)
+  api.reply(withOneMore)
   expect(await publish()).toMatchObject({ to_print: 8, printed: 8, removed: 0 })
   const touched = [...inodesIn(folder)].filter(([file, inode]) => before.get(file) !== inode).map(([file]) => file)
   const lists = ['catalogs/all.html', 'catalogs/fai-da-te.html', 'catalogs/last_arrival.html']
@@ -91,42 +91,42 @@ test('an added object prints its pages and its lists, and touches no other file'
 
 test('F6 an object that is no more takes its pages with it', async () => {
   await compressPending(siteDir, 'quartiere')
-  api.answer({ ...first, products: first.products.slice(0, -1) })
+  api.reply({ ...first, products: first.products.slice(0, -1) })
   expect(await publish()).toMatchObject({ removed: 2 })
   expect([...filesIn(folder, '').keys()].filter(file => file.includes('oggetto-59'))).toEqual([])
 })
 
 test('F1 an API that is down, or breaks off, leaves every page as it was', async () => {
   const before = inodesIn(folder)
-  api.answer(withOneMore)
+  api.reply(withOneMore)
   api.answerHalf()
   await expect(publish()).rejects.toThrow()
   api.answerStatus(503)
   await expect(publish()).rejects.toThrow('503')
   expect(inodesIn(folder)).toEqual(before)
-  api.answer(withOneMore)
+  api.reply(withOneMore)
   expect(await publish()).toMatchObject({ printed: 8 })
 })
 
 test('F10 an object whose name would lead out of the folder stops the publication', async () => {
   const before = inodesIn(folder)
-  api.answer({ ...first, products: [...first.products, { ...aProduct(60), id: '../../fuori' }] })
+  api.reply({ ...first, products: [...first.products, { ...aProduct(60), id: '../../fuori' }] })
   await expect(publish()).rejects.toThrow('not an object')
   expect(inodesIn(folder)).toEqual(before)
 })
 
 test('F2 what stopped between the pages and the record is looked at again, also if the old data came back', async () => {
   const before = pages()
-  api.answer(withOneMore)
+  api.reply(withOneMore)
   await publish()
   const touched = [...pages().keys()].filter(file => pages().get(file) !== before.get(file))
   // As the disk was at that moment: new pages, the journal that names them, the old record.
   cpSync(join(printed, '.press/quartiere/record.json'), join(notes, 'record.json'))
-  openJournal(
+  beginWriteAhead(
     notesOf(siteDir, 'quartiere'),
     touched.map(file => `/${file.replace('.html', '')}`),
   )
-  api.answer(first)
+  api.reply(first)
   await publish()
   expect(pages()).toEqual(before)
 })
@@ -138,7 +138,7 @@ test('F2 killed at any moment, every page is whole, and the next publication put
   const module = new URL('../../server/press/publish.ts', import.meta.url).href
   const script = `const { publishLibrary } = await import('${module}')
     await publishLibrary({ ...${job}, originOf: () => '${origin}' })`
-  api.answer(renamed)
+  api.reply(renamed)
   for (const after of [250, 330, 420]) {
     const child = spawn('node', ['--input-type=module', '-e', script], { stdio: 'ignore' })
     await Promise.race([wait(after), new Promise(done => child.once('exit', done))])
@@ -158,7 +158,7 @@ test('a compressed copy is of the page as it is now, or is not used', async () =
   const old = freshSibling(file, statSync(file), 'br')
   expect(old).toBe(`${file}.br`)
   const kept = readFileSync(old!)
-  api.answer(withOneMore)
+  api.reply(withOneMore)
   await publish()
   await compressPending(siteDir, 'quartiere')
   expect(readFileSync(`${file}.br`)).not.toEqual(kept)
@@ -166,7 +166,7 @@ test('a compressed copy is of the page as it is now, or is not used', async () =
 })
 
 test('F3 publications of one library asked for together take turns, and the newest data wins', async () => {
-  api.answer(withOneMore)
+  api.reply(withOneMore)
   const results = await Promise.all([publish(), publish(), publish()])
   expect(results.map(result => result.printed)).toEqual([8, 0, 0])
 })

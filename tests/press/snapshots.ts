@@ -1,6 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { newShelf, newsSince, type Shelf, takeAll } from '../../server/publications/snapshot-cache.ts'
+import {
+  newSnapshotCache,
+  changesSince,
+  type SnapshotCache,
+  replaceAll,
+} from '../../server/publications/snapshot-cache.ts'
 import { writeSnapshot } from '../../server/publications/write-snapshot.ts'
 import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publications.ts'
 
@@ -65,10 +70,10 @@ export function aProduct(n: number): SnapshotProduct {
     imgs: [],
     status: 'published',
     categories: [category.origin_id],
-    loan: { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null, kept: false },
+    loan: { max_months: 2, preparation_days: 2, status: 'available', from_date: null, to_date: null, reserved: false },
     is: { tansportable: false },
     location: { id: 'banco', name: 'Banco', address: 'Via Emilia 1', position: null },
-    shelves: { all: n, [category.slug]: Math.floor(n / categories.length) },
+    listings: { all: n, [category.slug]: Math.floor(n / categories.length) },
     highlight: n < 4 ? n : null,
     busy: [],
     reviews: { count: 0, average: null, latest: [] },
@@ -83,21 +88,21 @@ export function aSnapshot(count: number): Snapshot {
 }
 
 /** What the API's own memory answers to who has the version it says, or none. */
-export function answerTo(shelf: Shelf, { products, ...head }: Snapshot, version: string | null): string {
-  takeAll(shelf, new Map(products.map(one => [one.id, JSON.stringify(one)])))
-  return writeSnapshot(head, newsSince(shelf, version ?? undefined))
+export function answerTo(listing: SnapshotCache, { products, ...head }: Snapshot, version: string | null): string {
+  replaceAll(listing, new Map(products.map(one => [one.id, JSON.stringify(one)])))
+  return writeSnapshot(head, changesSince(listing, version ?? undefined))
 }
 
 /** What stands in for the API: it answers the snapshot it was last told to. */
 export async function serveSnapshots(first: Snapshot) {
-  const shelf = newShelf()
+  const listing = newSnapshotCache()
   let snapshot = first
   let status = 200
   let share = 1
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
     const known = request.headers['x-app-id'] === 'quartiere' && pathname === '/v1/publications/snapshot'
-    const body = answerTo(shelf, snapshot, searchParams.get('since'))
+    const body = answerTo(listing, snapshot, searchParams.get('since'))
     response
       .writeHead(known ? status : 404, { 'Content-Type': 'application/json' })
       .end(body.slice(0, body.length * share))
@@ -105,7 +110,7 @@ export async function serveSnapshots(first: Snapshot) {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answer: (next: Snapshot) => {
+    reply: (next: Snapshot) => {
       snapshot = next
       status = 200
       share = 1

@@ -1,7 +1,7 @@
 import { keepMount } from 'nanostores'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import words from '../../src/content/strings/it/me.json'
+import messages from '../../src/content/strings/it/me.json'
 import { Profile } from '../../src/islands/me/profile.island.tsx'
 import type { LibraryFlags } from '../../src/lib/contract/library.ts'
 import type { Me } from '../../src/lib/contract/me.ts'
@@ -34,7 +34,7 @@ const signs = {
 
 function shown(flags: LibraryFlags, member = me): string[] {
   $session.set({ state: 'signed_in', me: member })
-  const page = renderToStaticMarkup(<Profile lang="it" words={words} flags={flags} help />)
+  const page = renderToStaticMarkup(<Profile lang="it" messages={messages} flags={flags} help />)
   return Object.entries(signs)
     .filter(([, sign]) => page.includes(sign))
     .map(([name]) => name)
@@ -80,7 +80,7 @@ describe('A profile', () => {
     }
     const page = (is: Partial<Me['is']>) => {
       $session.set({ state: 'signed_in', me: { ...me, is: { ...me.is, ...is } } })
-      return renderToStaticMarkup(<Profile lang="it" words={words} flags={flags} help />)
+      return renderToStaticMarkup(<Profile lang="it" messages={messages} flags={flags} help />)
     }
     expect(page({ banned: true })).toContain('Il tuo profilo è sospeso')
     expect(page({ active_card: false })).toContain('Tessera scaduta')

@@ -4,10 +4,10 @@ import en_ from '../../src/content/strings/en/rules.json' with { type: 'json' }
 import it_ from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import { Email } from '../../src/lib/contract/primitives.ts'
 import * as rules from '../../src/lib/rules/fields.ts'
-import { sayer } from '../../src/lib/translate.ts'
+import { translator } from '../../src/lib/translate.ts'
 
-const inItalian = sayer(it_, 'it')
-const inEnglish = sayer(en_, 'en')
+const inItalian = translator(it_, 'it')
+const inEnglish = translator(en_, 'en')
 
 /** What an Italian reads about an answer; null where it will do. */
 function said(rule: rules.FieldRule, value: string, answers: rules.Answers = {}): string | null {

@@ -4,10 +4,10 @@ import type { LoanStatus } from '../../src/lib/contract/catalog.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { canMaintain, movedProduct, type ProductMove, type ProductStatus } from '../../src/lib/rules/product-states.ts'
 import {
-  isOfferedToAnother,
+  isTurnOfAnother,
   nextInLine,
-  offerDays,
-  offerEnd,
+  turnDays,
+  turnEnd,
   othersWait,
   type Place,
   positionOf,
@@ -19,13 +19,13 @@ const today = '2026-12-01'
 const place = (member_id: string, more: Partial<Place> = {}): Place => ({
   member_id,
   passed: false,
-  offer_until: null,
+  turn_until: null,
   ...more,
 })
 
 const anyPlace = fc.record({
   passed: fc.boolean(),
-  offer_until: fc.option(fc.integer({ min: -3, max: 3 }).map(n => addDays(today, n))),
+  turn_until: fc.option(fc.integer({ min: -3, max: 3 }).map(n => addDays(today, n))),
 })
 const anyQueue = fc.array(anyPlace, { maxLength: 6 }).map(all => all.map((one, n) => ({ ...one, member_id: `m${n}` })))
 const anyStatus = fc.constantFrom<LoanStatus>('available', 'busy', 'maintenance')
@@ -40,16 +40,16 @@ describe('The queue', () => {
     expect(takesPlace([], 'available', 'anna', today)).toBe(false)
     expect(takesPlace([], 'busy', 'anna', today)).toBe(true)
     expect(takesPlace([], 'maintenance', 'anna', today)).toBe(true)
-    expect(takesPlace([place('bruno', { offer_until: today })], 'available', 'anna', today)).toBe(true)
+    expect(takesPlace([place('bruno', { turn_until: today })], 'available', 'anna', today)).toBe(true)
     expect(takesPlace([place('bruno', { passed: true })], 'available', 'anna', today)).toBe(false)
   })
 
   it('keeps an object for one at a time, until the end of the last day', () => {
-    expect(offerEnd(today)).toBe(addDays(today, offerDays))
-    const queue = [place('anna', { offer_until: today }), place('bruno')]
+    expect(turnEnd(today)).toBe(addDays(today, turnDays))
+    const queue = [place('anna', { turn_until: today }), place('bruno')]
     expect(turnOf(queue, today)?.member_id).toBe('anna')
-    expect(isOfferedToAnother(queue, 'bruno', today)).toBe(true)
-    expect(isOfferedToAnother(queue, 'anna', today)).toBe(false)
+    expect(isTurnOfAnother(queue, 'bruno', today)).toBe(true)
+    expect(isTurnOfAnother(queue, 'anna', today)).toBe(false)
     expect(turnOf(queue, addDays(today, 1))).toBeNull()
   })
 
@@ -57,8 +57,8 @@ describe('The queue', () => {
     fc.assert(
       fc.property(anyQueue, anyStatus, (queue, status) => {
         const next = nextInLine(queue, status, today)
-        const somebodyHas = queue.some(one => one.offer_until !== null && one.offer_until >= today)
-        const waiting = queue.filter(one => !one.passed && one.offer_until === null)
+        const somebodyHas = queue.some(one => one.turn_until !== null && one.turn_until >= today)
+        const waiting = queue.filter(one => !one.passed && one.turn_until === null)
         expect(next).toBe(status === 'available' && !somebodyHas ? (waiting[0] ?? null) : null)
       }),
     )

@@ -7,7 +7,7 @@ const today = '2026-12-01'
 const place = (member_id: string, more: Partial<Place> = {}): Place => ({
   member_id,
   passed: false,
-  offer_until: null,
+  turn_until: null,
   ...more,
 })
 const loan = (from_date: string, to_date: string, inHand = false) => ({
@@ -42,7 +42,7 @@ describe('The estimated day', () => {
   })
 
   it('CA-31 is today for whoever has the offer, and nothing for whoever does not wait', () => {
-    const queue = [place('anna', { offer_until: today }), place('bruno')]
+    const queue = [place('anna', { turn_until: today }), place('bruno')]
     expect(wait({ queue })).toBe(today)
     expect(wait({ queue, member: 'carla' })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo } from '../world/mails.ts'
+import { mailsTo } from '../world/mails.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -90,7 +90,7 @@ describe('a session', () => {
     member.cookies = owner
     expect((await member.refresh()).status).toBe(401)
     expect((await member.get('/v1/me')).status).toBe(401)
-    expect((await lettersTo(world, 'nuovo@demo.test')).map(one => one.template)).toEqual(['session_stolen'])
+    expect((await mailsTo(world, 'nuovo@demo.test')).map(one => one.template)).toEqual(['session_stolen'])
     const { db } = world.deps
     expect(await db.selectFrom('audit').select('subject').where('action', '=', 'session_stolen').execute()).toEqual([
       { subject: 'session' },

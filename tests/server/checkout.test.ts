@@ -111,7 +111,7 @@ describe('a member borrows an object', () => {
       .selectFrom('products')
       .select('id')
       .where('library_id', '=', 'quartiere')
-      .where('maintenance_since', 'is not', null)
+      .where('repair_since', 'is not', null)
       .executeTakeFirstOrThrow()
     expect((await member.post(`/v1/checkout/cart/${broken.id}`)).body.code).toBe('product.unavailable')
     expect((await member.post(`/v1/checkout/cart/${productId('borgo', 'smielatore')}`)).status).toBe(404)

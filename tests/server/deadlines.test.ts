@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelUncollected } from '../../server/jobs/cancel-uncollected.ts'
 import { denyUndecided, warnDesk } from '../../server/jobs/deny-undecided.ts'
 import { freeHolds } from '../../server/jobs/free-holds.ts'
-import { tidy } from '../../server/jobs/purge-old.ts'
+import { purgeOld } from '../../server/jobs/purge-old.ts'
 import { remind } from '../../server/jobs/remind.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { crowd } from '../world/crowd.ts'
@@ -192,7 +192,7 @@ it('tidies what has served, and keeps what is still of use', async () => {
     .insertInto('outbox')
     .values([row('old', new Date('2026-10-01T00:00:00Z')), row('new', world.clock.now()), row('waiting', null)])
     .execute()
-  expect(await tidy(world.deps, 'borgo')).toMatchObject({ work: 1 })
+  expect(await purgeOld(world.deps, 'borgo')).toMatchObject({ work: 1 })
   const left = await db
     .selectFrom('outbox')
     .select('id')

@@ -66,7 +66,7 @@ describe('a return is undone', () => {
     expect((await other!.get(`/v1/me/products/${lent.object.id}/wishes`)).body).toMatchObject({
       wished: true,
       position: 1,
-      offer_until: null,
+      turn_until: null,
     })
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../server/ids.ts'
-import { lettersTo } from '../world/mails.ts'
+import { mailsTo } from '../world/mails.ts'
 import { form } from '../world/newcomers.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const signUp = (body: unknown) => world.visitor().post('/v1/auths/signup', body)
 const tokenTo = async (email: string, library = 'quartiere') =>
-  (await lettersTo(world, email, library)).at(-1)!.data.token as string
+  (await mailsTo(world, email, library)).at(-1)!.data.token as string
 const memberOf = (email: string) =>
   world.deps.db
     .selectFrom('members')
@@ -44,7 +44,7 @@ describe('proving an address', () => {
     const email = 'conferma@posta.test'
     await signUp(form(email))
     const token = await tokenTo(email)
-    const link = (await lettersTo(world, email)).at(-1)!
+    const link = (await mailsTo(world, email)).at(-1)!
     expect(JSON.stringify(link)).not.toContain('quartiere.localhost')
     const verify = () => world.visitor().get(`/v1/auths/verifications/${token}`)
     expect((await memberOf(email))!.verified_at).toBeNull()
@@ -108,7 +108,7 @@ describe('proving an address', () => {
     const other = (await memberOf('nuovo@demo.test'))!
     expect((await again(other.id)).body.code).toBe('member.not_found')
     expect((await again(body.data.id)).body).toEqual({ status: 'sent' })
-    expect((await lettersTo(world, email)).map(one => one.template)).toEqual(['verify_email', 'verify_email'])
+    expect((await mailsTo(world, email)).map(one => one.template)).toEqual(['verify_email', 'verify_email'])
     await world.visitor().get(`/v1/auths/verifications/${await tokenTo(email)}`)
     expect((await again(body.data.id)).body).toEqual({ status: 'verified' })
     expect((await world.visitor().call('PATCH', `/v1/auths/emails/${body.data.id}/verifications`)).status).toBe(401)

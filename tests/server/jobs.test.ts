@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { leaveWork } from '../../server/db/journal.ts'
+import { enqueue } from '../../server/db/journal.ts'
 import { releaseLease, takeLease } from '../../server/jobs/leases.ts'
 import { noticeNewDay } from '../../server/jobs/midnight.ts'
 import { type PrintLibrary, publishWaiting } from '../../server/jobs/publish.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const nothing = { to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 1 }
-const ask = (payload = {}) => leaveWork(world.deps.db, 'quartiere', 'publish', payload, world.clock.now())
+const ask = (payload = {}) => enqueue(world.deps.db, 'quartiere', 'publish', payload, world.clock.now())
 const publications = () => world.deps.db.selectFrom('publications').selectAll().orderBy('created_at').execute()
 const waiting = () => world.deps.db.selectFrom('outbox').selectAll().execute()
 

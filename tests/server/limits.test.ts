@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { addressKey } from '../../server/http/address.ts'
-import { forgetTries } from '../../server/jobs/purge-expired.ts'
+import { purgeExpired } from '../../server/jobs/purge-expired.ts'
 import { openLimits, rates } from '../../server/limits/limits.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -211,16 +211,16 @@ describe('what nobody can use any more', () => {
   it('is forgotten, and nothing else', async () => {
     const { db, limits } = world.deps
     const { clock } = world
-    await forgetTries(world.deps, 'borgo')
+    await purgeExpired(world.deps, 'borgo')
     await limits.take('borgo', 'signup_address', 'presto')
     await world.visitor('borgo').post('/v1/auths/password_recovery', { email: 'nessuno@demo.test' })
-    expect((await forgetTries(world.deps, 'borgo')).forgotten).toBe(0)
+    expect((await purgeExpired(world.deps, 'borgo')).forgotten).toBe(0)
     clock.advance(3601)
-    expect((await forgetTries(world.deps, 'borgo')).forgotten).toBeGreaterThan(0)
+    expect((await purgeExpired(world.deps, 'borgo')).forgotten).toBeGreaterThan(0)
     expect(await db.selectFrom('recoveries').select('id').where('library_id', '=', 'borgo').execute()).toHaveLength(1)
     expect(await db.selectFrom('rate_limits').select('key').where('library_id', '=', 'borgo').execute()).toEqual([])
     clock.advance(8 * 86_400)
-    await forgetTries(world.deps, 'borgo')
+    await purgeExpired(world.deps, 'borgo')
     expect(await db.selectFrom('recoveries').select('id').where('library_id', '=', 'borgo').execute()).toEqual([])
   })
 })

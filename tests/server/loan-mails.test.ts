@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leaveWork } from '../../server/db/journal.ts'
+import { enqueue } from '../../server/db/journal.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
 import { type FreeObject, freeObject, wishFor } from '../world/loans.ts'
@@ -147,7 +147,7 @@ describe('the mails of a loan', () => {
   })
 
   it('wait behind nothing: the pages’ own work is left beside them', async () => {
-    await leaveWork(world.deps.db, 'quartiere', 'publish', { reason: 'change' }, world.clock.now())
+    await enqueue(world.deps.db, 'quartiere', 'publish', { reason: 'change' }, world.clock.now())
     await asked()
     await delivered(world)
     const left = await world.deps.db.selectFrom('outbox').select('topic').where('done_at', 'is', null).execute()

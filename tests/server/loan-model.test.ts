@@ -107,7 +107,7 @@ async function startOver(): Promise<Model> {
   for (const table of ['wishes', 'reviews', 'orders', 'outbox', 'audit', 'sessions'] as const) {
     await db.deleteFrom(table).where('library_id', '=', library).execute()
   }
-  await db.updateTable('products').set({ maintenance_since: null }).where('library_id', '=', library).execute()
+  await db.updateTable('products').set({ repair_since: null }).where('library_id', '=', library).execute()
   world.clock.set(aTuesday)
   await awake(world, ...people, desk)
   return newModel(world.clock.today())

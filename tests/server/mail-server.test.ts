@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { leaveMailTo, leaveWork, type Mail } from '../../server/db/journal.ts'
+import { enqueueMailTo, enqueue, type Mail } from '../../server/db/journal.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
 import { topics } from '../../server/jobs/topics.ts'
 import { workThrough } from '../../server/jobs/work.ts'
 import { openMailbox } from '../../server/outside/mail/mailbox.ts'
-import { openPost } from '../../server/outside/mail/open-mailer.ts'
-import { smtpPost } from '../../server/outside/mail/smtp.ts'
+import { openMailer } from '../../server/outside/mail/open-mailer.ts'
+import { smtpMailer } from '../../server/outside/mail/smtp.ts'
 import { callerOf } from '../world/caller.ts'
 import { delivered, emptyMailbox, mailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -28,7 +28,7 @@ const approved = (data = {}): Mail => ({
   data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, ...data },
 })
 const leave = (mail: Mail, to: { to: string; lang: 'it' | 'en' } = marta, key: string | null = null) =>
-  leaveMailTo(world.deps.db, 'quartiere', to, mail, world.clock.now(), key)
+  enqueueMailTo(world.deps.db, 'quartiere', to, mail, world.clock.now(), key)
 
 /** A mail server that takes a mail whole and hangs up before it says so, the first time. */
 async function deafRelay(target: string): Promise<{ url: string; close: () => void }> {
@@ -61,7 +61,7 @@ async function deafRelay(target: string): Promise<{ url: string; close: () => vo
 
 describe('G11 a mail server', () => {
   const sendWith = (url: string) => {
-    const mail = smtpPost(url, 'prova@oggettoteca.test')
+    const mail = smtpMailer(url, 'prova@oggettoteca.test')
     return { mail, work: () => workThrough({ ...world.deps, mail }, 'mail', topics.mail!) }
   }
   const waiting = () =>
@@ -120,7 +120,7 @@ describe('G11 a mail server', () => {
     for (let n = 0; n < 10; n++) {
       const printed = times.length
       asked = performance.now()
-      await leaveWork(deps.db, 'quartiere', 'publish', { reason: 'change' }, world.clock.now())
+      await enqueue(deps.db, 'quartiere', 'publish', { reason: 'change' }, world.clock.now())
       runner.wake()
       while (times.length === printed || (await toPrint()).length) await wait(5)
     }
@@ -164,10 +164,10 @@ describe('/dev/mail', () => {
       expect(status).not.toBe(200)
       expect(body).not.toContain('Posta')
     }
-    const withServer = await openPost({ smtpUrl: 'smtp://127.0.0.1:1', sender: 'a@b.test', demo: true })
+    const withServer = await openMailer({ smtpUrl: 'smtp://127.0.0.1:1', sender: 'a@b.test', demo: true })
     expect(withServer.mailbox).toBeNull()
     await withServer.close()
-    const without = await openPost({ smtpUrl: undefined, sender: 'a@b.test', demo: false })
+    const without = await openMailer({ smtpUrl: undefined, sender: 'a@b.test', demo: false })
     expect(without.mailbox).toBeNull()
     await expect(without.send({} as never)).rejects.toThrow('SMTP_URL')
   })

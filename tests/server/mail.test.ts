@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import words from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import { instantInRome } from '../../server/clock.ts'
 import { BadSetting, readConfig } from '../../server/config.ts'
-import { leaveMail, leaveMailTo, type Mail } from '../../server/db/journal.ts'
+import { enqueueMail, enqueueMailTo, type Mail } from '../../server/db/journal.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -21,7 +21,7 @@ const approved = (data = {}): Mail => ({
   data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, ...data },
 })
 const leave = (mail: Mail, to: { to: string; lang: 'it' | 'en' } = marta, key: string | null = null) =>
-  leaveMailTo(world.deps.db, 'quartiere', to, mail, world.clock.now(), key)
+  enqueueMailTo(world.deps.db, 'quartiere', to, mail, world.clock.now(), key)
 
 /** Everything a mail program would show of a page: its text without tags. */
 const shown = (html: string) => html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')
@@ -60,7 +60,7 @@ describe('a mail', () => {
     await db.updateTable('members').set({ lang: 'en' }).where('id', '=', nuovo!.id).execute()
     await db.updateTable('members').set({ deleted_at: clock.now() }).where('id', '=', scaduto!.id).execute()
     for (const one of members)
-      await leaveMail(db, 'quartiere', { memberId: one.id, ...approved({ name: undefined }) }, clock.now())
+      await enqueueMail(db, 'quartiere', { memberId: one.id, ...approved({ name: undefined }) }, clock.now())
     expect((await delivered(world)).map(one => [one.to, one.email.subject])).toEqual([
       [[nuovo!.email], 'Loan approved: Drill'],
     ])
@@ -97,7 +97,7 @@ describe('a mail', () => {
     await fc.assert(
       fc.asyncProperty(nasty, nasty, async (object, reason) => {
         await emptyMailbox(world)
-        const why = { say: 'reason', with: { reason } }
+        const why = { message: 'reason', with: { reason } }
         await leave({ template: 'loan_denied', data: { name: object, object, product: 'p1', ...days, why } })
         const arrived = await delivered(world)
         expect(arrived).toHaveLength(1)

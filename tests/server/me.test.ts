@@ -97,6 +97,6 @@ describe('the private calendar', () => {
     const { url } = (await one!.post('/v1/me/calendar')).body
     const feed = (await world.visitor().get(pathOf(url))).body
     expect(feed).toContain('Ultimo giorno per prenotare')
-    expect(feed).toContain(body.offer_until.replaceAll('-', ''))
+    expect(feed).toContain(body.turn_until.replaceAll('-', ''))
   })
 })

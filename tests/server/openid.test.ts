@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { students } from '../../server/outside/sso/local/people.ts'
 import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { openIdProvider } from '../../server/outside/sso/openid.ts'
-import { lettersTo } from '../world/mails.ts'
+import { mailsTo } from '../world/mails.ts'
 import { answerFor, callback, path } from '../world/sso.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -117,7 +117,7 @@ describe('single sign-on', () => {
     const { body } = await signedOn('unproved-new')
     expect(body.data.name).toBe('Rita Sala')
     expect((await memberOf('rita@posta.test'))!.verified_at).toBeNull()
-    expect((await lettersTo(world, 'rita@posta.test', 'ateneo')).map(one => one.template)).toEqual(['verify_email'])
+    expect((await mailsTo(world, 'rita@posta.test', 'ateneo')).map(one => one.template)).toEqual(['verify_email'])
   })
 
   it('is not where a library has none, and says so when the provider is away', async () => {

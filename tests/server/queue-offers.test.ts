@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endOffers } from '../../server/queue/end-offers.ts'
+import { endTurns } from '../../server/queue/end-offers.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { offerDays } from '../../src/lib/rules/queue.ts'
+import { turnDays } from '../../src/lib/rules/queue.ts'
 import { crowd } from '../world/crowd.ts'
 import { asked, awake, type Lent, type Person, staff, waitedFor as waited } from '../world/lent.ts'
 import { wishFor } from '../world/loans.ts'
-import { lettersTo } from '../world/mails.ts'
+import { mailsTo } from '../world/mails.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -20,7 +20,7 @@ const wishes = ({ object }: Lent) => `/v1/me/products/${object.id}/wishes`
 const state = (one: Person, lent: Lent) => one.get(wishes(lent)).then(answer => answer.body)
 const waitedFor = (many: number) => waited(world, desk, many)
 const giveBack = (lent: Lent) => desk.post(`${lent.atDesk}/returns`, {})
-const until = () => addDays(world.clock.today(), offerDays)
+const until = () => addDays(world.clock.today(), turnDays)
 
 async function offersOf(lent: Lent): Promise<string[]> {
   const rows = await world.deps.db
@@ -31,7 +31,7 @@ async function offersOf(lent: Lent): Promise<string[]> {
     .execute()
   return rows
     .map(row => row.payload as { template: string; to: string; data: { product?: string } })
-    .filter(one => one.template === 'queue_offer' && one.data.product === lent.object.id)
+    .filter(one => one.template === 'queue_turn' && one.data.product === lent.object.id)
     .map(one => one.to)
 }
 
@@ -42,19 +42,19 @@ describe('when the object comes back', () => {
       people: [first, second],
     } = await waitedFor(2)
     await giveBack(lent)
-    expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
-    expect(await state(second, lent)).toMatchObject({ wished: true, position: 2, offer_until: null })
+    expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, turn_until: until() })
+    expect(await state(second, lent)).toMatchObject({ wished: true, position: 2, turn_until: null })
     expect(await offersOf(lent)).toEqual([`folla-${first.id}@demo.test`])
     const [passer] = await crowd(world, 1)
     const refused = await passer!.post(`/v1/checkout/cart/${lent.object.id}`)
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'product.offered', message: expect.stringContaining('coda') },
+      body: { code: 'product.reserved', message: expect.stringContaining('coda') },
     })
     expect((await passer!.post(wishes(lent))).body.position).toBe(3)
     const taken = await asked(world, { object: lent.object, member: first })
     expect((await first.get(taken.mine)).body.status).toBe('pending')
-    expect(await state(first, lent)).toMatchObject({ wished: false, position: null, offer_until: null })
+    expect(await state(first, lent)).toMatchObject({ wished: false, position: null, turn_until: null })
     expect((await state(second, lent)).position).toBe(1)
     expect(await offersOf(lent)).toHaveLength(1)
   })
@@ -81,14 +81,14 @@ describe('when the object comes back', () => {
       expect.objectContaining({ id: lent.id, queue: 2 }),
     )
     await giveBack(lent)
-    expect(await looked()).toMatchObject({ status: 'busy', kept: true, from_date: null, to_date: until() })
+    expect(await looked()).toMatchObject({ status: 'busy', reserved: true, from_date: null, to_date: until() })
     expect([await found('free=true'), await found('free=false'), await found(later)]).toEqual([false, true, false])
     for (const skips of [first, second]) {
       const before = await toPrint()
       await skips.post(`${wishes(lent)}/skips`)
       expect(await toPrint()).toBeGreaterThan(before)
     }
-    expect(await looked()).toMatchObject({ status: 'available', kept: false, to_date: null })
+    expect(await looked()).toMatchObject({ status: 'available', reserved: false, to_date: null })
     expect([await found('free=true'), await found('free=false'), await found(later)]).toEqual([true, false, true])
   })
 
@@ -102,13 +102,13 @@ describe('when the object comes back', () => {
     expect((await first.post(`${wishes(lent)}/skips`)).body).toMatchObject({
       wished: true,
       position: 1,
-      offer_until: null,
+      turn_until: null,
     })
-    expect((await state(second, lent)).offer_until).toBe(until())
-    expect((await first.post(`/v1/checkout/cart/${lent.object.id}`)).body.code).toBe('product.offered')
+    expect((await state(second, lent)).turn_until).toBe(until())
+    expect((await first.post(`/v1/checkout/cart/${lent.object.id}`)).body.code).toBe('product.reserved')
     const theirs = await asked(world, { object: lent.object, member: second })
     await desk.post(`${theirs.atDesk}/denials`, { reason: 'Non oggi' })
-    expect((await state(first, lent)).offer_until).toBe(until())
+    expect((await state(first, lent)).turn_until).toBe(until())
   })
 
   it('when everybody lets it go by, it is anybody’s', async () => {
@@ -130,15 +130,15 @@ describe('when the object comes back', () => {
     await giveBack(lent)
     world.clock.set(`${until()}T22:59:00Z`)
     await awake(world, first, second, desk)
-    expect((await state(first, lent)).offer_until).toBe(world.clock.today())
-    expect(await endOffers(world.deps, 'quartiere')).toEqual({ ended: 0 })
+    expect((await state(first, lent)).turn_until).toBe(world.clock.today())
+    expect(await endTurns(world.deps, 'quartiere')).toEqual({ ended: 0 })
     world.clock.advance(60)
-    expect((await state(first, lent)).offer_until).toBeNull()
-    expect((await Promise.all([1, 2].map(() => endOffers(world.deps, 'quartiere')))).some(one => one.ended > 0)).toBe(
+    expect((await state(first, lent)).turn_until).toBeNull()
+    expect((await Promise.all([1, 2].map(() => endTurns(world.deps, 'quartiere')))).some(one => one.ended > 0)).toBe(
       true,
     )
-    expect(await state(first, lent)).toMatchObject({ wished: true, position: null, offer_until: null })
-    expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
+    expect(await state(first, lent)).toMatchObject({ wished: true, position: null, turn_until: null })
+    expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, turn_until: until() })
     expect(await offersOf(lent)).toHaveLength(2)
     world.clock.set(aTuesday)
     await awake(world, desk)
@@ -150,9 +150,9 @@ describe('when the object comes back', () => {
       people: [first],
     } = await waitedFor(1)
     await desk.post(`${lent.atDesk}/returns`, { condition: 'damaged' })
-    expect((await state(first, lent)).offer_until).toBeNull()
+    expect((await state(first, lent)).turn_until).toBeNull()
     await desk.delete(`/v1/desk/products/${lent.object.id}/maintenance`)
-    expect((await state(first, lent)).offer_until).toBe(until())
+    expect((await state(first, lent)).turn_until).toBe(until())
   })
 
   it('CA-31 taken to repair while it is on offer, it is not, and whose turn it was is told', async () => {
@@ -162,9 +162,9 @@ describe('when the object comes back', () => {
     } = await waitedFor(1)
     await giveBack(lent)
     await desk.post(`/v1/desk/products/${lent.object.id}/maintenance`, { note: 'Un controllo' })
-    expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, offer_until: null })
-    const letters = await lettersTo(world, `folla-${first.id}@demo.test`)
-    expect(letters.map(one => one.template).sort()).toEqual(['queue_offer', 'queue_withdrawn'])
+    expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, turn_until: null })
+    const letters = await mailsTo(world, `folla-${first.id}@demo.test`)
+    expect(letters.map(one => one.template).sort()).toEqual(['queue_turn', 'turn_withdrawn'])
   })
 
   it('leaving with the offer in hand gives it to the next; the suspended are passed over', async () => {
@@ -179,7 +179,7 @@ describe('when the object comes back', () => {
       .execute()
     await giveBack(lent)
     await first.delete(wishes(lent))
-    expect(await state(third, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
+    expect(await state(third, lent)).toMatchObject({ wished: true, position: 1, turn_until: until() })
   })
 
   it('suspended with the offer in hand, it is the next one’s when the object comes back again', async () => {
@@ -196,7 +196,7 @@ describe('when the object comes back', () => {
     const repair = `/v1/desk/products/${lent.object.id}/maintenance`
     await desk.post(repair, { note: 'Un controllo' })
     expect((await desk.delete(repair)).status).toBe(200)
-    expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, offer_until: until() })
+    expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, turn_until: until() })
   })
 
   it('who already held days when it came back may confirm them', async () => {
@@ -210,7 +210,7 @@ describe('when the object comes back', () => {
     const days = wishFor({ ...lent.object, today: addDays(lent.days.to_date, 1) })
     expect((await holder!.post('/v1/checkout/loan', days)).status).toBe(200)
     await giveBack(lent)
-    expect((await state(first, lent)).offer_until).toBe(until())
+    expect((await state(first, lent)).turn_until).toBe(until())
     expect((await holder!.put('/v1/checkout/confirm')).status).toBe(200)
   })
 

@@ -24,7 +24,7 @@ describe('a wish', () => {
     const object = await freeObject(world)
     const [one] = await crowd(world, 1)
     const path = `/v1/me/products/${object.id}/wishes`
-    expect((await one!.post(path)).body).toMatchObject({ wished: true, position: null, offer_until: null })
+    expect((await one!.post(path)).body).toMatchObject({ wished: true, position: null, turn_until: null })
     expect((await one!.get('/v1/me/wishes')).body).toMatchObject([
       { wished: true, position: null, product: { id: object.id } },
     ])
@@ -35,7 +35,7 @@ describe('a wish', () => {
   it('CA-31 on a busy object is a place, first come first; leaving moves up those behind', async () => {
     const { lent, people } = await waitedFor(3)
     expect(await Promise.all(people.map(one => state(one, lent).then(at => at.position)))).toEqual([1, 2, 3])
-    expect(await wish(people[0], lent)).toMatchObject({ wished: false, position: null, offer_until: null })
+    expect(await wish(people[0], lent)).toMatchObject({ wished: false, position: null, turn_until: null })
     expect(await Promise.all(people.map(one => state(one, lent).then(at => at.position)))).toEqual([null, 1, 2])
     expect((await wish(people[0], lent)).position).toBe(3)
   })

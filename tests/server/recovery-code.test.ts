@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rates } from '../../server/limits/limits.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
-import { lettersTo } from '../world/mails.ts'
+import { mailsTo } from '../world/mails.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -27,7 +27,7 @@ async function asked(email: string): Promise<Caller> {
   return visitor
 }
 
-const lastTo = async (email: string) => (await lettersTo(world, email)).at(-1)!
+const lastTo = async (email: string) => (await mailsTo(world, email)).at(-1)!
 const codeTo = async (email: string) => (await lastTo(email)).data.code as string
 const tokenTo = async (email: string) => (await lastTo(email)).data.token as string
 const wrongFor = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rates } from '../../server/limits/limits.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
-import { lettersTo } from '../world/mails.ts'
+import { mailsTo } from '../world/mails.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -26,7 +26,7 @@ async function asked(email: string): Promise<Caller> {
   return visitor
 }
 
-const lastTo = async (email: string) => (await lettersTo(world, email)).at(-1)!
+const lastTo = async (email: string) => (await mailsTo(world, email)).at(-1)!
 const codeTo = async (email: string) => (await lastTo(email)).data.code as string
 const tokenTo = async (email: string) => (await lastTo(email)).data.token as string
 
@@ -49,7 +49,7 @@ describe('asking for a code', () => {
     expect(plain(known)).toEqual(plain(unknown))
     expect(plain(known).cookie).toEqual(['__Host-rec=…; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'])
     expect((await lastTo('socio@demo.test')).template).toBe('password_recovery')
-    expect(await lettersTo(world, 'nessuno@demo.test')).toEqual([])
+    expect(await mailsTo(world, 'nessuno@demo.test')).toEqual([])
   })
 
   it('VA-15 wants an e-mail address', async () => {
@@ -76,7 +76,7 @@ describe('asking for a code', () => {
   it('C12 mails an address three times an hour at most, and says nothing of it', async () => {
     const email = await somebody()
     for (let n = 0; n < 5; n++) await asked(email)
-    expect(await lettersTo(world, email)).toHaveLength(3)
+    expect(await mailsTo(world, email)).toHaveLength(3)
     const good = await tokenTo(email)
     expect((await check(world.visitor(), good)).status).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lettersTo } from '../world/mails.ts'
+import { mailsTo } from '../world/mails.ts'
 import { form } from '../world/newcomers.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -110,8 +110,8 @@ describe('signing up', () => {
       return { status: answer.status, body: answer.body, headers: { ...headers, 'x-request-id': '' } }
     }
     expect(plain(known)).toEqual(plain(fresh))
-    expect((await lettersTo(world, 'socio@demo.test')).map(one => one.template)).toEqual(['already_member'])
-    expect((await lettersTo(world, 'nuova.socia@posta.test')).map(one => one.template)).toEqual(['verify_email'])
+    expect((await mailsTo(world, 'socio@demo.test')).map(one => one.template)).toEqual(['already_member'])
+    expect((await mailsTo(world, 'nuova.socia@posta.test')).map(one => one.template)).toEqual(['verify_email'])
     expect(
       (await world.visitor().post('/v1/auths/signin', { email: 'socio@demo.test', password: 'la mia, non la sua' }))
         .status,
@@ -138,7 +138,7 @@ describe('signing up', () => {
   it('makes one account of an address signed up twice at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(form('gemelli@posta.test'))))
     expect(answers.map(one => one.status)).toEqual([200, 200, 200, 200])
-    expect((await lettersTo(world, 'gemelli@posta.test')).map(one => one.template).sort()).toEqual([
+    expect((await mailsTo(world, 'gemelli@posta.test')).map(one => one.template).sort()).toEqual([
       'already_member',
       'already_member',
       'already_member',

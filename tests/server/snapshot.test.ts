@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tidy } from '../../server/jobs/purge-old.ts'
+import { purgeOld } from '../../server/jobs/purge-old.ts'
 import { findLibrary } from '../../server/library/queries.ts'
 import { snapshotReader } from '../../server/publications/read-snapshot.ts'
-import { forget, knownVersion, readNews } from '../../src/lib/catalog/snapshot-cache.ts'
+import { forget, knownVersion, applySnapshotDelta } from '../../src/lib/catalog/snapshot-cache.ts'
 import type { Snapshot } from '../../src/lib/contract/publications.ts'
 import { addPictures, anEdit, make } from '../world/random-edits.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -24,7 +24,7 @@ const visitor = async () => ({
 /** Everything, read by somebody who remembers nothing. */
 async function readWhole() {
   forget('whole')
-  return readNews('whole', Buffer.from(await snapshotReader(world.deps)(await visitor(), undefined)))
+  return applySnapshotDelta('whole', Buffer.from(await snapshotReader(world.deps)(await visitor(), undefined)))
 }
 
 /** What differs, named: a whole snapshot is too much to read. */
@@ -43,7 +43,7 @@ it('DC-06 DC-10 F5 F6 after any changes, what was remembered and what is new mak
   const read = snapshotReader(world.deps)
   const made = new Map<string, number>()
   const readNext = async () =>
-    readNews('borgo', Buffer.from(await read(await visitor(), knownVersion('borgo') ?? undefined)))
+    applySnapshotDelta('borgo', Buffer.from(await read(await visitor(), knownVersion('borgo') ?? undefined)))
   await readNext()
   await fc.assert(
     fc.asyncProperty(fc.array(anEdit, { minLength: 1, maxLength: 4 }), async edits => {
@@ -84,9 +84,9 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
 
 it('news of other days is thrown away', async () => {
   world.clock.advance(400 * 86_400)
-  expect(await tidy(world.deps, 'borgo')).toMatchObject({ news: expect.any(Number) })
+  expect(await purgeOld(world.deps, 'borgo')).toMatchObject({ news: expect.any(Number) })
   const left = await world.deps.db
-    .selectFrom('product_news')
+    .selectFrom('product_changes')
     .select('product_id')
     .where('library_id', '=', 'borgo')
     .execute()

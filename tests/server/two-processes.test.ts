@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leaveWork } from '../../server/db/journal.ts'
+import { enqueue } from '../../server/db/journal.ts'
 import type { Deps } from '../../server/deps.ts'
 import { runWhereDue } from '../../server/jobs/periodic-run.ts'
 import { workThrough } from '../../server/jobs/work.ts'
@@ -24,7 +24,7 @@ const both = <T>(act: (deps: Deps) => Promise<T>) => Promise.all([act(world.deps
 describe('two processes', () => {
   it('take each piece of work once, between them', async () => {
     const { db, clock } = world.deps
-    for (let n = 0; n < 40; n++) await leaveWork(db, 'quartiere', 'counted', { n }, clock.now())
+    for (let n = 0; n < 40; n++) await enqueue(db, 'quartiere', 'counted', { n }, clock.now())
     const seen: number[] = []
     const done = await both(deps =>
       workThrough(deps, 'counted', async (_deps, _library, { n }) => {
@@ -90,7 +90,7 @@ describe('two processes', () => {
       .where('library_id', '=', 'quartiere')
       .where('transportable', '=', true)
       .where('status', '=', 'published')
-      .where('maintenance_since', 'is', null)
+      .where('repair_since', 'is', null)
       .where(eb =>
         eb.not(eb.exists(eb.selectFrom('orders').select('id').whereRef('orders.product_id', '=', 'products.id'))),
       )

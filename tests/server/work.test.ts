@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { connect, type Connection } from '../../server/db/connect.ts'
-import { leaveWork } from '../../server/db/journal.ts'
+import { enqueue } from '../../server/db/journal.ts'
 import { isDue, type Periodic, runWhereDue, runJob } from '../../server/jobs/periodic-run.ts'
 import { periodic } from '../../server/jobs/periodic.ts'
 import { repeat } from '../../server/jobs/repeat.ts'
-import { type Handler, NoUse, pauseAfter, workThrough } from '../../server/jobs/work.ts'
+import { type Handler, PermanentError, pauseAfter, workThrough } from '../../server/jobs/work.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const leave = (payload = {}, key: string | null = null, library = 'quartiere') =>
-  leaveWork(world.deps.db, library, 'trial', payload, world.clock.now(), key)
+  enqueue(world.deps.db, library, 'trial', payload, world.clock.now(), key)
 const rows = () =>
   world.deps.db.selectFrom('outbox').selectAll().where('topic', '=', 'trial').orderBy('created_at').execute()
 const work = (handler: Handler) => workThrough(world.deps, 'trial', handler)
@@ -93,7 +93,7 @@ describe('work left in the outbox', () => {
   it('never waits more than an hour, and is given up after many tries or when there is no use', async () => {
     expect([1, 2, 11, 60].map(pauseAfter)).toEqual([5_000, 10_000, 3_600_000, 3_600_000])
     await leave()
-    await work(() => Promise.reject(new NoUse('no such address')))
+    await work(() => Promise.reject(new PermanentError('no such address')))
     expect((await rows())[0]).toMatchObject({ attempts: 1, error: 'no such address', given_up_at: world.clock.now() })
     world.clock.advance(86_400)
     expect(await work(nothing)).toBe(0)

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import words from '../../src/content/strings/it/desk.json' with { type: 'json' }
+import messages from '../../src/content/strings/it/desk.json' with { type: 'json' }
 import { MemberLine } from '../../src/islands/desk/MemberLine.tsx'
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
-import { sayer } from '../../src/lib/translate.ts'
+import { translator } from '../../src/lib/translate.ts'
 
 const good: DeskOrder['customer']['is'] = { active_card: true, banned: false, deleted: false }
 
 function drawn(is: Partial<typeof good>): string {
   const order = { customer: { name: 'Marta Bellini', is: { ...good, ...is } } } as DeskOrder
-  return renderToStaticMarkup(<MemberLine lang="it" say={sayer(words, 'it')} order={order} />)
+  return renderToStaticMarkup(<MemberLine lang="it" t={translator(messages, 'it')} order={order} />)
 }
 
 describe('Whose loan it is, at the desk', () => {

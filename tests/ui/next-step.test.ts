@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import words from '../../src/content/strings/it/loans.json' with { type: 'json' }
+import messages from '../../src/content/strings/it/loans.json' with { type: 'json' }
 import { closedEnd, nextStep } from '../../src/islands/me/standing.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import type { Point } from '../../src/lib/rules/pickup-points.ts'
-import { sayer } from '../../src/lib/translate.ts'
+import { translator } from '../../src/lib/translate.ts'
 
 const desk: Point = {
   id: 'desk',
@@ -18,7 +18,7 @@ const desk: Point = {
   additional_days: [],
   holidays: [{ inizio: '2026-12-24', fine: '2027-01-06' }],
 }
-const teller = { say: sayer(words, 'it'), lang: 'it', points: [desk] } as const
+const teller = { t: translator(messages, 'it'), lang: 'it', points: [desk] } as const
 const order = {
   phase: 'to_collect',
   loan: { from_date: '2026-11-24', to_date: '2026-12-02' },

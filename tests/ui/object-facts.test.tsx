@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import words from '../../src/content/strings/it/product.json' with { type: 'json' }
+import messages from '../../src/content/strings/it/product.json' with { type: 'json' }
 import { type Terms, termsOf } from '../../src/lib/rules/terms.ts'
 import { ObjectFacts } from '../../src/ui/ObjectFacts.tsx'
 
@@ -19,7 +19,7 @@ const loan = {
   status: 'available',
   from_date: null,
   to_date: null,
-  kept: false,
+  reserved: false,
 } as const
 
 function told(terms: Terms, tansportable = true): string {
@@ -29,7 +29,7 @@ function told(terms: Terms, tansportable = true): string {
     location: { id: 'desk', name: 'Sportello', address: 'Via Emilia 1', position: null },
   }
   const markup = renderToStaticMarkup(
-    <ObjectFacts lang="it" words={words} product={product} points={[]} terms={terms} />,
+    <ObjectFacts lang="it" messages={messages} product={product} points={[]} terms={terms} />,
   )
   return markup.replaceAll('\u00a0', ' ')
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import words from '../../src/content/strings/it/catalog.json' with { type: 'json' }
+import messages from '../../src/content/strings/it/catalog.json' with { type: 'json' }
 import type { ProductRow } from '../../src/lib/contract/catalog.ts'
 import { ObjectRow } from '../../src/ui/ObjectRow.tsx'
 
@@ -10,12 +10,12 @@ const loan = {
   status: 'available',
   from_date: null,
   to_date: null,
-  kept: false,
+  reserved: false,
 } as const
 const tent: ProductRow = { id: 'tenda', name: 'Tenda tre posti', img: null, status: 'published', categories: [], loan }
 
 const drawn = (part: Partial<ProductRow>) =>
-  renderToStaticMarkup(<ObjectRow lang="it" words={words.status} row={{ ...tent, ...part }} today="2026-11-24" />)
+  renderToStaticMarkup(<ObjectRow lang="it" messages={messages.status} row={{ ...tent, ...part }} today="2026-11-24" />)
 
 describe('The row of an object', () => {
   it('SC-11 BC-14 busy shows In prestito with the end date, as Italians write it', () => {
@@ -30,7 +30,7 @@ describe('The row of an object', () => {
   })
 
   it('SC-11 CA-31 what is kept for who waited says so, and until when', () => {
-    const row = drawn({ loan: { ...loan, status: 'busy', to_date: '2026-11-26', kept: true } })
+    const row = drawn({ loan: { ...loan, status: 'busy', to_date: '2026-11-26', reserved: true } })
     expect(row).toContain('Tenuto per chi lo aspettava fino a gio 26 novembre')
     expect(row).not.toContain('Disponibile')
   })

@@ -70,7 +70,7 @@ export async function thingsOf(world: World, library = 'quartiere') {
       .select('id')
       .where('library_id', '=', library)
       .where('status', '=', 'published')
-      .orderBy('shelf_no', 'desc')
+      .orderBy('listing_no', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
     return row.id

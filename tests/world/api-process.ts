@@ -9,7 +9,7 @@ import type { Deps } from '../../server/deps.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
 import { openLimits, rates } from '../../server/limits/limits.ts'
 import { filesOnDisk } from '../../server/outside/files/open-files.ts'
-import { openPost } from '../../server/outside/mail/open-mailer.ts'
+import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
 
 const config = readConfig(process.env)
@@ -22,7 +22,7 @@ const deps: Deps = {
   sso: null,
   crm: null,
   limits: openLimits({ db, clock: systemClock }, rates),
-  mail: await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
+  mail: await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
   payments: config.paypal ? openPayPal(config.paypal) : null,
   originOf: label => `http://${label}.localhost`,
   wake: () => {},

@@ -13,7 +13,7 @@ import { seedDemo } from '../../server/demo/seed.ts'
 import type { Deps } from '../../server/deps.ts'
 import { openLimits, rates } from '../../server/limits/limits.ts'
 import { filesOnDisk } from '../../server/outside/files/open-files.ts'
-import { openPost } from '../../server/outside/mail/open-mailer.ts'
+import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { callerOf } from './caller.ts'
 import { crowd } from './crowd.ts'
 import { freshDatabase } from './database.ts'
@@ -31,7 +31,7 @@ async function lastingDatabase() {
     /** Opened in this process, while no other has it. */
     use: async <T>(work: (deps: Deps) => Promise<T>): Promise<T> => {
       const { db, close } = await connect({ url, folder: join(dataDir, 'db') })
-      const mail = await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
+      const mail = await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
       const deps: Deps = {
         db,
         mail,

@@ -45,10 +45,10 @@ export type Command =
   | { do: 'takeBack'; loan: string; damaged: boolean }
   | { do: 'dates'; loan: string; to: CivilDate }
   | { do: 'repair' | 'repaired'; product: number }
-  | { do: 'denyUndecided' | 'endOffers' | 'freeHolds' }
+  | { do: 'denyUndecided' | 'endTurns' | 'freeHolds' }
 
 export const holdSeconds = 1800
-export const offerDays = 2
+export const turnDays = 2
 
 export function newModel(today: CivilDate): Model {
   return {

@@ -8,7 +8,7 @@ import {
   loanOf,
   type Model,
   type ModelLoan,
-  offerDays,
+  turnDays,
   offeredToAnother,
   type Status,
   statusToday,
@@ -39,7 +39,7 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
       return toggleWish(m, c.member, c.product)
     case 'skip': {
       Object.assign(turnIn(m, c.product)!, { passed: true, offer: null })
-      return offerNext(m, c.product)
+      return giveTurn(m, c.product)
     }
     case 'review':
       return void (hasUnreviewed(m, c.member, c.product)!.reviewed = true)
@@ -57,8 +57,8 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
         close(m, loan, 'denied')
       return
     }
-    case 'endOffers':
-      return [0, 1].filter(product => lapsed(m, product).length).forEach(product => offerNext(m, product))
+    case 'endTurns':
+      return [0, 1].filter(product => lapsed(m, product).length).forEach(product => giveTurn(m, product))
   }
 }
 
@@ -129,18 +129,18 @@ function close(m: Model, loan: ModelLoan, status: Status): void {
 
 function comesBack(m: Model, product: number): void {
   for (const one of m.queues[product]!) one.passed = false
-  offerNext(m, product)
+  giveTurn(m, product)
 }
 
 const lapsed = (m: Model, product: number) =>
   m.queues[product]!.filter(one => one.offer !== null && one.offer < m.today)
 
-function offerNext(m: Model, product: number): void {
+function giveTurn(m: Model, product: number): void {
   const gone = lapsed(m, product)
   m.queues[product] = m.queues[product]!.filter(one => !gone.includes(one))
   if (statusToday(m, product) !== 'available' || turnIn(m, product)) return
   const next = m.queues[product].find(one => !one.passed)
-  if (next) next.offer = addDays(m.today, offerDays)
+  if (next) next.offer = addDays(m.today, turnDays)
 }
 
 function drop(m: Model, product: number, member: number): void {
@@ -152,7 +152,7 @@ function toggleWish(m: Model, member: number, product: number): void {
   if (m.wishes[product]!.includes(member)) {
     const had = m.queues[product]!.find(one => one.member === member)
     drop(m, product, member)
-    return had?.offer ? offerNext(m, product) : undefined
+    return had?.offer ? giveTurn(m, product) : undefined
   }
   m.wishes[product]!.push(member)
   const waits = statusToday(m, product) !== 'available' || offeredToAnother(m, product, member)

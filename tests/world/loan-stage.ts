@@ -1,7 +1,7 @@
 /** The world in which the commands of `loan-model.ts` are done, and what is then found there. */
 import { denyUndecided } from '../../server/jobs/deny-undecided.ts'
 import { freeHolds } from '../../server/jobs/free-holds.ts'
-import { endOffers } from '../../server/queue/end-offers.ts'
+import { endTurns } from '../../server/queue/end-offers.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Answer } from './caller.ts'
 import { crowd } from './crowd.ts'
@@ -96,8 +96,8 @@ export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer>
       return desk.delete(`/v1/desk/products/${product}/maintenance`)
     case 'denyUndecided':
       return byJob(denyUndecided(world.deps, library))
-    case 'endOffers':
-      return byJob(endOffers(world.deps, library))
+    case 'endTurns':
+      return byJob(endTurns(world.deps, library))
     case 'freeHolds':
       return byJob(freeHolds(world.deps, library))
   }
@@ -126,14 +126,10 @@ export async function stored({ world, products }: LoanStage): Promise<string[]> 
     .selectFrom('wishes')
     .selectAll()
     .where('library_id', '=', library)
-    .where('turn', 'is not', null)
-    .orderBy('turn')
+    .where('position', 'is not', null)
+    .orderBy('position')
     .execute()
-  const repairs = await db
-    .selectFrom('products')
-    .select(['id', 'maintenance_since'])
-    .where('id', 'in', products)
-    .execute()
+  const repairs = await db.selectFrom('products').select(['id', 'repair_since']).where('id', 'in', products).execute()
   const open = new Set(['pending', 'approved', 'extended'])
   const loans = orders
     .filter(one => one.status !== 'checkout')
@@ -147,7 +143,7 @@ export async function stored({ world, products }: LoanStage): Promise<string[]> 
   const places = products.flatMap(id =>
     wishes
       .filter(one => one.product_id === id)
-      .map((one, at) => `queue ${id} ${at} ${one.member_id} ${one.passed} ${one.offer_until}`),
+      .map((one, at) => `queue ${id} ${at} ${one.member_id} ${one.passed} ${one.turn_until}`),
   )
-  return [...loans, ...holds, ...places, ...repairs.map(one => `${one.id} ${one.maintenance_since !== null}`)].sort()
+  return [...loans, ...holds, ...places, ...repairs.map(one => `${one.id} ${one.repair_since !== null}`)].sort()
 }

@@ -31,7 +31,7 @@ const weights: Record<Wish['kind'], number> = {
   repair: 1,
   repaired: 2,
   denyUndecided: 1,
-  endOffers: 1,
+  endTurns: 1,
   freeHolds: 1,
   wait: 6,
 }

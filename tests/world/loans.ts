@@ -33,7 +33,7 @@ export async function freeObject(
     .select(['p.id', 'p.headquarter_id'])
     .where('p.library_id', '=', library)
     .where('p.status', '=', 'published')
-    .where('p.maintenance_since', 'is', null)
+    .where('p.repair_since', 'is', null)
     .where(eb => eb.not(eb.exists(loansOf(eb).where('o.status', 'not in', ['cancelled', 'denied', 'returned']))))
     .where(eb =>
       eb.not(
@@ -49,7 +49,7 @@ export async function freeObject(
     .$if(transportable !== undefined, query => query.where('p.transportable', '=', transportable!))
     .orderBy('p.transportable', 'desc')
     .orderBy(eb => eb.exists(loansOf(eb)))
-    .orderBy('p.shelf_no')
+    .orderBy('p.listing_no')
     .offset(skip)
     .limit(1)
     .executeTakeFirstOrThrow()

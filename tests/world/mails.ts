@@ -2,7 +2,7 @@ import type { MailPayload } from '../../server/db/journal.ts'
 import type { World } from './world.ts'
 
 /** The mails that verbs have left for an address, oldest first. */
-export async function lettersTo({ deps: { db } }: World, to: string, library = 'quartiere'): Promise<MailPayload[]> {
+export async function mailsTo({ deps: { db } }: World, to: string, library = 'quartiere'): Promise<MailPayload[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('payload')

@@ -23,7 +23,7 @@ const edits: Record<string, (n: number, word: string) => ReturnType<typeof sql>>
     sql`UPDATE products SET name = name || jsonb_build_object('en', ${word}::text) WHERE ${product(n)}`,
   highlight: n => sql`UPDATE products SET highlight = ${n % 5} WHERE ${product(n)}`,
   maintenance: n =>
-    sql`UPDATE products SET maintenance_since = CASE WHEN maintenance_since IS NULL THEN now() END WHERE ${product(n)}`,
+    sql`UPDATE products SET repair_since = CASE WHEN repair_since IS NULL THEN now() END WHERE ${product(n)}`,
   status: n =>
     sql`UPDATE products SET status = CASE status WHEN 'published' THEN 'withdrawn' ELSE 'published' END WHERE ${product(n)}`,
   point: n => sql`UPDATE products SET transportable = NOT transportable WHERE ${product(n)}`,
@@ -33,7 +33,7 @@ const edits: Record<string, (n: number, word: string) => ReturnType<typeof sql>>
     sql`INSERT INTO product_categories SELECT ${label}, ${someProduct(n)}, id, 1000 + ${n} FROM categories WHERE library_id = ${label} ORDER BY categories.id OFFSET ${n} % 3 LIMIT 1`,
   unshelve: n => sql`DELETE FROM product_categories WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
   move: n =>
-    sql`UPDATE product_categories SET shelf_no = shelf_no + 5000 WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
+    sql`UPDATE product_categories SET listing_no = listing_no + 5000 WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
   hang: n =>
     sql`INSERT INTO product_pictures SELECT ${label}, ${someProduct(n)}, ${n} % 4, id FROM files WHERE library_id = ${label} ORDER BY files.id OFFSET ${n} % 3 LIMIT 1`,
   takeDown: n => sql`DELETE FROM product_pictures WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
@@ -55,13 +55,13 @@ const edits: Record<string, (n: number, word: string) => ReturnType<typeof sql>>
     SELECT library_id, id, id, product_id, member_id, 1 + ${n} % 5, ${word}, now() FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
   unsay: n => sql`DELETE FROM reviews WHERE library_id = ${label} AND ${nth('reviews', 'id', n)}`,
   forget: n => sql`DELETE FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)} AND ${n} % 4 = 0`,
-  wait: n => sql`INSERT INTO wishes (library_id, product_id, member_id, created_at, turn)
+  wait: n => sql`INSERT INTO wishes (library_id, product_id, member_id, created_at, position)
     SELECT library_id, ${someProduct(n)}, id, now(), ${n} FROM members WHERE library_id = ${label} AND ${nth('members', 'id', n)}`,
-  offer: n => sql`UPDATE wishes SET offered_at = now(), offer_until = '2026-11-24'::date + ${n} % 4
-    WHERE library_id = ${label} AND product_id = ${someProduct(n)} AND turn = (
-      SELECT min(turn) FROM wishes WHERE library_id = ${label} AND product_id = ${someProduct(n)})`,
+  offer: n => sql`UPDATE wishes SET turn_since = now(), turn_until = '2026-11-24'::date + ${n} % 4
+    WHERE library_id = ${label} AND product_id = ${someProduct(n)} AND position = (
+      SELECT min(position) FROM wishes WHERE library_id = ${label} AND product_id = ${someProduct(n)})`,
   lapse: n =>
-    sql`UPDATE wishes SET offered_at = NULL, offer_until = NULL WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
+    sql`UPDATE wishes SET turn_since = NULL, turn_until = NULL WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
   unwait: n => sql`DELETE FROM wishes WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
   category: (n, word) =>
     sql`UPDATE categories SET name = ${both(word)} WHERE library_id = ${label} AND ${nth('categories', 'id', n)}`,
@@ -97,6 +97,6 @@ export async function addPictures({ deps: { db } }: World): Promise<void> {
   await sql`INSERT INTO files (library_id, id, name, size, width, height, sources, created_at)
     SELECT ${label}, 'picture' || n, n || '.png', 1, 8, 6, ${JSON.stringify([{ url: '/files/a.webp', width: 8 }])}::jsonb, now()
     FROM generate_series(1, 3) n`.execute(db)
-  await sql`INSERT INTO product_pictures SELECT library_id, id, 0, 'picture' || (1 + shelf_no % 3)
-    FROM products WHERE library_id = ${label} AND shelf_no < 20`.execute(db)
+  await sql`INSERT INTO product_pictures SELECT library_id, id, 0, 'picture' || (1 + listing_no % 3)
+    FROM products WHERE library_id = ${label} AND listing_no < 20`.execute(db)
 }

@@ -9,7 +9,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import type { Deps } from '../../server/deps.ts'
 import { openLimits, type Rates, rates } from '../../server/limits/limits.ts'
-import { openPost } from '../../server/outside/mail/open-mailer.ts'
+import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
 import { type Caller, callerOf, signedIn } from './caller.ts'
@@ -67,7 +67,7 @@ export async function openWorld({
     await migrate(db)
     await seedDemo({ db, files, clock }, { withPictures, whole: false })
   })
-  const mail = await openPost({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
+  const mail = await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const payments = openPayPal({ ...provider, callMs: 800, pauseMs: 200 })
   const deps: Deps = {

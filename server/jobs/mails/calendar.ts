@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Lang } from '../../../src/lib/addresses.ts'
 import { inLang } from '../../catalog/to-product.ts'
 import type { MailCalendar } from '../../db/journal.ts'
-import { sayCalendar, writeDay } from '../../orders/to-calendar.ts'
-import type { Letter } from '../../outside/mail/mailer.ts'
+import { calendarTranslator, writeDay } from '../../orders/to-calendar.ts'
+import type { Message } from '../../outside/mail/mailer.ts'
 
 export type CalendarAsk = { lang: Lang; library: string; at: Date; url: string }
 
@@ -11,11 +11,11 @@ export type CalendarAsk = { lang: Lang; library: string; at: Date; url: string }
 export function calendarOf(
   { sequence, cancelled, object, days }: MailCalendar,
   { lang, library, at, url }: CalendarAsk,
-): Letter['calendar'] {
+): Message['calendar'] {
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const status = cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED
   const calendar = ical({ prodId: { company: 'Oggettoteca', product: library, language: lang.toUpperCase() }, method })
-  const written = { say: sayCalendar(lang), object: inLang(lang, object), at, url, status, sequence }
+  const written = { t: calendarTranslator(lang), object: inLang(lang, object), at, url, status, sequence }
   for (const day of days) writeDay(calendar, day, written)
   return { method: cancelled ? 'CANCEL' : 'PUBLISH', text: calendar.toString() }
 }

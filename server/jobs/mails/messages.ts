@@ -2,20 +2,20 @@ import en from '../../../src/content/strings/en/mail.json' with { type: 'json' }
 import it from '../../../src/content/strings/it/mail.json' with { type: 'json' }
 import type { Lang } from '../../../src/lib/addresses.ts'
 import { formatDay, formatEuro } from '../../../src/lib/format.ts'
-import { sayer } from '../../../src/lib/translate.ts'
+import { translator } from '../../../src/lib/translate.ts'
 import { inLang } from '../../catalog/to-product.ts'
 import type { MailData, MailValue } from '../../db/journal.ts'
 
 /** A sentence of the mails by its path; unlike the pages', its keys come from what a verb left behind. */
-export type SayMail = (key: string, vars?: Record<string, string | number>) => string
+export type TranslateMail = (key: string, vars?: Record<string, string | number>) => string
 
-const words = { it, en }
+const messages = { it, en }
 
 /** A mail with a sentence missing is not sent: it waits until somebody has written it. */
-export function mailSayer(lang: Lang): SayMail {
-  const say = sayer<object>(words[lang], lang) as SayMail
+export function mailTranslator(lang: Lang): TranslateMail {
+  const t = translator<object>(messages[lang], lang) as TranslateMail
   return (key, vars) => {
-    const said = say(key, vars)
+    const said = t(key, vars)
     if (said === key) throw new Error(`src/content/strings/${lang}/mail.json lacks the sentence "${key}"`)
     return said
   }
@@ -28,7 +28,7 @@ function written(lang: Lang, value: MailValue): string | number {
   if (typeof value === 'number') return value
   if (typeof value === 'string') return civilDay.test(value) ? formatDay(lang, value, 'weekday') : value
   if ('cents' in value) return formatEuro(lang, value.cents / 100)
-  if ('say' in value) return mailSayer(lang)(`sentences.${value.say}`, inWords(lang, value.with ?? {}))
+  if ('message' in value) return mailTranslator(lang)(`sentences.${value.message}`, inWords(lang, value.with ?? {}))
   return inLang(lang, value)
 }
 

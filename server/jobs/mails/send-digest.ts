@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../../src/lib/rules/dates.ts'
 import type { Deps } from '../../deps.ts'
 import { listReminders, listSaid, type Reminder } from '../reminders.ts'
-import { inWords, mailSayer } from './messages.ts'
+import { inWords, mailTranslator } from './messages.ts'
 import { sendDraft } from './send-mail.ts'
 
 type Payload = { member: string; day: CivilDate }
@@ -29,13 +29,13 @@ export async function sendDigest(deps: Deps, library: string, payload: Record<st
   const [first] = reminders
   if (!person || !first) return
   const { email, first_name, lang } = person
-  const say = mailSayer(lang)
+  const t = mailTranslator(lang)
   await sendDraft(deps, library, {
     id: `${member}-${day}`,
     template: 'digest',
     to: email,
     lang,
-    data: { name: first_name, first: say(`digest.${first.kind}.title`, inWords(lang, first.data)) },
-    paragraphs: reminders.map(one => say(`digest.${one.kind}.line`, inWords(lang, one.data))),
+    data: { name: first_name, first: t(`digest.${first.kind}.title`, inWords(lang, first.data)) },
+    paragraphs: reminders.map(one => t(`digest.${one.kind}.line`, inWords(lang, one.data))),
   })
 }

@@ -2,11 +2,11 @@ import type { MailPayload } from '../../db/journal.ts'
 import type { Deps } from '../../deps.ts'
 import { findLibrary } from '../../library/queries.ts'
 import { Undeliverable } from '../../outside/mail/mailer.ts'
-import { NoUse } from '../work.ts'
+import { PermanentError } from '../work.ts'
 import { calendarOf } from './calendar.ts'
 import { htmlOf, type Page, textOf } from './layout.ts'
 import { buttonUrl } from './links.ts'
-import { inWords, mailSayer } from './messages.ts'
+import { inWords, mailTranslator } from './messages.ts'
 
 /** What makes a mail: whose words, to whom, and what it says. */
 export type Draft = MailPayload & { paragraphs?: string[] }
@@ -19,26 +19,26 @@ const paragraphsOf = (body: string) =>
 
 function pageOf(draft: Draft, library: string, url: string): Page {
   const { lang, template } = draft
-  const say = mailSayer(lang)
+  const t = mailTranslator(lang)
   const data = { ...inWords(lang, draft.data), library }
-  const sentence = (part: string) => say(`letters.${template}.${part}`, data)
+  const sentence = (part: string) => t(`letters.${template}.${part}`, data)
   return {
     lang,
     library,
     subject: sentence('subject'),
     preheader: sentence('preheader'),
-    greeting: draft.data.name ? say('greeting', data) : say('greeting_plain'),
+    greeting: draft.data.name ? t('greeting', data) : t('greeting_plain'),
     paragraphs: draft.paragraphs ?? paragraphsOf(sentence('body')),
-    button: { label: sentence('button'), url, fails: say('button_fails', { url }) },
-    signOff: say('sign_off'),
-    footer: say(template.startsWith('desk_') ? 'footer_desk' : 'footer', data),
+    button: { label: sentence('button'), url, fails: t('button_fails', { url }) },
+    signOff: t('sign_off'),
+    footer: t(template.startsWith('desk_') ? 'footer_desk' : 'footer', data),
   }
 }
 
 /** Writes a mail out and sends it. @throws NoUse when its address will never take it */
 export async function sendDraft({ db, clock, mail, originOf }: Deps, label: string, draft: Draft): Promise<void> {
   const library = await findLibrary(db, label)
-  if (!library) throw new NoUse(`no library ${label}`)
+  if (!library) throw new PermanentError(`no library ${label}`)
   const { lang, calendar } = draft
   const url = buttonUrl(draft.template, lang, draft.data, originOf(label))
   const page = pageOf(draft, library.name, url)
@@ -55,7 +55,7 @@ export async function sendDraft({ db, clock, mail, originOf }: Deps, label: stri
       calendar: calendar ? calendarOf(calendar, { lang, library: library.name, at: clock.now(), url }) : null,
     })
     .catch((error: unknown) => {
-      throw error instanceof Undeliverable ? new NoUse(error.message) : error
+      throw error instanceof Undeliverable ? new PermanentError(error.message) : error
     })
 }
 

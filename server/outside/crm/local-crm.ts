@@ -32,14 +32,14 @@ function listen(server: Server): Promise<number> {
 }
 
 export async function startLocalCrm({ secret, now }: { secret: string; now: () => Date }): Promise<LocalCrm> {
-  const shelves = new Map<string, Map<string, CrmRecord>>()
+  const listings = new Map<string, Map<string, CrmRecord>>()
   const forward = new Map<string, string[]>()
   const faults: CrmFault[] = []
   let told = 0
 
   const known = (library: string, kind: string) => {
-    const shelf = shelves.get(`${library}/${kind}`) ?? new Map<string, CrmRecord>()
-    shelves.set(`${library}/${kind}`, shelf)
+    const shelf = listings.get(`${library}/${kind}`) ?? new Map<string, CrmRecord>()
+    listings.set(`${library}/${kind}`, shelf)
     return shelf
   }
 

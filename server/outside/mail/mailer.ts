@@ -1,7 +1,7 @@
 import type { Mailbox } from './mailbox.ts'
 
 /** A mail as it is, in one language, ready to go. */
-export type Letter = {
+export type Message = {
   /** The mail's own for ever: whoever gets it twice, after a lost reply, can tell. */
   id: string
   library: string
@@ -15,9 +15,9 @@ export type Letter = {
 }
 
 /** Where mails leave from. */
-export type Post = {
+export type Mailer = {
   /** @throws Undeliverable when the address will never take it; anything else may be tried again */
-  send(letter: Letter): Promise<void>
+  send(message: Message): Promise<void>
   /** What a mail server of this machine has got; null where mails really leave. */
   mailbox: Mailbox | null
   close(): Promise<void>

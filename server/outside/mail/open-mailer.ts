@@ -1,8 +1,8 @@
 import { openMailbox } from './mailbox.ts'
-import type { Post } from './mailer.ts'
-import { smtpPost } from './smtp.ts'
+import type { Mailer } from './mailer.ts'
+import { smtpMailer } from './smtp.ts'
 
-export type MailPlace = {
+export type MailOptions = {
   /** A mail server's `smtp://` or `smtps://` address. */
   smtpUrl: string | undefined
   /** The address that every mail leaves from. */
@@ -12,11 +12,11 @@ export type MailPlace = {
 }
 
 /** Opens what mails leave from. With neither a server nor a demonstration they wait in the outbox. */
-export async function openPost({ smtpUrl, sender, demo }: MailPlace): Promise<Post> {
-  if (smtpUrl) return smtpPost(smtpUrl, sender)
+export async function openMailer({ smtpUrl, sender, demo }: MailOptions): Promise<Mailer> {
+  if (smtpUrl) return smtpMailer(smtpUrl, sender)
   if (!demo) return noPost
   const mailbox = await openMailbox()
-  const post = smtpPost(mailbox.url, sender)
+  const post = smtpMailer(mailbox.url, sender)
   const close = async () => {
     await post.close()
     await mailbox.close()
@@ -24,7 +24,7 @@ export async function openPost({ smtpUrl, sender, demo }: MailPlace): Promise<Po
   return { ...post, mailbox, close }
 }
 
-const noPost: Post = {
+const noPost: Mailer = {
   send: () => Promise.reject(new Error('no mail leaves: SMTP_URL is not set')),
   mailbox: null,
   close: async () => {},

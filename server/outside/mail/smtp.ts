@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { type Letter, type Post, Undeliverable } from './mailer.ts'
+import { type Message, type Mailer, Undeliverable } from './mailer.ts'
 
 /** What ends in a header is one line: no name or title starts a header of its own. */
 const oneLine = (text: string) =>
@@ -12,18 +12,18 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 
 type SmtpError = { code?: string; responseCode?: number }
 
-function mailOf(letter: Letter, sender: string) {
-  const { calendar } = letter
+function mailOf(message: Message, sender: string) {
+  const { calendar } = message
   return {
-    messageId: `<${letter.id}@${sender.split('@')[1]}>`,
+    messageId: `<${message.id}@${sender.split('@')[1]}>`,
     // The address is always ours, whatever a library is called.
-    from: { name: oneLine(letter.from), address: sender },
-    ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
-    to: { name: '', address: letter.to },
-    subject: oneLine(letter.subject),
-    text: letter.text,
-    html: letter.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Library': letter.library },
+    from: { name: oneLine(message.from), address: sender },
+    ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),
+    to: { name: '', address: message.to },
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Library': message.library },
     ...(calendar
       ? {
           attachments: [
@@ -40,7 +40,7 @@ function mailOf(letter: Letter, sender: string) {
 }
 
 /** Sends through the server of an `smtp://` or `smtps://` address, a few connections kept open. */
-export function smtpPost(url: string, sender: string): Post {
+export function smtpMailer(url: string, sender: string): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -50,9 +50,9 @@ export function smtpPost(url: string, sender: string): Post {
     disableUrlAccess: true,
   })
   return {
-    async send(letter) {
+    async send(message) {
       try {
-        await transport.sendMail(mailOf(letter, sender))
+        await transport.sendMail(mailOf(message, sender))
       } catch (error) {
         const { code, responseCode = 0, message } = error as SmtpError & Error
         if (code === 'EENVELOPE' && (responseCode >= 500 || responseCode === 0)) throw new Undeliverable(message)

@@ -1,11 +1,11 @@
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { recovery, tryCode } from '../../lib/stores/session/recovery.ts'
+import { recovery, checkRecoveryCode } from '../../lib/stores/session/recovery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { CodeBoxes } from './CodeBoxes.tsx'
-import type { RecoveryVoice } from './messages.ts'
+import type { RecoveryI18n } from './messages.ts'
 
 const digits = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 const rules = Object.fromEntries(digits.map(name => [name, [required]])) as Record<
@@ -13,16 +13,16 @@ const rules = Object.fromEntries(digits.map(name => [name, [required]])) as Reco
   [typeof required]
 >
 
-type Props = RecoveryVoice & { onRight: () => void; onAgain: () => void }
+type Props = RecoveryI18n & { onRight: () => void; onAgain: () => void }
 
 /** The code that was mailed, or another one. */
-export function CodeForm({ say, rule, onRight, onAgain }: Props) {
+export function CodeForm({ t, rule, onRight, onAgain }: Props) {
   const form = useForm({
     rules,
-    say: rule,
+    t: rule,
     toast,
     send: async answers => {
-      const problem = await tryCode(digits.map(name => answers[name]).join(''))
+      const problem = await checkRecoveryCode(digits.map(name => answers[name]).join(''))
       if (!problem) onRight()
       return problem
     },
@@ -31,10 +31,10 @@ export function CodeForm({ say, rule, onRight, onAgain }: Props) {
     <form {...form.props} className="grid max-w-md gap-5" aria-labelledby="code">
       <div className="grid gap-2">
         <h2 id="code" className="text-xl" tabIndex={-1}>
-          {say('code.title')}
+          {t('code.title')}
         </h2>
-        <p>{say('code.text', { email: recovery.get().email ?? '' })}</p>
-        <p className="text-muted">{say('code.link')}</p>
+        <p>{t('code.text', { email: recovery.get().email ?? '' })}</p>
+        <p className="text-muted">{t('code.link')}</p>
       </div>
       {form.problem && (
         <Notice tone="error" role="alert">
@@ -43,15 +43,15 @@ export function CodeForm({ say, rule, onRight, onAgain }: Props) {
       )}
       <CodeBoxes
         names={digits}
-        legend={say('code.legend')}
-        labelOf={n => say('code.digit', { n })}
+        legend={t('code.legend')}
+        labelOf={n => t('code.digit', { n })}
         error={digits.map(form.errorOf).find(Boolean)}
       />
       <Button {...form.submit} block>
-        {say('code.submit')}
+        {t('code.submit')}
       </Button>
       <Button variant="quiet" className="justify-self-start -ms-3" onClick={onAgain}>
-        {say('code.again')}
+        {t('code.again')}
       </Button>
     </form>
   )

@@ -6,16 +6,16 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Password } from './Password.tsx'
-import type { SignInVoice, SignInWords } from './messages.ts'
+import type { SignInI18n, SignInMessages } from './messages.ts'
 
 const rules = { email: [required, email], password: [required] }
 
-type Props = SignInVoice & { words: SignInWords; entering: boolean }
+type Props = SignInI18n & { messages: SignInMessages; entering: boolean }
 
-export function EmailSignIn({ say, rule, words, entering }: Props) {
+export function EmailSignIn({ t, rule, messages, entering }: Props) {
   const form = useForm({
     rules,
-    say: rule,
+    t: rule,
     toast,
     send: async answers => {
       await signIn(answers.email, answers.password)
@@ -25,7 +25,7 @@ export function EmailSignIn({ say, rule, words, entering }: Props) {
   })
   const busy = form.busy || entering
   return (
-    <form {...form.props} className="grid max-w-md gap-5" aria-label={say('title')}>
+    <form {...form.props} className="grid max-w-md gap-5" aria-label={t('title')}>
       {form.problem && (
         <Notice tone="error" role="alert">
           {form.problem}
@@ -33,16 +33,16 @@ export function EmailSignIn({ say, rule, words, entering }: Props) {
       )}
       <Field
         {...form.field('email')}
-        label={say('email')}
+        label={t('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
         required
         allowPaste
       />
-      <Password {...form.field('password')} label={say('password')} autoComplete="current-password" words={words} />
+      <Password {...form.field('password')} label={t('password')} autoComplete="current-password" messages={messages} />
       <Button {...form.submit} block busy={busy}>
-        {busy ? say('entering') : say('submit')}
+        {busy ? t('entering') : t('submit')}
       </Button>
     </form>
   )

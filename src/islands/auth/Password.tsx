@@ -4,12 +4,12 @@ import { Field, type FieldProps } from '../../ui/Field.tsx'
 
 type Labels = { show: string; hide: string; show_label: string; hide_label: string }
 type Props = Extract<FieldProps, { kind?: 'input' }> & {
-  words: Labels
+  messages: Labels
   autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password with a way to read what was typed. */
-export function Password({ words, ...field }: Props) {
+export function Password({ messages, ...field }: Props) {
   const [visible, setVisible] = useState(false)
   return (
     <div className="grid justify-items-start gap-1">
@@ -25,10 +25,10 @@ export function Password({ words, ...field }: Props) {
       <Button
         variant="quiet"
         className="-ms-3"
-        aria-label={visible ? words.hide_label : words.show_label}
+        aria-label={visible ? messages.hide_label : messages.show_label}
         onClick={() => setVisible(!visible)}
       >
-        {visible ? words.hide : words.show}
+        {visible ? messages.hide : messages.show}
       </Button>
     </div>
   )

@@ -1,24 +1,24 @@
 import { Field } from '../../ui/Field.tsx'
 import { Password } from './Password.tsx'
-import type { SignUpVoice, SignUpWords } from './messages.ts'
+import type { SignUpI18n, SignUpMessages } from './messages.ts'
 import type { SignUpForm } from './sign-up-rules.ts'
 
-type Props = Pick<SignUpVoice, 'say'> & { form: SignUpForm; words: SignUpWords }
+type Props = Pick<SignUpI18n, 't'> & { form: SignUpForm; messages: SignUpMessages }
 
 const group = 'grid gap-5 sm:grid-cols-2'
 const legend = 'mb-4 text-xl font-display font-bold'
 
-export function SignUpFields({ say, form, words }: Props) {
+export function SignUpFields({ t, form, messages }: Props) {
   return (
     <>
       <fieldset className={group}>
-        <legend className={legend}>{say('you')}</legend>
-        <Field {...form.field('name.first_name')} label={say('first_name')} autoComplete="given-name" required />
-        <Field {...form.field('name.last_name')} label={say('last_name')} autoComplete="family-name" required />
+        <legend className={legend}>{t('you')}</legend>
+        <Field {...form.field('name.first_name')} label={t('first_name')} autoComplete="given-name" required />
+        <Field {...form.field('name.last_name')} label={t('last_name')} autoComplete="family-name" required />
         <Field
           {...form.field('phone')}
-          label={say('phone')}
-          hint={say('phone_hint')}
+          label={t('phone')}
+          hint={t('phone_hint')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -26,8 +26,8 @@ export function SignUpFields({ say, form, words }: Props) {
         />
         <Field
           {...form.field('fiscalcode')}
-          label={say('fiscalcode')}
-          hint={say('fiscalcode_hint')}
+          label={t('fiscalcode')}
+          hint={t('fiscalcode_hint')}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}
@@ -35,33 +35,33 @@ export function SignUpFields({ say, form, words }: Props) {
         />
       </fieldset>
       <fieldset className={group}>
-        <legend className={legend}>{say('home')}</legend>
+        <legend className={legend}>{t('home')}</legend>
         <Field
           {...form.field('address.address')}
           className="sm:col-span-2"
-          label={say('address')}
+          label={t('address')}
           autoComplete="address-line1"
           required
         />
         <Field
           {...form.field('address.postalcode')}
-          label={say('postalcode')}
+          label={t('postalcode')}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={12}
           required
         />
-        <Field {...form.field('address.city')} label={say('city')} autoComplete="address-level2" required />
+        <Field {...form.field('address.city')} label={t('city')} autoComplete="address-level2" required />
         <Field
           {...form.field('address.province')}
-          label={say('province')}
-          hint={say('province_hint')}
+          label={t('province')}
+          hint={t('province_hint')}
           autoComplete="address-level1"
           autoCapitalize="characters"
           required
         />
-        <Field {...form.field('address.nation')} kind="select" label={say('nation')} autoComplete="country">
-          {Object.entries(words.nations).map(([code, name]) => (
+        <Field {...form.field('address.nation')} kind="select" label={t('nation')} autoComplete="country">
+          {Object.entries(messages.nations).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
@@ -69,11 +69,11 @@ export function SignUpFields({ say, form, words }: Props) {
         </Field>
       </fieldset>
       <fieldset className="grid gap-5">
-        <legend className={legend}>{say('access')}</legend>
+        <legend className={legend}>{t('access')}</legend>
         <Field
           {...form.field('email')}
-          label={say('email')}
-          hint={say('email_hint')}
+          label={t('email')}
+          hint={t('email_hint')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -82,10 +82,10 @@ export function SignUpFields({ say, form, words }: Props) {
         />
         <Password
           {...form.field('password')}
-          label={say('password')}
-          hint={say('password_hint')}
+          label={t('password')}
+          hint={t('password_hint')}
           autoComplete="new-password"
-          words={words.labels}
+          messages={messages.labels}
         />
       </fieldset>
     </>

@@ -5,13 +5,13 @@ import { sendMailAgain, whyNotSent } from '../../lib/stores/session/sign-up.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SignUpVoice } from './messages.ts'
+import type { SignUpI18n } from './messages.ts'
 
-type Props = SignUpVoice & { email: string; password: string }
+type Props = SignUpI18n & { email: string; password: string }
 type Again = { state: 'idle' | 'busy' | 'sent' | 'verified' } | { state: 'refused'; why: string }
 
 /** The account is asked for: what is left to do is in the mailbox. */
-export function SignedUp({ lang, say, email, password }: Props) {
+export function SignedUp({ lang, t, email, password }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const [again, setAgain] = useState<Again>({ state: 'idle' })
   useEffect(() => title.current?.focus(), [])
@@ -25,31 +25,31 @@ export function SignedUp({ lang, say, email, password }: Props) {
   return (
     <section className="grid max-w-xl justify-items-start gap-4">
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
-        {say('done.title')}
+        {t('done.title')}
       </h2>
-      <p>{say('done.text', { email })}</p>
+      <p>{t('done.text', { email })}</p>
       {mailed ? (
         <Notice tone="done" role="status">
-          {say(`done.${mailed}`, { email })}
+          {t(`done.${mailed}`, { email })}
         </Notice>
       ) : (
-        <p className="text-muted">{say('done.spam')}</p>
+        <p className="text-muted">{t('done.spam')}</p>
       )}
       {again.state === 'refused' && (
-        <Notice tone="error" role="alert" title={say('done.refused')}>
+        <Notice tone="error" role="alert" title={t('done.refused')}>
           {again.why}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         {mailed ? (
-          <LinkButton href={href.page(lang, 'me')}>{say('done.in')}</LinkButton>
+          <LinkButton href={href.page(lang, 'me')}>{t('done.in')}</LinkButton>
         ) : (
           <>
             <Button variant="outline" busy={again.state === 'busy'} onClick={send}>
-              {say('done.again')}
+              {t('done.again')}
             </Button>
             <LinkButton variant="quiet" href={href.page(lang, 'signin') + location.search}>
-              {say('done.sign_in')}
+              {t('done.sign_in')}
             </LinkButton>
           </>
         )}

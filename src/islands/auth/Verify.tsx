@@ -5,14 +5,14 @@ import { $verifying, verifyAddress } from '../../lib/stores/session/verification
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SignInVoice } from './messages.ts'
+import type { SignInI18n } from './messages.ts'
 import type { ProofEnd } from './use-proof.ts'
 
-type Say = Pick<SignInVoice, 'say'>
-type VerifyProps = Say & { token: string; onEnd: (end: ProofEnd) => void }
+type Translate = Pick<SignInI18n, 't'>
+type VerifyProps = Translate & { token: string; onEnd: (end: ProofEnd) => void }
 
 /** The mailed link opened: only the button confirms, so that a mailbox's scanner confirms nothing. */
-export function Verify({ say, token, onEnd }: VerifyProps) {
+export function Verify({ t, token, onEnd }: VerifyProps) {
   const task = useStore($verifying)
   async function confirm() {
     const done = await verifyAddress(token)
@@ -22,28 +22,28 @@ export function Verify({ say, token, onEnd }: VerifyProps) {
   }
   return (
     <section className="grid max-w-md gap-4" aria-labelledby="verify">
-      <VerifyHead say={say} />
-      <p>{say('verify.text')}</p>
+      <VerifyHead t={t} />
+      <p>{t('verify.text')}</p>
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(task.problem)}
         </Notice>
       )}
       <Button busy={task.state === 'busy'} onClick={confirm}>
-        {say('verify.submit')}
+        {t('verify.submit')}
       </Button>
     </section>
   )
 }
 
 /** The confirmation is a page of its own while nobody has to sign in. */
-export const VerifyHead = ({ say }: Say) => (
+export const VerifyHead = ({ t }: Translate) => (
   <div className="page-head">
-    <h1 id="verify">{say('verify.title')}</h1>
+    <h1 id="verify">{t('verify.title')}</h1>
   </div>
 )
 
-type VerifiedProps = Say & {
+type VerifiedProps = Translate & {
   lang: Lang
   end: ProofEnd
   inside: boolean
@@ -52,11 +52,11 @@ type VerifiedProps = Say & {
 }
 
 /** How it went, and for who is signed in already the way on; the others find the form below. */
-export function Verified({ say, lang, end, inside, sold, next }: VerifiedProps) {
+export function Verified({ t, lang, end, inside, sold, next }: VerifiedProps) {
   const task = useStore($verifying)
   const way = inside && (
     <LinkButton href={end === 'over' ? href.page(lang, 'me') : next}>
-      {say(end === 'card' && sold ? 'verify.card_action' : 'verify.go_on')}
+      {t(end === 'card' && sold ? 'verify.card_action' : 'verify.go_on')}
     </LinkButton>
   )
   return (
@@ -66,8 +66,8 @@ export function Verified({ say, lang, end, inside, sold, next }: VerifiedProps) 
           {task.state === 'failed' && messageOf(task.problem)}
         </Notice>
       ) : (
-        <Notice tone="done" role="status" title={say('verify.done')}>
-          {say(`verify.${end}_${inside ? 'inside' : 'text'}`)} {end === 'card' && !sold && say('verify.card_at_desk')}
+        <Notice tone="done" role="status" title={t('verify.done')}>
+          {t(`verify.${end}_${inside ? 'inside' : 'text'}`)} {end === 'card' && !sold && t('verify.card_at_desk')}
         </Notice>
       )}
       {way}

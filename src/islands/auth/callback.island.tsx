@@ -7,45 +7,45 @@ import { afterSignIn } from '../../lib/stores/session/after-sign-in.ts'
 import { forgetPage, rememberedPage } from '../../lib/stores/session/after-sso.ts'
 import { $mayHaveSession, $signing } from '../../lib/stores/session/session.ts'
 import { enterWith, ssoHref } from '../../lib/stores/session/single-sign-on.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { AuthWords } from './messages.ts'
+import type { AuthMessages } from './messages.ts'
 
-type Props = { lang: Lang; words: AuthWords['callback'] }
+type Props = { lang: Lang; messages: AuthMessages['callback'] }
 type Why = 'stopped' | 'unavailable' | 'off' | 'often' | 'lost'
 
 /** Why the server could not even send somebody to the provider. */
 const refusals: Record<string, Why> = { 'sso.unavailable': 'unavailable', 'sso.off': 'off', 'request.rate': 'often' }
 
-export function Callback({ lang, words }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+export function Callback({ lang, messages }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
-    void comeBack(lang, why => say(why)).then(setRefused)
-  }, [lang, say])
+    void comeBack(lang, why => t(why)).then(setRefused)
+  }, [lang, t])
 
-  if (refused === null) return <Skeleton shape="text" label={say('waiting')} />
+  if (refused === null) return <Skeleton shape="text" label={t('waiting')} />
   const next = safeNext(rememberedPage(), location.origin)
   const byEmail = href.page(lang, 'signin') + (next ? `?next=${encodeURIComponent(next)}` : '')
   const ways = (
     <div className="flex flex-wrap gap-3">
-      <LinkButton href={ssoHref}>{say('again')}</LinkButton>
+      <LinkButton href={ssoHref}>{t('again')}</LinkButton>
       <LinkButton variant="outline" href={byEmail}>
-        {say('by_email')}
+        {t('by_email')}
       </LinkButton>
     </div>
   )
   return (
-    <EmptyState icon="warn" title={say('failed')} action={ways}>
+    <EmptyState icon="warn" title={t('failed')} action={ways}>
       <span role="alert">{refused}</span>
     </EmptyState>
   )
 }
 
 /** Exchanges the provider's answer and goes on. Answers why nobody came in; null while leaving. */
-async function comeBack(lang: Lang, say: (why: Why) => string): Promise<string | null> {
+async function comeBack(lang: Lang, t: (why: Why) => string): Promise<string | null> {
   const asked = new URLSearchParams(location.search)
   const next = safeNext(rememberedPage(), location.origin) ?? href.home(lang)
   const spoken = unlocalize(next).lang
@@ -56,14 +56,14 @@ async function comeBack(lang: Lang, say: (why: Why) => string): Promise<string |
   }
   const [code, state, iss] = [asked.get('code'), asked.get('state'), asked.get('iss')]
   const problem = asked.get('problem')
-  if (problem) return say(refusals[problem] ?? 'unavailable')
-  if (asked.has('error')) return say('stopped')
-  if (!code || !state) return say('lost')
+  if (problem) return t(refusals[problem] ?? 'unavailable')
+  if (asked.has('error')) return t('stopped')
+  if (!code || !state) return t('lost')
   const entered = await enterWith({ code, state, ...(iss && { iss }) })
   // The way back to this page finds its answer used, but the session it opened.
   if (!entered && !$mayHaveSession.get()) {
     const now = $signing.get()
-    return now.state === 'failed' ? messageOf(now.problem) : say('lost')
+    return now.state === 'failed' ? messageOf(now.problem) : t('lost')
   }
   forgetPage()
   location.replace(afterSignIn(lang, next))

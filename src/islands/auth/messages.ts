@@ -1,20 +1,20 @@
-import type authWords from '../../content/strings/it/auth.json'
-import type recoveryWords from '../../content/strings/it/recovery.json'
-import type rulesWords from '../../content/strings/it/rules.json'
-import type signupWords from '../../content/strings/it/signup.json'
+import type authMessages from '../../content/strings/it/auth.json'
+import type recoveryMessages from '../../content/strings/it/recovery.json'
+import type rulesMessages from '../../content/strings/it/rules.json'
+import type signupMessages from '../../content/strings/it/signup.json'
 import type { Lang } from '../../lib/addresses.ts'
-import type { Say } from '../../lib/translate.ts'
+import type { Translate } from '../../lib/translate.ts'
 
-export type AuthWords = typeof authWords
-export type RulesWords = typeof rulesWords
+export type AuthMessages = typeof authMessages
+export type RulesMessages = typeof rulesMessages
 
 /** What the parts of these pages are drawn with; `rule` says what is wrong with an answer. */
-export type Voice<Words> = { lang: Lang; say: Say<Words>; rule: Say<RulesWords> }
-export type SignInWords = Omit<AuthWords, 'callback'>
-export type SignInVoice = Voice<SignInWords>
+export type I18n<Messages> = { lang: Lang; t: Translate<Messages>; rule: Translate<RulesMessages> }
+export type SignInMessages = Omit<AuthMessages, 'callback'>
+export type SignInI18n = I18n<SignInMessages>
 
-export type RecoveryWords = typeof recoveryWords
-export type RecoveryVoice = Voice<RecoveryWords>
+export type RecoveryMessages = typeof recoveryMessages
+export type RecoveryI18n = I18n<RecoveryMessages>
 
-export type SignUpWords = typeof signupWords
-export type SignUpVoice = Voice<SignUpWords>
+export type SignUpMessages = typeof signupMessages
+export type SignUpI18n = I18n<SignUpMessages>

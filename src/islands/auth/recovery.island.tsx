@@ -7,22 +7,22 @@ import { toast, toastNext } from '../../lib/stores/async/toast.ts'
 import { askForCode, recovery } from '../../lib/stores/session/recovery.ts'
 import { rememberWanted } from '../../lib/stores/session/return-to.ts'
 import { $session } from '../../lib/stores/session/session.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { CodeForm } from './CodeForm.tsx'
-import type { RecoveryVoice, RecoveryWords, RulesWords } from './messages.ts'
+import type { RecoveryI18n, RecoveryMessages, RulesMessages } from './messages.ts'
 import { askedPage, withNext } from './requested-page.ts'
 
-type Props = { lang: Lang; words: RecoveryWords; rules: RulesWords }
+type Props = { lang: Lang; messages: RecoveryMessages; rules: RulesMessages }
 
 /** What this tab had begun is read once, when the page comes alive. */
 const never = () => () => {}
 
-export function Recovery({ lang, words, rules }: Props) {
-  const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
+export function Recovery({ lang, messages, rules }: Props) {
+  const i18n = { lang, t: translator(messages, lang), rule: translator(rules, lang) }
   const begun = useSyncExternalStore(
     never,
     () => Boolean(recovery.get().email),
@@ -34,15 +34,15 @@ export function Recovery({ lang, words, rules }: Props) {
     if (step === 'code') document.querySelector<HTMLElement>('#code')?.focus()
   }, [step])
   const reset = () => location.assign(href.page(lang, 'password_reset'))
-  if (step === 'code') return <CodeForm {...voice} onRight={reset} onAgain={() => setStep('email')} />
-  return <EmailForm {...voice} onSent={() => setStep('code')} />
+  if (step === 'code') return <CodeForm {...i18n} onRight={reset} onAgain={() => setStep('email')} />
+  return <EmailForm {...i18n} onSent={() => setStep('code')} />
 }
 
-function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => void }) {
+function EmailForm({ lang, t, rule, onSent }: RecoveryI18n & { onSent: () => void }) {
   const session = useStore($session, { ssr: 'initial' })
   const form = useForm({
     rules: { email: [required, email] },
-    say: rule,
+    t: rule,
     toast,
     send: async answers => {
       const problem = await askForCode(answers.email)
@@ -56,8 +56,8 @@ function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => 
   })
   const known = recovery.get().email ?? (session.state === 'signed_in' ? session.me.email : '')
   return (
-    <form {...form.props} className="grid max-w-md gap-5" aria-label={say('title')}>
-      <p>{say('lead')}</p>
+    <form {...form.props} className="grid max-w-md gap-5" aria-label={t('title')}>
+      <p>{t('lead')}</p>
       {form.problem && (
         <Notice tone="error" role="alert">
           {form.problem}
@@ -66,7 +66,7 @@ function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => 
       <Field
         {...form.field('email')}
         key={known}
-        label={say('email')}
+        label={t('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -75,7 +75,7 @@ function EmailForm({ lang, say, rule, onSent }: RecoveryVoice & { onSent: () => 
         allowPaste
       />
       <Button {...form.submit} block>
-        {say('send')}
+        {t('send')}
       </Button>
     </form>
   )

@@ -5,21 +5,21 @@ import { atLeast, required, sameAs } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { choosePassword, recovery } from '../../lib/stores/session/recovery.ts'
 import { takeWanted } from '../../lib/stores/session/return-to.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Password } from './Password.tsx'
-import type { RecoveryWords, RulesWords } from './messages.ts'
+import type { RecoveryMessages, RulesMessages } from './messages.ts'
 import { withNext } from './requested-page.ts'
 
-type Props = { lang: Lang; words: RecoveryWords; rules: RulesWords }
+type Props = { lang: Lang; messages: RecoveryMessages; rules: RulesMessages }
 
 const rules = { password: [required, atLeast(8)], confirm_password: [required, sameAs('password')] }
 
-export function Reset({ lang, words, rules: sentences }: Props) {
-  const say = sayer(words, lang)
+export function Reset({ lang, messages, rules: sentences }: Props) {
+  const t = translator(messages, lang)
   const [wayIn, setWayIn] = useState<string | null>(null)
   useEffect(() => {
     takeLink()
@@ -27,7 +27,7 @@ export function Reset({ lang, words, rules: sentences }: Props) {
   }, [lang])
   const form = useForm({
     rules,
-    say: sayer(sentences, lang),
+    t: translator(sentences, lang),
     toast,
     send: async answers => {
       const problem = await choosePassword(answers.password, answers.confirm_password)
@@ -38,16 +38,16 @@ export function Reset({ lang, words, rules: sentences }: Props) {
   if (wayIn) {
     return (
       <div className="grid justify-items-start gap-5">
-        <Notice tone="done" role="status" title={say('reset.done')}>
-          {say('reset.done_text')}
+        <Notice tone="done" role="status" title={t('reset.done')}>
+          {t('reset.done_text')}
         </Notice>
-        <LinkButton href={wayIn}>{say('reset.sign_in')}</LinkButton>
+        <LinkButton href={wayIn}>{t('reset.sign_in')}</LinkButton>
       </div>
     )
   }
-  const again = <a href={href.page(lang, 'password_recovery')}>{say('code.again')}</a>
+  const again = <a href={href.page(lang, 'password_recovery')}>{t('code.again')}</a>
   return (
-    <form {...form.props} className="grid max-w-md gap-5" aria-label={say('reset.title')}>
+    <form {...form.props} className="grid max-w-md gap-5" aria-label={t('reset.title')}>
       {form.problem && (
         <Notice tone="error" role="alert">
           {form.problem} {again}
@@ -55,19 +55,19 @@ export function Reset({ lang, words, rules: sentences }: Props) {
       )}
       <Password
         {...form.field('password')}
-        label={say('reset.password')}
-        hint={say('reset.hint')}
+        label={t('reset.password')}
+        hint={t('reset.hint')}
         autoComplete="new-password"
-        words={words.labels}
+        messages={messages.labels}
       />
       <Password
         {...form.field('confirm_password')}
-        label={say('reset.confirm')}
+        label={t('reset.confirm')}
         autoComplete="new-password"
-        words={words.labels}
+        messages={messages.labels}
       />
       <Button {...form.submit} block>
-        {say('reset.submit')}
+        {t('reset.submit')}
       </Button>
     </form>
   )

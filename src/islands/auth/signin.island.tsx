@@ -6,18 +6,18 @@ import { safeNext } from '../../lib/rules/next-page.ts'
 import { afterSignIn } from '../../lib/stores/session/after-sign-in.ts'
 import { takeWanted } from '../../lib/stores/session/return-to.ts'
 import { $session, $signing } from '../../lib/stores/session/session.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { EmailSignIn } from './EmailSignIn.tsx'
 import { Sso } from './Sso.tsx'
 import { Verified, Verify, VerifyHead } from './Verify.tsx'
-import type { RulesWords, SignInWords } from './messages.ts'
+import type { RulesMessages, SignInMessages } from './messages.ts'
 import { askedPage, nextPage, withNext } from './requested-page.ts'
 import { hasProof, type ProofEnd, useProof } from './use-proof.ts'
 
 type Props = {
   lang: Lang
-  words: SignInWords
-  rules: RulesWords
+  messages: SignInMessages
+  rules: RulesMessages
   /** Whether this library signs in with a provider first. */
   sso: boolean
   /** Whether members buy their cards here. */
@@ -27,9 +27,9 @@ type Props = {
   ways?: ReactNode
 }
 
-export function SignIn({ lang, words, rules, sso, cards, head, ways }: Props) {
-  const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
-  const { say } = voice
+export function SignIn({ lang, messages, rules, sso, cards, head, ways }: Props) {
+  const i18n = { lang, t: translator(messages, lang), rule: translator(rules, lang) }
+  const { t } = i18n
   const session = useStore($session, { ssr: 'initial' })
   const signing = useStore($signing)
   const { proof, end } = useProof()
@@ -54,12 +54,12 @@ export function SignIn({ lang, words, rules, sso, cards, head, ways }: Props) {
     end(how)
   }
 
-  if (proof.state === 'asked') return <Verify say={say} token={proof.token} onEnd={ended} />
+  if (proof.state === 'asked') return <Verify t={t} token={proof.token} onEnd={ended} />
   const entering = signing.state === 'busy' || (inside && leads)
-  const form = <EmailSignIn {...voice} words={words} entering={entering} />
+  const form = <EmailSignIn {...i18n} messages={messages} entering={entering} />
   const told = proof.state !== 'none' && (
     <Verified
-      {...voice}
+      {...i18n}
       end={proof.state}
       inside={inside && !leads}
       sold={cards}
@@ -69,7 +69,7 @@ export function SignIn({ lang, words, rules, sso, cards, head, ways }: Props) {
   if (inside && !leads)
     return (
       <div className="grid gap-5">
-        <VerifyHead say={say} />
+        <VerifyHead t={t} />
         {told}
       </div>
     )
@@ -81,12 +81,12 @@ export function SignIn({ lang, words, rules, sso, cards, head, ways }: Props) {
         {sso ? (
           <>
             <div className="grid max-w-md gap-2">
-              <Sso label={say('sso')} next={() => nextPage(lang)} />
-              <p className="text-muted">{say('sso_detail')}</p>
+              <Sso label={t('sso')} next={() => nextPage(lang)} />
+              <p className="text-muted">{t('sso_detail')}</p>
             </div>
             <details>
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-                {say('by_email')}
+                {t('by_email')}
               </summary>
               <div className="mt-4">{form}</div>
             </details>

@@ -7,21 +7,21 @@ import { forgetTyped, keepForm } from '../../lib/stores/async/typed.ts'
 import { rememberWanted } from '../../lib/stores/session/return-to.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { signUp } from '../../lib/stores/session/sign-up.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SignUpFields } from './SignUpFields.tsx'
 import { SignedUp } from './SignedUp.tsx'
 import { Sso } from './Sso.tsx'
-import type { RulesWords, SignUpVoice, SignUpWords } from './messages.ts'
+import type { RulesMessages, SignUpI18n, SignUpMessages } from './messages.ts'
 import { askedPage, keepAskedPage, nextPage } from './requested-page.ts'
 import { signUpRules } from './sign-up-rules.ts'
 
 type Props = {
   lang: Lang
-  words: SignUpWords
-  rules: RulesWords
+  messages: SignUpMessages
+  rules: RulesMessages
   /** What the library says before; may be empty. */
   disclaimer: string
   /** The disclaimer's language where it is not the page's. */
@@ -30,27 +30,27 @@ type Props = {
 }
 type Known = { email: string; password: string }
 
-export function SignUp({ lang, words, rules, sso, ...library }: Props) {
-  const voice = { lang, say: sayer(words, lang), rule: sayer(rules, lang) }
-  const { say } = voice
+export function SignUp({ lang, messages, rules, sso, ...library }: Props) {
+  const i18n = { lang, t: translator(messages, lang), rule: translator(rules, lang) }
+  const { t } = i18n
   const session = useStore($session, { ssr: 'initial' })
   const [known, setKnown] = useState<Known | null>(null)
   useEffect(keepAskedPage, [])
   useEffect(() => {
     if (session.state === 'signed_in' && !known) location.replace(nextPage(lang))
   }, [session.state, known, lang])
-  if (known) return <SignedUp {...voice} {...known} />
-  const form = <SignUpForm {...voice} {...library} words={words} onDone={setKnown} />
+  if (known) return <SignedUp {...i18n} {...known} />
+  const form = <SignUpForm {...i18n} {...library} messages={messages} onDone={setKnown} />
   if (!sso) return form
   return (
     <div className="grid gap-6">
       <div className="grid max-w-md gap-3">
-        <p>{say('sso_lead')}</p>
-        <Sso label={say('sso')} next={() => nextPage(lang)} />
+        <p>{t('sso_lead')}</p>
+        <Sso label={t('sso')} next={() => nextPage(lang)} />
       </div>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-          {say('by_email')}
+          {t('by_email')}
         </summary>
         <div className="mt-4">{form}</div>
       </details>
@@ -58,19 +58,19 @@ export function SignUp({ lang, words, rules, sso, ...library }: Props) {
   )
 }
 
-type FormProps = SignUpVoice & Pick<Props, 'words' | 'disclaimer' | 'written'> & { onDone: (known: Known) => void }
+type FormProps = SignUpI18n & Pick<Props, 'messages' | 'disclaimer' | 'written'> & { onDone: (known: Known) => void }
 
-function SignUpForm({ say, rule, words, disclaimer, written, onDone }: FormProps) {
+function SignUpForm({ t, rule, messages, disclaimer, written, onDone }: FormProps) {
   const form = useForm({
     rules: signUpRules,
-    say: rule,
+    t: rule,
     toast,
     send: async answers => {
       const problem = await signUp(answers)
       if (problem) return problem
       forgetTyped('signup')
       rememberWanted(askedPage())
-      toast(say('completed'), 'done')
+      toast(t('completed'), 'done')
       onDone({ email: answers.email, password: answers.password })
       return null
     },
@@ -78,12 +78,12 @@ function SignUpForm({ say, rule, words, disclaimer, written, onDone }: FormProps
   const { ref } = form.props
   useEffect(() => keepForm(ref.current!, 'signup'), [ref])
   return (
-    <form {...form.props} className="grid max-w-xl gap-8" aria-label={say('title')}>
-      <p className="text-muted">{say('lead')}</p>
-      <SignUpFields say={say} form={form} words={words} />
+    <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('title')}>
+      <p className="text-muted">{t('lead')}</p>
+      <SignUpFields t={t} form={form} messages={messages} />
       {disclaimer && (
         <section className="grid gap-1">
-          <h2 className="text-lg">{say('disclaimer')}</h2>
+          <h2 className="text-lg">{t('disclaimer')}</h2>
           <p lang={written}>{disclaimer}</p>
         </section>
       )}
@@ -93,7 +93,7 @@ function SignUpForm({ say, rule, words, disclaimer, written, onDone }: FormProps
         </Notice>
       )}
       <Button {...form.submit} block>
-        {say('submit')}
+        {t('submit')}
       </Button>
     </form>
   )

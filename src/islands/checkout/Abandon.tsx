@@ -4,25 +4,25 @@ import { toastNext } from '../../lib/stores/async/toast.ts'
 import { $checkoutTask, abandonCheckout } from '../../lib/stores/checkout/checkout.ts'
 import { dropDraft } from '../../lib/stores/checkout/draft.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { SayShared } from './messages.ts'
+import type { TranslateShared } from './messages.ts'
 
-type Props = { lang: Lang; say: SayShared; productId: string }
+type Props = { lang: Lang; t: TranslateShared; productId: string }
 
 /** Gives the loan up and goes back to the page it began on. */
-export function Abandon({ lang, say, productId }: Props) {
+export function Abandon({ lang, t, productId }: Props) {
   const task = useStore($checkoutTask)
   const busy = task.state === 'busy' && task.what === 'abandon'
   async function leave() {
     if (!(await abandonCheckout())) return
     dropDraft()
-    toastNext(say('abandoned'))
+    toastNext(t('abandoned'))
     const product = href.product(lang, productId)
     if (document.referrer === location.origin + product) history.back()
     else location.replace(product)
   }
   return (
     <Button variant="quiet" className="-ms-3" busy={busy} onClick={leave}>
-      {say('abandon')}
+      {t('abandon')}
     </Button>
   )
 }

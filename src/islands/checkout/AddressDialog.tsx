@@ -6,18 +6,18 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { addressProblem } from '../../lib/stores/checkout/delivery.ts'
 import type { Home } from '../../lib/stores/checkout/draft.ts'
 import { $session } from '../../lib/stores/session/session.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { RulesWords, SayHome } from './messages.ts'
+import type { RulesMessages, TranslateHome } from './messages.ts'
 
 type Props = {
   lang: Lang
-  sayHome: SayHome
-  rules: RulesWords
+  tHome: TranslateHome
+  rules: RulesMessages
   open: boolean
   productId: string
   radiusKm: number
@@ -33,12 +33,12 @@ const rules = { address: [required], cap: [required, fiveDigits], city: [require
 let typed: Home | null = null
 
 /** Where an object is to be brought: near enough, or the reason why not, with what was typed still there. */
-export function AddressDialog({ sayHome: say, open, onClose, ...rest }: Props) {
+export function AddressDialog({ tHome: t, open, onClose, ...rest }: Props) {
   const id = useId()
-  const close = { title: say('dialog.title'), closeLabel: say('dialog.close') }
+  const close = { title: t('dialog.title'), closeLabel: t('dialog.close') }
   return (
     <Dialog {...close} open={open} onClose={onClose}>
-      {open && <AddressForm {...rest} id={id} sayHome={say} onClose={onClose} />}
+      {open && <AddressForm {...rest} id={id} tHome={t} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -46,7 +46,7 @@ export function AddressDialog({ sayHome: say, open, onClose, ...rest }: Props) {
 function AddressForm({
   id,
   lang,
-  sayHome: say,
+  tHome: t,
   rules: sentences,
   productId,
   radiusKm,
@@ -57,10 +57,10 @@ function AddressForm({
   const session = useStore($session)
   const profile = session.state === 'signed_in' ? session.me.domicile_geo : null
   const known = typed ?? home ?? profile
-  const sayRules = useMemo(() => sayer(sentences, lang), [sentences, lang])
+  const tRules = useMemo(() => translator(sentences, lang), [sentences, lang])
   const form = useForm({
     rules,
-    say: sayRules,
+    t: tRules,
     toast,
     send: async answers => {
       const problem = await addressProblem(productId, answers.cap, radiusKm)
@@ -68,7 +68,7 @@ function AddressForm({
         onConfirm(answers)
         return null
       }
-      const message = say(`problems.${problem}`)
+      const message = t(`problems.${problem}`)
       if (problem === 'too_far') toast(message, 'warn')
       return { code: problem, message }
     },
@@ -78,14 +78,14 @@ function AddressForm({
   }
   const field = (name: keyof Home) => ({
     ...form.field(name),
-    label: say(`dialog.${name}`),
+    label: t(`dialog.${name}`),
     defaultValue: known?.[name] ?? '',
     onChange: keep(name),
     required: true,
   })
   return (
     <form {...form.props} id={id} className="grid gap-4">
-      <Field {...field('address')} hint={say('dialog.address_hint')} autoComplete="address-line1" />
+      <Field {...field('address')} hint={t('dialog.address_hint')} autoComplete="address-line1" />
       <div className="grid grid-cols-2 gap-4">
         <Field {...field('cap')} inputMode="numeric" autoComplete="postal-code" />
         <Field {...field('province')} autoComplete="address-level1" />
@@ -97,9 +97,9 @@ function AddressForm({
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button {...form.submit}>{say(form.busy ? 'dialog.checking' : 'dialog.confirm')}</Button>
+        <Button {...form.submit}>{t(form.busy ? 'dialog.checking' : 'dialog.confirm')}</Button>
         <Button variant="quiet" onClick={onClose}>
-          {say('dialog.cancel')}
+          {t('dialog.cancel')}
         </Button>
       </div>
     </form>

@@ -3,22 +3,22 @@ import type { Order } from '../../lib/contract/orders.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Summary } from './Summary.tsx'
-import type { SayDone } from './messages.ts'
+import type { TranslateDone } from './messages.ts'
 
-type Props = { lang: Lang; say: SayDone; order: Order; as: 'cancelled' | 'denied' }
+type Props = { lang: Lang; t: TranslateDone; order: Order; as: 'cancelled' | 'denied' }
 
 /** A booking that came to nothing since: no thanks, and the loan knows why. */
-export function Closed({ lang, say, order: { id, product }, as }: Props) {
+export function Closed({ lang, t, order: { id, product }, as }: Props) {
   return (
     <div className="grid gap-6">
-      <Notice tone="warn" role="status" title={say(`done.${as}`)}>
-        {say('done.closed')}
+      <Notice tone="warn" role="status" title={t(`done.${as}`)}>
+        {t('done.closed')}
       </Notice>
       <Summary lang={lang} product={product} />
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={href.order(lang, id)}>{say('done.see_loan')}</LinkButton>
+        <LinkButton href={href.order(lang, id)}>{t('done.see_loan')}</LinkButton>
         <LinkButton variant="outline" href={href.product(lang, product.id)}>
-          {say('back_to_product')}
+          {t('back_to_product')}
         </LinkButton>
       </div>
     </div>

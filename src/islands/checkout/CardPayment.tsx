@@ -17,11 +17,11 @@ import { $approved } from '../../lib/stores/checkout/approved.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Payment } from './Payment.tsx'
-import type { SayPayment } from './messages.ts'
+import type { TranslatePayment } from './messages.ts'
 
 type Props = {
   lang: Lang
-  say: SayPayment
+  t: TranslatePayment
   card: ShownCard
   /** Null where nothing can be paid. */
   provider: Provider | null
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** A card, for how long and how much, and its payment. */
-export function CardPayment({ lang, say, card, provider, today, onRenewed }: Props) {
+export function CardPayment({ lang, t, card, provider, today, onRenewed }: Props) {
   const task = useStore($renewing)
   const session = useStore($session)
   const approvedOrder = useStore($approved.card)
@@ -48,9 +48,9 @@ export function CardPayment({ lang, say, card, provider, today, onRenewed }: Pro
           <span className="font-display text-xl font-bold">{card.name}</span>
           <span className="font-display text-xl font-bold tabular-nums">{formatEuro(lang, card.price)}</span>
         </p>
-        <p>{say('card.facts', { count: card.duration })}</p>
+        <p>{t('card.facts', { count: card.duration })}</p>
         <p className="text-muted">
-          {say(first ? 'card.until_first' : 'card.until', { day: formatDay(lang, to, 'long') })}
+          {t(first ? 'card.until_first' : 'card.until', { day: formatDay(lang, to, 'long') })}
         </p>
       </div>
       {task.state === 'failed' && (
@@ -60,7 +60,7 @@ export function CardPayment({ lang, say, card, provider, today, onRenewed }: Pro
       )}
       {provider && (
         <Payment
-          {...{ lang, say, provider }}
+          {...{ lang, t, provider }}
           settling={task.state === 'busy' && task.what === 'renew'}
           approvedOrder={approvedOrder}
           order={() => orderForCard(card)}

@@ -9,19 +9,19 @@ import { preparePayment } from '../../lib/stores/checkout/delivery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Payment } from './Payment.tsx'
-import type { SayPayment, SayRecap } from './messages.ts'
+import type { TranslatePayment, TranslateRecap } from './messages.ts'
 
 type Props = {
   lang: Lang
-  say: SayRecap
-  sayPayment: SayPayment
+  t: TranslateRecap
+  tPayment: TranslatePayment
   checkout: Checkout
   /** The provider, where this checkout is to be paid. */
   provider: Provider | null
 }
 
 /** The last step: what went wrong with it, if anything, and the one button that sends; the provider's, if it is paid. */
-export function Send({ lang, say, sayPayment, checkout, provider }: Props) {
+export function Send({ lang, t, tPayment, checkout, provider }: Props) {
   const task = useStore($checkoutTask)
   const approvedOrder = useStore($approved.delivery)
   const sending = task.state === 'busy' && task.what === 'confirm'
@@ -32,11 +32,11 @@ export function Send({ lang, say, sayPayment, checkout, provider }: Props) {
         <Notice tone="error" role="alert">
           <p>{messageOf(task.problem)}</p>
           {task.problem.code === 'checkout.taken' && (
-            <a href={href.page(lang, 'checkout_loan')}>{say('recap.other_days')}</a>
+            <a href={href.page(lang, 'checkout_loan')}>{t('recap.other_days')}</a>
           )}
           {task.what === 'prepare' && (
             <Button variant="quiet" className="-ms-3" onClick={() => void preparePayment()}>
-              {say('recap.prepare_again')}
+              {t('recap.prepare_again')}
             </Button>
           )}
         </Notice>
@@ -44,7 +44,7 @@ export function Send({ lang, say, sayPayment, checkout, provider }: Props) {
       {provider ? (
         <Payment
           {...{ lang, provider }}
-          say={sayPayment}
+          t={tPayment}
           settling={sending}
           approvedOrder={approvedOrder}
           order={async () => (await preparePayment())?.order_id ?? null}
@@ -52,7 +52,7 @@ export function Send({ lang, say, sayPayment, checkout, provider }: Props) {
         />
       ) : (
         <Button block busy={sending} onClick={() => send()}>
-          {say(sending ? 'recap.confirming' : 'recap.confirm')}
+          {t(sending ? 'recap.confirming' : 'recap.confirm')}
         </Button>
       )}
     </>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { SayLoan } from './messages.ts'
+import type { TranslateLoan } from './messages.ts'
 
 // The picker weighs a third of React: the questions above it are there before it arrives.
 const Calendar = lazy(async () => ({ default: (await import('../../ui/Calendar.tsx')).Calendar }))
@@ -21,7 +21,7 @@ export type Tapped = { text: string; wrong: boolean } | null
 
 type Props = {
   lang: Lang
-  say: SayLoan
+  t: TranslateLoan
   bounds: Bounds
   chosen: Chosen
   /** Why the days cannot be sent as they are. */
@@ -36,19 +36,7 @@ type Props = {
 }
 
 /** A calendar to choose in, with the first free day in one tap. */
-export function DaysAhead({
-  lang,
-  say,
-  bounds,
-  chosen,
-  error,
-  title,
-  lead,
-  children,
-  progress,
-  onFirst,
-  onDay,
-}: Props) {
+export function DaysAhead({ lang, t, bounds, chosen, error, title, lead, children, progress, onFirst, onDay }: Props) {
   const [told, setTold] = useState<Tapped>(null)
   const first = firstFreeDay(bounds)
   useEffect(() => {
@@ -68,10 +56,10 @@ export function DaysAhead({
       <p className="text-muted">{lead}</p>
       {first ? (
         <Button variant="outline" icon="calendar" className="justify-self-start" onClick={() => startAt(first)}>
-          {say('loan.first_free', { day: formatDay(lang, first, 'weekday') })}
+          {t('loan.first_free', { day: formatDay(lang, first, 'weekday') })}
         </Button>
       ) : (
-        <p className="font-semibold">{say('loan.none_free')}</p>
+        <p className="font-semibold">{t('loan.none_free')}</p>
       )}
       {children}
       {error && (
@@ -79,10 +67,10 @@ export function DaysAhead({
           <FieldError>{error.text}</FieldError>
         </div>
       )}
-      <Suspense fallback={<Skeleton className="calendar-awaited" label={say('waiting')} count={1} />}>
-        <Calendar lang={lang} say={say} bounds={bounds} chosen={chosen} onDay={day => setTold(onDay(day))} />
+      <Suspense fallback={<Skeleton className="calendar-awaited" label={t('waiting')} count={1} />}>
+        <Calendar lang={lang} t={t} bounds={bounds} chosen={chosen} onDay={day => setTold(onDay(day))} />
       </Suspense>
-      <CalendarLegend say={say} bounds={bounds} />
+      <CalendarLegend t={t} bounds={bounds} />
       <div role="status" className="min-h-12">
         {told?.wrong && <FieldError>{told.text}</FieldError>}
         {!told?.wrong && <p className="text-muted">{told?.text ?? progress}</p>}

@@ -2,18 +2,18 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
 import { Fact } from './Fact.tsx'
-import type { SayDone } from './messages.ts'
+import type { TranslateDone } from './messages.ts'
 
 type Link = { href: string; text: string }
 type Props = {
   lang: Lang
-  say: SayDone
+  t: TranslateDone
   order: Order
   /** Where it is said how things are given back. */ helps: readonly Link[]
 }
 
 /** When, where and how, for somebody who has just booked. */
-export function DoneFacts({ lang, say, order, helps }: Props) {
+export function DoneFacts({ lang, t, order, helps }: Props) {
   const {
     loan,
     shipping: { method, address, return_to },
@@ -23,10 +23,10 @@ export function DoneFacts({ lang, say, order, helps }: Props) {
   const point = return_to?.name ?? address.name
   return (
     <div className="border-b border-line">
-      <Fact title={say('done.when')}>
-        <p>{say(...periodOf(order, day))}</p>
+      <Fact title={t('done.when')}>
+        <p>{t(...periodOf(order, day))}</p>
       </Fact>
-      <Fact title={say(home ? 'done.to_home' : 'done.where')}>
+      <Fact title={t(home ? 'done.to_home' : 'done.where')}>
         {address.name && <p className="font-semibold">{address.name}</p>}
         <p className={home ? 'font-semibold' : 'text-muted'}>{address.address}</p>
         {home && (
@@ -37,17 +37,17 @@ export function DoneFacts({ lang, say, order, helps }: Props) {
         {loan.pickup_Code && <p>{address.smartlocker_instruction}</p>}
       </Fact>
       {loan.pickup_Code && (
-        <Fact title={say('done.code')}>
+        <Fact title={t('done.code')}>
           <div className="flex flex-wrap items-center justify-between gap-4">
             <div>
               <p className="font-display text-4xl font-bold tabular-nums">{loan.pickup_Code}</p>
-              <p className="text-muted">{say('done.code_detail')}</p>
+              <p className="text-muted">{t('done.code_detail')}</p>
             </div>
             {loan.pickup_qr_code && (
               <img
                 className="rounded-control"
                 src={loan.pickup_qr_code}
-                alt={say('done.qr', { code: loan.pickup_Code })}
+                alt={t('done.qr', { code: loan.pickup_Code })}
                 width={176}
                 height={176}
               />
@@ -55,8 +55,8 @@ export function DoneFacts({ lang, say, order, helps }: Props) {
           </div>
         </Fact>
       )}
-      <Fact title={say('done.return')}>
-        <p>{home ? say('done.return_delivery', { point }) : say('done.return_text', { day: day(loan.to_date) })}</p>
+      <Fact title={t('done.return')}>
+        <p>{home ? t('done.return_delivery', { point }) : t('done.return_text', { day: day(loan.to_date) })}</p>
         <p className="flex flex-wrap gap-x-6">
           {helps.map(({ href, text }) => (
             <a key={href} className="more-link" href={href}>
@@ -69,7 +69,7 @@ export function DoneFacts({ lang, say, order, helps }: Props) {
   )
 }
 
-function periodOf({ loan, shipping }: Order, day: (of: string) => string): Parameters<SayDone> {
+function periodOf({ loan, shipping }: Order, day: (of: string) => string): Parameters<TranslateDone> {
   const [from, to] = [day(loan.from_date), day(loan.to_date)]
   if (shipping.method === 'delivery') return ['done.delivery_period', { day: from }]
   return from === to ? ['done.one_day', { day: from }] : ['done.period', { from, to }]

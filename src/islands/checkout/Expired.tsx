@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayRecap } from './messages.ts'
+import type { TranslateRecap } from './messages.ts'
 
-type Props = { lang: Lang; say: SayRecap; productId: string }
+type Props = { lang: Lang; t: TranslateRecap; productId: string }
 
 /** As long as a passing message stays, so that the sentence is read before the page changes. */
 const readMs = 4000
 
-export function Expired({ lang, say, productId }: Props) {
+export function Expired({ lang, t, productId }: Props) {
   const product = href.product(lang, productId)
   useEffect(() => {
     const leaving = setTimeout(() => location.replace(product), readMs)
@@ -17,10 +17,10 @@ export function Expired({ lang, say, productId }: Props) {
   }, [product])
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice tone="warn" role="alert" title={say('recap.expired')}>
-        {say('recap.expired_detail')}
+      <Notice tone="warn" role="alert" title={t('recap.expired')}>
+        {t('recap.expired_detail')}
       </Notice>
-      <LinkButton href={product}>{say('back_to_product')}</LinkButton>
+      <LinkButton href={product}>{t('back_to_product')}</LinkButton>
     </div>
   )
 }

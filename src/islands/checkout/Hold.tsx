@@ -1,11 +1,11 @@
 import { formatHour } from '../../lib/format.ts'
 import { checkHold } from '../../lib/stores/checkout/checkout.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayRecap } from './messages.ts'
+import type { TranslateRecap } from './messages.ts'
 import { useLeft } from './use-abandoned-elsewhere.ts'
 
 type Props = {
-  say: SayRecap
+  t: TranslateRecap
   /** When the hold ends: by the server's clock, to be read, and by this browser's, to be counted down to. */
   until: string
   endsAt: number
@@ -16,7 +16,7 @@ type Props = {
 const soonMs = 120_000
 
 /** How long the object is kept aside: a quiet line until the last two minutes, then one that cannot be missed, said aloud once. */
-export function Hold({ say, until, endsAt, paying }: Props) {
+export function Hold({ t, until, endsAt, paying }: Props) {
   const ms = useLeft(endsAt, checkHold) ?? 0
   const left = minutes(ms)
   const soon = ms <= soonMs
@@ -25,16 +25,16 @@ export function Hold({ say, until, endsAt, paying }: Props) {
       {soon ? (
         <Notice tone="warn">
           <p role="timer" className="font-semibold tabular-nums">
-            {say(paying ? 'recap.pay_short' : 'recap.hold_short', { left })}
+            {t(paying ? 'recap.pay_short' : 'recap.hold_short', { left })}
           </p>
         </Notice>
       ) : (
         <p role="timer" className="text-muted tabular-nums">
-          {say(paying ? 'recap.pay_by' : 'recap.hold', { time: formatHour(until), left })}
+          {t(paying ? 'recap.pay_by' : 'recap.hold', { time: formatHour(until), left })}
         </p>
       )}
       <p role="status" className="sr-only">
-        {soon && say(paying ? 'recap.pay_soon' : 'recap.hold_soon')}
+        {soon && t(paying ? 'recap.pay_soon' : 'recap.hold_soon')}
       </p>
     </div>
   )

@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import type { Told } from './DaysAhead.tsx'
-import type { SayHome } from './messages.ts'
+import type { TranslateHome } from './messages.ts'
 
 type Props = {
   lang: Lang
-  sayHome: SayHome
+  tHome: TranslateHome
   delivery: Library['delivery']
   chosen: boolean
   home: Home | null
@@ -23,19 +23,19 @@ type Props = {
 }
 
 /** Having it brought home: what it costs, how far, and where. */
-export function HomeChoice({ lang, sayHome: say, delivery, chosen, home, returnTo, error, onChoose, onAsk }: Props) {
+export function HomeChoice({ lang, tHome: t, delivery, chosen, home, returnTo, error, onChoose, onAsk }: Props) {
   const { price, radius } = delivery
-  const cost = price > 0 ? say('price', { price: formatEuro(lang, price), radius }) : say('free', { radius })
+  const cost = price > 0 ? t('price', { price: formatEuro(lang, price), radius }) : t('free', { radius })
   function choose() {
     onChoose()
     if (!home) onAsk()
   }
   return (
     <div className="grid gap-3">
-      <Choice name="point" value="delivery" checked={chosen} onChange={choose} label={say('choice')} detail={cost} />
+      <Choice name="point" value="delivery" checked={chosen} onChange={choose} label={t('choice')} detail={cost} />
       {chosen && (
         <div className="grid justify-items-start gap-2 ps-4">
-          <p>{returnTo ? say('return_to', { point: returnTo }) : say('return_nearest')}</p>
+          <p>{returnTo ? t('return_to', { point: returnTo }) : t('return_nearest')}</p>
           {home && (
             <p>
               {home.address}, {home.cap} {home.city} ({home.province})
@@ -47,7 +47,7 @@ export function HomeChoice({ lang, sayHome: say, delivery, chosen, home, returnT
             </div>
           )}
           <Button id="write-address" variant="outline" icon="pin" onClick={onAsk}>
-            {say(home ? 'address_change' : 'address_add')}
+            {t(home ? 'address_change' : 'address_add')}
           </Button>
         </div>
       )}

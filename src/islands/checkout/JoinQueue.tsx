@@ -4,12 +4,12 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $waiting, $wish, waitFor } from '../../lib/stores/loans/queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayLoan } from './messages.ts'
+import type { TranslateLoan } from './messages.ts'
 
-type Props = { lang: Lang; say: SayLoan; productId: string }
+type Props = { lang: Lang; t: TranslateLoan; productId: string }
 
 /** Kept for somebody who waited: whoever is refused for that can wait too, right here. */
-export function JoinQueue({ lang, say, productId }: Props) {
+export function JoinQueue({ lang, t, productId }: Props) {
   const wish = useStore($wish)
   const task = useStore($waiting)
   if (!wish?.wished) {
@@ -21,18 +21,18 @@ export function JoinQueue({ lang, say, productId }: Props) {
           </Notice>
         )}
         <Button icon="clock" busy={task.state === 'busy'} onClick={() => void waitFor(productId)}>
-          {say('queue.notify')}
+          {t('queue.notify')}
         </Button>
       </div>
     )
   }
-  const { position, offer_until } = wish
-  const mine = offer_until !== null || position === null
+  const { position, turn_until } = wish
+  const mine = turn_until !== null || position === null
   return (
     <Notice tone="done" role="status">
-      <p>{mine ? say('queue.offer') : position === 1 ? say('queue.first') : say('queue.position', { position })}</p>
+      <p>{mine ? t('queue.offer') : position === 1 ? t('queue.first') : t('queue.position', { position })}</p>
       <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>
-        {say('queue.mine')}
+        {t('queue.mine')}
       </a>
     </Notice>
   )

@@ -24,8 +24,8 @@ import { Period } from './Period.tsx'
 import { PickupPoints } from './PickupPoints.tsx'
 import { Summary } from './Summary.tsx'
 import { WishedDay } from './WishedDay.tsx'
-import { type Reason, sayPeriod, sayPicked } from './days.ts'
-import type { RulesWords, SayHome, SayLoan } from './messages.ts'
+import { type Reason, periodProblemText, pickedDayText } from './days.ts'
+import type { RulesMessages, TranslateHome, TranslateLoan } from './messages.ts'
 import { returnPoint } from './return-point.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -35,9 +35,9 @@ const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialo
 
 type Props = {
   lang: Lang
-  say: SayLoan
-  sayHome: SayHome
-  rules: RulesWords
+  t: TranslateLoan
+  tHome: TranslateHome
+  rules: RulesMessages
   checkout: Checkout
   points: readonly Point[]
   delivery: Library['delivery']
@@ -49,7 +49,7 @@ const taken = 'checkout.taken'
 const noDays = { from: null, to: null }
 const longestNote = 1000
 
-export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery, startAt }: Props) {
+export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, startAt }: Props) {
   const { product } = checkout
   const { draft, busy, allowed, home, point, bounds } = useChoices(checkout, points)
   const task = useStore($checkoutTask)
@@ -70,7 +70,7 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
 
   if (!draft) return null
   const returnTo = returnPoint(checkout, draft.home?.cap, allowed, nearest)
-  const error = told !== 'not_yet' ? told : startAt && why ? { text: sayPicked(say, lang, why, startAt) } : null
+  const error = told !== 'not_yet' ? told : startAt && why ? { text: pickedDayText(t, lang, why, startAt) } : null
 
   function problemNow(): Reason | null {
     const { from, to } = draft ?? noDays
@@ -84,10 +84,10 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
     setTold(null)
     setHomeError(null)
     if (home && !draft.home) {
-      setHomeError({ text: sayHome('address_required') })
+      setHomeError({ text: tHome('address_required') })
       return document.getElementById('write-address')?.focus()
     }
-    if (!home && !point) return setTold({ text: say('problems.no_point') })
+    if (!home && !point) return setTold({ text: t('problems.no_point') })
     const code = problemNow()
     if (code) return refuse(code)
     if (await holdDays({ ...draft, home: home ? draft.home : null }))
@@ -100,7 +100,7 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
 
   function refuse(code: Reason) {
     if (code === taken) changeDraft(noDays)
-    setTold({ text: sayPeriod(say, code) })
+    setTold({ text: periodProblemText(t, code) })
   }
 
   function choose(part: Parameters<typeof changeDraft>[0]) {
@@ -108,13 +108,13 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
     changeDraft(part)
   }
 
-  const asking = { lang, say, bounds, error }
+  const asking = { lang, t, bounds, error }
   const form = (
     <form className="grid gap-8" noValidate onSubmit={submit}>
       <Summary lang={lang} product={product} />
       <PickupPoints
         lang={lang}
-        say={say}
+        t={t}
         points={allowed}
         chosen={home ? null : draft.point}
         transportable={product.is.tansportable}
@@ -123,7 +123,7 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
       >
         {delivery.on && product.is.tansportable && (
           <HomeChoice
-            {...{ lang, sayHome, delivery, returnTo }}
+            {...{ lang, tHome, delivery, returnTo }}
             chosen={home}
             home={draft.home}
             error={homeError}
@@ -134,16 +134,16 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
       </PickupPoints>
       {busy.state === 'failed' && (
         <Notice tone="warn" role="alert">
-          <p>{say('calendar.busy_failed')}</p>
+          <p>{t('calendar.busy_failed')}</p>
           <Button variant="quiet" className="-ms-3" onClick={() => void readBusy(product.id)}>
-            {say('retry')}
+            {t('retry')}
           </Button>
         </Notice>
       )}
       {home ? (
         <WishedDay
           {...asking}
-          sayHome={sayHome}
+          tHome={tHome}
           bringing={{ points: allowed, maxMonths }}
           day={draft.from}
           onChoose={from => choose({ from, to: null })}
@@ -154,31 +154,31 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
       <div>
         <Field
           kind="textarea"
-          label={say('loan.note')}
-          optional={say('loan.optional')}
-          hint={say('loan.note_hint')}
+          label={t('loan.note')}
+          optional={t('loan.optional')}
+          hint={t('loan.note_hint')}
           rows={3}
           maxLength={longestNote}
           value={draft.note}
           onChange={event => changeDraft({ note: event.target.value })}
         />
-        <NoteLeft say={say} left={longestNote - draft.note.length} />
+        <NoteLeft t={t} left={longestNote - draft.note.length} />
       </div>
       {task.state === 'failed' && task.problem.code !== taken && (
         <Notice tone="error" role="alert">
           {messageOf(task.problem)}
         </Notice>
       )}
-      {task.state === 'failed' && task.problem.code === 'product.offered' && (
+      {task.state === 'failed' && task.problem.code === 'product.reserved' && (
         <Suspense fallback={null}>
-          <JoinQueue lang={lang} say={say} productId={product.id} />
+          <JoinQueue lang={lang} t={t} productId={product.id} />
         </Suspense>
       )}
       <div className="grid justify-items-start gap-3">
         <Button type="submit" block busy={task.state === 'busy' && task.what === 'hold'}>
-          {say('loan.continue')}
+          {t('loan.continue')}
         </Button>
-        <Abandon lang={lang} say={say} productId={product.id} />
+        <Abandon lang={lang} t={t} productId={product.id} />
       </div>
     </form>
   )
@@ -188,7 +188,7 @@ export function LoanForm({ lang, say, sayHome, rules, checkout, points, delivery
       {address !== 'never' && (
         <Suspense fallback={null}>
           <AddressDialog
-            {...{ lang, sayHome, rules }}
+            {...{ lang, tHome, rules }}
             open={address === 'open'}
             productId={product.id}
             radiusKm={delivery.radius}

@@ -1,6 +1,6 @@
-import type { SayLoan } from './messages.ts'
+import type { TranslateLoan } from './messages.ts'
 
-type Props = { say: SayLoan; left: number }
+type Props = { t: TranslateLoan; left: number }
 
 /** From here on it matters how much still fits. */
 const near = 100
@@ -8,8 +8,8 @@ const near = 100
 const rhythm = 20
 
 /** How many characters a note still takes, said before it takes none. */
-export function NoteLeft({ say, left }: Props) {
-  const sentence = (count: number) => (count > 0 ? say('loan.note_left', { count }) : say('loan.note_full'))
+export function NoteLeft({ t, left }: Props) {
+  const sentence = (count: number) => (count > 0 ? t('loan.note_left', { count }) : t('loan.note_full'))
   const shown = left <= near
   return (
     <>

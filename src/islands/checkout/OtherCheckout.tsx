@@ -4,22 +4,22 @@ import { formatHour } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayLoan } from './messages.ts'
+import type { TranslateLoan } from './messages.ts'
 
-type Props = { lang: Lang; say: SayLoan; checkout: Checkout; onStart: () => void }
+type Props = { lang: Lang; t: TranslateLoan; checkout: Checkout; onStart: () => void }
 
 /** Days are held for another object: nobody loses them without saying so. */
-export function Other({ lang, say, checkout: { product, expires_at }, onStart }: Props) {
+export function Other({ lang, t, checkout: { product, expires_at }, onStart }: Props) {
   const time = expires_at ? formatHour(expires_at) : ''
   return (
     <div className="grid gap-5">
-      <Notice tone="warn" role="alert" title={say('other.title')}>
-        {say('other.text', { product: product.name, time })}
+      <Notice tone="warn" role="alert" title={t('other.title')}>
+        {t('other.text', { product: product.name, time })}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={href.page(lang, 'checkout_recap')}>{say('other.go_on')}</LinkButton>
+        <LinkButton href={href.page(lang, 'checkout_recap')}>{t('other.go_on')}</LinkButton>
         <Button variant="outline" onClick={onStart}>
-          {say('other.start')}
+          {t('other.start')}
         </Button>
       </div>
     </div>

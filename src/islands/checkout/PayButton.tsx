@@ -4,13 +4,13 @@ import type { Provider } from '../../lib/rules/provider-options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { SayPayment } from './messages.ts'
+import type { TranslatePayment } from './messages.ts'
 import type { Paying } from './provider-buttons.ts'
 
-type Props = { lang: Lang; say: SayPayment; provider: Provider } & Pick<Paying, 'order' | 'onApproved'>
+type Props = { lang: Lang; t: TranslatePayment; provider: Provider } & Pick<Paying, 'order' | 'onApproved'>
 
 /** The provider's own buttons, as soon as its script is here, and what became of a payment that came to nothing. */
-export function PayButton({ lang, say, provider, order, onApproved }: Props) {
+export function PayButton({ lang, t, provider, order, onApproved }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'blocked'>('waiting')
   const [told, setTold] = useState<'cancelled' | 'failed' | null>(null)
@@ -54,17 +54,17 @@ export function PayButton({ lang, say, provider, order, onApproved }: Props) {
     <div className="grid gap-3">
       {told && (
         <Notice tone={told === 'failed' ? 'error' : 'info'} role={told === 'failed' ? 'alert' : 'status'}>
-          {say(`pay.${told}`)}
+          {t(`pay.${told}`)}
         </Notice>
       )}
-      {state === 'waiting' && <Skeleton label={say('pay.waiting')} count={1} />}
+      {state === 'waiting' && <Skeleton label={t('pay.waiting')} count={1} />}
       {state === 'blocked' && (
         <>
           <Notice tone="error" role="alert">
-            {say('pay.blocked')}
+            {t('pay.blocked')}
           </Notice>
           <Button variant="outline" onClick={again}>
-            {say('pay.retry')}
+            {t('pay.retry')}
           </Button>
         </>
       )}

@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof PayButton> & {
 
 /** A payment, or what is left to do for one that is already approved: nobody pays twice. */
 export function Payment({ settling, approvedOrder, ...paying }: Props) {
-  const { say, onApproved } = paying
+  const { t, onApproved } = paying
   const waits = settling || approvedOrder !== null
   useEffect(() => {
     if (approvedOrder === null) return
@@ -22,10 +22,10 @@ export function Payment({ settling, approvedOrder, ...paying }: Props) {
   }, [approvedOrder, onApproved])
   return (
     <div className="grid w-full gap-3">
-      {waits && !settling && <Notice tone="info">{say('pay.approved')}</Notice>}
+      {waits && !settling && <Notice tone="info">{t('pay.approved')}</Notice>}
       {waits && (
         <Button block busy={settling} onClick={() => approvedOrder && void onApproved(approvedOrder)}>
-          {say(settling ? 'pay.finishing' : 'pay.finish')}
+          {t(settling ? 'pay.finishing' : 'pay.finish')}
         </Button>
       )}
       {/* Kept while money moves: the provider's script does not like to lose its buttons in the middle. */}

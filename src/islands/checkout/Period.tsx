@@ -5,12 +5,12 @@ import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Bounds } from '../../lib/rules/period.ts'
 import { type Chosen, pickDay } from '../../lib/rules/pick-day.ts'
 import { DaysAhead, type Tapped, type Told } from './DaysAhead.tsx'
-import { sayPicked } from './days.ts'
-import type { SayLoan } from './messages.ts'
+import { pickedDayText } from './days.ts'
+import type { TranslateLoan } from './messages.ts'
 
 type Props = {
   lang: Lang
-  say: SayLoan
+  t: TranslateLoan
   bounds: Bounds
   chosen: Chosen
   /** Why the days cannot be sent as they are. */
@@ -19,21 +19,21 @@ type Props = {
 }
 
 /** From when to when, for an object that is collected and brought back. */
-export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
+export function Period({ lang, t, bounds, chosen, error, onChoose }: Props) {
   function tap(day: CivilDate): Tapped {
     const { problem, ...next } = pickDay(chosen, day, bounds)
     const dropped = next.from !== chosen.from && chosen.from !== null
     onChoose(next)
-    return problem && { text: sayPicked(say, lang, problem, day), wrong: dropped }
+    return problem && { text: pickedDayText(t, lang, problem, day), wrong: dropped }
   }
   const { preparationDays } = bounds
-  const preparation = preparationDays > 0 ? say('loan.preparation', { count: preparationDays }) : ''
+  const preparation = preparationDays > 0 ? t('loan.preparation', { count: preparationDays }) : ''
   return (
     <DaysAhead
-      {...{ lang, say, bounds, chosen, error }}
-      title={say('loan.when')}
-      lead={`${preparation} ${say('loan.cap')}`}
-      progress={progress(say, chosen)}
+      {...{ lang, t, bounds, chosen, error }}
+      title={t('loan.when')}
+      lead={`${preparation} ${t('loan.cap')}`}
+      progress={progress(t, chosen)}
       onFirst={day => onChoose({ from: day, to: null })}
       onDay={tap}
     >
@@ -45,9 +45,9 @@ export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
           ] as const
         ).map(([key, day]) => (
           <div key={key}>
-            <dt>{say(key)}</dt>
-            <dd>{day ? formatDay(lang, day, 'weekday') : say('loan.to_choose')}</dd>
-            {day && withoutHours(bounds, day) && <dd className="calendar-hours">{say('loan.to_confirm')}</dd>}
+            <dt>{t(key)}</dt>
+            <dd>{day ? formatDay(lang, day, 'weekday') : t('loan.to_choose')}</dd>
+            {day && withoutHours(bounds, day) && <dd className="calendar-hours">{t('loan.to_confirm')}</dd>}
           </div>
         ))}
       </dl>
@@ -58,8 +58,8 @@ export function Period({ lang, say, bounds, chosen, error, onChoose }: Props) {
 const withoutHours = ({ point }: Bounds, day: CivilDate) =>
   point && !closedReason(point, day) && hoursOn(point, day).length === 0
 
-function progress(say: SayLoan, { from, to }: Chosen): string {
-  if (!from) return say('loan.pick_from')
-  if (!to) return say('loan.pick_to')
-  return say('loan.days', { count: inclusiveDays(from, to) })
+function progress(t: TranslateLoan, { from, to }: Chosen): string {
+  if (!from) return t('loan.pick_from')
+  if (!to) return t('loan.pick_to')
+  return t('loan.days', { count: inclusiveDays(from, to) })
 }

@@ -3,12 +3,12 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { daysInWords, openingWeek, readableHours } from '../../ui/opening-week.ts'
-import type { SayLoan } from './messages.ts'
+import { daysText, openingWeek, readableHours } from '../../ui/opening-week.ts'
+import type { TranslateLoan } from './messages.ts'
 
 type Props = {
   lang: Lang
-  say: SayLoan
+  t: TranslateLoan
   points: readonly Point[]
   chosen: string | null
   transportable: boolean
@@ -20,15 +20,15 @@ type Props = {
 }
 
 /** Where the object is collected and given back; where there is no choice, it is only said. */
-export function PickupPoints({ lang, say, points, chosen, transportable, home, onChoose, children }: Props) {
-  if (points.length === 0) return <Notice tone="warn">{say('loan.no_point')}</Notice>
+export function PickupPoints({ lang, t, points, chosen, transportable, home, onChoose, children }: Props) {
+  if (points.length === 0) return <Notice tone="warn">{t('loan.no_point')}</Notice>
   const only = points.length === 1 && !children
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-display text-xl font-bold">
-        {say(home ? 'loan.where_home' : only ? 'loan.where_only' : 'loan.where')}
+        {t(home ? 'loan.where_home' : only ? 'loan.where_only' : 'loan.where')}
       </legend>
-      {!transportable && <p className="text-muted">{say('loan.only_here')}</p>}
+      {!transportable && <p className="text-muted">{t('loan.only_here')}</p>}
       {points.map(point => (
         <Choice
           key={point.id}
@@ -37,7 +37,7 @@ export function PickupPoints({ lang, say, points, chosen, transportable, home, o
           checked={point.id === chosen}
           onChange={() => onChoose(point.id)}
           label={point.name}
-          detail={<PointDetail lang={lang} say={say} point={point} />}
+          detail={<PointDetail lang={lang} t={t} point={point} />}
         />
       ))}
       {children}
@@ -45,23 +45,23 @@ export function PickupPoints({ lang, say, points, chosen, transportable, home, o
   )
 }
 
-function PointDetail({ lang, say, point }: { lang: Lang; say: SayLoan; point: Point }) {
+function PointDetail({ lang, t, point }: { lang: Lang; t: TranslateLoan; point: Point }) {
   return (
     <>
       <span className="block">{point.address}</span>
       <span className="block text-sm">
-        {point.is.smartlocker && `${say('loan.locker')} · `}
-        {weekOf(lang, say, point)}
+        {point.is.smartlocker && `${t('loan.locker')} · `}
+        {weekOf(lang, t, point)}
       </span>
     </>
   )
 }
 
 /** "mercoledì 16:00–19:00 · sabato 10:00–13:00". */
-function weekOf(lang: Lang, say: SayLoan, point: Point): string {
+function weekOf(lang: Lang, t: TranslateLoan, point: Point): string {
   return openingWeek(point.opening_hours)
     .map(alike => {
-      const days = daysInWords(lang, alike, (key, names) => say(`loan.week_${key}`, names))
+      const days = daysText(lang, alike, (key, names) => t(`loan.week_${key}`, names))
       return `${days} ${alike.hours.map(readableHours).join(', ')}`
     })
     .join(' · ')

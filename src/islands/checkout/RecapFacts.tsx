@@ -6,11 +6,11 @@ import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
 import { Fact } from './Fact.tsx'
-import type { SayRecap } from './messages.ts'
+import type { TranslateRecap } from './messages.ts'
 
 type Props = {
   lang: Lang
-  say: SayRecap
+  t: TranslateRecap
   checkout: Checkout
   points: readonly Point[]
   /** What a delivery costs, in euro. */
@@ -18,29 +18,29 @@ type Props = {
 }
 
 /** What is about to be sent, each answer with a way to change it. */
-export function RecapFacts({ lang, say, checkout, points, fee }: Props) {
+export function RecapFacts({ lang, t, checkout, points, fee }: Props) {
   const { shipping, note } = checkout
   const home = shipping.method === 'delivery'
   const change = (what: 'period' | 'point' | 'home' | 'note') => ({
     href: href.page(lang, 'checkout_loan'),
-    label: say(`recap.change_${what}`),
-    text: say('recap.change'),
+    label: t(`recap.change_${what}`),
+    text: t('recap.change'),
   })
   return (
     <div className="border-b border-line">
-      <Fact title={say('recap.period')} change={change('period')}>
-        {home ? <HomePeriod {...{ lang, say, checkout }} /> : <PickupPeriod {...{ lang, say, checkout, points }} />}
+      <Fact title={t('recap.period')} change={change('period')}>
+        {home ? <HomePeriod {...{ lang, t, checkout }} /> : <PickupPeriod {...{ lang, t, checkout, points }} />}
       </Fact>
-      <Fact title={say(home ? 'recap.to_home' : 'recap.where')} change={change(home ? 'home' : 'point')}>
-        {home ? <HomePlace {...{ say, shipping }} /> : <PickupPlace {...{ shipping, points }} />}
+      <Fact title={t(home ? 'recap.to_home' : 'recap.where')} change={change(home ? 'home' : 'point')}>
+        {home ? <HomePlace {...{ t, shipping }} /> : <PickupPlace {...{ shipping, points }} />}
       </Fact>
       {home && fee > 0 && (
-        <Fact title={say('recap.fee')}>
+        <Fact title={t('recap.fee')}>
           <p className="font-semibold tabular-nums">{formatEuro(lang, fee)}</p>
         </Fact>
       )}
       {note && (
-        <Fact title={say('recap.note')} change={change('note')}>
+        <Fact title={t('recap.note')} change={change('note')}>
           <p className="whitespace-pre-line">{note}</p>
         </Fact>
       )}
@@ -48,49 +48,49 @@ export function RecapFacts({ lang, say, checkout, points, fee }: Props) {
   )
 }
 
-type Period = Pick<Props, 'lang' | 'say' | 'checkout'>
+type Period = Pick<Props, 'lang' | 't' | 'checkout'>
 
-function HomePeriod({ lang, say, checkout: { shipping } }: Period) {
+function HomePeriod({ lang, t, checkout: { shipping } }: Period) {
   return (
     <>
-      {shipping.date && <p>{say('recap.delivery_day', { day: formatDay(lang, shipping.date, 'weekday') })}</p>}
-      <p className="text-muted">{say('recap.delivery_period')}</p>
+      {shipping.date && <p>{t('recap.delivery_day', { day: formatDay(lang, shipping.date, 'weekday') })}</p>}
+      <p className="text-muted">{t('recap.delivery_period')}</p>
     </>
   )
 }
 
-function PickupPeriod({ lang, say, checkout: { loan, shipping }, points }: Period & Pick<Props, 'points'>) {
+function PickupPeriod({ lang, t, checkout: { loan, shipping }, points }: Period & Pick<Props, 'points'>) {
   const point = points.find(one => one.id === shipping.address?.id)
   const line = (key: 'recap.from' | 'recap.to', day: CivilDate) => {
     const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
-    const text = say(key, { day: formatDay(lang, day, 'weekday') })
+    const text = t(key, { day: formatDay(lang, day, 'weekday') })
     if (hours)
       return (
         <p>
-          {text}, {say('recap.hours', { hours })}
+          {text}, {t('recap.hours', { hours })}
         </p>
       )
-    return <p>{point && !closedReason(point, day) ? `${text}, ${say('recap.to_confirm')}` : text}</p>
+    return <p>{point && !closedReason(point, day) ? `${text}, ${t('recap.to_confirm')}` : text}</p>
   }
   return (
     <>
       {loan.from_date && line('recap.from', loan.from_date)}
       {loan.to_date && line('recap.to', loan.to_date)}
-      <p className="text-muted">{say('recap.days', { count: loan.no_of_days })}</p>
+      <p className="text-muted">{t('recap.days', { count: loan.no_of_days })}</p>
     </>
   )
 }
 
 type Place = { shipping: Checkout['shipping'] }
 
-function HomePlace({ say, shipping: { address, return_to } }: Place & Pick<Props, 'say'>) {
+function HomePlace({ t, shipping: { address, return_to } }: Place & Pick<Props, 't'>) {
   return (
     <>
       <p className="font-semibold">{address?.address}</p>
       <p>
         {address?.cap} {address?.city} ({address?.province})
       </p>
-      {return_to && <p className="text-muted">{say('recap.return_point', { point: return_to.name })}</p>}
+      {return_to && <p className="text-muted">{t('recap.return_point', { point: return_to.name })}</p>}
     </>
   )
 }

@@ -4,11 +4,11 @@ import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { SayShared } from './messages.ts'
+import type { TranslateShared } from './messages.ts'
 
 type Props = {
   lang: Lang
-  say: SayShared
+  t: TranslateShared
   problem: CallProblem
   /** What cannot be done; without it the reason says it all. */
   title?: string
@@ -24,36 +24,36 @@ type Props = {
 const passing: readonly string[] = ['network', 'server.busy', 'server.unexpected', 'request.rate']
 
 /** The page could not begin: why, and the way on. */
-export function Refused({ lang, say, problem, title, productId, renewable = false, retry, children }: Props) {
+export function Refused({ lang, t, problem, title, productId, renewable = false, retry, children }: Props) {
   const again = passing.includes(problem.code)
   const first = problem.code === 'member.no_card'
   const cardless = first || problem.code === 'member.card_expired'
   const back = productId ? href.product(lang, productId) : href.catalogs(lang)
-  const backText = productId ? say('back_to_product') : say('to_catalogs')
+  const backText = productId ? t('back_to_product') : t('to_catalogs')
   const action = again ? (
-    <Button onClick={retry}>{say('retry')}</Button>
+    <Button onClick={retry}>{t('retry')}</Button>
   ) : (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {children}
       {cardless && renewable && (
-        <LinkButton href={renewalHref(lang)}>{say(first ? 'card_action' : 'renew_action')}</LinkButton>
+        <LinkButton href={renewalHref(lang)}>{t(first ? 'card_action' : 'renew_action')}</LinkButton>
       )}
       <LinkButton variant={children || (cardless && renewable) ? 'outline' : 'filled'} href={back}>
         {backText}
       </LinkButton>
       <a className="more-link" href={href.page(lang, 'help')}>
-        {say('help')}
+        {t('help')}
       </a>
     </div>
   )
   const why = (
     <>
       <span role="alert">{messageOf(problem)}</span>
-      {cardless && !renewable && <span className="block">{say('renew')}</span>}
+      {cardless && !renewable && <span className="block">{t('renew')}</span>}
     </>
   )
   // A first card is no refusal, only a step before.
-  const heading = again ? say('failed') : first ? undefined : title
+  const heading = again ? t('failed') : first ? undefined : title
   return (
     <EmptyState icon="warn" title={heading ?? why} action={action}>
       {heading && why}

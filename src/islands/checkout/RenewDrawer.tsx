@@ -8,27 +8,27 @@ import { CardPayment } from './CardPayment.tsx'
 type Props = ComponentProps<typeof CardPayment>
 
 /** An expired card is renewed where it is in the way, and one goes on from there. */
-export function RenewDrawer({ say, onRenewed, ...of }: Props) {
+export function RenewDrawer({ t, onRenewed, ...of }: Props) {
   const [open, setOpen] = useState(false)
   const renewed = () => {
     setOpen(false)
-    toast(say('card.renewed'), 'done')
+    toast(t('card.renewed'), 'done')
     onRenewed()
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Notice tone="warn">{say('card.expired')}</Notice>
+      <Notice tone="warn">{t('card.expired')}</Notice>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        {say('card.renew')}
+        {t('card.renew')}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={say('card.title')}
-        closeLabel={say('card.close')}
+        title={t('card.title')}
+        closeLabel={t('card.close')}
         className="drawer"
       >
-        <CardPayment {...of} say={say} onRenewed={renewed} />
+        <CardPayment {...of} t={t} onRenewed={renewed} />
       </Dialog>
     </div>
   )

@@ -4,13 +4,13 @@ import type { CivilDate } from '../../lib/rules/dates.ts'
 import { type Bringing, deliveryBounds, deliveryPeriod, wishedDayProblem } from '../../lib/rules/delivery.ts'
 import type { Bounds } from '../../lib/rules/period.ts'
 import { DaysAhead, type Tapped, type Told } from './DaysAhead.tsx'
-import { sayPicked } from './days.ts'
-import type { SayHome, SayLoan } from './messages.ts'
+import { pickedDayText } from './days.ts'
+import type { TranslateHome, TranslateLoan } from './messages.ts'
 
 type Props = {
   lang: Lang
-  say: SayLoan
-  sayHome: SayHome
+  t: TranslateLoan
+  tHome: TranslateHome
   /** Of the object. */
   bounds: Bounds
   bringing: Bringing
@@ -20,33 +20,33 @@ type Props = {
 }
 
 /** The day on which an object is to be brought home: how long it stays follows from it. */
-export function WishedDay({ lang, say, sayHome, bounds, bringing, day, error, onChoose }: Props) {
+export function WishedDay({ lang, t, tHome, bounds, bringing, day, error, onChoose }: Props) {
   function tap(tapped: CivilDate): Tapped {
     const problem = wishedDayProblem(bounds, tapped, bringing)
     if (!problem) onChoose(tapped)
     const own = problem === 'preparation' || problem === 'closed' || problem === 'holiday'
-    if (!own) return problem && { text: sayPicked(say, lang, problem, tapped), wrong: false }
-    const text = sayHome(`reasons.${problem}`, { day: formatDay(lang, tapped, 'weekday') })
+    if (!own) return problem && { text: pickedDayText(t, lang, problem, tapped), wrong: false }
+    const text = tHome(`reasons.${problem}`, { day: formatDay(lang, tapped, 'weekday') })
     return { text: text[0]!.toUpperCase() + text.slice(1), wrong: false }
   }
   const until = day && formatDay(lang, deliveryPeriod(day, bringing.maxMonths).to, 'weekday')
   const { preparationDays } = bounds
   return (
     <DaysAhead
-      {...{ lang, say, error }}
+      {...{ lang, t, error }}
       bounds={deliveryBounds(bounds, bringing)}
       chosen={{ from: day, to: day }}
-      title={sayHome('when')}
-      lead={preparationDays > 0 ? say('loan.preparation', { count: preparationDays }) : ''}
-      progress={until ? sayHome('until', { day: until }) : sayHome('pick_day')}
+      title={tHome('when')}
+      lead={preparationDays > 0 ? t('loan.preparation', { count: preparationDays }) : ''}
+      progress={until ? tHome('until', { day: until }) : tHome('pick_day')}
       onFirst={onChoose}
       onDay={tap}
     >
-      <p>{sayHome('period')}</p>
+      <p>{tHome('period')}</p>
       <dl className="calendar-ends">
         <div>
-          <dt>{sayHome('day')}</dt>
-          <dd>{day ? formatDay(lang, day, 'weekday') : say('loan.to_choose')}</dd>
+          <dt>{tHome('day')}</dt>
+          <dd>{day ? formatDay(lang, day, 'weekday') : t('loan.to_choose')}</dd>
         </div>
       </dl>
     </DaysAhead>

@@ -3,10 +3,10 @@ import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import type { DayProblem } from '../../lib/rules/period.ts'
 import type { Picked } from '../../lib/rules/pick-day.ts'
-import { sayReason } from '../../ui/calendar-days.ts'
-import type { SayLoan } from './messages.ts'
+import { tReason } from '../../ui/calendar-days.ts'
+import type { TranslateLoan } from './messages.ts'
 
-const periodWords = {
+const periodMessages = {
   'checkout.dates_required': 'problems.dates_required',
   'checkout.period_order': 'problems.period_order',
   'checkout.period_too_long': 'problems.period_too_long',
@@ -18,16 +18,16 @@ const periodWords = {
 
 export type Reason = NonNullable<Picked['problem']>
 
-const isPeriodCode = (code: Reason): code is keyof typeof periodWords => code in periodWords
+const isPeriodCode = (code: Reason): code is keyof typeof periodMessages => code in periodMessages
 
 /** Why these days cannot be a loan, said here before the server has to. */
-export function sayPeriod(say: SayLoan, code: Reason): string {
-  return isPeriodCode(code) ? say(periodWords[code]) : code
+export function periodProblemText(t: TranslateLoan, code: Reason): string {
+  return isPeriodCode(code) ? t(periodMessages[code]) : code
 }
 
 /** Why a tapped day was not taken as asked. */
-export function sayPicked(say: SayLoan, lang: Lang, problem: Reason, tapped: CivilDate): string {
-  if (problem === 'checkout.taken') return say('reasons.between', { day: formatDay(lang, tapped, 'weekday') })
-  if (isPeriodCode(problem)) return say(periodWords[problem])
-  return sayReason(say, lang, problem as DayProblem, tapped)
+export function pickedDayText(t: TranslateLoan, lang: Lang, problem: Reason, tapped: CivilDate): string {
+  if (problem === 'checkout.taken') return t('reasons.between', { day: formatDay(lang, tapped, 'weekday') })
+  if (isPeriodCode(problem)) return t(periodMessages[problem])
+  return tReason(t, lang, problem as DayProblem, tapped)
 }

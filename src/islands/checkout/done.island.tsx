@@ -6,7 +6,7 @@ import type { Order } from '../../lib/contract/orders.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,11 +16,11 @@ import { Closed } from './BookingClosed.tsx'
 import { DoneFacts } from './DoneFacts.tsx'
 import { Refused } from './Refused.tsx'
 import { Summary } from './Summary.tsx'
-import type { DoneWords, SayDone } from './messages.ts'
+import type { DoneMessages, TranslateDone } from './messages.ts'
 
 type Props = {
   lang: Lang
-  words: DoneWords
+  messages: DoneMessages
   /** What this library says of giving back: its rules, its questions. */
   hasRules: boolean
   hasFaq: boolean
@@ -28,47 +28,47 @@ type Props = {
 
 const read = () => void readOrder(/\/checkout\/([^/]+)\/cb$/.exec(location.pathname)?.[1] ?? '')
 
-export function Done({ lang, words, hasRules, hasFaq }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+export function Done({ lang, messages, hasRules, hasFaq }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const order = useStore($order)
   useEffect(() => onMemberPage(lang, read), [lang])
   const helps = [
-    { shown: true, href: href.page(lang, 'help'), text: say('done.help') },
-    { shown: hasRules, href: href.page(lang, 'rules'), text: say('done.help_rules') },
-    { shown: hasFaq, href: href.page(lang, 'faq'), text: say('done.help_questions') },
+    { shown: true, href: href.page(lang, 'help'), text: t('done.help') },
+    { shown: hasRules, href: href.page(lang, 'rules'), text: t('done.help_rules') },
+    { shown: hasFaq, href: href.page(lang, 'faq'), text: t('done.help_questions') },
   ].filter(one => one.shown)
   const failed = (problem: CallProblem) => (
-    <Refused {...{ lang, say, problem }} productId={null} retry={read}>
+    <Refused {...{ lang, t, problem }} productId={null} retry={read}>
       {problem.code === 'order.not_found' && (
-        <LinkButton href={href.page(lang, 'me_orders')}>{say('done.loans')}</LinkButton>
+        <LinkButton href={href.page(lang, 'me_orders')}>{t('done.loans')}</LinkButton>
       )}
     </Refused>
   )
   return (
-    <Awaited of={order} waiting={<Skeleton label={say('waiting')} />} failed={failed}>
+    <Awaited of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>
       {booked =>
         booked.status === 'cancelled' || booked.status === 'denied' ? (
-          <Closed {...{ lang, say }} order={booked} as={booked.status} />
+          <Closed {...{ lang, t }} order={booked} as={booked.status} />
         ) : (
           <div className="grid gap-6">
-            <Notice tone="done" role="status" title={say('done.thanks')}>
-              {say('done.mail')} {say(nextOf(booked))}
+            <Notice tone="done" role="status" title={t('done.thanks')}>
+              {t('done.mail')} {t(nextOf(booked))}
             </Notice>
             <Summary lang={lang} product={booked.product} />
-            <DoneFacts {...{ lang, say, helps }} order={booked} />
+            <DoneFacts {...{ lang, t, helps }} order={booked} />
             <div className="flex flex-wrap gap-3">
-              <LinkButton href={href.order(lang, booked.id)}>{say('done.see_loan')}</LinkButton>
-              <AddToCalendar say={say} order={booked} />
+              <LinkButton href={href.order(lang, booked.id)}>{t('done.see_loan')}</LinkButton>
+              <AddToCalendar t={t} order={booked} />
             </div>
             <nav className="flex flex-wrap gap-x-6">
               <a className="more-link" href={href.page(lang, 'me')}>
-                {say('done.profile')}
+                {t('done.profile')}
               </a>
               <a className="more-link" href={href.page(lang, 'support')}>
-                {say('done.support')}
+                {t('done.support')}
               </a>
               <a className="more-link" href={href.home(lang)}>
-                {say('done.home')}
+                {t('done.home')}
               </a>
             </nav>
           </div>
@@ -79,7 +79,7 @@ export function Done({ lang, words, hasRules, hasFaq }: Props) {
 }
 
 /** What happens next; this page may be opened again long after the booking. */
-function nextOf({ phase }: Order): Parameters<SayDone>[0] {
+function nextOf({ phase }: Order): Parameters<TranslateDone>[0] {
   if (phase === 'waiting') return 'done.next'
   return phase === 'scheduled' || phase === 'to_collect' ? 'done.approved' : 'done.moved_on'
 }

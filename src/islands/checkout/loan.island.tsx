@@ -7,30 +7,30 @@ import type { Library } from '../../lib/contract/library.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $checkout, openCheckout } from '../../lib/stores/checkout/checkout.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoanForm } from './LoanForm.tsx'
 import { Other } from './OtherCheckout.tsx'
 import { Refused } from './Refused.tsx'
-import type { HomeWords, LoanWords, RulesWords } from './messages.ts'
+import type { HomeMessages, LoanMessages, RulesMessages } from './messages.ts'
 
 // Hardly ever is an object kept for somebody else.
 const JoinQueue = lazy(async () => ({ default: (await import('./JoinQueue.tsx')).JoinQueue }))
 
 type Props = {
   lang: Lang
-  words: LoanWords
-  home: HomeWords
-  rules: RulesWords
+  messages: LoanMessages
+  home: HomeMessages
+  rules: RulesMessages
   points: readonly Point[]
   delivery: Library['delivery']
   /** Whether members renew their cards here. */
   renewable: boolean
 }
 
-export function Loan({ lang, words, home, rules, points, delivery, renewable }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
-  const sayHome = useMemo(() => sayer(home, lang), [home, lang])
+export function Loan({ lang, messages, home, rules, points, delivery, renewable }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
+  const tHome = useMemo(() => translator(home, lang), [home, lang])
   const now = useStore($checkout)
   const [startAt] = useState(tapped)
   useEffect(() => onMemberPage(lang, () => void begin(asked())), [lang])
@@ -39,24 +39,24 @@ export function Loan({ lang, words, home, rules, points, delivery, renewable }: 
   }, [now.state, lang])
 
   if (now.state === 'failed') {
-    const told = { lang, say, problem: now.problem, title: say('loan.refused'), renewable }
+    const told = { lang, t, problem: now.problem, title: t('loan.refused'), renewable }
     const product = asked()
-    const kept = product !== null && now.problem.code === 'product.offered'
+    const kept = product !== null && now.problem.code === 'product.reserved'
     return (
       <Refused {...told} productId={product} retry={() => void begin(product)}>
         {kept && (
           <Suspense fallback={null}>
-            <JoinQueue lang={lang} say={say} productId={product} />
+            <JoinQueue lang={lang} t={t} productId={product} />
           </Suspense>
         )}
       </Refused>
     )
   }
   if (now.state === 'other') {
-    return <Other lang={lang} say={say} checkout={now.checkout} onStart={() => void begin(now.wanted, true)} />
+    return <Other lang={lang} t={t} checkout={now.checkout} onStart={() => void begin(now.wanted, true)} />
   }
-  if (now.state !== 'ready') return <Skeleton label={say('waiting')} shape="form" />
-  return <LoanForm {...{ lang, say, sayHome, rules, points, delivery, startAt }} checkout={now.checkout} />
+  if (now.state !== 'ready') return <Skeleton label={t('waiting')} shape="form" />
+  return <LoanForm {...{ lang, t, tHome, rules, points, delivery, startAt }} checkout={now.checkout} />
 }
 
 const asked = () => new URLSearchParams(location.search).get('product')

@@ -1,7 +1,7 @@
 /** Alive because the cards are one person's. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import type membershipsWords from '../../content/strings/it/memberships.json'
+import type membershipsMessages from '../../content/strings/it/memberships.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Membership } from '../../lib/contract/memberships.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
@@ -9,7 +9,7 @@ import { $memberships, readMemberships } from '../../lib/stores/account/membersh
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session } from '../../lib/stores/session/session.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -17,9 +17,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-type Words = Omit<typeof membershipsWords, 'renewal'>
+type Messages = Omit<typeof membershipsMessages, 'renewal'>
 /** `renewable`: members renew their cards here. */
-type Props = { lang: Lang; words: Words; renewable: boolean }
+type Props = { lang: Lang; messages: Messages; renewable: boolean }
 
 const looks = {
   active: { tone: 'leaf', icon: 'check-circle' },
@@ -27,36 +27,36 @@ const looks = {
   ended: { tone: 'amber', icon: 'warn' },
 } as const
 
-export function Memberships({ lang, words, renewable }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+export function Memberships({ lang, messages, renewable }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const all = useStore($memberships)
   const session = useStore($session)
   useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
   const lapsed = renewable && session.state === 'signed_in' && !session.me.is.active_card && !session.me.is.banned
   const way = (what: 'renew' | 'first') =>
-    lapsed && <LinkButton href={href.page(lang, 'me_renewal')}>{say(`list.${what}`)}</LinkButton>
-  const again = <Button onClick={() => void readMemberships()}>{say('retry')}</Button>
+    lapsed && <LinkButton href={href.page(lang, 'me_renewal')}>{t(`list.${what}`)}</LinkButton>
+  const again = <Button onClick={() => void readMemberships()}>{t('retry')}</Button>
   return (
     <Awaited
       of={all}
-      waiting={<Skeleton label={say('waiting')} />}
+      waiting={<Skeleton label={t('waiting')} />}
       failed={problem => (
-        <EmptyState icon="warn" title={say('failed')} action={again}>
+        <EmptyState icon="warn" title={t('failed')} action={again}>
           <span role="alert">{messageOf(problem)}</span>
         </EmptyState>
       )}
     >
       {cards =>
         cards.length === 0 ? (
-          <EmptyState title={say('list.empty')} action={way('first')}>
-            {say('list.empty_detail')}
+          <EmptyState title={t('list.empty')} action={way('first')}>
+            {t('list.empty_detail')}
           </EmptyState>
         ) : (
           <div className="grid justify-items-start gap-6">
             {way('renew')}
             <ul className="w-full border-t border-line">
               {cards.map(card => (
-                <Row key={card.id} {...{ lang, say, card }} />
+                <Row key={card.id} {...{ lang, t, card }} />
               ))}
             </ul>
           </div>
@@ -66,7 +66,7 @@ export function Memberships({ lang, words, renewable }: Props) {
   )
 }
 
-function Row({ lang, say, card }: { lang: Lang; say: ReturnType<typeof sayer<Words>>; card: Membership }) {
+function Row({ lang, t, card }: { lang: Lang; t: ReturnType<typeof translator<Messages>>; card: Membership }) {
   const {
     sub_date: { from, to },
     numero_tessera_convenzionata: number,
@@ -78,10 +78,10 @@ function Row({ lang, say, card }: { lang: Lang; say: ReturnType<typeof sayer<Wor
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
       <div>
         <p className="font-semibold">{card.card.name}</p>
-        {number && <p className="text-muted tabular-nums">{say('list.number', { number })}</p>}
-        <p className="text-muted">{say('list.period', { from: day(from), to: day(to) })}</p>
+        {number && <p className="text-muted tabular-nums">{t('list.number', { number })}</p>}
+        <p className="text-muted">{t('list.period', { from: day(from), to: day(to) })}</p>
       </div>
-      <Chip {...looks[standing]}>{say(`list.${standing}`)}</Chip>
+      <Chip {...looks[standing]}>{t(`list.${standing}`)}</Chip>
     </li>
   )
 }

@@ -1,10 +1,10 @@
-import type words from '../../content/strings/it/checkout.json'
-import type deliveryWords from '../../content/strings/it/delivery.json'
-import type paymentWords from '../../content/strings/it/payment.json'
-import type rulesWords from '../../content/strings/it/rules.json'
-import type { Say } from '../../lib/translate.ts'
+import type messages from '../../content/strings/it/checkout.json'
+import type deliveryMessages from '../../content/strings/it/delivery.json'
+import type paymentMessages from '../../content/strings/it/payment.json'
+import type rulesMessages from '../../content/strings/it/rules.json'
+import type { Translate } from '../../lib/translate.ts'
 
-type Words = typeof words
+type Messages = typeof messages
 type Shared =
   | 'waiting'
   | 'retry'
@@ -19,16 +19,19 @@ type Shared =
   | 'card_action'
 
 /** A page carries its own sentences and those that all of them share. */
-export type LoanWords = Pick<Words, Shared | 'loan' | 'queue' | 'other' | 'calendar' | 'reasons' | 'short' | 'problems'>
-export type RecapWords = Pick<Words, Shared | 'recap'>
-export type DoneWords = Pick<Words, Shared | 'done'>
-export type HomeWords = typeof deliveryWords
-export type PaymentWords = typeof paymentWords
-export type RulesWords = typeof rulesWords
+export type LoanMessages = Pick<
+  Messages,
+  Shared | 'loan' | 'queue' | 'other' | 'calendar' | 'reasons' | 'short' | 'problems'
+>
+export type RecapMessages = Pick<Messages, Shared | 'recap'>
+export type DoneMessages = Pick<Messages, Shared | 'done'>
+export type HomeMessages = typeof deliveryMessages
+export type PaymentMessages = typeof paymentMessages
+export type RulesMessages = typeof rulesMessages
 
-export type SayShared = Say<Pick<Words, Shared>>
-export type SayLoan = Say<LoanWords>
-export type SayRecap = Say<RecapWords>
-export type SayDone = Say<DoneWords>
-export type SayHome = Say<HomeWords>
-export type SayPayment = Say<PaymentWords>
+export type TranslateShared = Translate<Pick<Messages, Shared>>
+export type TranslateLoan = Translate<LoanMessages>
+export type TranslateRecap = Translate<RecapMessages>
+export type TranslateDone = Translate<DoneMessages>
+export type TranslateHome = Translate<HomeMessages>
+export type TranslatePayment = Translate<PaymentMessages>

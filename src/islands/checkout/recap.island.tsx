@@ -11,7 +11,7 @@ import { $deliveryPayment, openRecap, preparePayment } from '../../lib/stores/ch
 import { dropDraft } from '../../lib/stores/checkout/draft.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session } from '../../lib/stores/session/session.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Abandon } from './Abandon.tsx'
 import { Left } from './AbandonedElsewhere.tsx'
@@ -22,12 +22,12 @@ import { RecapFacts } from './RecapFacts.tsx'
 import { Refused } from './Refused.tsx'
 import { RenewDrawer } from './RenewDrawer.tsx'
 import { Summary } from './Summary.tsx'
-import type { PaymentWords, RecapWords } from './messages.ts'
+import type { PaymentMessages, RecapMessages } from './messages.ts'
 
 type Props = {
   lang: Lang
-  words: RecapWords
-  payment: PaymentWords
+  messages: RecapMessages
+  payment: PaymentMessages
   points: readonly Point[]
   /** What a delivery costs here, in euro; and with whom it is paid. */
   fee: number
@@ -36,9 +36,9 @@ type Props = {
   card: ShownCard | null
 }
 
-export function Recap({ lang, words, payment, points, fee, provider, card }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
-  const sayPayment = useMemo(() => sayer(payment, lang), [payment, lang])
+export function Recap({ lang, messages, payment, points, fee, provider, card }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
+  const tPayment = useMemo(() => translator(payment, lang), [payment, lang])
   const now = useStore($checkout)
   const session = useStore($session)
   const amount = useStore($deliveryPayment)?.amount ?? fee
@@ -53,12 +53,12 @@ export function Recap({ lang, words, payment, points, fee, provider, card }: Pro
     location.replace(href.checkoutDone(lang, now.id))
   }, [now, dated, lang])
 
-  if (now.state === 'expired') return <Expired lang={lang} say={say} productId={now.productId} />
-  if (now.state === 'left') return <Left lang={lang} say={say} productId={now.productId} />
+  if (now.state === 'expired') return <Expired lang={lang} t={t} productId={now.productId} />
+  if (now.state === 'left') return <Left lang={lang} t={t} productId={now.productId} />
   if (now.state === 'failed') {
-    return <Refused lang={lang} say={say} problem={now.problem} productId={null} retry={open} />
+    return <Refused lang={lang} t={t} problem={now.problem} productId={null} retry={open} />
   }
-  if (now.state !== 'ready' || !dated) return <Skeleton label={say('waiting')} />
+  if (now.state !== 'ready' || !dated) return <Skeleton label={t('waiting')} />
 
   const { checkout, endsAt } = now
   const paid = checkout.shipping.method === 'delivery' && fee > 0
@@ -66,20 +66,20 @@ export function Recap({ lang, words, payment, points, fee, provider, card }: Pro
   return (
     <div className="grid gap-6">
       <Summary lang={lang} product={checkout.product} />
-      <RecapFacts {...{ lang, say, checkout, points }} fee={amount} />
-      {endsAt && checkout.expires_at && <Hold say={say} until={checkout.expires_at} endsAt={endsAt} paying={paid} />}
+      <RecapFacts {...{ lang, t, checkout, points }} fee={amount} />
+      {endsAt && checkout.expires_at && <Hold t={t} until={checkout.expires_at} endsAt={endsAt} paying={paid} />}
       {lapsed && (
         <RenewDrawer
           {...{ lang, card, provider }}
-          say={sayPayment}
+          t={tPayment}
           today={checkout.today}
           onRenewed={() => paid && void preparePayment()}
         />
       )}
       <div className="grid justify-items-start gap-3">
-        <Send {...{ lang, say, sayPayment, checkout }} provider={paid ? provider : null} />
-        <p className="text-muted">{say('recap.after')}</p>
-        <Abandon lang={lang} say={say} productId={checkout.product.id} />
+        <Send {...{ lang, t, tPayment, checkout }} provider={paid ? provider : null} />
+        <p className="text-muted">{t('recap.after')}</p>
+        <Abandon lang={lang} t={t} productId={checkout.product.id} />
       </div>
     </div>
   )

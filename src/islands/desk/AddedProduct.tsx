@@ -6,11 +6,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { ProductVoice } from './messages.ts'
+import type { ProductI18n } from './messages.ts'
 import type { Added } from './use-product-form.ts'
 
 /** The object is in: where its page stands, and what to do next. */
-export function AddedProduct({ added, onAnother, lang, say }: ProductVoice & { added: Added; onAnother: () => void }) {
+export function AddedProduct({ added, onAnother, lang, t }: ProductI18n & { added: Added; onAnother: () => void }) {
   const { product, ended } = added
   const title = useRef<HTMLHeadingElement>(null)
   const [page, setPage] = useState<'waiting' | 'out' | 'late'>('waiting')
@@ -27,24 +27,24 @@ export function AddedProduct({ added, onAnother, lang, say }: ProductVoice & { a
       <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="10rem" className="w-40" />
       <div>
         <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
-          {say('added.title', { name: product.name })}
+          {t('added.title', { name: product.name })}
         </h2>
-        <p className="text-muted">{say('added.code', { code: product.code })}</p>
+        <p className="text-muted">{t('added.code', { code: product.code })}</p>
       </div>
       <div role="status" className="w-full">
         {page === 'waiting' && (
           <p className="flex items-center gap-2">
             <Spinner />
-            {say('added.waiting')}
+            {t('added.waiting')}
           </p>
         )}
-        {page === 'out' && <Notice tone="done">{say('added.out')}</Notice>}
-        {page === 'late' && <Notice tone="warn">{say('added.late')}</Notice>}
+        {page === 'out' && <Notice tone="done">{t('added.out')}</Notice>}
+        {page === 'late' && <Notice tone="warn">{t('added.late')}</Notice>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onAnother}>{say('added.another')}</Button>
+        <Button onClick={onAnother}>{t('added.another')}</Button>
         <LinkButton variant="outline" href={href.product(lang, product.id)}>
-          {say('added.see')}
+          {t('added.see')}
         </LinkButton>
       </div>
     </section>

@@ -6,9 +6,9 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { OfferChoices, OffersVoice } from './submission-messages.ts'
+import type { OfferChoices, OffersI18n } from './submission-messages.ts'
 
-type Props = OffersVoice &
+type Props = OffersI18n &
   OfferChoices & {
     product: DeskProduct
     open: boolean
@@ -39,7 +39,7 @@ const approvalOf = ({ category, point, contents, ...rest }: Place): Verification
 
 /** Where the object is kept and how it is lent, as far as is known: most times one tap is enough. */
 export function ApproveDialog({ product, open, busy, problem, onClose, onSend, ...props }: Props) {
-  const { say } = props
+  const { t } = props
   const id = useId()
   const [place, set] = useState(() => begin(product))
   const [missing, setMissing] = useState(false)
@@ -52,10 +52,10 @@ export function ApproveDialog({ product, open, busy, problem, onClose, onSend, .
   const actions = (
     <>
       <Button type="submit" form={id} busy={busy}>
-        {say('verifications.approve.confirm')}
+        {t('verifications.approve.confirm')}
       </Button>
       <Button variant="quiet" onClick={onClose}>
-        {say('cancel')}
+        {t('cancel')}
       </Button>
     </>
   )
@@ -63,12 +63,12 @@ export function ApproveDialog({ product, open, busy, problem, onClose, onSend, .
     <Dialog
       open={open}
       onClose={onClose}
-      title={say('verifications.approve.title', { object: product.name })}
-      closeLabel={say('close')}
+      title={t('verifications.approve.title', { object: product.name })}
+      closeLabel={t('close')}
       actions={actions}
     >
       <form id={id} onSubmit={send} noValidate className="grid gap-4">
-        <p>{say('verifications.approve.text')}</p>
+        <p>{t('verifications.approve.text')}</p>
         {problem && (
           <Notice tone="error" role="alert">
             {problem}
@@ -78,7 +78,7 @@ export function ApproveDialog({ product, open, busy, problem, onClose, onSend, .
           {...props}
           id={id}
           place={place}
-          error={missing && !place.category ? say('required') : undefined}
+          error={missing && !place.category ? t('required') : undefined}
           onChange={part => set(now => ({ ...now, ...part }))}
         />
       </form>
@@ -86,21 +86,21 @@ export function ApproveDialog({ product, open, busy, problem, onClose, onSend, .
   )
 }
 
-type FieldsProps = OffersVoice &
+type FieldsProps = OffersI18n &
   OfferChoices & { id: string; place: Place; error: string | undefined; onChange: (part: Partial<Place>) => void }
 
-function PlaceFields({ say, categories, points, id, place, error, onChange }: FieldsProps) {
+function PlaceFields({ t, categories, points, id, place, error, onChange }: FieldsProps) {
   return (
     <>
       <Field
         kind="select"
         id={`${id}-category`}
-        label={say('verifications.approve.category')}
+        label={t('verifications.approve.category')}
         value={place.category}
         error={error}
         onChange={event => onChange({ category: event.currentTarget.value })}
       >
-        {!place.category && <option value="">{say('verifications.approve.choose')}</option>}
+        {!place.category && <option value="">{t('verifications.approve.choose')}</option>}
         {categories.map(one => (
           <option key={one.origin_id} value={one.origin_id}>
             {one.name}
@@ -109,7 +109,7 @@ function PlaceFields({ say, categories, points, id, place, error, onChange }: Fi
       </Field>
       <Field
         kind="select"
-        label={say('verifications.approve.point')}
+        label={t('verifications.approve.point')}
         value={place.point}
         onChange={event => onChange({ point: event.currentTarget.value })}
       >
@@ -121,14 +121,14 @@ function PlaceFields({ say, categories, points, id, place, error, onChange }: Fi
       </Field>
       <Choice
         type="checkbox"
-        label={say('verifications.approve.transportable')}
-        detail={say('verifications.approve.transportable_text')}
+        label={t('verifications.approve.transportable')}
+        detail={t('verifications.approve.transportable_text')}
         checked={place.transportable}
         onChange={event => onChange({ transportable: event.currentTarget.checked })}
       />
       <Field
         kind="select"
-        label={say('verifications.approve.max_months')}
+        label={t('verifications.approve.max_months')}
         value={place.max_months}
         onChange={event => onChange({ max_months: Number(event.currentTarget.value) })}
       >
@@ -138,9 +138,9 @@ function PlaceFields({ say, categories, points, id, place, error, onChange }: Fi
       </Field>
       <Field
         kind="textarea"
-        label={say('verifications.approve.contents')}
-        hint={say('verifications.approve.contents_hint')}
-        optional={say('verifications.approve.optional')}
+        label={t('verifications.approve.contents')}
+        hint={t('verifications.approve.contents_hint')}
+        optional={t('verifications.approve.optional')}
         rows={3}
         value={place.contents}
         onChange={event => onChange({ contents: event.currentTarget.value })}

@@ -3,14 +3,14 @@ import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { Field } from '../../ui/Field.tsx'
 import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
-import type { LoansVoice } from './messages.ts'
+import type { LoansI18n } from './messages.ts'
 
-type Props = LoansVoice &
+type Props = LoansI18n &
   Asked & { order: DeskOrder; onSend: (dates: { from_date?: string; to_date: string }, reason: string) => void }
 
 /** Other days for a loan: the first only while it is not collected. Whether they are free is the server's to say. */
 export function DatesDialog({ order, onSend, ...asked }: Props) {
-  const { say } = asked
+  const { t } = asked
   const id = useId()
   const { from_date, to_date } = order.loan
   const [typed, set] = useState({ from: from_date, to: to_date, reason: '' })
@@ -26,14 +26,14 @@ export function DatesDialog({ order, onSend, ...asked }: Props) {
   }
   const field = (name: keyof typeof typed) => ({
     id: `${id}-${name}`,
-    label: say(`dates.${name}`),
+    label: t(`dates.${name}`),
     value: typed[name],
-    error: checked && !typed[name].trim() ? say('required') : undefined,
+    error: checked && !typed[name].trim() ? t('required') : undefined,
     onChange: (event: { currentTarget: { value: string } }) => set({ ...typed, [name]: event.currentTarget.value }),
   })
   return (
-    <QuestionDialog {...asked} id={id} title={say('dates.title')} confirm={say('dates.confirm')} onSubmit={send}>
-      <p>{say('dates.text')}</p>
+    <QuestionDialog {...asked} id={id} title={t('dates.title')} confirm={t('dates.confirm')} onSubmit={send}>
+      <p>{t('dates.text')}</p>
       <div className="grid sm:grid-cols-2 gap-3">
         {!collected && <Field type="date" min={from_date < today ? from_date : today} {...field('from')} />}
         <Field type="date" min={collected || typed.from < today ? today : typed.from} {...field('to')} />

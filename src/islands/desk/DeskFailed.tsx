@@ -1,16 +1,16 @@
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { Voice } from './messages.ts'
+import type { I18n } from './messages.ts'
 
 /** A screen's data could not be had: why, and another try. */
-export function Failed({ say, message, retry }: Voice & { message: string; retry: () => void }) {
+export function Failed({ t, message, retry }: I18n & { message: string; retry: () => void }) {
   return (
     <EmptyState
       icon="warn"
-      title={say('failed.title')}
+      title={t('failed.title')}
       action={
         <Button variant="outline" onClick={retry}>
-          {say('failed.retry')}
+          {t('failed.retry')}
         </Button>
       }
     >

@@ -10,29 +10,29 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './DeskFailed.tsx'
-import type { Voice } from './messages.ts'
+import type { I18n } from './messages.ts'
 
-type Props = Voice & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
+type Props = I18n & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
 
 /** Lets the desk's people in; sends the others where they can go on. The server decides again on every call. */
-export function DeskGate({ shape, children, ...voice }: Props) {
-  const { lang, say } = voice
+export function DeskGate({ shape, children, ...i18n }: Props) {
+  const { lang, t } = i18n
   // Who reads may be known before this page is alive: it begins as it was printed all the same.
   const session = useStore($session, { ssr: 'initial' })
   const [known, setKnown] = useState<Me | null>(null)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
   if (session.state === 'signed_in' && session.me !== known) setKnown(session.me)
   if (session.state === 'failed') {
-    return <Failed {...voice} message={messageOf(session.problem)} retry={() => void readSession()} />
+    return <Failed {...i18n} message={messageOf(session.problem)} retry={() => void readSession()} />
   }
   // Asked to sign in again over the page, nobody loses what they were writing in it.
   const me = session.state === 'signed_in' ? session.me : session.state === 'expired' ? known : null
-  if (!me) return <Skeleton label={say('gate.checking')} shape={shape} count={4} />
+  if (!me) return <Skeleton label={t('gate.checking')} shape={shape} count={4} />
   if (me.level <= levels.desk) return children(me)
-  const onward = <LinkButton href={href.page(lang, 'me_orders')}>{say('gate.refused_action')}</LinkButton>
+  const onward = <LinkButton href={href.page(lang, 'me_orders')}>{t('gate.refused_action')}</LinkButton>
   return (
-    <EmptyState icon="lock" title={say('gate.refused_title')} action={onward}>
-      {say('gate.refused')}
+    <EmptyState icon="lock" title={t('gate.refused_title')} action={onward}>
+      {t('gate.refused')}
     </EmptyState>
   )
 }

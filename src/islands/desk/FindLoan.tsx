@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { find } from '../../lib/stores/desk/loans-view.ts'
 import { Field } from '../../ui/Field.tsx'
-import type { LoansVoice } from './messages.ts'
+import type { LoansI18n } from './messages.ts'
 
 /** One field for a member, an object or a code; the lists follow the typing. */
-export function FindLoan({ say, keywords }: LoansVoice & { keywords: string }) {
+export function FindLoan({ t, keywords }: LoansI18n & { keywords: string }) {
   const [typed, type] = useState(keywords)
   const [seen, see] = useState(keywords)
   if (seen !== keywords) {
@@ -15,8 +15,8 @@ export function FindLoan({ say, keywords }: LoansVoice & { keywords: string }) {
     <Field
       type="search"
       className="max-w-md"
-      label={say('loans.find.label')}
-      hint={say('loans.find.hint')}
+      label={t('loans.find.label')}
+      hint={t('loans.find.hint')}
       value={typed}
       maxLength={100}
       autoComplete="off"

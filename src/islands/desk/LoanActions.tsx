@@ -10,15 +10,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import { LoanQuestions } from './LoanQuestions.tsx'
 import { memberName } from './MemberLine.tsx'
 import { type Action, actionsFor, type Question } from './loan-actions.ts'
-import type { LoansVoice } from './messages.ts'
+import type { LoansI18n } from './messages.ts'
 import { useLoanWork } from './use-loan-work.ts'
 
-type Props = LoansVoice & { order: DeskOrder; onDone: (name: Action['name'] | null) => void }
+type Props = LoansI18n & { order: DeskOrder; onDone: (name: Action['name'] | null) => void }
 
 /** The buttons of a loan and their questions, which keep what was typed until it has been sent. */
-export function LoanActions({ order, onDone, ...voice }: Props) {
+export function LoanActions({ order, onDone, ...i18n }: Props) {
   const { id } = order
-  const work = useLoanWork(id, voice.say)
+  const work = useLoanWork(id, i18n.t)
   const [asking, ask] = useState<Question | null>(null)
   const [undone, setUndone] = useState(0)
   const send = async (name: Action['name'], what: () => Promise<Outcome<unknown>>) => {
@@ -35,14 +35,14 @@ export function LoanActions({ order, onDone, ...voice }: Props) {
   }
   return (
     <>
-      <ActionButtons {...voice} order={order} busy={work.busy && !asking} onPress={press} />
+      <ActionButtons {...i18n} order={order} busy={work.busy && !asking} onPress={press} />
       {work.problem && !asking && (
         <Notice tone="error" role="alert">
           {work.problem}
         </Notice>
       )}
       <LoanQuestions
-        {...voice}
+        {...i18n}
         key={undone}
         order={order}
         asking={asking}
@@ -55,17 +55,17 @@ export function LoanActions({ order, onDone, ...voice }: Props) {
   )
 }
 
-type ButtonsProps = LoansVoice & { order: DeskOrder; busy: boolean; onPress: (action: Action) => void }
+type ButtonsProps = LoansI18n & { order: DeskOrder; busy: boolean; onPress: (action: Action) => void }
 
-function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
+function ActionButtons({ order, busy, onPress, t }: ButtonsProps) {
   const [more, setMore] = useState(false)
   const session = useStore($session)
   const actions = actionsFor(order, session.state === 'signed_in' ? session.me.level : levels.desk)
   const usual = actions.filter(action => !action.rare)
   const rare = actions.filter(action => action.rare)
   const { phone } = order.customer
-  const name = memberName(say, order)
-  const label = (action: string) => say('action.of', { action, product: order.product.name, member: name })
+  const name = memberName(t, order)
+  const label = (action: string) => t('action.of', { action, product: order.product.name, member: name })
   const draw = (action: Action, main: boolean) => (
     <Button
       key={action.name}
@@ -74,10 +74,10 @@ function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
       variant={main && action.name !== 'undo_return' ? 'outline' : 'quiet'}
       icon={action.icon}
       busy={busy && main}
-      aria-label={label(say(`action.${action.name}`))}
+      aria-label={label(t(`action.${action.name}`))}
       onClick={() => onPress(action)}
     >
-      {say(`action.${action.name}`)}
+      {t(`action.${action.name}`)}
     </Button>
   )
   if (actions.length === 0) return null
@@ -90,17 +90,17 @@ function ActionButtons({ order, busy, onPress, say }: ButtonsProps) {
             variant="quiet"
             icon={more ? 'up' : 'down'}
             aria-expanded={more}
-            aria-label={label(say('action.more'))}
+            aria-label={label(t('action.more'))}
             onClick={() => setMore(!more)}
           >
-            {say('action.more')}
+            {t('action.more')}
           </Button>
         )}
         {phone && (
           <a
             href={`tel:${phone.replace(/[^+\d]/g, '')}`}
             className="icon-button ms-auto"
-            aria-label={say('order.call', { name })}
+            aria-label={t('order.call', { name })}
           >
             <Icon name="phone" />
           </a>

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoanRow } from './LoanRow.tsx'
 import { moveByKeys } from './keys.ts'
-import type { DeskWords, LoansVoice } from './messages.ts'
+import type { DeskMessages, LoansI18n } from './messages.ts'
 
-type Group = { title: keyof DeskWords['loans']['group']; phases: OrderPhase[] }
+type Group = { title: keyof DeskMessages['loans']['group']; phases: OrderPhase[] }
 
 const groups: Record<DeskQueue, Group[]> = {
   to_approve: [{ title: 'to_approve', phases: ['waiting'] }],
@@ -25,7 +25,7 @@ const groups: Record<DeskQueue, Group[]> = {
   closed: [{ title: 'closed', phases: ['closed', 'no_show'] }],
 }
 
-type Props = LoansVoice & { loans: Loans; queue: DeskQueue; keywords: string }
+type Props = LoansI18n & { loans: Loans; queue: DeskQueue; keywords: string }
 
 /** A row stays in the group where it was first shown, whatever is done to it there. */
 function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title']; docs: DeskOrder[] }[] {
@@ -46,34 +46,34 @@ function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title
     .filter(group => group.docs.length > 0)
 }
 
-export function LoanGroups({ loans, queue, keywords, ...voice }: Props) {
+export function LoanGroups({ loans, queue, keywords, ...i18n }: Props) {
   const { ids, total } = loans.lists[queue]
   const shown = useGroups(
     queue,
     ids.map(id => loans.orders[id]!),
   )
-  if (ids.length === 0) return <Empty {...voice} queue={queue} keywords={keywords} />
+  if (ids.length === 0) return <Empty {...i18n} queue={queue} keywords={keywords} />
   return (
     <div onKeyDown={moveByKeys} className="grid gap-8">
       {shown.map(({ title, docs }) => (
         <section key={title} className="grid gap-2">
           <h2 tabIndex={-1} className="text-lg outline-none">
-            {voice.say(`loans.group.${title}`)}
+            {i18n.t(`loans.group.${title}`)}
           </h2>
           <ul className="grid">
             {docs.map(order => (
-              <LoanRow key={order.id} {...voice} order={order} moved={queueOf(order) !== queue} />
+              <LoanRow key={order.id} {...i18n} order={order} moved={queueOf(order) !== queue} />
             ))}
           </ul>
         </section>
       ))}
-      {ids.length < total && <More {...voice} queue={queue} />}
-      <p className="hidden text-sm text-muted pointer-fine:block">{voice.say('loans.keys')}</p>
+      {ids.length < total && <More {...i18n} queue={queue} />}
+      <p className="hidden text-sm text-muted pointer-fine:block">{i18n.t('loans.keys')}</p>
     </div>
   )
 }
 
-function More({ say, queue }: LoansVoice & { queue: DeskQueue }) {
+function More({ t, queue }: LoansI18n & { queue: DeskQueue }) {
   const [busy, setBusy] = useState(false)
   const more = async () => {
     setBusy(true)
@@ -85,21 +85,21 @@ function More({ say, queue }: LoansVoice & { queue: DeskQueue }) {
   }
   return (
     <Button variant="outline" busy={busy} onClick={() => void more()}>
-      {say('loans.more')}
+      {t('loans.more')}
     </Button>
   )
 }
 
-function Empty({ say, queue, keywords }: Omit<Props, 'loans'>) {
-  if (!keywords) return <EmptyState title={say(`loans.empty.${queue}`)}>{say(`loans.empty.${queue}_text`)}</EmptyState>
+function Empty({ t, queue, keywords }: Omit<Props, 'loans'>) {
+  if (!keywords) return <EmptyState title={t(`loans.empty.${queue}`)}>{t(`loans.empty.${queue}_text`)}</EmptyState>
   const clear = (
     <Button variant="outline" onClick={() => find('')}>
-      {say('loans.empty.clear')}
+      {t('loans.empty.clear')}
     </Button>
   )
   return (
-    <EmptyState icon="info" title={say('loans.empty.found', { keywords })} action={clear}>
-      {say('loans.empty.found_text')}
+    <EmptyState icon="info" title={t('loans.empty.found', { keywords })} action={clear}>
+      {t('loans.empty.found_text')}
     </EmptyState>
   )
 }

@@ -15,9 +15,9 @@ import { memberName } from './MemberLine.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import type { Action, Question } from './loan-actions.ts'
-import type { LoansVoice } from './messages.ts'
+import type { LoansI18n } from './messages.ts'
 
-type Props = LoansVoice & {
+type Props = LoansI18n & {
   order: DeskOrder
   asking: Question | null
   busy: boolean
@@ -28,20 +28,20 @@ type Props = LoansVoice & {
 
 /** What is asked before something is done to a loan. */
 export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
-  const { lang, say } = rest
+  const { lang, t } = rest
   const { id, loan, note, note_answers } = order
   const vars = {
-    member: memberName(say, order),
+    member: memberName(t, order),
     note,
     product: order.product.name,
     from: formatDay(lang, loan.from_date, 'weekday'),
     to: formatDay(lang, loan.to_date, 'weekday'),
   }
-  const words = (of: 'deny' | 'early' | 'cancel_loan' | 'answer' | 'lost') => ({
-    title: say(`${of}.title`, vars),
-    text: say(`${of}.text`, vars),
-    reason: say(`${of}.reason`),
-    confirm: say(`${of}.confirm`),
+  const messages = (of: 'deny' | 'early' | 'cancel_loan' | 'answer' | 'lost') => ({
+    title: t(`${of}.title`, vars),
+    text: t(`${of}.text`, vars),
+    reason: t(`${of}.reason`),
+    confirm: t(`${of}.confirm`),
   })
   return (
     <>
@@ -49,34 +49,34 @@ export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
         {...rest}
         open={asking === 'deny'}
         danger
-        words={words('deny')}
+        messages={messages('deny')}
         onSend={reason => onSend('deny', () => deny(id, reason))}
       />
       <ReasonDialog
         {...rest}
         open={asking === 'early'}
-        words={words('early')}
+        messages={messages('early')}
         onSend={reason => onSend('hand_over', () => handOver(id, reason))}
       />
       <ReasonDialog
         {...rest}
         open={asking === 'cancel'}
         danger
-        words={words('cancel_loan')}
+        messages={messages('cancel_loan')}
         onSend={reason => onSend('cancel', () => cancel(id, reason))}
       />
       <ReasonDialog
         {...rest}
         open={asking === 'lost'}
         danger
-        words={words('lost')}
+        messages={messages('lost')}
         onSend={reason => onSend('lost', () => giveUp(id, reason))}
       />
       <ReasonDialog
         {...rest}
         key={`answer-${note_answers.length}`}
         open={asking === 'answer'}
-        words={words('answer')}
+        messages={messages('answer')}
         onSend={text => onSend('answer', () => answerNote(id, text))}
       />
       <DatesDialog

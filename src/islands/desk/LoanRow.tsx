@@ -9,13 +9,13 @@ import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
 import type { Action } from './loan-actions.ts'
-import type { LoansVoice } from './messages.ts'
-import { periodInWords } from './period.ts'
+import type { LoansI18n } from './messages.ts'
+import { periodText } from './period.ts'
 
-type Props = LoansVoice & { order: DeskOrder; moved: boolean }
+type Props = LoansI18n & { order: DeskOrder; moved: boolean }
 
 /** A loan: whose, what, when and where; what can be done with it now; what has just become of it. */
-export function LoanRow({ order, moved, ...voice }: Props) {
+export function LoanRow({ order, moved, ...i18n }: Props) {
   const { product, loan } = order
   const [done, setDone] = useState<Action['name'] | null>(null)
   return (
@@ -23,24 +23,24 @@ export function LoanRow({ order, moved, ...voice }: Props) {
       <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="5rem" className="w-20" />
       <div className="grid content-start gap-1">
         <h3 className="text-lg leading-tight">
-          <a href={href.product(voice.lang, product.id)} className="desk-link">
+          <a href={href.product(i18n.lang, product.id)} className="desk-link">
             {product.name}
           </a>{' '}
           <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{product.code}</span>
         </h3>
-        <MemberLine {...voice} order={order} />
-        <Line icon="calendar">{periodInWords(voice, loan.from_date, loan.to_date)}</Line>
-        <Where {...voice} order={order} />
-        <Ready {...voice} order={order} />
-        <Paid {...voice} order={order} />
-        <Notes {...voice} order={order} />
+        <MemberLine {...i18n} order={order} />
+        <Line icon="calendar">{periodText(i18n, loan.from_date, loan.to_date)}</Line>
+        <Where {...i18n} order={order} />
+        <Ready {...i18n} order={order} />
+        <Paid {...i18n} order={order} />
+        <Notes {...i18n} order={order} />
       </div>
       <div className="desk-loan-end">
         <div role="status">
-          {moved ? <WhereNow {...voice} order={order} /> : <DoneHere {...voice} order={order} done={done} />}
+          {moved ? <WhereNow {...i18n} order={order} /> : <DoneHere {...i18n} order={order} done={done} />}
         </div>
-        {!moved && <HowItEnded {...voice} order={order} />}
-        <LoanActions {...voice} order={order} onDone={setDone} />
+        {!moved && <HowItEnded {...i18n} order={order} />}
+        <LoanActions {...i18n} order={order} onDone={setDone} />
       </div>
     </li>
   )
@@ -57,69 +57,69 @@ function Line({ icon, children }: { icon: IconName; children: string }) {
 
 /** The point, or the home that it is to be brought to. */
 function Where({
-  say,
+  t,
   order: {
     shipping: { method, address },
   },
-}: LoansVoice & { order: DeskOrder }) {
+}: LoansI18n & { order: DeskOrder }) {
   if (method === 'pickup') return <Line icon="pin">{address.name}</Line>
   const { address: street, cap, city, province } = address
-  return <Line icon="home">{say('order.home', { address: `${street}, ${cap} ${city} (${province})` })}</Line>
+  return <Line icon="home">{t('order.home', { address: `${street}, ${cap} ${city} (${province})` })}</Line>
 }
 
-function Ready({ say, order }: LoansVoice & { order: DeskOrder }) {
+function Ready({ t, order }: LoansI18n & { order: DeskOrder }) {
   const { phase, ready_at } = order
   if (!ready_at || (phase !== 'to_collect' && phase !== 'scheduled')) return null
-  return <Line icon="check-circle">{say('order.ready', { member: memberName(say, order) })}</Line>
+  return <Line icon="check-circle">{t('order.ready', { member: memberName(t, order) })}</Line>
 }
 
-function Paid({ lang, say, order: { payment } }: LoansVoice & { order: DeskOrder }) {
+function Paid({ lang, t, order: { payment } }: LoansI18n & { order: DeskOrder }) {
   if (!payment) return null
   const icon = payment.status === 'paid' ? 'check-circle' : 'undo'
-  return <Line icon={icon}>{say(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })}</Line>
+  return <Line icon={icon}>{t(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })}</Line>
 }
 
 /** Those that are ours to word; the others somebody wrote. */
 const reasons = ['expired', 'no_show', 'lost', 'damaged'] as const
 
-function Notes({ say, order }: LoansVoice & { order: DeskOrder }) {
+function Notes({ t, order }: LoansI18n & { order: DeskOrder }) {
   const reason = order.closed_reason
   const ours = reasons.find(one => one === reason)
   return (
     <>
-      {order.note && <p className="desk-note">{say('order.note', { note: order.note })}</p>}
+      {order.note && <p className="desk-note">{t('order.note', { note: order.note })}</p>}
       {order.note_answers.map(({ text, at }) => (
         <p key={at} className="desk-note">
-          {say('order.answer', { text })}
+          {t('order.answer', { text })}
         </p>
       ))}
       {reason && (
         <p className="text-muted">
-          {say('order.closed_reason', { reason: ours ? say(`order.closed_by.${ours}`) : reason })}
+          {t('order.closed_reason', { reason: ours ? t(`order.closed_by.${ours}`) : reason })}
         </p>
       )}
     </>
   )
 }
 
-function HowItEnded({ say, order: { phase, status } }: LoansVoice & { order: DeskOrder }) {
+function HowItEnded({ t, order: { phase, status } }: LoansI18n & { order: DeskOrder }) {
   if (status !== 'denied' && status !== 'cancelled' && status !== 'returned') return null
-  return <StatusChip status={status} label={say(`order.ended.${phase === 'no_show' ? 'no_show' : status}`)} />
+  return <StatusChip status={status} label={t(`order.ended.${phase === 'no_show' ? 'no_show' : status}`)} />
 }
 
 /** What has just been done to a loan that stays where it is. */
-function DoneHere({ say, order, done }: LoansVoice & { order: DeskOrder; done: Action['name'] | null }) {
+function DoneHere({ t, order, done }: LoansI18n & { order: DeskOrder; done: Action['name'] | null }) {
   if (done !== 'ready' && done !== 'answer' && done !== 'dates') return null
-  return <Done>{say(`done.${done}`, { member: memberName(say, order) })}</Done>
+  return <Done>{t(`done.${done}`, { member: memberName(t, order) })}</Done>
 }
 
 /** What has just become of it: said aloud too, the row has changed under the finger. */
-function WhereNow({ lang, say, order }: LoansVoice & { order: DeskOrder }) {
+function WhereNow({ lang, t, order }: LoansI18n & { order: DeskOrder }) {
   const { status, picked_up_at, loan, closed_reason } = order
   if (status === 'pending' || status === 'checkout') return null
   const open = status === 'approved' || status === 'extended'
   const key = open ? (picked_up_at ? 'to_take_back' : 'to_hand_out') : closed_reason === 'lost' ? 'lost' : status
-  const text = say(`order.now.${key}`, { to: formatDay(lang, loan.to_date, 'weekday'), member: memberName(say, order) })
+  const text = t(`order.now.${key}`, { to: formatDay(lang, loan.to_date, 'weekday'), member: memberName(t, order) })
   return <Done>{text}</Done>
 }
 

@@ -1,18 +1,18 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import type { DeskWords, LoansVoice } from './messages.ts'
+import type { DeskMessages, LoansI18n } from './messages.ts'
 
 type Card = 'card_active' | 'card_expired' | 'banned'
 
-const looks: Record<Card & keyof DeskWords['order'], { icon: IconName; color: string }> = {
+const looks: Record<Card & keyof DeskMessages['order'], { icon: IconName; color: string }> = {
   card_active: { icon: 'check-circle', color: 'text-leaf' },
   card_expired: { icon: 'warn', color: 'text-amber' },
   banned: { icon: 'stop', color: 'text-alarm' },
 }
 
-export const memberName = (say: LoansVoice['say'], { customer }: DeskOrder): string =>
-  customer.is.deleted ? say('order.deleted') : customer.name
+export const memberName = (t: LoansI18n['t'], { customer }: DeskOrder): string =>
+  customer.is.deleted ? t('order.deleted') : customer.name
 
 function cardOf({ is }: DeskOrder['customer']): Card | null {
   if (is.banned) return 'banned'
@@ -21,9 +21,9 @@ function cardOf({ is }: DeskOrder['customer']): Card | null {
 }
 
 /** Who has asked, and whether their card is in order where they need one; of who has left nothing else is known. */
-export function MemberLine({ say, order }: LoansVoice & { order: DeskOrder }) {
+export function MemberLine({ t, order }: LoansI18n & { order: DeskOrder }) {
   const { name, is } = order.customer
-  if (is.deleted) return <p className="text-muted">{say('order.deleted')}</p>
+  if (is.deleted) return <p className="text-muted">{t('order.deleted')}</p>
   const card = cardOf(order.customer)
   return (
     <p className="flex flex-wrap gap-x-2">
@@ -31,7 +31,7 @@ export function MemberLine({ say, order }: LoansVoice & { order: DeskOrder }) {
       {card && (
         <span className={`flex items-center gap-1 text-sm font-semibold ${looks[card].color}`}>
           <Icon name={looks[card].icon} />
-          {say(`order.${card}`)}
+          {t(`order.${card}`)}
         </span>
       )}
     </p>

@@ -9,9 +9,9 @@ import {
   removePicture,
   uploadPicture,
 } from '../../lib/stores/share/pictures.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { PictureUploads } from '../../ui/PictureUploads.tsx'
-import type { PictureWords, ProductVoice } from './messages.ts'
+import type { PictureMessages, ProductI18n } from './messages.ts'
 
 const actions = {
   add: addPictures,
@@ -22,8 +22,8 @@ const actions = {
 }
 
 /** The pictures of the object being added. */
-export function Pictures({ lang, words }: Pick<ProductVoice, 'lang'> & { words: PictureWords }) {
+export function Pictures({ lang, messages }: Pick<ProductI18n, 'lang'> & { messages: PictureMessages }) {
   const pictures = Object.entries(useStore($pictures))
   const refused = useStore($refused)
-  return <PictureUploads {...{ pictures, refused, actions }} most={mostPictures} say={sayer(words, lang)} />
+  return <PictureUploads {...{ pictures, refused, actions }} most={mostPictures} t={translator(messages, lang)} />
 }

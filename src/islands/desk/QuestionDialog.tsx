@@ -2,12 +2,12 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Voice } from './messages.ts'
+import type { I18n } from './messages.ts'
 
 /** What every question about a loan is asked with. */
 export type Asked = { open: boolean; busy: boolean; problem: string; onClose: () => void }
 
-type Props = Pick<Voice, 'say'> &
+type Props = Pick<I18n, 't'> &
   Asked & {
     /** Of the form, from which its fields take theirs. */
     id: string
@@ -31,7 +31,7 @@ export function QuestionDialog({
   problem,
   onClose,
   onSubmit,
-  say,
+  t,
   children,
 }: Props) {
   const actions = (
@@ -40,12 +40,12 @@ export function QuestionDialog({
         {confirm}
       </Button>
       <Button variant="quiet" onClick={onClose}>
-        {say('cancel')}
+        {t('cancel')}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={say('close')} actions={actions}>
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')} actions={actions}>
       <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4">
         {problem && (
           <Notice tone="error" role="alert">

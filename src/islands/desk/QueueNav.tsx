@@ -3,18 +3,18 @@ import type { DeskQueue } from '../../lib/contract/desk.ts'
 import type { OrderPhase } from '../../lib/contract/orders.ts'
 import { showQueue } from '../../lib/stores/desk/loans-view.ts'
 import { type Loans, queues } from '../../lib/stores/desk/loans.ts'
-import type { LoansVoice } from './messages.ts'
+import type { LoansI18n } from './messages.ts'
 
-type Props = LoansVoice & { loans: Loans; queue: DeskQueue }
+type Props = LoansI18n & { loans: Loans; queue: DeskQueue }
 
 /** The lists as sentences with their numbers, each a way to its list. */
-export function QueueNav({ loans, queue, ...voice }: Props) {
+export function QueueNav({ loans, queue, ...i18n }: Props) {
   return (
-    <nav aria-label={voice.say('loans.queues')}>
+    <nav aria-label={i18n.t('loans.queues')}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {queues.map(one => (
           <li key={one}>
-            <QueueLink {...voice} loans={loans} queue={one} current={one === queue} />
+            <QueueLink {...i18n} loans={loans} queue={one} current={one === queue} />
           </li>
         ))}
       </ul>
@@ -22,7 +22,7 @@ export function QueueNav({ loans, queue, ...voice }: Props) {
   )
 }
 
-function QueueLink({ loans, queue, current, say }: Props & { current: boolean }) {
+function QueueLink({ loans, queue, current, t }: Props & { current: boolean }) {
   const count = loans.lists[queue].total
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -32,8 +32,8 @@ function QueueLink({ loans, queue, current, say }: Props & { current: boolean })
   return (
     <a href={`?queue=${queue}`} aria-current={current ? 'true' : undefined} onClick={open} className="desk-queue">
       <span className="font-display text-2xl font-bold tabular-nums">{count}</span>{' '}
-      <span className="font-semibold">{say(`loans.count.${queue}`, { count })}</span>
-      <Urgent loans={loans} queue={queue} say={say} />
+      <span className="font-semibold">{t(`loans.count.${queue}`, { count })}</span>
+      <Urgent loans={loans} queue={queue} t={t} />
     </a>
   )
 }
@@ -41,10 +41,10 @@ function QueueLink({ loans, queue, current, say }: Props & { current: boolean })
 /** What of a list cannot wait. */
 const urgent: Partial<Record<DeskQueue, OrderPhase>> = { to_hand_out: 'to_collect', to_take_back: 'overdue' }
 
-function Urgent({ loans, queue, say }: Omit<Props, 'lang'>) {
+function Urgent({ loans, queue, t }: Omit<Props, 'lang'>) {
   const phase = urgent[queue]
   const count = loans.lists[queue].ids.filter(id => loans.orders[id]?.phase === phase).length
   if (!phase || count === 0) return null
   const key = queue === 'to_hand_out' ? 'loans.hint.to_hand_out' : 'loans.hint.to_take_back'
-  return <span className="block text-sm text-amber font-semibold">{say(key, { count })}</span>
+  return <span className="block text-sm text-amber font-semibold">{t(key, { count })}</span>
 }

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
-import type { Voice } from './messages.ts'
+import type { I18n } from './messages.ts'
 
-type Props = Pick<Voice, 'say'> &
+type Props = Pick<I18n, 't'> &
   Asked & {
-    words: { title: string; text: string; reason: string; confirm: string }
+    messages: { title: string; text: string; reason: string; confirm: string }
     danger?: boolean
     onSend: (reason: string) => void
   }
 
 /** A question whose answer is a reason. Closed without sending, it opens again with what was typed. */
-export function ReasonDialog({ words, onSend, ...asked }: Props) {
-  const { say } = asked
+export function ReasonDialog({ messages, onSend, ...asked }: Props) {
+  const { t } = asked
   const id = useId()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -23,16 +23,16 @@ export function ReasonDialog({ words, onSend, ...asked }: Props) {
     else document.getElementById(`${id}-reason`)?.focus()
   }
   return (
-    <QuestionDialog {...asked} id={id} title={words.title} confirm={words.confirm} onSubmit={send}>
-      <p>{words.text}</p>
+    <QuestionDialog {...asked} id={id} title={messages.title} confirm={messages.confirm} onSubmit={send}>
+      <p>{messages.text}</p>
       <Field
         kind="textarea"
         id={`${id}-reason`}
-        label={words.reason}
+        label={messages.reason}
         rows={3}
         maxLength={500}
         value={reason}
-        error={missing ? say('required') : undefined}
+        error={missing ? t('required') : undefined}
         onChange={event => {
           setReason(event.currentTarget.value)
           if (event.currentTarget.value.trim()) setMissing(false)

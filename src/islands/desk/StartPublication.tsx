@@ -4,10 +4,10 @@ import { publish } from '../../lib/stores/desk/publications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { PublicationsVoice } from './messages.ts'
+import type { PublicationsI18n } from './messages.ts'
 
 /** What changed goes out at one tap; everything again only after a question. */
-export function StartPublication({ say, mayPrintAll }: PublicationsVoice & { mayPrintAll: boolean }) {
+export function StartPublication({ t, mayPrintAll }: PublicationsI18n & { mayPrintAll: boolean }) {
   const [busy, setBusy] = useState<'some' | 'all' | null>(null)
   const [problem, setProblem] = useState('')
   const [asking, ask] = useState(false)
@@ -21,10 +21,10 @@ export function StartPublication({ say, mayPrintAll }: PublicationsVoice & { may
   const sure = (
     <>
       <Button busy={busy === 'all'} onClick={() => void start('all')}>
-        {say('publications.all')}
+        {t('publications.all')}
       </Button>
       <Button variant="quiet" onClick={() => ask(false)}>
-        {say('cancel')}
+        {t('cancel')}
       </Button>
     </>
   )
@@ -32,11 +32,11 @@ export function StartPublication({ say, mayPrintAll }: PublicationsVoice & { may
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         <Button busy={busy === 'some'} onClick={() => void start('some')}>
-          {say('publications.start')}
+          {t('publications.start')}
         </Button>
         {mayPrintAll && (
           <Button variant="outline" onClick={() => ask(true)}>
-            {say('publications.all')}
+            {t('publications.all')}
           </Button>
         )}
       </div>
@@ -48,11 +48,11 @@ export function StartPublication({ say, mayPrintAll }: PublicationsVoice & { may
       <Dialog
         open={asking}
         onClose={() => ask(false)}
-        title={say('publications.all_title')}
-        closeLabel={say('close')}
+        title={t('publications.all_title')}
+        closeLabel={t('close')}
         actions={sure}
       >
-        <p>{say('publications.all_text')}</p>
+        <p>{t('publications.all_text')}</p>
       </Dialog>
     </div>
   )

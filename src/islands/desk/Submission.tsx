@@ -5,37 +5,37 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { OfferActions } from './SubmissionActions.tsx'
 import { OfferPhotos } from './SubmissionPhotos.tsx'
-import type { OfferChoices, OffersVoice } from './submission-messages.ts'
+import type { OfferChoices, OffersI18n } from './submission-messages.ts'
 
-type Props = OffersVoice & OfferChoices & { product: DeskProduct; mayAnswer: boolean }
+type Props = OffersI18n & OfferChoices & { product: DeskProduct; mayAnswer: boolean }
 
 /** An object that a member offers: all that is needed to answer, the answers, and what became of it. */
 export function Offer({ mayAnswer, ...props }: Props) {
-  const { product, lang, say } = props
+  const { product, lang, t } = props
   const { id, name, status } = product
   return (
     <li id={`offer-${id}`} tabIndex={-1} className="desk-loan desk-offer">
       <div className="grid content-start gap-2">
         <h3 className="text-lg leading-tight wrap-anywhere">{name}</h3>
         <OfferPhotos {...props} />
-        <Facts lang={lang} say={say} product={product} />
+        <Facts lang={lang} t={t} product={product} />
       </div>
       <div className="desk-loan-end">
-        <div role="status">{status !== 'pending' && <Answered lang={lang} say={say} product={product} />}</div>
+        <div role="status">{status !== 'pending' && <Answered lang={lang} t={t} product={product} />}</div>
         {mayAnswer && <OfferActions {...props} />}
       </div>
     </li>
   )
 }
 
-type FactsProps = OffersVoice & { product: DeskProduct }
+type FactsProps = OffersI18n & { product: DeskProduct }
 
-function Facts({ lang, say, product }: FactsProps) {
+function Facts({ lang, t, product }: FactsProps) {
   const { owner, description, categories, location, contents, created_at } = product
   return (
     <>
       <Fact icon="person">
-        <span className="font-semibold">{owner?.name ?? say('verifications.no_owner')}</span>
+        <span className="font-semibold">{owner?.name ?? t('verifications.no_owner')}</span>
         {owner && (
           <>
             {' '}
@@ -48,7 +48,7 @@ function Facts({ lang, say, product }: FactsProps) {
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
       {contents.length > 0 && (
         <div>
-          <p className="font-semibold">{say('verifications.contents')}</p>
+          <p className="font-semibold">{t('verifications.contents')}</p>
           <ul className="list-disc ps-5">
             {contents.map(one => (
               <li key={one}>{one}</li>
@@ -56,10 +56,10 @@ function Facts({ lang, say, product }: FactsProps) {
           </ul>
         </div>
       )}
-      <Fact icon="grid">{categories.map(one => one.name).join(', ') || say('verifications.no_category')}</Fact>
-      <Fact icon="pin">{say('verifications.kept', { point: location.name })}</Fact>
+      <Fact icon="grid">{categories.map(one => one.name).join(', ') || t('verifications.no_category')}</Fact>
+      <Fact icon="pin">{t('verifications.kept', { point: location.name })}</Fact>
       <Fact icon="calendar">
-        {say('verifications.offered', { day: formatDay(lang, dayInRome(new Date(created_at)), 'weekday') })}
+        {t('verifications.offered', { day: formatDay(lang, dayInRome(new Date(created_at)), 'weekday') })}
       </Fact>
     </>
   )
@@ -75,19 +75,19 @@ function Fact({ icon, children }: { icon: IconName; children: React.ReactNode })
 }
 
 /** What became of it, in the place where it was decided: said aloud too. */
-function Answered({ lang, say, product: { id, status, code, verification_note: note } }: FactsProps) {
+function Answered({ lang, t, product: { id, status, code, verification_note: note } }: FactsProps) {
   if (status === 'pending') return null
   return (
     <div className="grid gap-1">
       <p className={`flex gap-1.5 font-semibold ${status === 'published' ? 'text-leaf' : ''}`}>
         <Icon name={status === 'published' ? 'check-circle' : 'info'} />
-        {say(`verifications.now.${status}`, { code: code ?? '' })}
+        {t(`verifications.now.${status}`, { code: code ?? '' })}
       </p>
-      {note && <p className="desk-note">{say('verifications.now.note', { note })}</p>}
+      {note && <p className="desk-note">{t('verifications.now.note', { note })}</p>}
       {status === 'published' && (
         <p>
           <a className="desk-link" href={href.product(lang, id)}>
-            {say('verifications.now.see')}
+            {t('verifications.now.see')}
           </a>
         </p>
       )}

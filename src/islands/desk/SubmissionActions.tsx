@@ -8,9 +8,9 @@ import type { IconName } from '../../ui/icons.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { goOnFrom } from './next-row-focus.ts'
-import { type OfferChoices, type OffersVoice, ownerName } from './submission-messages.ts'
+import { type OfferChoices, type OffersI18n, ownerName } from './submission-messages.ts'
 
-type Props = OffersVoice & OfferChoices & { product: DeskProduct }
+type Props = OffersI18n & OfferChoices & { product: DeskProduct }
 type Verdict = Verification['verdict']
 
 const verdicts: { verdict: Verdict; icon?: IconName }[] = [
@@ -21,8 +21,8 @@ const verdicts: { verdict: Verdict; icon?: IconName }[] = [
 const notes = ['ask_changes', 'reject'] as const
 
 /** The three answers, each with its question, which keeps what was typed until it has been sent. */
-export function OfferActions({ product, categories, points, ...voice }: Props) {
-  const { say } = voice
+export function OfferActions({ product, categories, points, ...i18n }: Props) {
+  const { t } = i18n
   const [asking, ask] = useState<Verdict | null>(null)
   const [work, set] = useState({ busy: false, problem: '' })
   const send = async (verification: Verification) => {
@@ -34,11 +34,11 @@ export function OfferActions({ product, categories, points, ...voice }: Props) {
     if (settled) ask(null)
     if (outcome.ok) requestAnimationFrame(() => goOnFrom(`offer-${product.id}`, true))
   }
-  const dialog = { ...voice, ...work, onClose: () => ask(null) }
-  const owner = ownerName(say, product)
+  const dialog = { ...i18n, ...work, onClose: () => ask(null) }
+  const owner = ownerName(t, product)
   return (
     <>
-      {product.status === 'pending' && <Answers say={say} product={product} onAsk={ask} />}
+      {product.status === 'pending' && <Answers t={t} product={product} onAsk={ask} />}
       {work.problem && !asking && (
         <Notice tone="error" role="alert">
           {work.problem}
@@ -56,11 +56,11 @@ export function OfferActions({ product, categories, points, ...voice }: Props) {
           {...dialog}
           open={asking === verdict}
           danger={verdict === 'reject'}
-          words={{
-            title: say(`verifications.${verdict}.title`),
-            text: say(`verifications.${verdict}.text`, { owner }),
-            reason: say(`verifications.${verdict}.note`),
-            confirm: say(`verifications.${verdict}.confirm`),
+          messages={{
+            title: t(`verifications.${verdict}.title`),
+            text: t(`verifications.${verdict}.text`, { owner }),
+            reason: t(`verifications.${verdict}.note`),
+            confirm: t(`verifications.${verdict}.confirm`),
           }}
           onSend={note => void send({ verdict, note })}
         />
@@ -70,14 +70,14 @@ export function OfferActions({ product, categories, points, ...voice }: Props) {
 }
 
 function Answers({
-  say,
+  t,
   product: { name, owner },
   onAsk,
-}: Pick<Props, 'say' | 'product'> & { onAsk: (verdict: Verdict) => void }) {
+}: Pick<Props, 't' | 'product'> & { onAsk: (verdict: Verdict) => void }) {
   const label = (action: string) =>
     owner
-      ? say('verifications.action.of', { action, object: name, owner: owner.name })
-      : say('verifications.action.of_nobody', { action, object: name })
+      ? t('verifications.action.of', { action, object: name, owner: owner.name })
+      : t('verifications.action.of_nobody', { action, object: name })
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
       {verdicts.map(({ verdict, icon }, n) => (
@@ -86,10 +86,10 @@ function Answers({
           data-action
           variant={n === 0 ? 'outline' : 'quiet'}
           icon={icon}
-          aria-label={label(say(`verifications.action.${verdict}`))}
+          aria-label={label(t(`verifications.action.${verdict}`))}
           onClick={() => onAsk(verdict)}
         >
-          {say(`verifications.action.${verdict}`)}
+          {t(`verifications.action.${verdict}`)}
         </Button>
       ))}
     </div>

@@ -3,15 +3,15 @@ import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
-import type { OffersVoice } from './submission-messages.ts'
+import type { OffersI18n } from './submission-messages.ts'
 
-type Props = OffersVoice & { product: DeskProduct }
+type Props = OffersI18n & { product: DeskProduct }
 
 /** The pictures, small; each opens large, and from there the others follow. */
-export function OfferPhotos({ say, product: { name, imgs, categories } }: Props) {
+export function OfferPhotos({ t, product: { name, imgs, categories } }: Props) {
   const [at, open] = useState<number | null>(null)
   const of = imgs.length
-  if (of === 0) return <p className="text-muted">{say('verifications.photos.none')}</p>
+  if (of === 0) return <p className="text-muted">{t('verifications.photos.none')}</p>
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -20,7 +20,7 @@ export function OfferPhotos({ say, product: { name, imgs, categories } }: Props)
             <button
               type="button"
               className="desk-photo"
-              aria-label={say('verifications.photos.enlarge', { n: n + 1, of, object: name })}
+              aria-label={t('verifications.photos.enlarge', { n: n + 1, of, object: name })}
               onClick={() => open(n)}
             >
               <ObjectPicture picture={picture} tint={categories[0]?.tint} sizes="6rem" className="w-24" />
@@ -28,16 +28,16 @@ export function OfferPhotos({ say, product: { name, imgs, categories } }: Props)
           </li>
         ))}
       </ul>
-      <Large say={say} name={name} imgs={imgs} at={at} onTurn={open} />
+      <Large t={t} name={name} imgs={imgs} at={at} onTurn={open} />
     </>
   )
 }
 
-type LargeProps = Pick<OffersVoice, 'say'> &
+type LargeProps = Pick<OffersI18n, 't'> &
   Pick<DeskProduct, 'name' | 'imgs'> & { at: number | null; onTurn: (to: number | null) => void }
 
 /** Turning past the last begins again: the buttons stay under the finger. */
-function Large({ say, name, imgs, at, onTurn }: LargeProps) {
+function Large({ t, name, imgs, at, onTurn }: LargeProps) {
   const of = imgs.length
   const picture = imgs[at ?? 0]!
   const n = (at ?? 0) + 1
@@ -45,10 +45,10 @@ function Large({ say, name, imgs, at, onTurn }: LargeProps) {
   const actions = of > 1 && (
     <>
       <Button variant="outline" onClick={() => turn(-1)}>
-        {say('verifications.photos.before')}
+        {t('verifications.photos.before')}
       </Button>
       <Button variant="outline" onClick={() => turn(1)}>
-        {say('verifications.photos.after')}
+        {t('verifications.photos.after')}
       </Button>
     </>
   )
@@ -56,8 +56,8 @@ function Large({ say, name, imgs, at, onTurn }: LargeProps) {
     <Dialog
       open={at !== null}
       onClose={() => onTurn(null)}
-      title={<span aria-live="polite">{say('verifications.photos.title', { n, of })}</span>}
-      closeLabel={say('close')}
+      title={<span aria-live="polite">{t('verifications.photos.title', { n, of })}</span>}
+      closeLabel={t('close')}
       actions={actions}
       className="desk-large"
     >
@@ -67,7 +67,7 @@ function Large({ say, name, imgs, at, onTurn }: LargeProps) {
         sizes="(min-width: 60rem) 52rem, 92vw"
         width={picture.width}
         height={picture.height}
-        alt={picture.alt || say('verifications.photos.alt', { object: name, n })}
+        alt={picture.alt || t('verifications.photos.alt', { object: name, n })}
       />
     </Dialog>
   )

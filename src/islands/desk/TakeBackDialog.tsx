@@ -2,10 +2,10 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
-import type { LoansVoice } from './messages.ts'
+import type { LoansI18n } from './messages.ts'
 
 type Condition = 'good' | 'damaged'
-type Props = LoansVoice &
+type Props = LoansI18n &
   Asked & {
     /** How many wait for the object. */
     queue: number
@@ -16,7 +16,7 @@ const conditions: Condition[] = ['good', 'damaged']
 
 /** How the object came back. What is damaged needs a line: somebody will have to mend it. */
 export function TakeBackDialog({ queue, onSend, ...asked }: Props) {
-  const { say } = asked
+  const { t } = asked
   const id = useId()
   const [condition, setCondition] = useState<Condition>('good')
   const [note, setNote] = useState('')
@@ -29,15 +29,15 @@ export function TakeBackDialog({ queue, onSend, ...asked }: Props) {
     else onSend(condition, note.trim())
   }
   return (
-    <QuestionDialog {...asked} id={id} title={say('back.title')} confirm={say('back.confirm')} onSubmit={send}>
+    <QuestionDialog {...asked} id={id} title={t('back.title')} confirm={t('back.confirm')} onSubmit={send}>
       <fieldset className="grid gap-3">
-        <legend className="sr-only">{say('back.title')}</legend>
+        <legend className="sr-only">{t('back.title')}</legend>
         {conditions.map(one => (
           <Choice
             key={one}
             name={id}
-            label={say(`back.${one}`)}
-            detail={one === 'good' && queue > 0 ? say('back.good_waited', { count: queue }) : say(`back.${one}_text`)}
+            label={t(`back.${one}`)}
+            detail={one === 'good' && queue > 0 ? t('back.good_waited', { count: queue }) : t(`back.${one}_text`)}
             checked={condition === one}
             onChange={() => setCondition(one)}
           />
@@ -46,12 +46,12 @@ export function TakeBackDialog({ queue, onSend, ...asked }: Props) {
       <Field
         kind="textarea"
         id={`${id}-note`}
-        label={say(condition === 'damaged' ? 'back.note' : 'back.note_good')}
-        optional={condition === 'damaged' ? undefined : say('back.optional')}
+        label={t(condition === 'damaged' ? 'back.note' : 'back.note_good')}
+        optional={condition === 'damaged' ? undefined : t('back.optional')}
         rows={2}
         maxLength={500}
         value={note}
-        error={tried && missing ? say('required') : undefined}
+        error={tried && missing ? t('required') : undefined}
         onChange={event => setNote(event.currentTarget.value)}
       />
     </QuestionDialog>

@@ -3,7 +3,7 @@ import { dayInRome } from '../../lib/format.ts'
 import { giveUpProblem, undoProblem } from '../../lib/rules/desk-moves.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
-import { approve, handOver, sayReady, undoReturn } from '../../lib/stores/desk/loan-actions.ts'
+import { approve, handOver, markReady, undoReturn } from '../../lib/stores/desk/loan-actions.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** What has to be asked before it is done. */
@@ -30,7 +30,7 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
     return [
       { name: 'hand_over', icon: 'hand', does: phase === 'scheduled' ? 'early' : id => handOver(id) },
       ...answer,
-      ...(ready_at || shipping.method !== 'pickup' ? [] : [{ name: 'ready', does: sayReady, rare } as const]),
+      ...(ready_at || shipping.method !== 'pickup' ? [] : [{ name: 'ready', does: markReady, rare } as const]),
       { name: 'dates', does: 'dates', rare },
       { name: 'cancel', does: 'cancel', rare },
     ]

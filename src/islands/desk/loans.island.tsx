@@ -5,7 +5,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $queue, openDesk } from '../../lib/stores/desk/loans-view.ts'
 import { $keywords, $loans, loadLoans, type Loans, queues } from '../../lib/stores/desk/loans.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './DeskFailed.tsx'
@@ -13,43 +13,43 @@ import { DeskGate } from './DeskGate.tsx'
 import { FindLoan } from './FindLoan.tsx'
 import { LoanGroups } from './LoanGroups.tsx'
 import { QueueNav } from './QueueNav.tsx'
-import type { LoansVoice, LoansWords } from './messages.ts'
+import type { LoansI18n, LoansMessages } from './messages.ts'
 
-export function DeskLoans({ lang, words }: { lang: Lang; words: LoansWords }) {
-  const voice = { lang, say: sayer(words, lang) }
+export function DeskLoans({ lang, messages }: { lang: Lang; messages: LoansMessages }) {
+  const i18n = { lang, t: translator(messages, lang) }
   return (
-    <DeskGate {...voice} shape="rows">
-      {() => <OpenDesk {...voice} />}
+    <DeskGate {...i18n} shape="rows">
+      {() => <OpenDesk {...i18n} />}
     </DeskGate>
   )
 }
 
-function OpenDesk(voice: LoansVoice) {
+function OpenDesk(i18n: LoansI18n) {
   const loans = useStore($loans)
   useEffect(openDesk, [])
-  if (loans.state === 'waiting') return <Skeleton label={voice.say('loans.loading')} count={5} />
+  if (loans.state === 'waiting') return <Skeleton label={i18n.t('loans.loading')} count={5} />
   if (loans.state === 'failed') {
-    return <Failed {...voice} message={messageOf(loans.problem)} retry={() => void loadLoans()} />
+    return <Failed {...i18n} message={messageOf(loans.problem)} retry={() => void loadLoans()} />
   }
-  return <Queues {...voice} loans={loans.value} />
+  return <Queues {...i18n} loans={loans.value} />
 }
 
 /** Nobody chose a list: the first where something is to be seen, also what has just been moved on from there. */
 const busiest = ({ lists }: Loans) => queues.find(queue => lists[queue].ids.length > 0) ?? 'to_approve'
 
-function Queues({ loans, ...voice }: LoansVoice & { loans: Loans }) {
+function Queues({ loans, ...i18n }: LoansI18n & { loans: Loans }) {
   const queue = useStore($queue) ?? busiest(loans)
   const keywords = useStore($keywords)
   return (
     <div className="grid gap-6">
-      <QueueNav {...voice} loans={loans} queue={queue} />
-      <FindLoan {...voice} keywords={keywords} />
+      <QueueNav {...i18n} loans={loans} queue={queue} />
+      <FindLoan {...i18n} keywords={keywords} />
       {loans.problem && (
         <Notice tone="error" role="alert">
           {messageOf(loans.problem)}
         </Notice>
       )}
-      <LoanGroups {...voice} key={queue} loans={loans} queue={queue} keywords={keywords} />
+      <LoanGroups {...i18n} key={queue} loans={loans} queue={queue} keywords={keywords} />
     </div>
   )
 }

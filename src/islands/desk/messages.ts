@@ -1,15 +1,15 @@
-import type words from '../../content/strings/it/desk.json'
-import type pictureWords from '../../content/strings/it/pictures.json'
+import type messages from '../../content/strings/it/desk.json'
+import type pictureMessages from '../../content/strings/it/pictures.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 
-export type DeskWords = typeof words
+export type DeskMessages = typeof messages
 
 /** A screen carries its own sentences and these, not those of the other screens. */
-type SharedWords = Pick<DeskWords, 'gate' | 'failed' | 'close' | 'cancel' | 'required'>
-export type LoansWords = SharedWords &
+type SharedMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel' | 'required'>
+export type LoansMessages = SharedMessages &
   Pick<
-    DeskWords,
+    DeskMessages,
     | 'loans'
     | 'order'
     | 'action'
@@ -23,15 +23,15 @@ export type LoansWords = SharedWords &
     | 'back'
     | 'refused'
   >
-export type ProductWords = SharedWords & Pick<DeskWords, 'add' | 'added'>
+export type ProductMessages = SharedMessages & Pick<DeskMessages, 'add' | 'added'>
 /** Those of the pictures are the same wherever an object is written. */
-export type PictureWords = typeof pictureWords
-export type PublicationsWords = SharedWords & Pick<DeskWords, 'publications'>
+export type PictureMessages = typeof pictureMessages
+export type PublicationsMessages = SharedMessages & Pick<DeskMessages, 'publications'>
 
 type Vars = Record<string, string | number>
 
 /** What every part of the desk is drawn with; a screen's voice says the shared sentences too. */
-export type Voice = { lang: Lang; say: (key: KeyOf<SharedWords>, vars?: Vars) => string }
-export type LoansVoice = { lang: Lang; say: (key: KeyOf<LoansWords>, vars?: Vars) => string }
-export type ProductVoice = { lang: Lang; say: (key: KeyOf<ProductWords>, vars?: Vars) => string }
-export type PublicationsVoice = { lang: Lang; say: (key: KeyOf<PublicationsWords>, vars?: Vars) => string }
+export type I18n = { lang: Lang; t: (key: KeyOf<SharedMessages>, vars?: Vars) => string }
+export type LoansI18n = { lang: Lang; t: (key: KeyOf<LoansMessages>, vars?: Vars) => string }
+export type ProductI18n = { lang: Lang; t: (key: KeyOf<ProductMessages>, vars?: Vars) => string }
+export type PublicationsI18n = { lang: Lang; t: (key: KeyOf<PublicationsMessages>, vars?: Vars) => string }

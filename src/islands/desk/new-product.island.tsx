@@ -4,7 +4,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Category } from '../../lib/contract/catalog.ts'
 import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import { openProduct } from '../../lib/stores/desk/new-product.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AddedProduct } from './AddedProduct.tsx'
@@ -12,22 +12,22 @@ import { DeskGate } from './DeskGate.tsx'
 import { EnglishFields } from './EnglishFields.tsx'
 import { Pictures } from './Pictures.tsx'
 import { ProductFields } from './ProductFields.tsx'
-import type { PictureWords, ProductVoice, ProductWords } from './messages.ts'
+import type { PictureMessages, ProductI18n, ProductMessages } from './messages.ts'
 import { type Added, useProductForm } from './use-product-form.ts'
 
-type Choices = { pictureWords: PictureWords; categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
+type Choices = { pictureMessages: PictureMessages; categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
 
-export function NewProduct({ lang, words, ...choices }: Choices & { lang: Lang; words: ProductWords }) {
-  const voice = { lang, say: sayer(words, lang) }
+export function NewProduct({ lang, messages, ...choices }: Choices & { lang: Lang; messages: ProductMessages }) {
+  const i18n = { lang, t: translator(messages, lang) }
   return (
-    <DeskGate {...voice} shape="form">
-      {() => <AddProducts {...voice} {...choices} />}
+    <DeskGate {...i18n} shape="form">
+      {() => <AddProducts {...i18n} {...choices} />}
     </DeskGate>
   )
 }
 
 /** One object after another: whoever adds one often has a boxful. */
-function AddProducts(props: ProductVoice & Choices) {
+function AddProducts(props: ProductI18n & Choices) {
   const [added, setAdded] = useState<Added | null>(null)
   useEffect(openProduct, [])
   if (added) return <AddedProduct {...props} added={added} onAnother={() => setAdded(null)} />
@@ -37,24 +37,24 @@ function AddProducts(props: ProductVoice & Choices) {
 function ProductForm({
   categories,
   points,
-  pictureWords,
+  pictureMessages,
   onAdded,
-  ...voice
-}: ProductVoice & Choices & { onAdded: (added: Added) => void }) {
-  const { say } = voice
-  const form = useProductForm(say, onAdded)
+  ...i18n
+}: ProductI18n & Choices & { onAdded: (added: Added) => void }) {
+  const { t } = i18n
+  const form = useProductForm(t, onAdded)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
-      <ProductFields {...voice} form={form} categories={categories} points={points} />
-      <Pictures lang={voice.lang} words={pictureWords} />
-      <EnglishFields {...voice} form={form} />
+      <ProductFields {...i18n} form={form} categories={categories} points={points} />
+      <Pictures lang={i18n.lang} messages={pictureMessages} />
+      <EnglishFields {...i18n} form={form} />
       {form.problem && (
         <Notice tone="error" role="alert">
           {form.problem}
         </Notice>
       )}
       <Button type="submit" busy={form.busy} className="justify-self-start">
-        {say('add.submit')}
+        {t('add.submit')}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { type DraftField, linesOf, type ProductDraft } from '../../lib/stores/desk/new-product.ts'
-import type { ProductVoice } from './messages.ts'
+import type { ProductI18n } from './messages.ts'
 
 export type FieldErrors = Partial<Record<DraftField, string>>
 
@@ -14,14 +14,14 @@ const longestLine = 120
 const mostLines = 30
 
 /** What is wrong with an object as typed, in sentences. */
-export function problemsOf(draft: ProductDraft, say: ProductVoice['say']): FieldErrors {
+export function problemsOf(draft: ProductDraft, t: ProductI18n['t']): FieldErrors {
   const found: FieldErrors = {}
-  for (const field of required) if (!String(draft[field]).trim()) found[field] = say('required')
+  for (const field of required) if (!String(draft[field]).trim()) found[field] = t('required')
   for (const [field, count] of Object.entries(longest) as [DraftField, number][]) {
-    if (String(draft[field]).trim().length > count) found[field] = say('add.too_long', { count })
+    if (String(draft[field]).trim().length > count) found[field] = t('add.too_long', { count })
   }
   const lines = linesOf(draft.contents)
-  if (lines.some(line => line.length > longestLine)) found.contents = say('add.line_too_long', { count: longestLine })
-  if (lines.length > mostLines) found.contents = say('add.too_many_lines', { count: mostLines })
+  if (lines.some(line => line.length > longestLine)) found.contents = t('add.line_too_long', { count: longestLine })
+  if (lines.length > mostLines) found.contents = t('add.too_many_lines', { count: mostLines })
   return found
 }

@@ -5,46 +5,45 @@ import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $publications, followPublications, loadPublications } from '../../lib/stores/desk/publications.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { PublicationRow } from './PublicationRow.tsx'
 import { StartPublication } from './StartPublication.tsx'
-import type { PublicationsVoice, PublicationsWords } from './messages.ts'
+import type { PublicationsI18n, PublicationsMessages } from './messages.ts'
 
-export function Publications({ lang, words }: { lang: Lang; words: PublicationsWords }) {
-  const voice = { lang, say: sayer(words, lang) }
+export function Publications({ lang, messages }: { lang: Lang; messages: PublicationsMessages }) {
+  const i18n = { lang, t: translator(messages, lang) }
   return (
-    <DeskGate {...voice} shape="rows">
+    <DeskGate {...i18n} shape="rows">
       {me => (
         <div className="grid gap-8">
-          <StartPublication {...voice} mayPrintAll={me.level <= levels.admin} />
-          <Latest {...voice} me={me.id} />
+          <StartPublication {...i18n} mayPrintAll={me.level <= levels.admin} />
+          <Latest {...i18n} me={me.id} />
         </div>
       )}
     </DeskGate>
   )
 }
 
-function Latest({ me, ...voice }: PublicationsVoice & { me: string }) {
-  const { say } = voice
+function Latest({ me, ...i18n }: PublicationsI18n & { me: string }) {
+  const { t } = i18n
   const publications = useStore($publications)
   useEffect(followPublications, [])
-  if (publications.state === 'waiting') return <Skeleton label={say('publications.loading')} />
+  if (publications.state === 'waiting') return <Skeleton label={t('publications.loading')} />
   if (publications.state === 'failed') {
-    return <Failed {...voice} message={messageOf(publications.problem)} retry={() => void loadPublications()} />
+    return <Failed {...i18n} message={messageOf(publications.problem)} retry={() => void loadPublications()} />
   }
   const list = publications.value
-  if (list.length === 0)
-    return <EmptyState title={say('publications.empty')}>{say('publications.empty_text')}</EmptyState>
+  if (list.length === 0) return <EmptyState title={t('publications.empty')}>{t('publications.empty_text')}</EmptyState>
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{say('publications.list')}</h2>
+      <h2 className="text-xl">{t('publications.list')}</h2>
       <ul className="grid">
         {list.map(one => (
-          <PublicationRow key={one.id} {...voice} me={me} publication={one} />
+          <PublicationRow key={one.id} {...i18n} me={me} publication={one} />
         ))}
       </ul>
     </section>

@@ -1,14 +1,14 @@
 /** Alive because an object is lent again with a tap, and leaves the list at once. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import type repairsWords from '../../content/strings/it/repairs.json'
+import type repairsMessages from '../../content/strings/it/repairs.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $repairs, endRepair, readRepairs } from '../../lib/stores/desk/repairs.ts'
-import { type Say, sayer } from '../../lib/translate.ts'
+import { type Translate, translator } from '../../lib/translate.ts'
 import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,39 +17,41 @@ import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
-import type { DeskWords } from './messages.ts'
+import type { DeskMessages } from './messages.ts'
 
-type Words = Pick<DeskWords, 'gate' | 'failed' | 'close' | 'cancel' | 'required'> & { repairs: typeof repairsWords }
-type Props = { lang: Lang; words: Words }
+type Messages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel' | 'required'> & {
+  repairs: typeof repairsMessages
+}
+type Props = { lang: Lang; messages: Messages }
 
-export function Repairs({ lang, words }: Props) {
-  const voice = { lang, say: useMemo(() => sayer(words, lang), [words, lang]) }
+export function Repairs({ lang, messages }: Props) {
+  const i18n = { lang, t: useMemo(() => translator(messages, lang), [messages, lang]) }
   return (
-    <DeskGate {...voice} shape="rows">
-      {() => <List lang={lang} words={words} />}
+    <DeskGate {...i18n} shape="rows">
+      {() => <List lang={lang} messages={messages} />}
     </DeskGate>
   )
 }
 
-function List({ lang, words }: Props) {
+function List({ lang, messages }: Props) {
   const repairs = useStore($repairs)
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   useEffect(() => void readRepairs(), [])
   return (
     <Awaited
       of={repairs}
-      waiting={<Skeleton label={say('repairs.loading')} />}
-      failed={problem => <Failed lang={lang} say={say} message={messageOf(problem)} retry={() => void readRepairs()} />}
+      waiting={<Skeleton label={t('repairs.loading')} />}
+      failed={problem => <Failed lang={lang} t={t} message={messageOf(problem)} retry={() => void readRepairs()} />}
     >
       {list =>
         list.length === 0 ? (
-          <EmptyState icon="wrench" title={say('repairs.empty')}>
-            {say('repairs.empty_text')}
+          <EmptyState icon="wrench" title={t('repairs.empty')}>
+            {t('repairs.empty_text')}
           </EmptyState>
         ) : (
           <ul>
             {list.map(one => (
-              <Repair key={one.id} lang={lang} say={say} product={one} />
+              <Repair key={one.id} lang={lang} t={t} product={one} />
             ))}
           </ul>
         )
@@ -58,7 +60,7 @@ function List({ lang, words }: Props) {
   )
 }
 
-function Repair({ lang, say, product }: { lang: Lang; say: Say<Words>; product: DeskProduct }) {
+function Repair({ lang, t, product }: { lang: Lang; t: Translate<Messages>; product: DeskProduct }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { id, name, code, img, categories, maintenance, queue } = product
@@ -66,7 +68,7 @@ function Repair({ lang, say, product }: { lang: Lang; say: Say<Words>; product: 
     setBusy(true)
     const outcome = await endRepair(id)
     setBusy(false)
-    if (outcome.ok) toast(say('repairs.done', { name }), 'done')
+    if (outcome.ok) toast(t('repairs.done', { name }), 'done')
     else setError(messageOf(outcome.problem))
   }
   const day = (at: string) => formatDay(lang, at, 'weekday')
@@ -80,14 +82,14 @@ function Repair({ lang, say, product }: { lang: Lang; say: Say<Words>; product: 
           </a>{' '}
           <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{code}</span>
         </h2>
-        {maintenance && <p>{say('repairs.since', { day: day(dayInRome(new Date(maintenance.since))) })}</p>}
-        {maintenance?.until && <p>{say('repairs.until', { day: day(maintenance.until) })}</p>}
+        {maintenance && <p>{t('repairs.since', { day: day(dayInRome(new Date(maintenance.since))) })}</p>}
+        {maintenance?.until && <p>{t('repairs.until', { day: day(maintenance.until) })}</p>}
         {maintenance?.note && <p className="desk-note">{maintenance.note}</p>}
-        {queue > 0 && <p className="text-muted">{say('repairs.waiting', { count: queue })}</p>}
+        {queue > 0 && <p className="text-muted">{t('repairs.waiting', { count: queue })}</p>}
       </div>
       <div className="desk-loan-end">
         <Button variant="outline" icon="check" busy={busy} onClick={() => void end()}>
-          {say('repairs.back')}
+          {t('repairs.back')}
         </Button>
         {error && (
           <div role="alert">

@@ -12,7 +12,7 @@ import {
   type ProductDraft,
 } from '../../lib/stores/desk/new-product.ts'
 import { areAllStored, picturesSettled } from '../../lib/stores/share/pictures.ts'
-import type { ProductVoice } from './messages.ts'
+import type { ProductI18n } from './messages.ts'
 import { type FieldErrors, problemsOf } from './product-problems.ts'
 
 /** The object that was added, and the publications that had ended before it. */
@@ -27,22 +27,22 @@ type State = {
 }
 const fresh: State = { touched: {}, tried: false, busy: false, problem: '', refused: {} }
 
-const picturesProblem = (say: ProductVoice['say']): string => (areAllStored() ? '' : say('add.broken_pictures'))
+const picturesProblem = (t: ProductI18n['t']): string => (areAllStored() ? '' : t('add.broken_pictures'))
 
 const focusFirst = (form: HTMLFormElement) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus())
 
 /** Checks a field when it is left and all of them on the way out; what is typed stays whatever happens. */
-export function useProductForm(say: ProductVoice['say'], onAdded: (added: Added) => void) {
+export function useProductForm(t: ProductI18n['t'], onAdded: (added: Added) => void) {
   const draft = useStore($product)
   const [state, set] = useState(fresh)
   const merge = (part: Partial<State>) => set(now => ({ ...now, ...part }))
-  const problems = problemsOf(draft, say)
+  const problems = problemsOf(draft, t)
 
   const send = async (form: HTMLFormElement) => {
     merge({ busy: true, problem: '', refused: {} })
     await picturesSettled()
-    const broken = picturesProblem(say)
+    const broken = picturesProblem(t)
     if (broken) {
       merge({ busy: false, problem: broken })
       return focusFirst(form)
@@ -57,7 +57,7 @@ export function useProductForm(say: ProductVoice['say'], onAdded: (added: Added)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.busy) return
-    const problem = Object.keys(problems).length > 0 ? say('add.check') : ''
+    const problem = Object.keys(problems).length > 0 ? t('add.check') : ''
     merge({ tried: true, problem })
     if (problem) focusFirst(event.currentTarget)
     else void send(event.currentTarget)

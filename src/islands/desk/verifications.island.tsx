@@ -5,7 +5,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $offers, type Offers, readOffers } from '../../lib/stores/desk/verifications.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,35 +15,35 @@ import { Failed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { Offer } from './Submission.tsx'
 import { moveByKeys } from './keys.ts'
-import type { OfferChoices, OffersVoice, OffersWords } from './submission-messages.ts'
+import type { OfferChoices, OffersI18n, OffersMessages } from './submission-messages.ts'
 
-type Props = OfferChoices & { lang: Lang; words: OffersWords }
+type Props = OfferChoices & { lang: Lang; messages: OffersMessages }
 
-export function Verifications({ lang, words, ...choices }: Props) {
-  const voice = { lang, say: useMemo(() => sayer(words, lang), [words, lang]) }
+export function Verifications({ lang, messages, ...choices }: Props) {
+  const i18n = { lang, t: useMemo(() => translator(messages, lang), [messages, lang]) }
   return (
-    <DeskGate {...voice} shape="rows">
-      {me => <List {...voice} {...choices} mayAnswer={me.level <= levels.admin} />}
+    <DeskGate {...i18n} shape="rows">
+      {me => <List {...i18n} {...choices} mayAnswer={me.level <= levels.admin} />}
     </DeskGate>
   )
 }
 
-type ListProps = OffersVoice & OfferChoices & { mayAnswer: boolean }
+type ListProps = OffersI18n & OfferChoices & { mayAnswer: boolean }
 
 function List(props: ListProps) {
-  const { lang, say } = props
+  const { lang, t } = props
   const offers = useStore($offers)
   useEffect(() => void readOffers(), [])
   return (
     <Awaited
       of={offers}
-      waiting={<Skeleton label={say('verifications.loading')} count={4} />}
-      failed={problem => <Failed lang={lang} say={say} message={messageOf(problem)} retry={() => void readOffers()} />}
+      waiting={<Skeleton label={t('verifications.loading')} count={4} />}
+      failed={problem => <Failed lang={lang} t={t} message={messageOf(problem)} retry={() => void readOffers()} />}
     >
       {value =>
         value.docs.length === 0 ? (
-          <EmptyState icon="check-circle" title={say('verifications.empty')}>
-            {say('verifications.empty_text')}
+          <EmptyState icon="check-circle" title={t('verifications.empty')}>
+            {t('verifications.empty_text')}
           </EmptyState>
         ) : (
           <Shown {...props} offers={value} />
@@ -54,13 +54,13 @@ function List(props: ListProps) {
 }
 
 function Shown({ offers: { docs, waiting }, ...props }: ListProps & { offers: Offers }) {
-  const { say, mayAnswer } = props
+  const { t, mayAnswer } = props
   const unread = waiting - docs.filter(one => one.status === 'pending').length
   return (
     <section className="grid gap-2">
-      {!mayAnswer && <Notice className="mb-4">{say('verifications.read_only')}</Notice>}
+      {!mayAnswer && <Notice className="mb-4">{t('verifications.read_only')}</Notice>}
       <h2 tabIndex={-1} className="text-lg outline-none">
-        {waiting > 0 ? say('verifications.count', { count: waiting }) : say('verifications.none_left')}
+        {waiting > 0 ? t('verifications.count', { count: waiting }) : t('verifications.none_left')}
       </h2>
       <ul onKeyDown={moveByKeys}>
         {docs.map(one => (
@@ -69,10 +69,10 @@ function Shown({ offers: { docs, waiting }, ...props }: ListProps & { offers: Of
       </ul>
       {unread > 0 && (
         <Button variant="outline" className="justify-self-start" onClick={() => void readOffers()}>
-          {say('verifications.more')}
+          {t('verifications.more')}
         </Button>
       )}
-      {mayAnswer && <p className="hidden text-sm text-muted pointer-fine:block">{say('verifications.keys')}</p>}
+      {mayAnswer && <p className="hidden text-sm text-muted pointer-fine:block">{t('verifications.keys')}</p>}
     </section>
   )
 }

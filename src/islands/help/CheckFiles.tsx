@@ -3,39 +3,39 @@ import { useState } from 'react'
 import { $maintenance, checkFiles } from '../../lib/stores/admin/admin-tools.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Work } from './Work.tsx'
-import type { AdminVoice } from './admin-messages.ts'
+import type { AdminI18n } from './admin-messages.ts'
 
 type Control = NonNullable<Awaited<ReturnType<typeof checkFiles>>>
 
-export function CheckFiles(voice: AdminVoice) {
-  const { say } = voice
+export function CheckFiles(i18n: AdminI18n) {
+  const { t } = i18n
   const task = useStore($maintenance)
   const [control, setControl] = useState<Control | null>(null)
   return (
     <Work
-      {...voice}
-      title={say('check.title')}
-      text={say('check.text')}
+      {...i18n}
+      title={t('check.title')}
+      text={t('check.text')}
       whats={['check']}
-      result={control && <Found say={say} control={control} />}
+      result={control && <Found t={t} control={control} />}
     >
       <Button
         variant="outline"
         busy={task.state === 'busy' && task.what === 'check'}
         onClick={async () => setControl(await checkFiles())}
       >
-        {say('check.submit')}
+        {t('check.submit')}
       </Button>
     </Work>
   )
 }
 
-function Found({ say, control }: Pick<AdminVoice, 'say'> & { control: Control }) {
+function Found({ t, control }: Pick<AdminI18n, 't'> & { control: Control }) {
   const { checked, missing, orphans } = control
   return (
     <>
-      <p>{say('check.done', { count: checked })}</p>
-      <p>{missing.length > 0 ? say('check.missing', { count: missing.length }) : say('check.fine')}</p>
+      <p>{t('check.done', { count: checked })}</p>
+      <p>{missing.length > 0 ? t('check.missing', { count: missing.length }) : t('check.fine')}</p>
       <ul>
         {missing.map(({ id, name, url }) => (
           <li key={id} className="wrap-anywhere">
@@ -43,7 +43,7 @@ function Found({ say, control }: Pick<AdminVoice, 'say'> & { control: Control })
           </li>
         ))}
       </ul>
-      {orphans > 0 && <p>{say('check.orphans', { count: orphans })}</p>}
+      {orphans > 0 && <p>{t('check.orphans', { count: orphans })}</p>}
     </>
   )
 }

@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Work } from './Work.tsx'
-import type { AdminVoice } from './admin-messages.ts'
+import type { AdminI18n } from './admin-messages.ts'
 
-type Props = AdminVoice & { whole: Whole; library: string }
+type Props = AdminI18n & { whole: Whole; library: string }
 type Result = { state: 'none' | 'removed' } | { state: 'restored'; count: number }
 
 /** Takes away everything of a kind, once the library's name has been typed; and brings it back. */
-export function RemoveAll({ whole, library, ...voice }: Props) {
-  const { say } = voice
+export function RemoveAll({ whole, library, ...i18n }: Props) {
+  const { t } = i18n
   const task = useStore($maintenance)
   const [asking, setAsking] = useState(false)
   const [result, setResult] = useState<Result>({ state: 'none' })
@@ -28,27 +28,27 @@ export function RemoveAll({ whole, library, ...voice }: Props) {
   }
   const said = {
     none: null,
-    removed: say(`${whole}.done`),
-    restored: result.state === 'restored' && say(`${whole}.restored`, { count: result.count }),
+    removed: t(`${whole}.done`),
+    restored: result.state === 'restored' && t(`${whole}.restored`, { count: result.count }),
   }[result.state]
   return (
     <Work
-      {...voice}
-      title={say(`${whole}.title`)}
-      text={say(`${whole}.text`)}
+      {...i18n}
+      title={t(`${whole}.title`)}
+      text={t(`${whole}.text`)}
       whats={[whole, `${whole}-back`]}
       result={said}
     >
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" onClick={() => setAsking(true)}>
-          {say(`${whole}.submit`)}
+          {t(`${whole}.submit`)}
         </Button>
         <Button variant="outline" busy={busy(`${whole}-back`)} onClick={restore}>
-          {say(`${whole}.restore`)}
+          {t(`${whole}.restore`)}
         </Button>
       </div>
       <Sure
-        {...{ say, whole, library }}
+        {...{ t, whole, library }}
         open={asking}
         busy={busy(whole)}
         onClose={() => setAsking(false)}
@@ -58,7 +58,7 @@ export function RemoveAll({ whole, library, ...voice }: Props) {
   )
 }
 
-type SureProps = Pick<Props, 'say' | 'whole' | 'library'> & {
+type SureProps = Pick<Props, 't' | 'whole' | 'library'> & {
   open: boolean
   busy: boolean
   onClose: () => void
@@ -66,7 +66,7 @@ type SureProps = Pick<Props, 'say' | 'whole' | 'library'> & {
 }
 
 /** Nobody types a name by mistake. */
-function Sure({ say, whole, library, open, busy, onClose, onSure }: SureProps) {
+function Sure({ t, whole, library, open, busy, onClose, onSure }: SureProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -80,21 +80,21 @@ function Sure({ say, whole, library, open, busy, onClose, onSure }: SureProps) {
   const actions = (
     <>
       <Button type="submit" form={id} variant="danger" busy={busy}>
-        {say(`${whole}.submit`)}
+        {t(`${whole}.submit`)}
       </Button>
       <Button variant="quiet" onClick={onClose}>
-        {say('cancel')}
+        {t('cancel')}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={say(`${whole}.ask`)} closeLabel={say('close')} actions={actions}>
+    <Dialog open={open} onClose={onClose} title={t(`${whole}.ask`)} closeLabel={t('close')} actions={actions}>
       <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <p>{say(`${whole}.ask_text`, { library })}</p>
+        <p>{t(`${whole}.ask_text`, { library })}</p>
         <Field
           id={`${id}-name`}
-          label={say('confirm.field', { library })}
-          error={wrong ? say('confirm.wrong') : undefined}
+          label={t('confirm.field', { library })}
+          error={wrong ? t('confirm.wrong') : undefined}
           autoComplete="off"
           spellCheck={false}
           value={typed}

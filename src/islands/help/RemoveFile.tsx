@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { required } from '../../lib/rules/fields.ts'
 import { $maintenance, removeFile } from '../../lib/stores/admin/admin-tools.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Work } from './Work.tsx'
-import type { AdminVoice, RulesWords } from './admin-messages.ts'
+import type { AdminI18n, RulesMessages } from './admin-messages.ts'
 
 /** Whoever copies a whole address means the file at its end. */
 const lastPart = (address: string) =>
@@ -16,12 +16,12 @@ const lastPart = (address: string) =>
     .split('/')
     .at(-1) ?? ''
 
-export function RemoveFile({ rules, ...voice }: AdminVoice & { rules: RulesWords }) {
-  const { lang, say } = voice
+export function RemoveFile({ rules, ...i18n }: AdminI18n & { rules: RulesMessages }) {
+  const { lang, t } = i18n
   const [gone, setGone] = useState('')
   const form = useForm({
     rules: { filename: [required] },
-    say: sayer(rules, lang),
+    t: translator(rules, lang),
     toast,
     send: async ({ filename }) => {
       setGone('')
@@ -33,22 +33,22 @@ export function RemoveFile({ rules, ...voice }: AdminVoice & { rules: RulesWords
   })
   return (
     <Work
-      {...voice}
-      title={say('remove.title')}
-      text={say('remove.hint')}
+      {...i18n}
+      title={t('remove.title')}
+      text={t('remove.hint')}
       whats={['remove']}
-      result={gone && say('remove.done', { name: gone })}
+      result={gone && t('remove.done', { name: gone })}
     >
       <form {...form.props} className="grid w-full max-w-md gap-3">
         <Field
           {...form.field('filename')}
-          label={say('remove.field')}
+          label={t('remove.field')}
           autoCapitalize="none"
           spellCheck={false}
           allowPaste
         />
         <Button {...form.submit} variant="danger" className="justify-self-start">
-          {say('remove.submit')}
+          {t('remove.submit')}
         </Button>
       </form>
     </Work>

@@ -5,9 +5,9 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { signInAgain } from '../../lib/stores/session/sign-in-again.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice, type NoticeTone } from '../../ui/Notice.tsx'
-import type { AdminVoice } from './admin-messages.ts'
+import type { AdminI18n } from './admin-messages.ts'
 
-type Props = AdminVoice & {
+type Props = AdminI18n & {
   title: string
   text: string
   /** The pieces of maintenance whose refusals belong here. */
@@ -20,7 +20,7 @@ type Props = AdminVoice & {
 }
 
 /** One thing to do: what it is, the way to do it, what came of it or why not. */
-export function Work({ lang, say, title, text, whats, result, tone = 'done', children }: Props) {
+export function Work({ lang, t, title, text, whats, result, tone = 'done', children }: Props) {
   const task = useStore($maintenance)
   const refused = task.state === 'failed' && whats.includes(task.what) ? task.problem : null
   return (
@@ -33,7 +33,7 @@ export function Work({ lang, say, title, text, whats, result, tone = 'done', chi
           <p>{messageOf(refused)}</p>
           {refused.code === 'auth.not_fresh' && (
             <Button variant="outline" className="mt-3" onClick={() => void signInAgain(lang)}>
-              {say('again')}
+              {t('again')}
             </Button>
           )}
         </Notice>

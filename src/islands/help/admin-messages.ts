@@ -1,8 +1,8 @@
-import type words from '../../content/strings/it/admin.json'
-import type rulesWords from '../../content/strings/it/rules.json'
+import type messages from '../../content/strings/it/admin.json'
+import type rulesMessages from '../../content/strings/it/rules.json'
 import type { Lang } from '../../lib/addresses.ts'
-import type { Say } from '../../lib/translate.ts'
+import type { Translate } from '../../lib/translate.ts'
 
-export type AdminWords = typeof words
-export type RulesWords = typeof rulesWords
-export type AdminVoice = { lang: Lang; say: Say<AdminWords> }
+export type AdminMessages = typeof messages
+export type RulesMessages = typeof rulesMessages
+export type AdminI18n = { lang: Lang; t: Translate<AdminMessages> }

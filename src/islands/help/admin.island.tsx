@@ -6,32 +6,32 @@ import { levels } from '../../lib/rules/levels.ts'
 import { superLevel } from '../../lib/stores/admin/admin-tools.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $session, readSession } from '../../lib/stores/session/session.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CheckFiles } from './CheckFiles.tsx'
 import { RemoveAll } from './RemoveAll.tsx'
 import { RemoveFile } from './RemoveFile.tsx'
 import { SyncAll } from './SyncAll.tsx'
-import type { AdminWords, RulesWords } from './admin-messages.ts'
+import type { AdminMessages, RulesMessages } from './admin-messages.ts'
 
 export type AdminShown = {
   lang: Lang
-  words: AdminWords
-  rules: RulesWords
+  messages: AdminMessages
+  rules: RulesMessages
   /** The library's name, which is typed to confirm. */
   library: string
 }
 
-export function Admin({ lang, words, rules, library }: AdminShown) {
+export function Admin({ lang, messages, rules, library }: AdminShown) {
   const session = useStore($session)
-  const voice = { lang, say: sayer(words, lang) }
-  const { say } = voice
+  const i18n = { lang, t: translator(messages, lang) }
+  const { t } = i18n
   if (session.state === 'failed') {
-    const again = <Button onClick={() => void readSession()}>{say('retry')}</Button>
+    const again = <Button onClick={() => void readSession()}>{t('retry')}</Button>
     return (
-      <section id="admin" className="mt-12" aria-label={say('title')}>
-        <EmptyState icon="warn" title={say('failed')} action={again}>
+      <section id="admin" className="mt-12" aria-label={t('title')}>
+        <EmptyState icon="warn" title={t('failed')} action={again}>
           <span role="alert">{messageOf(session.problem)}</span>
         </EmptyState>
       </section>
@@ -41,19 +41,19 @@ export function Admin({ lang, words, rules, library }: AdminShown) {
   return (
     <section id="admin" className="mt-12" aria-labelledby="admin-title">
       <h2 id="admin-title" className="text-xl">
-        {say('title')}
+        {t('title')}
       </h2>
-      <p className="mb-4 text-muted">{say('text')}</p>
-      <CheckFiles {...voice} />
-      <SyncAll {...voice} />
-      <RemoveFile {...voice} rules={rules} />
+      <p className="mb-4 text-muted">{t('text')}</p>
+      <CheckFiles {...i18n} />
+      <SyncAll {...i18n} />
+      <RemoveFile {...i18n} rules={rules} />
       {session.me.level <= superLevel ? (
         <>
-          <RemoveAll {...voice} whole="files" library={library} />
-          <RemoveAll {...voice} whole="corners" library={library} />
+          <RemoveAll {...i18n} whole="files" library={library} />
+          <RemoveAll {...i18n} whole="corners" library={library} />
         </>
       ) : (
-        <p className="border-t border-line py-5 text-muted">{say('higher')}</p>
+        <p className="border-t border-line py-5 text-muted">{t('higher')}</p>
       )}
     </section>
   )

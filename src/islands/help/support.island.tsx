@@ -1,22 +1,22 @@
 /** Alive because what is written is checked as it is written, and must not be lost when it cannot be sent. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type rulesWords from '../../content/strings/it/rules.json'
-import type supportWords from '../../content/strings/it/support.json'
+import type rulesMessages from '../../content/strings/it/rules.json'
+import type supportMessages from '../../content/strings/it/support.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { atMost, email, required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { forgetTyped, keepForm } from '../../lib/stores/async/typed.ts'
 import { sections, writeToUs } from '../../lib/stores/catalog/support.ts'
 import { $session } from '../../lib/stores/session/session.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
-type Props = { lang: Lang; words: (typeof supportWords)['form']; rules: typeof rulesWords }
+type Props = { lang: Lang; messages: (typeof supportMessages)['form']; rules: typeof rulesMessages }
 
 const rules = {
   email: [required, email],
@@ -31,14 +31,14 @@ const never = () => () => {}
 const draftName = () => `support${location.search}`
 const askedOf = () => new URLSearchParams(location.search).get('object') ?? ''
 
-export function Support({ lang, words, rules: sentences }: Props) {
-  const say = sayer(words, lang)
+export function Support({ lang, messages, rules: sentences }: Props) {
+  const t = translator(messages, lang)
   const session = useStore($session, { ssr: 'initial' })
   const asked = useSyncExternalStore(never, askedOf, () => '')
   const [sent, setSent] = useState(false)
   const form = useForm({
     rules,
-    say: sayer(sentences, lang),
+    t: translator(sentences, lang),
     toast,
     send: async question => {
       const problem = await writeToUs(question)
@@ -49,28 +49,28 @@ export function Support({ lang, words, rules: sentences }: Props) {
   })
   const { ref } = form.props
   useEffect(() => (sent ? undefined : keepForm(ref.current!, draftName())), [sent, ref])
-  if (sent) return <Sent lang={lang} words={words} onAnother={() => setSent(false)} />
+  if (sent) return <Sent lang={lang} messages={messages} onAnother={() => setSent(false)} />
   return (
-    <form {...form.props} className="grid max-w-xl gap-5" aria-label={say('label')}>
+    <form {...form.props} className="grid max-w-xl gap-5" aria-label={t('label')}>
       <Field
         {...form.field('email')}
-        label={say('email')}
-        hint={say('email_hint')}
+        label={t('email')}
+        hint={t('email_hint')}
         type="email"
         autoComplete="email"
         defaultValue={session.state === 'signed_in' ? session.me.email : ''}
         required
       />
-      <Field {...form.field('section')} kind="select" label={say('section')} defaultValue="" required>
-        <option value="">{say('choose')}</option>
+      <Field {...form.field('section')} kind="select" label={t('section')} defaultValue="" required>
+        <option value="">{t('choose')}</option>
         {sections.map((section, n) => (
           <option key={section} value={section}>
-            {say(`sections.${n as 0 | 1}`)}
+            {t(`sections.${n as 0 | 1}`)}
           </option>
         ))}
       </Field>
-      <Field {...form.field('object')} label={say('object')} hint={say('object_hint')} defaultValue={asked} required />
-      <Field {...form.field('message')} kind="textarea" rows={6} label={say('message')} required />
+      <Field {...form.field('object')} label={t('object')} hint={t('object_hint')} defaultValue={asked} required />
+      <Field {...form.field('message')} kind="textarea" rows={6} label={t('message')} required />
       {form.problem && (
         <Notice tone="error" role="alert">
           {form.problem}
@@ -78,26 +78,26 @@ export function Support({ lang, words, rules: sentences }: Props) {
       )}
       {/* What is pressed before the script is here is kept, so it need not wait for it. */}
       <Button {...form.submit} aria-disabled={false} className="justify-self-start">
-        {say('send')}
+        {t('send')}
       </Button>
     </form>
   )
 }
 
-function Sent({ lang, words, onAnother }: Pick<Props, 'lang' | 'words'> & { onAnother: () => void }) {
-  const say = sayer(words, lang)
+function Sent({ lang, messages, onAnother }: Pick<Props, 'lang' | 'messages'> & { onAnother: () => void }) {
+  const t = translator(messages, lang)
   const here = useRef<HTMLDivElement>(null)
   // The form was longer than a phone: what is left of it may stand above the screen.
   useEffect(() => here.current?.focus(), [])
   return (
     <div ref={here} tabIndex={-1} className="grid gap-5 scroll-mt-24">
-      <Notice tone="done" role="status" title={say('sent')}>
-        {say('sent_text')}
+      <Notice tone="done" role="status" title={t('sent')}>
+        {t('sent_text')}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={href.home(lang)}>{say('home')}</LinkButton>
+        <LinkButton href={href.home(lang)}>{t('home')}</LinkButton>
         <Button variant="outline" onClick={onAnother}>
-          {say('another')}
+          {t('another')}
         </Button>
       </div>
     </div>

@@ -8,10 +8,10 @@ import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { SayList } from './messages.ts'
+import type { TranslateList } from './messages.ts'
 
 /** The address to copy, and to change if somebody else has it. */
-export function CalendarAddress({ say }: { say: SayList }) {
+export function CalendarAddress({ t }: { t: TranslateList }) {
   const url = useStore($feed)
   const task = useStore($feeding)
   const ref = useRef<HTMLDivElement>(null)
@@ -23,14 +23,14 @@ export function CalendarAddress({ say }: { say: SayList }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url ?? '')
-      toast(say('feed.copied'), 'done')
+      toast(t('feed.copied'), 'done')
     } catch {
       // An old browser, or a page that is not safe: the address is there to be selected.
       ref.current?.querySelector('input')?.select()
-      toast(say('feed.copy_failed'), 'warn')
+      toast(t('feed.copy_failed'), 'warn')
     }
   }
-  const renew = async () => (await renewFeed()) && toast(say('feed.renewed'), 'done')
+  const renew = async () => (await renewFeed()) && toast(t('feed.renewed'), 'done')
   return (
     <>
       {task.state === 'failed' && (
@@ -38,22 +38,22 @@ export function CalendarAddress({ say }: { say: SayList }) {
           {messageOf(task.problem)}
         </Notice>
       )}
-      {url === null && task.state === 'failed' && <Button onClick={() => void showFeed()}>{say('retry')}</Button>}
+      {url === null && task.state === 'failed' && <Button onClick={() => void showFeed()}>{t('retry')}</Button>}
       {url === null && task.state !== 'failed' && <Spinner />}
       {url !== null && (
         <>
           <div ref={ref} className="w-full">
-            <Field label={say('feed.label')} value={url} readOnly />
+            <Field label={t('feed.label')} value={url} readOnly />
           </div>
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" onClick={copy}>
-              {say('feed.copy')}
+              {t('feed.copy')}
             </Button>
             <LinkButton variant="outline" href={url.replace(/^https?:/, 'webcal:')}>
-              {say('feed.open')}
+              {t('feed.open')}
             </LinkButton>
             <Button variant="quiet" busy={task.state === 'busy'} onClick={renew}>
-              {say('feed.renew')}
+              {t('feed.renew')}
             </Button>
           </div>
         </>

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { SayList } from './messages.ts'
+import type { TranslateList } from './messages.ts'
 
 const Address = lazy(() => import('./CalendarAddress.tsx').then(part => ({ default: part.CalendarAddress })))
 
 /** The loans in one's own calendar; the address is made only for who asks for it. */
-export function CalendarFeed({ say }: { say: SayList }) {
+export function CalendarFeed({ t }: { t: TranslateList }) {
   const [asked, setAsked] = useState(false)
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="feed">
       <h2 id="feed" className="text-xl">
-        {say('feed.title')}
+        {t('feed.title')}
       </h2>
-      <p className="text-muted">{say('feed.text')}</p>
+      <p className="text-muted">{t('feed.text')}</p>
       {asked ? (
         <Suspense fallback={<Spinner />}>
-          <Address say={say} />
+          <Address t={t} />
         </Suspense>
       ) : (
         <Button variant="outline" icon="calendar" onClick={() => setAsked(true)}>
-          {say('feed.show')}
+          {t('feed.show')}
         </Button>
       )}
     </section>

@@ -5,31 +5,37 @@ import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $cancelling } from '../../lib/stores/loans/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayOne } from './messages.ts'
+import type { TranslateOne } from './messages.ts'
 
-type Props = { lang: Lang; say: SayOne; id: string; pending: boolean; /** Whether it comes home. */ brought: boolean }
+type Props = {
+  lang: Lang
+  t: TranslateOne
+  id: string
+  pending: boolean
+  /** Whether it comes home. */ brought: boolean
+}
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx').then(part => ({ default: part.CancelDialog })))
 
 /** Cancels a loan that waits. A refusal stays in view after the button is gone. */
-export function CancelLoan({ lang, say, id, pending, brought }: Props) {
+export function CancelLoan({ lang, t, id, pending, brought }: Props) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
   const task = useStore($cancelling)
   return (
     <>
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">
-          {say(refusalKey(task.problem))}
+          {t(refusalKey(task.problem))}
         </Notice>
       )}
       {pending && (
         <Button variant="danger" className="justify-self-start" onClick={() => setAsked('now')}>
-          {say('order.cancel')}
+          {t('order.cancel')}
         </Button>
       )}
       {asked !== 'never' && (
         <Suspense>
-          <CancelDialog {...{ lang, say, id, brought }} open={asked === 'now'} onClose={() => setAsked('before')} />
+          <CancelDialog {...{ lang, t, id, brought }} open={asked === 'now'} onClose={() => setAsked('before')} />
         </Suspense>
       )}
     </>

@@ -1,25 +1,25 @@
 import type { Me } from '../../lib/contract/me.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import type { SayMe } from './messages.ts'
+import type { TranslateMe } from './messages.ts'
 
-type Props = { say: SayMe; me: Me }
+type Props = { t: TranslateMe; me: Me }
 
 /** The yearly card and what it allows. */
-export function Card({ say, me }: Props) {
+export function Card({ t, me }: Props) {
   const { active_card: active, banned } = me.is
   const standing = banned ? 'card_suspended' : active ? 'card_active' : me.card_number ? 'card_expired' : 'card_none'
   const sound = active && !banned
   const counts = [
-    [say('profile.shared'), me.my_product_count],
-    [say('profile.borrowed'), me.product_borrowed_count],
-    ...(sound ? [[say('profile.available'), me.available_loans] as const] : []),
+    [t('profile.shared'), me.my_product_count],
+    [t('profile.borrowed'), me.product_borrowed_count],
+    ...(sound ? [[t('profile.available'), me.available_loans] as const] : []),
   ] as const
   return (
     <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {me.card_number && <p className="font-semibold">{say('profile.card', { number: me.card_number })}</p>}
+        {me.card_number && <p className="font-semibold">{t('profile.card', { number: me.card_number })}</p>}
         <Chip tone={sound ? 'leaf' : 'amber'} icon={sound ? 'check-circle' : 'warn'}>
-          {say(`profile.${standing}`)}
+          {t(`profile.${standing}`)}
         </Chip>
       </div>
       <dl className="grid grid-cols-3 gap-3">

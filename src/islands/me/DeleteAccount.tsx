@@ -3,28 +3,28 @@ import { required } from '../../lib/rules/fields.ts'
 import { closeAccount } from '../../lib/stores/account/account.ts'
 import { toast, toastNext } from '../../lib/stores/async/toast.ts'
 import { signInAgain } from '../../lib/stores/session/sign-in-again.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { AccountVoice, RulesWords } from './account-messages.ts'
+import type { AccountI18n, RulesMessages } from './account-messages.ts'
 
-type Props = AccountVoice & { rules: RulesWords; sso: boolean }
+type Props = AccountI18n & { rules: RulesMessages; sso: boolean }
 
 /** The end of an account, asked twice: once in words, once with the password. */
-export function DeleteAccount({ lang, say, rules, sso }: Props) {
+export function DeleteAccount({ lang, t, rules, sso }: Props) {
   const [asking, setAsking] = useState(false)
   const [stale, setStale] = useState(false)
   const form = useForm({
     rules: { password: sso ? [] : [required] },
-    say: sayer(rules, lang),
+    t: translator(rules, lang),
     toast,
     send: async ({ password }) => {
       const problem = await closeAccount(password)
       // The page leads home by itself: nobody is signed in on it any more.
-      if (!problem) toastNext(say('delete.done'))
+      if (!problem) toastNext(t('delete.done'))
       setStale(problem?.code === 'auth.not_fresh')
       return problem
     },
@@ -32,31 +32,31 @@ export function DeleteAccount({ lang, say, rules, sso }: Props) {
   const actions = (
     <>
       <Button {...form.submit} form="delete-account" variant="danger">
-        {say('delete.yes')}
+        {t('delete.yes')}
       </Button>
       <Button variant="quiet" onClick={() => setAsking(false)}>
-        {say('delete.no')}
+        {t('delete.no')}
       </Button>
     </>
   )
   return (
     <section className="grid justify-items-start gap-4" aria-labelledby="delete">
       <h2 id="delete" className="text-xl">
-        {say('delete.title')}
+        {t('delete.title')}
       </h2>
-      <p className="text-muted">{say('delete.text')}</p>
+      <p className="text-muted">{t('delete.text')}</p>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {say('delete.open')}
+        {t('delete.open')}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={say('delete.ask')}
-        closeLabel={say('close')}
+        title={t('delete.ask')}
+        closeLabel={t('close')}
         actions={actions}
       >
         <form {...form.props} id="delete-account" className="grid gap-4">
-          <p>{say('delete.ask_text')}</p>
+          <p>{t('delete.ask_text')}</p>
           {form.problem && (
             <Notice tone="error" role="alert">
               {form.problem}
@@ -64,13 +64,13 @@ export function DeleteAccount({ lang, say, rules, sso }: Props) {
           )}
           {stale && (
             <Button variant="outline" onClick={() => void signInAgain(lang)}>
-              {say('again')}
+              {t('again')}
             </Button>
           )}
           <Field
             {...form.field('password')}
-            label={say('delete.password')}
-            hint={sso ? say('delete.password_sso') : undefined}
+            label={t('delete.password')}
+            hint={sso ? t('delete.password_sso') : undefined}
             type="password"
             autoComplete="current-password"
             allowPaste

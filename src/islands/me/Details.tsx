@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { href } from '../../lib/addresses.ts'
 import { $session } from '../../lib/stores/session/session.ts'
-import type { AccountVoice } from './account-messages.ts'
+import type { AccountI18n } from './account-messages.ts'
 
 /** What the library knows of the member, and the way to have it put right. */
-export function Details({ lang, say }: AccountVoice) {
+export function Details({ lang, t }: AccountI18n) {
   const session = useStore($session)
   if (session.state !== 'signed_in') return null
   const { name, email, card_number: card, domicile_geo: home } = session.me
   const facts = [
-    [say('details.name'), name],
-    [say('details.email'), email],
-    [say('details.address'), home && `${home.address}, ${home.cap} ${home.city} (${home.province})`],
-    [say('details.card'), card],
+    [t('details.name'), name],
+    [t('details.email'), email],
+    [t('details.address'), home && `${home.address}, ${home.cap} ${home.city} (${home.province})`],
+    [t('details.card'), card],
   ].filter(([, fact]) => fact)
-  const support = `${href.page(lang, 'support')}?${new URLSearchParams({ object: say('details.subject') })}`
+  const support = `${href.page(lang, 'support')}?${new URLSearchParams({ object: t('details.subject') })}`
   return (
     <section className="grid gap-4" aria-labelledby="details">
       <h2 id="details" className="text-xl">
-        {say('details.title')}
+        {t('details.title')}
       </h2>
       <dl className="border-b border-line">
         {facts.map(([label, fact]) => (
@@ -29,9 +29,9 @@ export function Details({ lang, say }: AccountVoice) {
         ))}
       </dl>
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
-        {say('details.wrong')}
+        {t('details.wrong')}
         <a className="more-link" href={support}>
-          {say('details.write')}
+          {t('details.write')}
         </a>
       </p>
     </section>

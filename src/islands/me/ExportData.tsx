@@ -3,7 +3,7 @@ import { $exporting, readMyData } from '../../lib/stores/account/account.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { AccountVoice } from './account-messages.ts'
+import type { AccountI18n } from './account-messages.ts'
 
 /** Hands the browser a file to save. */
 function save(text: string, name: string): void {
@@ -15,25 +15,25 @@ function save(text: string, name: string): void {
 }
 
 /** All that is kept of the member, to take away. */
-export function TakeAway({ say }: AccountVoice) {
+export function TakeAway({ t }: AccountI18n) {
   const task = useStore($exporting)
   async function take() {
     const text = await readMyData()
-    if (text) save(text, say('export.file'))
+    if (text) save(text, t('export.file'))
   }
   return (
     <section className="grid justify-items-start gap-4" aria-labelledby="export">
       <h2 id="export" className="text-xl">
-        {say('export.title')}
+        {t('export.title')}
       </h2>
-      <p className="text-muted">{say('export.text')}</p>
+      <p className="text-muted">{t('export.text')}</p>
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(task.problem)}
         </Notice>
       )}
       <Button variant="outline" busy={task.state === 'busy'} onClick={take}>
-        {say('export.submit')}
+        {t('export.submit')}
       </Button>
     </section>
   )

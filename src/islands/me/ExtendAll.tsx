@@ -6,12 +6,12 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $extended, $extending, extendAll } from '../../lib/stores/loans/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayList } from './messages.ts'
+import type { TranslateList } from './messages.ts'
 
-type Props = { lang: Lang; say: SayList; orders: readonly Order[] }
+type Props = { lang: Lang; t: TranslateList; orders: readonly Order[] }
 
 /** A month more for all, where there is more than one to give it to; then, loan by loan, what became of it. */
-export function ExtendAll({ lang, say, orders }: Props) {
+export function ExtendAll({ lang, t, orders }: Props) {
   const task = useStore($extending)
   const answers = useStore($extended)
   const many = orders.filter(one => one.extension?.problem === null).length > 1
@@ -23,13 +23,13 @@ export function ExtendAll({ lang, say, orders }: Props) {
         </Notice>
       )}
       {answers && (
-        <Notice tone="info" role="status" className="mt-3" title={say('all_extend.title')}>
+        <Notice tone="info" role="status" className="mt-3" title={t('all_extend.title')}>
           <ul>
             {answers.map(({ id, product: { name: product }, to_date, problem }) => (
               <li key={id}>
                 {to_date
-                  ? say('all_extend.yes', { product, day: formatDay(lang, to_date, 'weekday') })
-                  : say('all_extend.no', { product, reason: problem?.message ?? '' })}
+                  ? t('all_extend.yes', { product, day: formatDay(lang, to_date, 'weekday') })
+                  : t('all_extend.no', { product, reason: problem?.message ?? '' })}
               </li>
             ))}
           </ul>
@@ -37,7 +37,7 @@ export function ExtendAll({ lang, say, orders }: Props) {
       )}
       {many && (
         <Button variant="outline" className="mt-3" busy={task.state === 'busy'} onClick={() => void extendAll()}>
-          {say('all_extend.action')}
+          {t('all_extend.action')}
         </Button>
       )}
     </>

@@ -8,23 +8,23 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { $extending, extendOrder } from '../../lib/stores/loans/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Refusals, SayOne } from './messages.ts'
+import type { Refusals, TranslateOne } from './messages.ts'
 import { closedEnd } from './standing.ts'
 
-type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[]; refusals: Refusals }
+type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[]; refusals: Refusals }
 
 /** Said elsewhere on the page: the loan is late, or has had its month. */
 const saidAlready: readonly ExtensionProblem[] = ['order.overdue', 'order.already_extended']
 
 /** A month more, with the day it would end on; where it cannot be had, why. */
-export function ExtendLoan({ lang, say, order, points, refusals }: Props) {
+export function ExtendLoan({ lang, t, order, points, refusals }: Props) {
   const task = useStore($extending)
   const { id, extension, status } = order
   if (!extension) return null
   const { problem } = extension
   const day = formatDay(lang, extension.to_date, 'weekday')
-  const closed = closedEnd(order, extension.to_date, { say, lang, points })
-  const extend = async () => (await extendOrder(id)) && toast(say('extend.done'), 'done')
+  const closed = closedEnd(order, extension.to_date, { t, lang, points })
+  const extend = async () => (await extendOrder(id)) && toast(t('extend.done'), 'done')
   const refused = task.state === 'failed' && (
     <Notice tone="error" role="alert">
       {messageOf(task.problem)}
@@ -34,22 +34,22 @@ export function ExtendLoan({ lang, say, order, points, refusals }: Props) {
   return (
     <section className="grid justify-items-start gap-2" aria-labelledby="extend">
       <h2 id="extend" className="text-xl">
-        {say('extend.title')}
+        {t('extend.title')}
       </h2>
       {refused}
       {problem === null && (
         <>
           <Button variant="outline" icon="calendar" busy={task.state === 'busy'} onClick={extend}>
-            {say('extend.action', { day })}
+            {t('extend.action', { day })}
           </Button>
           {closed && <p>{closed}</p>}
-          <p className="text-sm text-muted">{say('extend.once')}</p>
+          <p className="text-sm text-muted">{t('extend.once')}</p>
         </>
       )}
-      {problem === 'order.not_in_hand' && <p className="text-muted">{say('extend.later', { day })}</p>}
+      {problem === 'order.not_in_hand' && <p className="text-muted">{t('extend.later', { day })}</p>}
       {problem && problem !== 'order.not_in_hand' && !refused && (
         <p className="text-muted">
-          {say('extend.refused', { day })} {refusals[problem]}
+          {t('extend.refused', { day })} {refusals[problem]}
         </p>
       )}
     </section>

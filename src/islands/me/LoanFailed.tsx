@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 type Props = {
-  say: (key: 'failed' | 'retry') => string
+  t: (key: 'failed' | 'retry') => string
   problem: CallProblem
   retry: () => void
   /** The way on where asking again would not help. */
@@ -12,11 +12,11 @@ type Props = {
 }
 
 /** What was asked for did not come: why, and the way on. */
-export function Failed({ say, problem, retry, instead }: Props) {
+export function Failed({ t, problem, retry, instead }: Props) {
   const why = <span role="alert">{messageOf(problem)}</span>
   if (instead) return <EmptyState icon="warn" title={why} action={instead} />
   return (
-    <EmptyState icon="warn" title={say('failed')} action={<Button onClick={retry}>{say('retry')}</Button>}>
+    <EmptyState icon="warn" title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>}>
       {why}
     </EmptyState>
   )

@@ -4,12 +4,12 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { OrderGroup, OrderStatus } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { LoanRow } from './LoanRow.tsx'
-import type { SayList } from './messages.ts'
+import type { TranslateList } from './messages.ts'
 
-type Props = { lang: Lang; say: SayList; title: string; groups: readonly OrderGroup[]; points: readonly Point[] }
+type Props = { lang: Lang; t: TranslateList; title: string; groups: readonly OrderGroup[]; points: readonly Point[] }
 
 /** Loans by status, with a chip to see one status only. */
-export function LoanHistory({ lang, say, title, groups, points }: Props) {
+export function LoanHistory({ lang, t, title, groups, points }: Props) {
   const [only, setOnly] = useState<OrderStatus | null>(null)
   const chip = (status: OrderStatus | null, label: string) => (
     <button key={label} type="button" className="filter" aria-pressed={only === status} onClick={() => setOnly(status)}>
@@ -22,18 +22,18 @@ export function LoanHistory({ lang, say, title, groups, points }: Props) {
         {title}
       </h2>
       {groups.length > 1 && (
-        <div className="flex flex-wrap gap-2" role="group" aria-label={say('orders.filter')}>
-          {chip(null, say('orders.all'))}
-          {groups.map(group => chip(group.id, say(`status.${group.id}`)))}
+        <div className="flex flex-wrap gap-2" role="group" aria-label={t('orders.filter')}>
+          {chip(null, t('orders.all'))}
+          {groups.map(group => chip(group.id, t(`status.${group.id}`)))}
         </div>
       )}
       {groups
         .filter(group => !only || group.id === only)
         .map(group => (
           <div key={group.id}>
-            <h3 className="text-lg mb-3">{say(`status.${group.id}`)}</h3>
+            <h3 className="text-lg mb-3">{t(`status.${group.id}`)}</h3>
             {group.docs.map(order => (
-              <LoanRow key={order.id} lang={lang} say={say} order={order} points={points} />
+              <LoanRow key={order.id} lang={lang} t={t} order={order} points={points} />
             ))}
           </div>
         ))}

@@ -3,19 +3,19 @@ import type { Order } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import type { SayLine } from './messages.ts'
+import type { TranslateLine } from './messages.ts'
 import { nextStep, shownStatus } from './standing.ts'
 
 type Props = {
   lang: Lang
-  say: SayLine
+  t: TranslateLine
   order: Order
   points: readonly Point[]
   /** Where no heading says it already. */
   withStatus?: boolean
 }
 
-export function LoanRow({ lang, say, order, points, withStatus }: Props) {
+export function LoanRow({ lang, t, order, points, withStatus }: Props) {
   const status = shownStatus(order)
   return (
     <ProductRow
@@ -25,8 +25,8 @@ export function LoanRow({ lang, say, order, points, withStatus }: Props) {
       href={href.order(lang, order.id)}
       className="border-t border-line py-4"
     >
-      <p>{nextStep(order, { say, lang, points })}</p>
-      {withStatus && <StatusChip className="mt-1.5" status={status} label={say(`status.${status}`)} />}
+      <p>{nextStep(order, { t, lang, points })}</p>
+      {withStatus && <StatusChip className="mt-1.5" status={status} label={t(`status.${status}`)} />}
     </ProductRow>
   )
 }

@@ -1,10 +1,10 @@
 import type { Order } from '../../lib/contract/orders.ts'
-import type { SayOne } from './messages.ts'
+import type { TranslateOne } from './messages.ts'
 
-type Props = { say: SayOne; loan: Order['loan'] }
+type Props = { t: TranslateOne; loan: Order['loan'] }
 
 /** What the locker asks for, large enough to be held up to it: to collect, or to bring back. */
-export function LockerCode({ say, loan }: Props) {
+export function LockerCode({ t, loan }: Props) {
   const toCollect = loan.pickup_Code !== null
   const code = toCollect ? loan.pickup_Code : loan.deposit_code
   const qr = toCollect ? loan.pickup_qr_code : loan.deposit_qr_code
@@ -13,12 +13,12 @@ export function LockerCode({ say, loan }: Props) {
     <section className="locker-code" aria-labelledby="locker-code">
       <div>
         <h2 id="locker-code" className="text-xl">
-          {say(toCollect ? 'order.code' : 'order.deposit_code')}
+          {t(toCollect ? 'order.code' : 'order.deposit_code')}
         </h2>
         <p className="font-display text-4xl font-bold tabular-nums">{code}</p>
-        <p className="text-muted">{say('more.show_code')}</p>
+        <p className="text-muted">{t('more.show_code')}</p>
       </div>
-      {qr && <img src={qr} alt={say('more.qr', { code })} width={176} height={176} />}
+      {qr && <img src={qr} alt={t('more.qr', { code })} width={176} height={176} />}
     </section>
   )
 }

@@ -14,48 +14,48 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './LoanFailed.tsx'
-import type { AccountVoice } from './account-messages.ts'
+import type { AccountI18n } from './account-messages.ts'
 
 /** Which mails come and in which language; each choice is kept at once. */
-export function Mails({ say }: AccountVoice) {
+export function Mails({ t }: AccountI18n) {
   const preferences = useStore($preferences)
   const task = useStore($preferring)
-  const choose = async (part: Partial<Preferences>) => (await prefer(part)) && toast(say('mails.saved'), 'done')
+  const choose = async (part: Partial<Preferences>) => (await prefer(part)) && toast(t('mails.saved'), 'done')
   return (
     <section className="grid gap-4" aria-labelledby="mails">
       <h2 id="mails" className="text-xl">
-        {say('mails.title')}
+        {t('mails.title')}
       </h2>
-      <p className="text-muted">{say('mails.text')}</p>
+      <p className="text-muted">{t('mails.text')}</p>
       <Awaited
         of={preferences}
-        waiting={<Skeleton label={say('waiting')} shape="form" count={2} />}
-        failed={problem => <Failed say={say} problem={problem} retry={() => void readPreferences()} />}
+        waiting={<Skeleton label={t('waiting')} shape="form" count={2} />}
+        failed={problem => <Failed t={t} problem={problem} retry={() => void readPreferences()} />}
       >
         {({ lang, reminders, invitations }) => (
           <>
             <Choice
               type="checkbox"
-              label={say('mails.reminders')}
-              detail={say('mails.reminders_detail')}
+              label={t('mails.reminders')}
+              detail={t('mails.reminders_detail')}
               checked={reminders}
               onChange={event => void choose({ reminders: event.currentTarget.checked })}
             />
             <Choice
               type="checkbox"
-              label={say('mails.invitations')}
-              detail={say('mails.invitations_detail')}
+              label={t('mails.invitations')}
+              detail={t('mails.invitations_detail')}
               checked={invitations}
               onChange={event => void choose({ invitations: event.currentTarget.checked })}
             />
             <Field
               kind="select"
-              label={say('mails.lang')}
+              label={t('mails.lang')}
               value={lang}
               onChange={event => void choose({ lang: event.currentTarget.value as Preferences['lang'] })}
             >
-              <option value="it">{say('mails.it')}</option>
-              <option value="en">{say('mails.en')}</option>
+              <option value="it">{t('mails.it')}</option>
+              <option value="en">{t('mails.en')}</option>
             </Field>
           </>
         )}

@@ -4,13 +4,13 @@ import { formatDay, formatEuro } from '../../lib/format.ts'
 import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { readableHours } from '../../ui/opening-week.ts'
-import type { SayOne } from './messages.ts'
+import type { TranslateOne } from './messages.ts'
 import { closedEnd } from './standing.ts'
 
-type Props = { lang: Lang; say: SayOne; order: Order; points: readonly Point[] }
+type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[] }
 
 /** When, where, the codes and what was written; only what there is. */
-export function OrderFacts({ lang, say, order, points }: Props) {
+export function OrderFacts({ lang, t, order, points }: Props) {
   const {
     loan,
     phase,
@@ -23,21 +23,21 @@ export function OrderFacts({ lang, say, order, points }: Props) {
   const when = (key: 'order.from' | 'order.to' | 'order.delivered', day: string, id: string | null) => {
     const point = points.find(one => one.id === id)
     const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
-    const text = say(key, { day: formatDay(lang, day, 'weekday') })
-    if (hours) return `${text}, ${say('order.hours', { hours })}`
-    return point && !over && !closedReason(point, day) ? `${text}, ${say('order.to_confirm')}` : text
+    const text = t(key, { day: formatDay(lang, day, 'weekday') })
+    if (hours) return `${text}, ${t('order.hours', { hours })}`
+    return point && !over && !closedReason(point, day) ? `${text}, ${t('order.to_confirm')}` : text
   }
   const facts: [label: string, lines: (string | null)[]][] = [
     [
-      say('order.when'),
+      t('order.when'),
       [
         when(home ? 'order.delivered' : 'order.from', loan.from_date, address.id),
         when('order.to', loan.to_date, return_to?.id ?? address.id),
-        isOpen(order) ? closedEnd(order, loan.to_date, { say, lang, points }) : null,
+        isOpen(order) ? closedEnd(order, loan.to_date, { t, lang, points }) : null,
       ],
     ],
     [
-      say(home ? 'order.home' : 'order.where'),
+      t(home ? 'order.home' : 'order.where'),
       [
         address.name,
         address.address,
@@ -45,14 +45,11 @@ export function OrderFacts({ lang, say, order, points }: Props) {
         coded && address.smartlocker_instruction,
       ],
     ],
-    [say('order.return_to'), [home && return_to ? return_to.name : null]],
-    [
-      say('order.fee'),
-      [payment && say(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })],
-    ],
-    [say('order.reason'), [reasonOf(order, say)]],
-    [say('order.note'), [order.note]],
-    [say('order.answer'), order.note_answers.map(answer => answer.text)],
+    [t('order.return_to'), [home && return_to ? return_to.name : null]],
+    [t('order.fee'), [payment && t(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })]],
+    [t('order.reason'), [reasonOf(order, t)]],
+    [t('order.note'), [order.note]],
+    [t('order.answer'), order.note_answers.map(answer => answer.text)],
   ]
   return (
     <dl className="border-b border-line">
@@ -77,7 +74,7 @@ export function OrderFacts({ lang, say, order, points }: Props) {
 const isOpen = ({ phase }: Order) => phase !== 'closed' && phase !== 'no_show' && phase !== 'overdue'
 
 /** The desk's own words; a loan that the calendar closed has a code instead. */
-function reasonOf({ closed_reason: reason, status }: Order, say: SayOne): string | null {
+function reasonOf({ closed_reason: reason, status }: Order, t: TranslateOne): string | null {
   if (status !== 'denied' && status !== 'cancelled') return null
-  return reason === 'expired' || reason === 'no_show' ? say(`order.reasons.${reason}`) : reason
+  return reason === 'expired' || reason === 'no_show' ? t(`order.reasons.${reason}`) : reason
 }

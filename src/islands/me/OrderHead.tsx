@@ -3,13 +3,13 @@ import type { Order } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import type { SayLine } from './messages.ts'
+import type { TranslateLine } from './messages.ts'
 import { nextStep, shownStatus } from './standing.ts'
 
-type Props = { lang: Lang; say: SayLine; order: Order; points: readonly Point[] }
+type Props = { lang: Lang; t: TranslateLine; order: Order; points: readonly Point[] }
 
 /** Which object, where it stands, what comes next. */
-export function OrderHead({ lang, say, order, points }: Props) {
+export function OrderHead({ lang, t, order, points }: Props) {
   const { product } = order
   const status = shownStatus(order)
   return (
@@ -27,8 +27,8 @@ export function OrderHead({ lang, say, order, points }: Props) {
             {product.name}
           </a>
         </h1>
-        <StatusChip status={status} label={say(`status.${status}`)} />
-        <p>{nextStep(order, { say, lang, points })}</p>
+        <StatusChip status={status} label={t(`status.${status}`)} />
+        <p>{nextStep(order, { t, lang, points })}</p>
       </div>
     </header>
   )

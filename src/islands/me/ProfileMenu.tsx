@@ -2,11 +2,11 @@ import { href, type Lang, type RouteName } from '../../lib/addresses.ts'
 import type { Features } from '../../lib/rules/features.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import type { SayMe } from './messages.ts'
+import type { TranslateMe } from './messages.ts'
 
 type Props = {
   lang: Lang
-  say: SayMe
+  t: TranslateMe
   features: Features
   /** Whether this member may offer objects, open the desk, and read help. */
   upload: boolean
@@ -17,21 +17,21 @@ type Props = {
 }
 
 /** The member's own pages: those that this library has, and this member may open. */
-export function ProfileMenu({ lang, say, features, upload, desk, help, cardless }: Props) {
+export function ProfileMenu({ lang, t, features, upload, desk, help, cardless }: Props) {
   const links: [boolean, RouteName, IconName, string][] = [
-    [true, 'me_orders', 'list', say('profile.orders')],
-    [features.sharing, 'me_products', 'box', say('profile.products')],
-    [upload, 'me_product_edit', 'camera', say('profile.upload')],
-    [features.sharing, 'me_memberships', 'book', say('profile.memberships')],
-    [features.renewal, 'me_renewal', 'undo', say(cardless ? 'profile.first_card' : 'profile.renewal')],
-    [desk, 'desk', 'hand', say('profile.desk')],
-    [features.password, 'password_recovery', 'lock', say('profile.password')],
-    [true, 'me_data', 'person', say('profile.data')],
-    [help, 'help', 'help', say('profile.help')],
-    [true, 'support', 'mail', say('profile.support')],
+    [true, 'me_orders', 'list', t('profile.orders')],
+    [features.sharing, 'me_products', 'box', t('profile.products')],
+    [upload, 'me_product_edit', 'camera', t('profile.upload')],
+    [features.sharing, 'me_memberships', 'book', t('profile.memberships')],
+    [features.renewal, 'me_renewal', 'undo', t(cardless ? 'profile.first_card' : 'profile.renewal')],
+    [desk, 'desk', 'hand', t('profile.desk')],
+    [features.password, 'password_recovery', 'lock', t('profile.password')],
+    [true, 'me_data', 'person', t('profile.data')],
+    [help, 'help', 'help', t('profile.help')],
+    [true, 'support', 'mail', t('profile.support')],
   ]
   return (
-    <nav aria-label={say('profile.menu')}>
+    <nav aria-label={t('profile.menu')}>
       <ul className="border-t border-line">
         {links
           .filter(([shown]) => shown)

@@ -9,33 +9,33 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
-import type { SayList } from './messages.ts'
+import type { TranslateList } from './messages.ts'
 
-type Props = { lang: Lang; say: SayList; wish: Wish }
+type Props = { lang: Lang; t: TranslateList; wish: Wish }
 
 /** An object somebody waits for: where they stand, and when it is their turn, what to do with it. */
-export function Place({ lang, say, wish }: Props) {
+export function Place({ lang, t, wish }: Props) {
   const [asking, setAsking] = useState(false)
   const task = useStore($waiting)
-  const { product, offer_until } = wish
+  const { product, turn_until } = wish
   const busy = (action: string) => task.state === 'busy' && task.what === `${action}/${product.id}`
-  const leave = async () => (await stopWaiting(product.id)) && toast(say('places.left'), 'done')
+  const leave = async () => (await stopWaiting(product.id)) && toast(t('places.left'), 'done')
   const skip = async () => {
     const done = await skipTurn(product.id)
     setAsking(false)
-    if (done) toast(say('places.skipped'), 'done')
+    if (done) toast(t('places.skipped'), 'done')
   }
   const answers = (
     <>
       <Button busy={busy('skip')} onClick={skip}>
-        {say('places.skip_yes')}
+        {t('places.skip_yes')}
       </Button>
       <Button variant="quiet" onClick={() => setAsking(false)}>
-        {say('places.skip_no')}
+        {t('places.skip_no')}
       </Button>
     </>
   )
-  const mine = offer_until !== null || (wish.position === null && product.loan.status === 'available')
+  const mine = turn_until !== null || (wish.position === null && product.loan.status === 'available')
   return (
     <div className="grid gap-3 border-t border-line py-4">
       <ProductRow
@@ -44,48 +44,46 @@ export function Place({ lang, say, wish }: Props) {
         tint={product.categories[0]?.tint}
         href={href.product(lang, product.id)}
       >
-        {linesOf(wish, say, lang).map(line => (
+        {linesOf(wish, t, lang).map(line => (
           <p key={line}>{line}</p>
         ))}
       </ProductRow>
       <div className="flex flex-wrap gap-3">
         {mine && (
-          <LinkButton href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>
-            {say('places.book')}
-          </LinkButton>
+          <LinkButton href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>{t('places.book')}</LinkButton>
         )}
-        {offer_until && (
+        {turn_until && (
           <Button variant="outline" onClick={() => setAsking(true)}>
-            {say('places.skip')}
+            {t('places.skip')}
           </Button>
         )}
         <Button
           variant="quiet"
-          aria-label={say('places.leave_of', { product: product.name })}
+          aria-label={t('places.leave_of', { product: product.name })}
           busy={busy('leave')}
           onClick={leave}
         >
-          {say('places.leave')}
+          {t('places.leave')}
         </Button>
       </div>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={say('places.skip_title')}
-        closeLabel={say('close')}
+        title={t('places.skip_title')}
+        closeLabel={t('close')}
         actions={answers}
       >
-        {say('places.skip_detail')}
+        {t('places.skip_detail')}
       </Dialog>
     </div>
   )
 }
 
-function linesOf({ position, offer_until, estimated_date, product }: Wish, say: SayList, lang: Lang): string[] {
-  if (offer_until) return [say('places.offer', { day: formatDay(lang, offer_until, 'weekday') })]
-  if (position === null) return product.loan.status === 'available' ? [say('places.free')] : []
-  const place = position === 1 ? say('places.first') : say('places.position', { position })
+function linesOf({ position, turn_until, estimated_date, product }: Wish, t: TranslateList, lang: Lang): string[] {
+  if (turn_until) return [t('places.offer', { day: formatDay(lang, turn_until, 'weekday') })]
+  if (position === null) return product.loan.status === 'available' ? [t('places.free')] : []
+  const place = position === 1 ? t('places.first') : t('places.position', { position })
   // Of one that is free already there is nothing to guess.
   if (!estimated_date || estimated_date <= dayInRome(new Date())) return [place]
-  return [place, say('places.estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
+  return [place, t('places.estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
 }

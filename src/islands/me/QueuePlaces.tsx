@@ -7,34 +7,34 @@ import { $waiting, $wishes, readWishes, takeWanted } from '../../lib/stores/loan
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Place } from './QueuePlace.tsx'
-import type { SayList } from './messages.ts'
+import type { TranslateList } from './messages.ts'
 
-type Props = { lang: Lang; say: SayList }
+type Props = { lang: Lang; t: TranslateList }
 
 /** The objects a member waits for; nothing where there are none. */
-export function Places({ lang, say }: Props) {
+export function Places({ lang, t }: Props) {
   const wishes = useStore($wishes)
   const task = useStore($waiting)
   useEffect(() => {
     void takeWanted().then(joined => {
-      if (joined) toast(say('places.joined'), 'done')
+      if (joined) toast(t('places.joined'), 'done')
       return readWishes()
     })
-  }, [say])
+  }, [t])
   const problem = task.state === 'failed' ? task.problem : wishes.state === 'failed' ? wishes.problem : null
   const list = wishes.state === 'ready' ? wishes.value : []
   if (list.length === 0 && !problem) return null
   return (
     <section id="queue" aria-labelledby="places">
       <h2 id="places" className="text-xl mb-3">
-        {say('places.title')}
+        {t('places.title')}
       </h2>
       {problem && (
         <Notice className="mb-3" tone="error" role="alert">
           <p>{messageOf(problem)}</p>
           {wishes.state === 'failed' && (
             <Button variant="quiet" className="-ms-3" onClick={() => void readWishes()}>
-              {say('retry')}
+              {t('retry')}
             </Button>
           )}
         </Notice>
@@ -42,7 +42,7 @@ export function Places({ lang, say }: Props) {
       <ul>
         {list.map(wish => (
           <li key={wish.product.id}>
-            <Place lang={lang} say={say} wish={wish} />
+            <Place lang={lang} t={t} wish={wish} />
           </li>
         ))}
       </ul>

@@ -8,14 +8,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayReview } from './messages.ts'
+import type { TranslateReview } from './messages.ts'
 
-type Props = { say: SayReview; product: Order['product']; onSent: () => void; onRefused: () => void }
+type Props = { t: TranslateReview; product: Order['product']; onSent: () => void; onRefused: () => void }
 
 const ratings = [1, 2, 3, 4, 5] as const
 
 /** One to five and some words: without words there is nothing to send. */
-export function ReviewForm({ say, product, onSent, onRefused }: Props) {
+export function ReviewForm({ t, product, onSent, onRefused }: Props) {
   const draft = `review_${product.id}`
   const [before] = useState(() => typedBefore(draft))
   const [rating, setRating] = useState(Number(before.rating ?? 1))
@@ -33,9 +33,9 @@ export function ReviewForm({ say, product, onSent, onRefused }: Props) {
   }
   return (
     <form onSubmit={send} noValidate className="grid gap-6">
-      <h2 className="text-xl">{say('review.about', { product: product.name })}</h2>
+      <h2 className="text-xl">{t('review.about', { product: product.name })}</h2>
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">{say('review.rating')}</legend>
+        <legend className="mb-2 font-semibold">{t('review.rating')}</legend>
         {ratings.map(one => (
           <Choice
             key={one}
@@ -43,16 +43,16 @@ export function ReviewForm({ say, product, onSent, onRefused }: Props) {
             value={one}
             checked={rating === one}
             onChange={() => setRating(one)}
-            label={say(`review.ratings.${one}`)}
-            detail={<Stars say={say} count={one} />}
+            label={t(`review.ratings.${one}`)}
+            detail={<Stars t={t} count={one} />}
           />
         ))}
       </fieldset>
       <Field
         kind="textarea"
         name="message"
-        label={say('review.message')}
-        hint={say('review.message_hint')}
+        label={t('review.message')}
+        hint={t('review.message_hint')}
         rows={5}
         maxLength={2000}
         required
@@ -65,21 +65,21 @@ export function ReviewForm({ say, product, onSent, onRefused }: Props) {
         </Notice>
       )}
       <Button type="submit" className="justify-self-start" disabled={!message.trim()} busy={task.state === 'busy'}>
-        {say('review.send')}
+        {t('review.send')}
       </Button>
     </form>
   )
 }
 
 /** Drawn for the eye, said in words for the ear. */
-function Stars({ say, count }: { say: SayReview; count: number }) {
+function Stars({ t, count }: { t: TranslateReview; count: number }) {
   return (
     <>
       <span aria-hidden="true">
         {'★'.repeat(count)}
         {'☆'.repeat(5 - count)}
       </span>
-      <span className="sr-only">{say('review.stars', { count })}</span>
+      <span className="sr-only">{t('review.stars', { count })}</span>
     </>
   )
 }

@@ -10,25 +10,25 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './LoanFailed.tsx'
-import type { AccountVoice } from './account-messages.ts'
+import type { AccountI18n } from './account-messages.ts'
 
 /** Where the member is signed in, and how to be so no longer. */
-export function Sessions(voice: AccountVoice) {
-  const { say } = voice
+export function Sessions(i18n: AccountI18n) {
+  const { t } = i18n
   const sessions = useStore($sessions)
   const task = useStore($ending)
   return (
     <section className="grid gap-4" aria-labelledby="sessions">
       <h2 id="sessions" className="text-xl" tabIndex={-1}>
-        {say('sessions.title')}
+        {t('sessions.title')}
       </h2>
-      <p className="text-muted">{say('sessions.text')}</p>
+      <p className="text-muted">{t('sessions.text')}</p>
       <Awaited
         of={sessions}
-        waiting={<Skeleton label={say('waiting')} count={2} />}
-        failed={problem => <Failed say={say} problem={problem} retry={() => void readSessions()} />}
+        waiting={<Skeleton label={t('waiting')} count={2} />}
+        failed={problem => <Failed t={t} problem={problem} retry={() => void readSessions()} />}
       >
-        {all => <SessionList {...voice} all={all} ending={task.state === 'busy' ? task.what : null} />}
+        {all => <SessionList {...i18n} all={all} ending={task.state === 'busy' ? task.what : null} />}
       </Awaited>
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">
@@ -39,9 +39,9 @@ export function Sessions(voice: AccountVoice) {
   )
 }
 
-type ListProps = AccountVoice & { all: Session[]; ending: string | null }
+type ListProps = AccountI18n & { all: Session[]; ending: string | null }
 
-function SessionList({ lang, say, all, ending }: ListProps) {
+function SessionList({ lang, t, all, ending }: ListProps) {
   const others = all.filter(one => !one.current).map(one => one.id)
   async function end(ids: string[], said: string) {
     if (!(await endSessions(ids))) return
@@ -54,26 +54,26 @@ function SessionList({ lang, say, all, ending }: ListProps) {
       <ul className="border-t border-line">
         {all.map(one => {
           const name = deviceName(one.agent)
-          const device = name ? say('sessions.on', name) : say('sessions.unknown')
+          const device = name ? t('sessions.on', name) : t('sessions.unknown')
           const when = formatInstant(lang, one.used_at)
           return (
             <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
               <div className="grow">
                 <p className="font-semibold">{device}</p>
-                <p className="text-sm text-muted">{say('sessions.used', { when })}</p>
+                <p className="text-sm text-muted">{t('sessions.used', { when })}</p>
               </div>
               {one.current ? (
                 <Chip tone="leaf" icon="check">
-                  {say('sessions.here')}
+                  {t('sessions.here')}
                 </Chip>
               ) : (
                 <Button
                   variant="quiet"
-                  aria-label={say('sessions.end_label', { device, when })}
+                  aria-label={t('sessions.end_label', { device, when })}
                   busy={ending === one.id}
-                  onClick={() => void end([one.id], say('sessions.ended'))}
+                  onClick={() => void end([one.id], t('sessions.ended'))}
                 >
-                  {say('sessions.end')}
+                  {t('sessions.end')}
                 </Button>
               )}
             </li>
@@ -85,12 +85,12 @@ function SessionList({ lang, say, all, ending }: ListProps) {
           variant="outline"
           className="justify-self-start"
           busy={ending === 'others'}
-          onClick={() => void end(others, say('sessions.ended_others'))}
+          onClick={() => void end(others, t('sessions.ended_others'))}
         >
-          {say('sessions.end_others')}
+          {t('sessions.end_others')}
         </Button>
       )}
-      {others.length === 0 && <p className="text-muted">{say('sessions.only')}</p>}
+      {others.length === 0 && <p className="text-muted">{t('sessions.only')}</p>}
     </>
   )
 }

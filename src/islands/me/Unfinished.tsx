@@ -4,27 +4,27 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { formatHour } from '../../lib/format.ts'
 import { $unfinished, readUnfinished } from '../../lib/stores/checkout/unfinished.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import type { SayList } from './messages.ts'
+import type { TranslateList } from './messages.ts'
 
 type Props = {
   lang: Lang
-  say: SayList
+  t: TranslateList
   /** What is said where there is none. */
   children?: ReactNode
 }
 
 /** A booking begun and not sent yet, while its days are held. */
-export function Unfinished({ lang, say, children }: Props) {
+export function Unfinished({ lang, t, children }: Props) {
   const now = useStore($unfinished)
   useEffect(() => void readUnfinished(), [])
   if (!now?.expires_at) return children
   const { product, expires_at } = now
   const facts = { product: product.name, time: formatHour(expires_at) }
   return (
-    <Notice tone="warn" className="my-2" title={say('orders.unfinished')}>
-      <p>{say('orders.unfinished_text', facts)}</p>
+    <Notice tone="warn" className="my-2" title={t('orders.unfinished')}>
+      <p>{t('orders.unfinished_text', facts)}</p>
       <a className="more-link" href={href.page(lang, 'checkout_recap')}>
-        {say('orders.finish')}
+        {t('orders.finish')}
       </a>
     </Notice>
   )

@@ -1,8 +1,8 @@
-import type words from '../../content/strings/it/account.json'
-import type rulesWords from '../../content/strings/it/rules.json'
+import type messages from '../../content/strings/it/account.json'
+import type rulesMessages from '../../content/strings/it/rules.json'
 import type { Lang } from '../../lib/addresses.ts'
-import type { Say } from '../../lib/translate.ts'
+import type { Translate } from '../../lib/translate.ts'
 
-export type AccountWords = typeof words
-export type RulesWords = typeof rulesWords
-export type AccountVoice = { lang: Lang; say: Say<AccountWords> }
+export type AccountMessages = typeof messages
+export type RulesMessages = typeof rulesMessages
+export type AccountI18n = { lang: Lang; t: Translate<AccountMessages> }

@@ -5,19 +5,19 @@ import type { Lang } from '../../lib/addresses.ts'
 import { readPreferences, readSessions } from '../../lib/stores/account/account.ts'
 import { $acting } from '../../lib/stores/session/impersonation.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Details } from './Details.tsx'
 import { TakeAway } from './ExportData.tsx'
 import { Mails } from './MailPreferences.tsx'
 import { Sessions } from './Sessions.tsx'
-import type { AccountWords, RulesWords } from './account-messages.ts'
+import type { AccountMessages, RulesMessages } from './account-messages.ts'
 
 type Props = {
   lang: Lang
-  words: AccountWords
-  rules: RulesWords
+  messages: AccountMessages
+  rules: RulesMessages
   /** Whether there are members without a password of ours. */
   sso: boolean
 }
@@ -29,18 +29,18 @@ function read(): void {
   void readSessions()
 }
 
-export function Account({ lang, words, rules, sso }: Props) {
-  const voice = { lang, say: useMemo(() => sayer(words, lang), [words, lang]) }
+export function Account({ lang, messages, rules, sso }: Props) {
+  const i18n = { lang, t: useMemo(() => translator(messages, lang), [messages, lang]) }
   const acting = useStore($acting)
   useEffect(() => onMemberPage(lang, read), [lang])
-  if (acting) return <Notice tone="info">{voice.say('acting')}</Notice>
+  if (acting) return <Notice tone="info">{i18n.t('acting')}</Notice>
   return (
     <div className="grid gap-12">
-      <Details {...voice} />
-      <Mails {...voice} />
-      <Sessions {...voice} />
-      <TakeAway {...voice} />
-      <DeleteAccount {...voice} rules={rules} sso={sso} />
+      <Details {...i18n} />
+      <Mails {...i18n} />
+      <Sessions {...i18n} />
+      <TakeAway {...i18n} />
+      <DeleteAccount {...i18n} rules={rules} sso={sso} />
     </div>
   )
 }

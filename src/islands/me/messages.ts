@@ -1,25 +1,25 @@
-import type loanWords from '../../content/strings/it/loans.json'
-import type profileWords from '../../content/strings/it/me.json'
+import type loanMessages from '../../content/strings/it/loans.json'
+import type profileMessages from '../../content/strings/it/me.json'
 import type { ExtensionProblem } from '../../lib/contract/orders.ts'
-import type { Say } from '../../lib/translate.ts'
+import type { Translate } from '../../lib/translate.ts'
 
-export type MeWords = typeof profileWords
-export type SayMe = Say<MeWords>
+export type MeMessages = typeof profileMessages
+export type TranslateMe = Translate<MeMessages>
 
-type LoanWords = typeof loanWords
+type LoanMessages = typeof loanMessages
 
 /** A page carries its own sentences and these, not those of the others. */
-type SharedWords = Pick<LoanWords, 'waiting' | 'retry' | 'failed' | 'close'>
-type LoanLine = Pick<LoanWords, 'status' | 'next'>
-export type ListWords = SharedWords & LoanLine & Pick<LoanWords, 'orders' | 'places' | 'all_extend' | 'feed'>
-export type OneWords = SharedWords & LoanLine & Pick<LoanWords, 'order' | 'extend' | 'more'>
-export type ReviewWords = SharedWords & Pick<LoanWords, 'review'>
+type SharedMessages = Pick<LoanMessages, 'waiting' | 'retry' | 'failed' | 'close'>
+type LoanLine = Pick<LoanMessages, 'status' | 'next'>
+export type ListMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'orders' | 'places' | 'all_extend' | 'feed'>
+export type OneMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'order' | 'extend' | 'more'>
+export type ReviewMessages = SharedMessages & Pick<LoanMessages, 'review'>
 
 /** Why a loan cannot be extended, in the server's own sentences. */
 export type Refusals = Record<ExtensionProblem, string>
 
-export type SayShared = Say<SharedWords>
-export type SayLine = Say<LoanLine>
-export type SayList = Say<ListWords>
-export type SayOne = Say<OneWords>
-export type SayReview = Say<ReviewWords>
+export type TranslateShared = Translate<SharedMessages>
+export type TranslateLine = Translate<LoanLine>
+export type TranslateList = Translate<ListMessages>
+export type TranslateOne = Translate<OneMessages>
+export type TranslateReview = Translate<ReviewMessages>

@@ -8,7 +8,7 @@ import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,57 +21,57 @@ import { LoanMenu } from './LoanMenu.tsx'
 import { LockerCode } from './LockerCode.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
-import type { OneWords, Refusals } from './messages.ts'
+import type { OneMessages, Refusals } from './messages.ts'
 import { stepsOf } from './steps.ts'
 
-type Props = { lang: Lang; words: OneWords; points: readonly Point[]; refusals: Refusals }
+type Props = { lang: Lang; messages: OneMessages; points: readonly Point[]; refusals: Refusals }
 
 // Only an open loan has a month more to ask for.
 const ExtendLoan = lazy(() => import('./ExtendLoan.tsx').then(part => ({ default: part.ExtendLoan })))
 
 const read = () => void readOrder(/\/me\/orders\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
 
-export function OrderPage({ lang, words, points, refusals }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+export function OrderPage({ lang, messages, points, refusals }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const order = useStore($order)
   useEffect(() => onMemberPage(lang, read), [lang])
   const failed = (problem: CallProblem) => {
-    if (problem.code !== 'order.not_found') return <Failed say={say} problem={problem} retry={read} />
-    const back = <LinkButton href={href.page(lang, 'me_orders')}>{say('order.back')}</LinkButton>
-    return <Failed say={say} problem={problem} retry={read} instead={back} />
+    if (problem.code !== 'order.not_found') return <Failed t={t} problem={problem} retry={read} />
+    const back = <LinkButton href={href.page(lang, 'me_orders')}>{t('order.back')}</LinkButton>
+    return <Failed t={t} problem={problem} retry={read} instead={back} />
   }
   return (
-    <Awaited of={order} waiting={<Skeleton label={say('waiting')} />} failed={failed}>
+    <Awaited of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>
       {loan => (
         <article className="grid gap-6">
-          <OrderHead lang={lang} say={say} order={loan} points={points} />
+          <OrderHead lang={lang} t={t} order={loan} points={points} />
           {loan.phase === 'overdue' && (
-            <Notice tone="error" title={say('order.overdue')}>
-              {say('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
+            <Notice tone="error" title={t('order.overdue')}>
+              {t('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
             </Notice>
           )}
-          <LockerCode say={say} loan={loan.loan} />
+          <LockerCode t={t} loan={loan.loan} />
           {loan.extension && (
             <Suspense>
-              <ExtendLoan {...{ lang, say, points, refusals }} order={loan} />
+              <ExtendLoan {...{ lang, t, points, refusals }} order={loan} />
             </Suspense>
           )}
-          <LoanMenu lang={lang} say={say} order={loan} />
+          <LoanMenu lang={lang} t={t} order={loan} />
           <section aria-labelledby="steps">
             <h2 id="steps" className="mb-4 text-xl">
-              {say('order.steps')}
+              {t('order.steps')}
             </h2>
-            <Timeline steps={stepsOf(loan, say, lang)} />
+            <Timeline steps={stepsOf(loan, t, lang)} />
           </section>
-          <OrderFacts lang={lang} say={say} order={loan} points={points} />
+          <OrderFacts lang={lang} t={t} order={loan} points={points} />
           <CancelLoan
             lang={lang}
-            say={say}
+            t={t}
             id={loan.id}
             pending={loan.status === 'pending'}
             brought={loan.shipping.method === 'delivery'}
           />
-          <LoanHelp lang={lang} say={say} order={loan} />
+          <LoanHelp lang={lang} t={t} order={loan} />
         </article>
       )}
     </Awaited>

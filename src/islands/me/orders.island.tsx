@@ -5,7 +5,7 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $orders, readOrders } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -16,65 +16,65 @@ import { Failed } from './LoanFailed.tsx'
 import { LoanHistory } from './LoanHistory.tsx'
 import { LoanRow } from './LoanRow.tsx'
 import { Unfinished } from './Unfinished.tsx'
-import type { ListWords } from './messages.ts'
+import type { ListMessages } from './messages.ts'
 import { pressingLoans, without } from './standing.ts'
 
-type Props = { lang: Lang; words: ListWords; points: readonly Point[] }
+type Props = { lang: Lang; messages: ListMessages; points: readonly Point[] }
 
 // After the loans: most members wait for nothing.
 const Places = lazy(() => import('./QueuePlaces.tsx').then(part => ({ default: part.Places })))
 
 const read = () => void readOrders()
 
-export function Orders({ lang, words, points }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+export function Orders({ lang, messages, points }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const orders = useStore($orders)
   useEffect(() => onMemberPage(lang, read), [lang])
   return (
     <Awaited
       of={orders}
-      waiting={<Skeleton label={say('waiting')} />}
-      failed={problem => <Failed say={say} problem={problem} retry={read} />}
+      waiting={<Skeleton label={t('waiting')} />}
+      failed={problem => <Failed t={t} problem={problem} retry={read} />}
     >
       {all => {
         const groups = all.filter(group => group.docs.length > 0)
         if (groups.length === 0) {
-          const action = <LinkButton href={href.catalogs(lang)}>{say('orders.empty_action')}</LinkButton>
-          const title = say('orders.empty')
+          const action = <LinkButton href={href.catalogs(lang)}>{t('orders.empty_action')}</LinkButton>
+          const title = t('orders.empty')
           return (
             <>
-              <Unfinished lang={lang} say={say} />
+              <Unfinished lang={lang} t={t} />
               <Suspense>
-                <Places lang={lang} say={say} />
+                <Places lang={lang} t={t} />
               </Suspense>
               <EmptyState title={title} action={action}>
-                {say('orders.empty_detail')}
+                {t('orders.empty_detail')}
               </EmptyState>
             </>
           )
         }
         const now = pressingLoans(groups)
         const others = without(now, groups)
-        const title = say(now.length > 0 ? 'orders.others' : 'orders.history')
+        const title = t(now.length > 0 ? 'orders.others' : 'orders.history')
         return (
           <div className="grid gap-10">
             <section aria-labelledby="now">
               <h2 id="now" className="text-xl mb-3">
-                {say('orders.now')}
+                {t('orders.now')}
               </h2>
-              <Unfinished lang={lang} say={say}>
-                {now.length === 0 && <p className="mt-2 text-muted">{say('orders.none_now')}</p>}
+              <Unfinished lang={lang} t={t}>
+                {now.length === 0 && <p className="mt-2 text-muted">{t('orders.none_now')}</p>}
               </Unfinished>
               {now.map(order => (
-                <LoanRow key={order.id} {...{ lang, say, order, points }} withStatus />
+                <LoanRow key={order.id} {...{ lang, t, order, points }} withStatus />
               ))}
-              <ExtendAll lang={lang} say={say} orders={now} />
+              <ExtendAll lang={lang} t={t} orders={now} />
             </section>
             <Suspense>
-              <Places lang={lang} say={say} />
+              <Places lang={lang} t={t} />
             </Suspense>
-            {others.length > 0 && <LoanHistory {...{ lang, say, title, points }} groups={others} />}
-            <CalendarFeed say={say} />
+            {others.length > 0 && <LoanHistory {...{ lang, t, title, points }} groups={others} />}
+            <CalendarFeed t={t} />
           </div>
         )
       }}

@@ -11,7 +11,7 @@ import { forgetAllTyped } from '../../lib/stores/async/typed.ts'
 import { $acting } from '../../lib/stores/session/impersonation.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, $signing, readSession, signOut } from '../../lib/stores/session/session.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -20,64 +20,64 @@ import { ActAs } from './Impersonate.tsx'
 import { Failed } from './LoanFailed.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Unverified } from './Unverified.tsx'
-import type { MeWords } from './messages.ts'
+import type { MeMessages } from './messages.ts'
 
 type Props = {
   lang: Lang
-  words: MeWords
+  messages: MeMessages
   flags: LibraryFlags
   /** Whether this library has a help page. */
   help: boolean
 }
 
-export function Profile({ lang, words, flags, help }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+export function Profile({ lang, messages, flags, help }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const session = useStore($session)
   const signing = useStore($signing)
   const acting = useStore($acting)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
 
-  if (session.state === 'failed') return <Failed say={say} problem={session.problem} retry={readSession} />
-  if (session.state !== 'signed_in') return <Skeleton label={say('waiting')} />
+  if (session.state === 'failed') return <Failed t={t} problem={session.problem} retry={readSession} />
+  if (session.state !== 'signed_in') return <Skeleton label={t('waiting')} />
 
   const { me } = session
   const features = featuresOf(flags)
   const leave = async () => {
     if (!(await signOut())) return
     forgetAllTyped()
-    toastNext(say('profile.signed_out'))
+    toastNext(t('profile.signed_out'))
   }
   const leaving = signing.state === 'busy'
   return (
     <div className="grid gap-6">
       <header>
-        <h1 className="text-3xl">{say('profile.hello', { name: me.name })}</h1>
+        <h1 className="text-3xl">{t('profile.hello', { name: me.name })}</h1>
         <p className="mt-1 text-muted">{me.email}</p>
       </header>
       {me.is.banned && (
-        <Notice tone="warn" title={say('profile.banned')}>
-          {say('profile.banned_detail')}
+        <Notice tone="warn" title={t('profile.banned')}>
+          {t('profile.banned_detail')}
         </Notice>
       )}
-      {!me.is.verified && <Unverified say={say} me={me} />}
-      {features.card && <Card say={say} me={me} />}
+      {!me.is.verified && <Unverified t={t} me={me} />}
+      {features.card && <Card t={t} me={me} />}
       <ProfileMenu
         lang={lang}
-        say={say}
+        t={t}
         features={features}
         upload={me.is.can_post_objects}
         desk={me.level <= levels.desk}
         help={help}
         cardless={!me.is.active_card && me.card_number === null}
       />
-      {(me.level <= levels.admin || acting) && <ActAs say={say} level={me.level} />}
+      {(me.level <= levels.admin || acting) && <ActAs t={t} level={me.level} />}
       {signing.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(signing.problem)}
         </Notice>
       )}
       <Button variant="outline" icon="out" className="justify-self-start" busy={leaving} onClick={leave}>
-        {say(leaving ? 'profile.signing_out' : 'profile.sign_out')}
+        {t(leaving ? 'profile.signing_out' : 'profile.sign_out')}
       </Button>
     </div>
   )

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
@@ -12,24 +12,24 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './LoanFailed.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewThanks } from './ReviewThanks.tsx'
-import type { ReviewWords } from './messages.ts'
+import type { ReviewMessages } from './messages.ts'
 
-type Props = { lang: Lang; words: ReviewWords }
+type Props = { lang: Lang; messages: ReviewMessages }
 
 const read = () => void readOrder(/\/me\/orders\/([^/]+)\/review$/.exec(location.pathname)?.[1] ?? '')
 
-export function Review({ lang, words }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+export function Review({ lang, messages }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const [sent, setSent] = useState(false)
   const order = useStore($order)
   useEffect(() => onMemberPage(lang, read), [lang])
-  const back = <LinkButton href={href.page(lang, 'me_orders')}>{say('review.to_loans')}</LinkButton>
+  const back = <LinkButton href={href.page(lang, 'me_orders')}>{t('review.to_loans')}</LinkButton>
   return (
     <Awaited
       of={order}
-      waiting={<Skeleton label={say('waiting')} />}
+      waiting={<Skeleton label={t('waiting')} />}
       failed={problem => (
-        <Failed say={say} problem={problem} retry={read} instead={problem.code === 'order.not_found' && back} />
+        <Failed t={t} problem={problem} retry={read} instead={problem.code === 'order.not_found' && back} />
       )}
     >
       {({ id, product, status, is_reviewable }) => (
@@ -41,12 +41,12 @@ export function Review({ lang, words }: Props) {
             href={href.product(lang, product.id)}
           />
           {is_reviewable && !sent ? (
-            <ReviewForm say={say} product={product} onSent={() => setSent(true)} onRefused={read} />
+            <ReviewForm t={t} product={product} onSent={() => setSent(true)} onRefused={read} />
           ) : (
-            <ReviewThanks {...{ lang, say, status, sent }} product={product.id} />
+            <ReviewThanks {...{ lang, t, status, sent }} product={product.id} />
           )}
           <a className="more-link justify-self-start" href={href.order(lang, id)}>
-            {say('review.back')}
+            {t('review.back')}
           </a>
         </div>
       )}

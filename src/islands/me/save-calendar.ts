@@ -1,14 +1,14 @@
 import type { Order } from '../../lib/contract/orders.ts'
 import { calendarFile } from '../../lib/rules/calendar-file.ts'
-import type { SayOne } from './messages.ts'
+import type { TranslateOne } from './messages.ts'
 
 /** The days still to come, as a file that every calendar opens. */
-export function saveCalendar({ id, product, loan, shipping: { address }, picked_up_at }: Order, say: SayOne): void {
+export function saveCalendar({ id, product, loan, shipping: { address }, picked_up_at }: Order, t: TranslateOne): void {
   const place = [address.name, address.address].filter(Boolean).join(', ')
   const day = (key: 'from' | 'to') => ({
     uid: `${id}-${key}@${location.hostname}`,
     day: loan[`${key}_date`],
-    title: say(`more.calendar_${key}`, { product: product.name }),
+    title: t(`more.calendar_${key}`, { product: product.name }),
     place,
   })
   const file = calendarFile(picked_up_at ? [day('to')] : [day('from'), day('to')], new Date().toISOString())

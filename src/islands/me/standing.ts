@@ -6,7 +6,7 @@ import { closedReason, hoursLeft, hoursOn, lastOpenDay, nextOpenDay } from '../.
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
 import { readableHours } from '../../ui/opening-week.ts'
-import type { SayLine, SayOne } from './messages.ts'
+import type { TranslateLine, TranslateOne } from './messages.ts'
 
 /** What asks something of the member, the most pressing first; the rest waits for the library or is over. */
 const pressing: readonly OrderPhase[] = ['overdue', 'due_soon', 'to_collect', 'in_hand', 'scheduled']
@@ -32,10 +32,10 @@ export function shownStatus({ status, phase }: Order): ShownStatus {
   return phase === 'overdue' ? 'overdue' : status
 }
 
-type Teller = { say: SayLine; lang: Lang; points: readonly Point[] }
+type Teller = { t: TranslateLine; lang: Lang; points: readonly Point[] }
 
 /** In one sentence, what comes next; for a loan that is over, when it was. */
-export function nextStep(order: Order, { say, lang, points }: Teller): string {
+export function nextStep(order: Order, { t, lang, points }: Teller): string {
   const {
     phase,
     loan,
@@ -48,14 +48,14 @@ export function nextStep(order: Order, { say, lang, points }: Teller): string {
     place: return_to?.name ?? address.name,
     home: address.address,
   }
-  if (method === 'delivery' && isBroughtNext(phase)) return say(`next.brought.${phase}`, facts)
+  if (method === 'delivery' && isBroughtNext(phase)) return t(`next.brought.${phase}`, facts)
   if (phase === 'to_collect')
     return collectToday(
       points.find(one => one.id === address.id),
       address.name,
-      { say, lang },
+      { t, lang },
     )
-  return say(`next.${phase}`, facts)
+  return t(`next.${phase}`, facts)
 }
 
 /** What is brought home is waited for; afterwards it is a loan like any other. */
@@ -63,27 +63,27 @@ const brought = ['waiting', 'scheduled', 'to_collect'] as const
 const isBroughtNext = (phase: OrderPhase): phase is (typeof brought)[number] => brought.some(one => one === phase)
 
 /** When the point can be found open: today, while it is, or else the next time; who was to come yesterday may find it shut. */
-function collectToday(point: Point | undefined, place: string, { say, lang }: Omit<Teller, 'points'>): string {
+function collectToday(point: Point | undefined, place: string, { t, lang }: Omit<Teller, 'points'>): string {
   const now = new Date()
   const today = dayInRome(now)
-  if (!point) return say('next.to_collect', { place })
+  if (!point) return t('next.to_collect', { place })
   const hours = hoursOn(point, today)
   const left = hoursLeft(hours, formatHour(now.toISOString()))
-  if (left.length > 0) return say('next.to_collect_hours', { hours: left.map(readableHours).join(', '), place })
+  if (left.length > 0) return t('next.to_collect_hours', { hours: left.map(readableHours).join(', '), place })
   // Open without hours of its own: nobody knows yet when it closes.
-  if (hours.length === 0 && !closedReason(point, today)) return say('next.to_collect', { place })
+  if (hours.length === 0 && !closedReason(point, today)) return t('next.to_collect', { place })
   const next = nextOpenDay(point, today)
-  if (!next) return say('next.to_collect_closed', { place })
+  if (!next) return t('next.to_collect_closed', { place })
   const then = hoursOn(point, next).map(readableHours).join(', ')
   const day = formatDay(lang, next, 'weekday')
-  return say('next.to_collect_next', { day: then ? `${day}, ${then}` : day, place })
+  return t('next.to_collect_next', { day: then ? `${day}, ${then}` : day, place })
 }
 
 /** Where a loan ends on a day when its point is shut, the last day on which it can be brought back in time. */
 export function closedEnd(
   order: Order,
   day: CivilDate,
-  { say, lang, points }: Pick<Teller, 'lang' | 'points'> & { say: SayOne },
+  { t, lang, points }: Pick<Teller, 'lang' | 'points'> & { t: TranslateOne },
 ): string | null {
   const {
     shipping: { address, return_to },
@@ -92,7 +92,5 @@ export function closedEnd(
   if (!point || !closedReason(point, day)) return null
   const open = lastOpenDay(point, day, dayInRome(new Date()))
   const shut = { place: point.name, day: formatDay(lang, day, 'weekday') }
-  return open
-    ? say('extend.closed', { ...shut, open: formatDay(lang, open, 'weekday') })
-    : say('extend.closed_all', shut)
+  return open ? t('extend.closed', { ...shut, open: formatDay(lang, open, 'weekday') }) : t('extend.closed_all', shut)
 }

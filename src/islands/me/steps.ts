@@ -2,49 +2,49 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay, formatInstant } from '../../lib/format.ts'
 import type { TimelineStep } from '../../ui/Timeline.tsx'
-import type { SayOne } from './messages.ts'
+import type { TranslateOne } from './messages.ts'
 
 /** A loan's whole way, with where it is now. */
-export function stepsOf(order: Order, say: SayOne, lang: Lang): TimelineStep[] {
+export function stepsOf(order: Order, t: TranslateOne, lang: Lang): TimelineStep[] {
   const sent: TimelineStep = {
-    label: say('order.step.sent'),
+    label: t('order.step.sent'),
     detail: formatInstant(lang, order.created_at),
     state: 'done',
   }
   if (order.status === 'denied' || order.status === 'cancelled') {
     const detail = order.decided_at && formatInstant(lang, order.decided_at)
-    return [sent, { label: say(`order.step.${order.status}`), detail, state: 'stopped' }]
+    return [sent, { label: t(`order.step.${order.status}`), detail, state: 'stopped' }]
   }
-  return [sent, decision(order, say, lang), collection(order, say, lang), giveBack(order, say, lang)]
+  return [sent, decision(order, t, lang), collection(order, t, lang), giveBack(order, t, lang)]
 }
 
-function decision({ status, decided_at }: Order, say: SayOne, lang: Lang): TimelineStep {
-  if (status === 'pending') return { label: say('order.step.confirming'), state: 'now' }
+function decision({ status, decided_at }: Order, t: TranslateOne, lang: Lang): TimelineStep {
+  if (status === 'pending') return { label: t('order.step.confirming'), state: 'now' }
   const detail = decided_at && formatInstant(lang, decided_at)
-  return { label: say('order.step.approved'), detail, state: 'done' }
+  return { label: t('order.step.approved'), detail, state: 'done' }
 }
 
-function collection({ status, loan, shipping, picked_up_at }: Order, say: SayOne, lang: Lang): TimelineStep {
+function collection({ status, loan, shipping, picked_up_at }: Order, t: TranslateOne, lang: Lang): TimelineStep {
   const home = shipping.method === 'delivery'
   if (picked_up_at) {
     return {
-      label: say(home ? 'order.step.delivered' : 'order.step.collected'),
+      label: t(home ? 'order.step.delivered' : 'order.step.collected'),
       detail: formatInstant(lang, picked_up_at),
       state: 'done',
     }
   }
   const state = status === 'pending' ? 'next' : 'now'
   return {
-    label: say(home ? 'order.step.to_deliver' : 'order.step.to_collect'),
+    label: t(home ? 'order.step.to_deliver' : 'order.step.to_collect'),
     detail: formatDay(lang, loan.from_date, 'weekday'),
     state,
   }
 }
 
-function giveBack({ loan, picked_up_at, returned_at }: Order, say: SayOne, lang: Lang): TimelineStep {
+function giveBack({ loan, picked_up_at, returned_at }: Order, t: TranslateOne, lang: Lang): TimelineStep {
   if (returned_at) {
-    return { label: say('order.step.returned'), detail: formatInstant(lang, returned_at), state: 'done' }
+    return { label: t('order.step.returned'), detail: formatInstant(lang, returned_at), state: 'done' }
   }
-  const detail = say('order.step.by', { day: formatDay(lang, loan.to_date, 'weekday') })
-  return { label: say('order.step.to_return'), detail, state: picked_up_at ? 'now' : 'next' }
+  const detail = t('order.step.by', { day: formatDay(lang, loan.to_date, 'weekday') })
+  return { label: t('order.step.to_return'), detail, state: picked_up_at ? 'now' : 'next' }
 }

@@ -8,7 +8,7 @@ import { type Bounds, dayProblem, firstFreeDay } from '../../lib/rules/period.ts
 import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $busy, readBusy } from '../../lib/stores/catalog/products.ts'
-import { sayer } from '../../lib/translate.ts'
+import { type Translate, translator } from '../../lib/translate.ts'
 import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Calendar } from '../../ui/Calendar.tsx'
@@ -17,43 +17,44 @@ import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { sayReason } from '../../ui/calendar-days.ts'
-import type { FreeDaysWords } from './messages.ts'
+import { tReason } from '../../ui/calendar-days.ts'
+import type { FreeDaysMessages } from './messages.ts'
 
 export type FreeDaysProps = {
   lang: Lang
-  words: FreeDaysWords
+  messages: FreeDaysMessages
   product: Pick<Product, 'id' | 'loan' | 'is' | 'location'>
   /** All the library's. */
   points: readonly Point[]
 }
 
 /** Each coming day with whether it is free and why not; a free one leads into the loan. */
-export function FreeDays({ lang, words, product, points }: FreeDaysProps) {
+export function FreeDays({ lang, messages, product, points }: FreeDaysProps) {
   const busy = useStore($busy)
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const read = () => void readBusy(product.id)
   useEffect(read, [product.id])
   return (
     <Awaited
       of={busy}
-      waiting={<Skeleton className="calendar-awaited" label={say('pick.waiting')} count={1} />}
+      waiting={<Skeleton className="calendar-awaited" label={t('pick.waiting')} count={1} />}
       failed={problem => (
-        <Notice tone="warn" role="alert" title={say('pick.failed')}>
+        <Notice tone="warn" role="alert" title={t('pick.failed')}>
           <p>{messageOf(problem)}</p>
           <Button variant="quiet" onClick={read}>
-            {say('pick.retry')}
+            {t('pick.retry')}
           </Button>
         </Notice>
       )}
     >
-      {taken => <Days lang={lang} words={words} product={product} points={points} busy={taken} />}
+      {taken => <Days lang={lang} t={t} product={product} points={points} busy={taken} />}
     </Awaited>
   )
 }
 
-function Days({ lang, words, product, points, busy }: FreeDaysProps & { busy: BusyPeriod[] }) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+type DaysProps = Omit<FreeDaysProps, 'messages'> & { t: Translate<FreeDaysMessages>; busy: BusyPeriod[] }
+
+function Days({ lang, t, product, points, busy }: DaysProps) {
   const allowed = useMemo(() => pointsFor(product, points), [product, points])
   const [at, setAt] = useState(() => firstPoint(product, allowed))
   const [tapped, setTapped] = useState<CivilDate | null>(null)
@@ -74,7 +75,7 @@ function Days({ lang, words, product, points, busy }: FreeDaysProps & { busy: Bu
   return (
     <div className="grid gap-4">
       {allowed.length > 1 && (
-        <Field kind="select" label={say('pick.point')} value={at ?? ''} onChange={event => setAt(event.target.value)}>
+        <Field kind="select" label={t('pick.point')} value={at ?? ''} onChange={event => setAt(event.target.value)}>
           {allowed.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -84,19 +85,19 @@ function Days({ lang, words, product, points, busy }: FreeDaysProps & { busy: Bu
       )}
       {first ? (
         <LinkButton variant="outline" icon="calendar" className="justify-self-start" href={loanFrom(first)}>
-          {say('pick.first', { day: formatDay(lang, first, 'weekday') })}
+          {t('pick.first', { day: formatDay(lang, first, 'weekday') })}
         </LinkButton>
       ) : (
-        <p className="font-semibold">{say('pick.none')}</p>
+        <p className="font-semibold">{t('pick.none')}</p>
       )}
-      <Calendar lang={lang} say={say} bounds={bounds} chosen={{ from: chosen, to: null }} onDay={setTapped} />
-      <CalendarLegend say={say} bounds={bounds} />
+      <Calendar lang={lang} t={t} bounds={bounds} chosen={{ from: chosen, to: null }} onDay={setTapped} />
+      <CalendarLegend t={t} bounds={bounds} />
       <div role="status" ref={answer} className="calendar-answer">
-        {!tapped && <p className="text-muted">{say('pick.tap')}</p>}
-        {tapped && problem && <p className="text-muted">{sayReason(say, lang, problem, tapped)}</p>}
+        {!tapped && <p className="text-muted">{t('pick.tap')}</p>}
+        {tapped && problem && <p className="text-muted">{tReason(t, lang, problem, tapped)}</p>}
         {chosen && (
           <LinkButton variant="outline" href={loanFrom(chosen)}>
-            {say('pick.book_from', { day: formatDay(lang, chosen, 'weekday') })}
+            {t('pick.book_from', { day: formatDay(lang, chosen, 'weekday') })}
           </LinkButton>
         )}
       </div>

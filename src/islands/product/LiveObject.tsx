@@ -7,12 +7,12 @@ import type { Terms } from '../../lib/rules/terms.ts'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectFacts } from '../../ui/ObjectFacts.tsx'
-import { ObjectHead, type ObjectWords } from '../../ui/ObjectHead.tsx'
+import { ObjectHead, type ObjectMessages } from '../../ui/ObjectHead.tsx'
 import { ObjectQuestions } from '../../ui/ObjectQuestions.tsx'
 import { ObjectSection } from '../../ui/ObjectSection.tsx'
 import { ObjectText } from '../../ui/ObjectText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { FreeDaysWords } from './messages.ts'
+import type { FreeDaysMessages } from './messages.ts'
 import type { QueueShown } from './queue.island.tsx'
 
 // The calendar weighs a third of React, and most readers of a new object only read.
@@ -20,33 +20,40 @@ const FreeDays = lazy(async () => ({ default: (await import('./FreeDays.tsx')).F
 
 const Queue = lazy(async () => ({ default: (await import('./queue.island.tsx')).Queue }))
 
-export type LiveWords = ObjectWords & { days: FreeDaysWords; queue: QueueShown['words'] }
+export type LiveMessages = ObjectMessages & { days: FreeDaysMessages; queue: QueueShown['messages'] }
 
-type Props = { lang: Lang; words: LiveWords; product: Product; points: readonly Point[]; terms: Terms; hasFaq: boolean }
+type Props = {
+  lang: Lang
+  messages: LiveMessages
+  product: Product
+  points: readonly Point[]
+  terms: Terms
+  hasFaq: boolean
+}
 
 const isLate = ({ status, to_date }: Product['loan']) =>
   status === 'busy' && to_date !== null && to_date < dayInRome(new Date())
 
 /** The object's page, of the same parts as the printed one. */
-export function LiveObject({ lang, words, product, points, terms, hasFaq }: Props) {
+export function LiveObject({ lang, messages, product, points, terms, hasFaq }: Props) {
   const [open, setOpen] = useState(false)
-  const { days, questions, pictures: pictureWords } = words.product
+  const { days, questions, pictures: pictureMessages } = messages.product
   const late = isLate(product.loan)
   const pictures = product.imgs.length > 0 ? product.imgs : [product.img]
-  const told = { lang, words: words.product, product }
+  const told = { lang, messages: messages.product, product }
   return (
     <article className="object">
-      <Gallery pictures={pictures} tint={product.categories[0]?.tint ?? null} label={pictureWords} />
+      <Gallery pictures={pictures} tint={product.categories[0]?.tint ?? null} label={pictureMessages} />
       <div className="object-body">
-        <ObjectHead lang={lang} words={words} product={product} late={late} freeFrom={null} />
+        <ObjectHead lang={lang} messages={messages} product={product} late={late} freeFrom={null} />
         {product.loan.status !== 'available' && (
           <Suspense fallback={null}>
-            <Queue lang={lang} words={words.queue} product={product.id} />
+            <Queue lang={lang} messages={messages.queue} product={product.id} />
           </Suspense>
         )}
         <ObjectText {...told} />
         <ObjectFacts {...told} points={points} terms={terms} />
-        {product.loan.status !== 'maintenance' && !late && !product.loan.kept && (
+        {product.loan.status !== 'maintenance' && !late && !product.loan.reserved && (
           <ObjectSection title={days.title} id="days">
             <details className="answer" onToggle={event => setOpen(event.currentTarget.open)}>
               <summary>
@@ -55,16 +62,16 @@ export function LiveObject({ lang, words, product, points, terms, hasFaq }: Prop
               </summary>
               {open && (
                 <Suspense
-                  fallback={<Skeleton className="calendar-awaited" label={words.days.pick.waiting} count={1} />}
+                  fallback={<Skeleton className="calendar-awaited" label={messages.days.pick.waiting} count={1} />}
                 >
-                  <FreeDays lang={lang} words={words.days} product={product} points={points} />
+                  <FreeDays lang={lang} messages={messages.days} product={product} points={points} />
                 </Suspense>
               )}
             </details>
           </ObjectSection>
         )}
         <ObjectSection title={questions.title} id="questions">
-          <ObjectQuestions lang={lang} words={words.product} hasFaq={hasFaq} />
+          <ObjectQuestions lang={lang} messages={messages.product} hasFaq={hasFaq} />
         </ObjectSection>
       </div>
     </article>

@@ -11,11 +11,11 @@ import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { LiveObject, type LiveWords } from './LiveObject.tsx'
+import { LiveObject, type LiveMessages } from './LiveObject.tsx'
 
 type Props = {
   lang: Lang
-  words: LiveWords
+  messages: LiveMessages
   points: readonly Point[]
   terms: Terms
   hasFaq: boolean
@@ -28,7 +28,7 @@ const asked = () => /\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? ''
 
 const read = () => void readProduct(asked())
 
-export function Live({ lang, words, points, terms, hasFaq, waiting, retry }: Props) {
+export function Live({ lang, messages, points, terms, hasFaq, waiting, retry }: Props) {
   const product = useStore($product)
   const missing = product.state === 'failed' && product.problem.code === 'product.not_found'
   useEffect(read, [])
@@ -50,7 +50,9 @@ export function Live({ lang, words, points, terms, hasFaq, waiting, retry }: Pro
     )
   return (
     <Awaited of={product} waiting={<Skeleton label={waiting} />} failed={failed}>
-      {found => <LiveObject lang={lang} words={words} product={found} points={points} terms={terms} hasFaq={hasFaq} />}
+      {found => (
+        <LiveObject lang={lang} messages={messages} product={found} points={points} terms={terms} hasFaq={hasFaq} />
+      )}
     </Awaited>
   )
 }

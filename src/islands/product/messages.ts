@@ -1,5 +1,5 @@
-import type checkoutWords from '../../content/strings/it/checkout.json'
-import type productWords from '../../content/strings/it/product.json'
+import type checkoutMessages from '../../content/strings/it/checkout.json'
+import type productMessages from '../../content/strings/it/product.json'
 
-export type FreeDaysWords = Pick<typeof productWords, 'pick'> &
-  Pick<typeof checkoutWords, 'calendar' | 'short' | 'reasons'>
+export type FreeDaysMessages = Pick<typeof productMessages, 'pick'> &
+  Pick<typeof checkoutMessages, 'calendar' | 'short' | 'reasons'>

@@ -1,18 +1,18 @@
-import type queueWords from '../../content/strings/it/queue.json'
+import type queueMessages from '../../content/strings/it/queue.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { WishState } from '../../lib/contract/queue.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
-import type { Say } from '../../lib/translate.ts'
+import type { Translate } from '../../lib/translate.ts'
 
 /** Where somebody stands among those who wait for an object. */
-export function placeInWords(
-  { position, offer_until, estimated_date }: WishState,
-  say: Say<typeof queueWords>,
+export function queuePositionText(
+  { position, turn_until, estimated_date }: WishState,
+  t: Translate<typeof queueMessages>,
   lang: Lang,
 ): string[] {
-  if (offer_until) return [say('offer', { day: formatDay(lang, offer_until, 'weekday') })]
-  if (position === null) return [say('free')]
-  const place = position === 1 ? say('first') : say('position', { position })
+  if (turn_until) return [t('offer', { day: formatDay(lang, turn_until, 'weekday') })]
+  if (position === null) return [t('free')]
+  const place = position === 1 ? t('first') : t('position', { position })
   if (!estimated_date || estimated_date <= dayInRome(new Date())) return [place]
-  return [place, say('estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
+  return [place, t('estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
 }

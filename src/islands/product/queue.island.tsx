@@ -2,29 +2,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type queueWords from '../../content/strings/it/queue.json'
+import type queueMessages from '../../content/strings/it/queue.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $waiting, $wish, readWish, rememberWanted, stopWaiting, waitFor } from '../../lib/stores/loans/queue.ts'
 import { signInHref } from '../../lib/stores/session/member-page.ts'
 import { $mayHaveSession } from '../../lib/stores/session/session.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { placeInWords } from './queue-position-text.ts'
+import { queuePositionText } from './queue-position-text.ts'
 
 const never = () => () => {}
 
-export type QueueShown = { lang: Lang; words: typeof queueWords; product: string }
+export type QueueShown = { lang: Lang; messages: typeof queueMessages; product: string }
 
 /** Draws the place in the queue over what is printed there. */
 export function showIn(place: Element, props: QueueShown): void {
   createRoot(place).render(<Queue {...props} />)
 }
 
-export function Queue({ lang, words, product }: QueueShown) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+export function Queue({ lang, messages, product }: QueueShown) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const wish = useStore($wish)
   const task = useStore($waiting)
   const awake = useSyncExternalStore(
@@ -56,9 +56,9 @@ export function Queue({ lang, words, product }: QueueShown) {
     return (
       <div className="grid justify-items-start gap-3">
         {problem}
-        <p>{say('what')}</p>
+        <p>{t('what')}</p>
         <Button variant="outline" icon="clock" busy={!awake || task.state === 'busy'} onClick={ask}>
-          {say('notify')}
+          {t('notify')}
         </Button>
       </div>
     )
@@ -67,17 +67,17 @@ export function Queue({ lang, words, product }: QueueShown) {
     <div className="grid gap-3">
       {problem}
       <Notice tone="done" role="status">
-        {placeInWords(wish, say, lang).map(line => (
+        {queuePositionText(wish, t, lang).map(line => (
           <p key={line}>{line}</p>
         ))}
         <a className="more-link" href={`${href.page(lang, 'me_orders')}#queue`}>
-          {say('mine')}
+          {t('mine')}
         </a>
       </Notice>
-      {(wish.offer_until || wish.position === null) && (
-        <div className={wish.offer_until ? 'pinned' : undefined}>
+      {(wish.turn_until || wish.position === null) && (
+        <div className={wish.turn_until ? 'pinned' : undefined}>
           <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product}`}>
-            {say('book')}
+            {t('book')}
           </LinkButton>
         </div>
       )}
@@ -87,7 +87,7 @@ export function Queue({ lang, words, product }: QueueShown) {
         busy={task.state === 'busy'}
         onClick={() => void stopWaiting(product)}
       >
-        {say('leave')}
+        {t('leave')}
       </Button>
     </div>
   )

@@ -1,29 +1,29 @@
-import type rulesWords from '../../content/strings/it/rules.json'
-import type scanWords from '../../content/strings/it/scan.json'
+import type rulesMessages from '../../content/strings/it/rules.json'
+import type scanMessages from '../../content/strings/it/scan.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { scannedObject } from '../../lib/rules/scanned-code.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { findObject } from '../../lib/stores/catalog/scan.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
-type Props = { lang: Lang; words: (typeof scanWords)['scan']; rules: typeof rulesWords }
+type Props = { lang: Lang; messages: (typeof scanMessages)['scan']; rules: typeof rulesMessages }
 
 const code = [required]
 
 /** The same way on for who has no camera, or a label that no longer reads. */
-export function ByHand({ lang, words, rules }: Props) {
-  const say = sayer(words, lang)
+export function ByHand({ lang, messages, rules }: Props) {
+  const t = translator(messages, lang)
   const form = useForm({
     rules: { code },
-    say: sayer(rules, lang),
+    t: translator(rules, lang),
     toast,
     send: async answers => {
-      const unknown = { code: 'unknown', message: say('unknown'), fields: { code: say('unknown_text') } }
+      const unknown = { code: 'unknown', message: t('unknown'), fields: { code: t('unknown_text') } }
       const meant = scannedObject(answers.code, location.origin)
       if (!meant) return unknown
       const found = await findObject(meant)
@@ -35,13 +35,13 @@ export function ByHand({ lang, words, rules }: Props) {
   return (
     <section aria-labelledby="by-hand">
       <h2 id="by-hand" className="text-xl">
-        {say('by_hand')}
+        {t('by_hand')}
       </h2>
       <form {...form.props} className="mt-4 grid max-w-md gap-4">
         <Field
           {...form.field('code')}
-          label={say('code')}
-          hint={say('code_hint')}
+          label={t('code')}
+          hint={t('code_hint')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -55,7 +55,7 @@ export function ByHand({ lang, words, rules }: Props) {
           </Notice>
         )}
         <Button {...form.submit} aria-disabled={false} variant="outline" className="justify-self-start">
-          {say('open')}
+          {t('open')}
         </Button>
       </form>
     </section>

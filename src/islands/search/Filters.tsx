@@ -6,12 +6,12 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Choices, SaySearch } from './messages.ts'
+import type { Choices, TranslateSearch } from './messages.ts'
 
-type Props = Choices & { say: SaySearch; query: SearchQuery; today: string }
+type Props = Choices & { t: TranslateSearch; query: SearchQuery; today: string }
 
 /** On a phone behind a button that says how many are at work; beside what was found where there is room. */
-export function Filters({ say, query, today, categories, points }: Props) {
+export function Filters({ t, query, today, categories, points }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const count = filterCount(query)
@@ -24,17 +24,17 @@ export function Filters({ say, query, today, categories, points }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {count > 0 ? say('filters_on', { count }) : say('filters')}
+        {count > 0 ? t('filters_on', { count }) : t('filters')}
         <Icon name="down" />
       </Button>
       <div id={id} className={open ? 'grid gap-4' : 'grid gap-4 max-lg:hidden'}>
         <Field
           kind="select"
-          label={say('category')}
+          label={t('category')}
           value={query.category}
           onChange={event => choose({ category: event.currentTarget.value })}
         >
-          <option value="">{say('every_category')}</option>
+          <option value="">{t('every_category')}</option>
           {categories.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -44,11 +44,11 @@ export function Filters({ say, query, today, categories, points }: Props) {
         {points.length > 1 && (
           <Field
             kind="select"
-            label={say('point')}
+            label={t('point')}
             value={query.point}
             onChange={event => choose({ point: event.currentTarget.value })}
           >
-            <option value="">{say('every_point')}</option>
+            <option value="">{t('every_point')}</option>
             {points.map(({ id: point, name }) => (
               <option key={point} value={point}>
                 {name}
@@ -58,22 +58,22 @@ export function Filters({ say, query, today, categories, points }: Props) {
         )}
         <Choice
           type="checkbox"
-          label={say('free')}
-          detail={say('free_text')}
+          label={t('free')}
+          detail={t('free_text')}
           checked={query.free}
           onChange={event => choose({ free: event.currentTarget.checked })}
         />
         <Choice
           type="checkbox"
-          label={say('transportable')}
-          detail={say('transportable_text')}
+          label={t('transportable')}
+          detail={t('transportable_text')}
           checked={query.transportable}
           onChange={event => choose({ transportable: event.currentTarget.checked })}
         />
-        <Days say={say} query={query} today={today} />
+        <Days t={t} query={query} today={today} />
         {count > 0 && (
           <Button variant="quiet" onClick={() => choose({ ...noQuery, keywords: query.keywords })}>
-            {say('reset')}
+            {t('reset')}
           </Button>
         )}
       </div>
@@ -81,16 +81,16 @@ export function Filters({ say, query, today, categories, points }: Props) {
   )
 }
 
-function Days({ say, query, today }: Pick<Props, 'say' | 'query' | 'today'>) {
+function Days({ t, query, today }: Pick<Props, 't' | 'query' | 'today'>) {
   const problem = daysProblem(query)
   const id = useId()
   return (
     <fieldset className="grid gap-1.5" aria-describedby={problem ? id : undefined}>
-      <legend className="font-semibold">{say('days')}</legend>
-      {problem && problem !== 'half' && <FieldError id={id}>{say(problem)}</FieldError>}
+      <legend className="font-semibold">{t('days')}</legend>
+      {problem && problem !== 'half' && <FieldError id={id}>{t(problem)}</FieldError>}
       {problem === 'half' && (
         <p id={id} className="field-hint">
-          {say('half')}
+          {t('half')}
         </p>
       )}
       <div className="grid grid-cols-2 lg:grid-cols-1 gap-3">
@@ -98,7 +98,7 @@ function Days({ say, query, today }: Pick<Props, 'say' | 'query' | 'today'>) {
           <Field
             key={end}
             type="date"
-            label={say(end)}
+            label={t(end)}
             value={query[end]}
             min={(end === 'to' && query.from) || today || undefined}
             onChange={event => chooseDay({ [end]: event.currentTarget.value })}

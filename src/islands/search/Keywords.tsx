@@ -2,16 +2,16 @@ import type { RefObject, SubmitEvent } from 'react'
 import { fewestLetters } from '../../lib/rules/search-query.ts'
 import { searchNow, typeKeywords } from '../../lib/stores/catalog/search.ts'
 import { Field } from '../../ui/Field.tsx'
-import type { SaySearch } from './messages.ts'
+import type { TranslateSearch } from './messages.ts'
 
 type Props = {
-  say: SaySearch
+  t: TranslateSearch
   field: RefObject<HTMLInputElement | null>
   /** Enter was pressed: on a phone the keyboard goes, and what was found is in view. */
   onDone: () => void
 }
 
-export function Keywords({ say, field, onDone }: Props) {
+export function Keywords({ t, field, onDone }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if ((field.current?.value.trim().length ?? 0) < fewestLetters) return
@@ -25,8 +25,8 @@ export function Keywords({ say, field, onDone }: Props) {
         ref={field}
         type="search"
         name="keywords"
-        label={say('label')}
-        placeholder={say('placeholder')}
+        label={t('label')}
+        placeholder={t('placeholder')}
         maxLength={100}
         autoComplete="off"
         autoCapitalize="none"

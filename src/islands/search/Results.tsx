@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ObjectRow } from '../../ui/ObjectRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { SaySearch, StatusWords } from './messages.ts'
+import type { TranslateSearch, StatusMessages } from './messages.ts'
 
-type Props = { lang: Lang; say: SaySearch; status: StatusWords; search: Search }
+type Props = { lang: Lang; t: TranslateSearch; status: StatusMessages; search: Search }
 
 /** What was found, or why nothing can be; what was there stays until there is something newer. */
-export function Results({ lang, say, status, search: { found, busy, problem, today } }: Props) {
+export function Results({ lang, t, status, search: { found, busy, problem, today } }: Props) {
   const rows = found?.rows ?? []
   const list = useRef<HTMLUListElement>(null)
   const again = () => (found ? void more() : searchNow())
@@ -20,23 +20,23 @@ export function Results({ lang, say, status, search: { found, busy, problem, tod
     // The button moves on, or goes: reading goes on with the first that is new.
     requestAnimationFrame(() => list.current?.children[rows.length]?.querySelector('a')?.focus())
   }
-  if (!found && busy) return <Skeleton label={say('waiting')} count={4} />
+  if (!found && busy) return <Skeleton label={t('waiting')} count={4} />
   return (
     <div className="results">
       <ul ref={list}>
         {rows.map(row => (
           <li key={row.id}>
-            <ObjectRow lang={lang} words={status} row={row} today={today} className="py-3" />
+            <ObjectRow lang={lang} messages={status} row={row} today={today} className="py-3" />
           </li>
         ))}
       </ul>
       {problem && (
         <EmptyState
           icon="warn"
-          title={problem.status ? say('failed', { status_code: problem.status }) : say('failed_offline')}
+          title={problem.status ? t('failed', { status_code: problem.status }) : t('failed_offline')}
           action={
             <Button busy={busy} onClick={again}>
-              {say('retry')}
+              {t('retry')}
             </Button>
           }
         >
@@ -45,7 +45,7 @@ export function Results({ lang, say, status, search: { found, busy, problem, tod
       )}
       {found && !problem && rows.length < found.total && (
         <Button variant="outline" className="mt-4" busy={busy} onClick={() => void more()}>
-          {say('more')}
+          {t('more')}
         </Button>
       )}
     </div>

@@ -1,10 +1,10 @@
-import type catalogWords from '../../content/strings/it/catalog.json'
-import type searchWords from '../../content/strings/it/search.json'
-import type { Say } from '../../lib/translate.ts'
+import type catalogMessages from '../../content/strings/it/catalog.json'
+import type searchMessages from '../../content/strings/it/search.json'
+import type { Translate } from '../../lib/translate.ts'
 
-export type SearchWords = (typeof searchWords)['form']
-export type StatusWords = (typeof catalogWords)['status']
-export type SaySearch = Say<SearchWords>
+export type SearchMessages = (typeof searchMessages)['form']
+export type StatusMessages = (typeof catalogMessages)['status']
+export type TranslateSearch = Translate<SearchMessages>
 
 /** What can be chosen from. */
 export type Choices = { categories: { slug: string; name: string }[]; points: { id: string; name: string }[] }

@@ -3,24 +3,24 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $search, openSearch } from '../../lib/stores/catalog/search.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Filters } from './Filters.tsx'
 import { Headline } from './Headline.tsx'
 import { Keywords } from './Keywords.tsx'
 import { Results } from './Results.tsx'
-import type { Choices, SearchWords, StatusWords } from './messages.ts'
+import type { Choices, SearchMessages, StatusMessages } from './messages.ts'
 import { onArrows } from './on-arrows.ts'
 
 type Props = Choices & {
   lang: Lang
-  words: SearchWords
-  status: StatusWords
+  messages: SearchMessages
+  status: StatusMessages
   /** The way on where nothing is looked for, or nothing was found. */
   children?: ReactNode
 }
 
-export function Search({ lang, words, status, categories, points, children }: Props) {
-  const say = sayer(words, lang)
+export function Search({ lang, messages, status, categories, points, children }: Props) {
+  const t = translator(messages, lang)
   const search = useStore($search)
   const field = useRef<HTMLInputElement>(null)
   const head = useRef<HTMLParagraphElement>(null)
@@ -36,11 +36,11 @@ export function Search({ lang, words, status, categories, points, children }: Pr
 
   return (
     <div className="search" role="search" onKeyDown={event => onArrows(event, field.current)}>
-      <Keywords say={say} field={field} onDone={() => head.current?.focus()} />
-      <Filters say={say} query={query} today={today} categories={categories} points={points} />
+      <Keywords t={t} field={field} onDone={() => head.current?.focus()} />
+      <Filters t={t} query={query} today={today} categories={categories} points={points} />
       <div className="min-w-0" aria-busy={busy}>
-        <Headline say={say} search={search} focus={head} />
-        <Results lang={lang} say={say} status={status} search={search} />
+        <Headline t={t} search={search} focus={head} />
+        <Results lang={lang} t={t} status={status} search={search} />
         {(found ? found.total === 0 : !problem && !busy) && children}
       </div>
     </div>

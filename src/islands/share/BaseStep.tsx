@@ -6,16 +6,16 @@ import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './messages.ts'
 
 /** What it is and where it stands among the others. */
-export function BaseStep({ say, sayRules, categories }: StepProps) {
+export function BaseStep({ t, tRules, categories }: StepProps) {
   const { title, category } = useStore($share)
   return (
-    <StepForm say={say} sayRules={sayRules} rules={shareRules.base} next="description">
+    <StepForm t={t} tRules={tRules} rules={shareRules.base} next="description">
       {form => (
         <>
           <Field
             {...form.field('title')}
-            label={say('wizard.name')}
-            hint={say('wizard.name_hint')}
+            label={t('wizard.name')}
+            hint={t('wizard.name_hint')}
             defaultValue={title}
             onChange={event => changeShare({ title: event.currentTarget.value })}
             required
@@ -23,12 +23,12 @@ export function BaseStep({ say, sayRules, categories }: StepProps) {
           <Field
             {...form.field('category')}
             kind="select"
-            label={say('wizard.category')}
+            label={t('wizard.category')}
             defaultValue={category}
             onChange={event => changeShare({ category: event.currentTarget.value })}
             required
           >
-            <option value="">{say('wizard.choose')}</option>
+            <option value="">{t('wizard.choose')}</option>
             {categories.map(({ origin_id, name }) => (
               <option key={origin_id} value={origin_id}>
                 {name}

@@ -5,17 +5,17 @@ import { Field } from '../../ui/Field.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './messages.ts'
 
-export function DescriptionStep({ say, sayRules }: StepProps) {
+export function DescriptionStep({ t, tRules }: StepProps) {
   const { description } = useStore($share)
   return (
-    <StepForm say={say} sayRules={sayRules} rules={shareRules.description} back="base" next="images">
+    <StepForm t={t} tRules={tRules} rules={shareRules.description} back="base" next="images">
       {form => (
         <Field
           {...form.field('description')}
           kind="textarea"
           rows={7}
-          label={say('wizard.text')}
-          hint={say('wizard.text_hint')}
+          label={t('wizard.text')}
+          hint={t('wizard.text_hint')}
           defaultValue={description}
           onChange={event => changeShare({ description: event.currentTarget.value })}
           required

@@ -25,19 +25,19 @@ const actions = {
 }
 
 /** Photos and the words to find them by; goes on when all are on the server. */
-export function ImagesStep({ say, sayRules, sayPictures }: StepProps) {
+export function ImagesStep({ t, tRules, tPictures }: StepProps) {
   const pictures = Object.entries(useStore($pictures))
   const refused = useStore($refused)
   const send = async () => {
     await picturesSettled()
-    return areAllStored() ? null : { code: 'pictures', message: say('wizard.broken') }
+    return areAllStored() ? null : { code: 'pictures', message: t('wizard.broken') }
   }
   return (
-    <StepForm say={say} sayRules={sayRules} rules={{}} back="description" next="recap" send={send}>
+    <StepForm t={t} tRules={tRules} rules={{}} back="description" next="recap" send={send}>
       {() => (
         <>
-          <PictureUploads {...{ pictures, refused, actions }} most={mostPictures} say={sayPictures} />
-          {pictures.length > 0 && <Tags say={say} />}
+          <PictureUploads {...{ pictures, refused, actions }} most={mostPictures} t={tPictures} />
+          {pictures.length > 0 && <Tags t={t} />}
         </>
       )}
     </StepForm>

@@ -10,9 +10,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Withdraw } from './Withdraw.tsx'
-import type { SayMine } from './messages.ts'
+import type { TranslateMine } from './messages.ts'
 
-type Props = { lang: Lang; say: SayMine; object: MyProduct }
+type Props = { lang: Lang; t: TranslateMine; object: MyProduct }
 
 const looks: Record<MyProduct['status'], { tone: Tone; icon: IconName }> = {
   pending: { tone: 'sky', icon: 'clock' },
@@ -24,7 +24,7 @@ const looks: Record<MyProduct['status'], { tone: Tone; icon: IconName }> = {
 }
 
 /** One's own object: where it stands, what the library wrote about it, what can be done. */
-export function MyObject({ lang, say, object }: Props) {
+export function MyObject({ lang, t, object }: Props) {
   const { id, name, status, verification_note: note } = object
   const task = useStore($withdrawing)
   const address = status === 'published' ? { href: href.product(lang, id) } : {}
@@ -33,10 +33,10 @@ export function MyObject({ lang, say, object }: Props) {
   return (
     <article className="grid gap-3 border-t border-line py-4">
       <ProductRow name={name} picture={object.img} tint={object.categories[0]?.tint} {...address}>
-        <p>{say(`list.next.${status}`)}</p>
-        {note && <p className="text-ink wrap-anywhere">{say('list.note', { note })}</p>}
+        <p>{t(`list.next.${status}`)}</p>
+        {note && <p className="text-ink wrap-anywhere">{t('list.note', { note })}</p>}
         <Chip {...looks[status]} className="mt-1.5">
-          {say(`list.status.${status}`)}
+          {t(`list.status.${status}`)}
         </Chip>
       </ProductRow>
       {task.state === 'failed' && task.what === id && (
@@ -46,11 +46,11 @@ export function MyObject({ lang, say, object }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         {mayEdit && (
-          <LinkButton variant="outline" href={edit} aria-label={say('list.edit_of', { product: name })}>
-            {say('list.edit')}
+          <LinkButton variant="outline" href={edit} aria-label={t('list.edit_of', { product: name })}>
+            {t('list.edit')}
           </LinkButton>
         )}
-        {movedProduct(status, 'withdraw') && <Withdraw say={say} object={object} />}
+        {movedProduct(status, 'withdraw') && <Withdraw t={t} object={object} />}
       </div>
     </article>
   )

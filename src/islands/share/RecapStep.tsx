@@ -11,13 +11,13 @@ import type { StepProps } from './messages.ts'
 import { walkTo } from './step-history.ts'
 
 /** All of it once more, each part with a way to change it, and what happens next. */
-export function RecapStep({ say, sayRules, categories, lang }: StepProps & { lang: Lang }) {
+export function RecapStep({ t, tRules, categories, lang }: StepProps & { lang: Lang }) {
   const draft = useStore($share)
   const pictures = storedPictures()
   const send = async () => {
     const problem = await sendShare()
     if (!problem) {
-      toastNext(say('wizard.sent'))
+      toastNext(t('wizard.sent'))
       location.assign(href.page(lang, 'me_products'))
     }
     return problem
@@ -29,10 +29,10 @@ export function RecapStep({ say, sayRules, categories, lang }: StepProps & { lan
         <button
           type="button"
           className="more-link"
-          aria-label={say('wizard.change_of', { name })}
+          aria-label={t('wizard.change_of', { name })}
           onClick={() => walkTo(step)}
         >
-          {say('wizard.change')}
+          {t('wizard.change')}
         </button>
       </dd>
       <dd className="whitespace-pre-line text-muted wrap-anywhere">{children}</dd>
@@ -40,7 +40,7 @@ export function RecapStep({ say, sayRules, categories, lang }: StepProps & { lan
   )
   const shown =
     pictures.length === 0 ? (
-      say('wizard.no_pictures')
+      t('wizard.no_pictures')
     ) : (
       <ul className="recap-pictures">
         {pictures.map(one => (
@@ -51,16 +51,16 @@ export function RecapStep({ say, sayRules, categories, lang }: StepProps & { lan
       </ul>
     )
   return (
-    <StepForm say={say} sayRules={sayRules} rules={{}} back="images" send={send} action={say('wizard.send')}>
+    <StepForm t={t} tRules={tRules} rules={{}} back="images" send={send} action={t('wizard.send')}>
       {() => (
         <>
           <dl className="border-b border-line">
-            {part('base', say('wizard.name'), draft.title)}
-            {part('base', say('wizard.category'), categories.find(one => one.origin_id === draft.category)?.name)}
-            {part('description', say('wizard.text'), draft.description)}
-            {part('images', say('wizard.steps.images'), shown)}
+            {part('base', t('wizard.name'), draft.title)}
+            {part('base', t('wizard.category'), categories.find(one => one.origin_id === draft.category)?.name)}
+            {part('description', t('wizard.text'), draft.description)}
+            {part('images', t('wizard.steps.images'), shown)}
           </dl>
-          <p>{say('wizard.what_next')}</p>
+          <p>{t('wizard.what_next')}</p>
         </>
       )}
     </StepForm>

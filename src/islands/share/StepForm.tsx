@@ -5,14 +5,14 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
-import type { SayRules, SayWizard } from './messages.ts'
+import type { TranslateRules, TranslateWizard } from './messages.ts'
 import { walkTo } from './step-history.ts'
 
 type Refused = { code: string; message: string; fields?: Record<string, string> | undefined }
 
 type Props<Name extends string> = {
-  say: SayWizard
-  sayRules: SayRules
+  t: TranslateWizard
+  tRules: TranslateRules
   rules: Record<Name, readonly FieldRule[]>
   back?: ShareStep
   next?: ShareStep
@@ -24,19 +24,10 @@ type Props<Name extends string> = {
 }
 
 /** A step asks, and goes on only when what it asks is answered. */
-export function StepForm<Name extends string>({
-  say,
-  sayRules,
-  rules,
-  back,
-  next,
-  send,
-  action,
-  children,
-}: Props<Name>) {
+export function StepForm<Name extends string>({ t, tRules, rules, back, next, send, action, children }: Props<Name>) {
   const form = useForm<Name>({
     rules,
-    say: sayRules,
+    t: tRules,
     toast,
     send: async () => {
       const problem = send ? await send() : null
@@ -53,10 +44,10 @@ export function StepForm<Name extends string>({
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button {...form.submit}>{action ?? say('wizard.continue')}</Button>
+        <Button {...form.submit}>{action ?? t('wizard.continue')}</Button>
         {back && (
           <Button variant="quiet" onClick={() => walkTo(back)}>
-            {say('wizard.back')}
+            {t('wizard.back')}
           </Button>
         )}
       </div>

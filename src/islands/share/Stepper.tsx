@@ -1,17 +1,17 @@
 import { type ShareStep, shareSteps } from '../../lib/rules/share-steps.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { SayWizard } from './messages.ts'
+import type { TranslateWizard } from './messages.ts'
 
-type Props = { say: SayWizard; at: ShareStep; onStep: (step: ShareStep) => void }
+type Props = { t: TranslateWizard; at: ShareStep; onStep: (step: ShareStep) => void }
 
 /** Where one is: back by a tap, forward only through the steps themselves. */
-export function Stepper({ say, at, onStep }: Props) {
+export function Stepper({ t, at, onStep }: Props) {
   const here = shareSteps.indexOf(at)
   return (
-    <ol className="stepper" aria-label={say('wizard.steps_label')}>
+    <ol className="stepper" aria-label={t('wizard.steps_label')}>
       {shareSteps.map((step, n) => {
         const mark = <span className="stepper-mark">{n < here ? <Icon name="check" /> : n + 1}</span>
-        const name = <span className="stepper-name">{say(`wizard.steps.${step}`)}</span>
+        const name = <span className="stepper-name">{t(`wizard.steps.${step}`)}</span>
         return (
           <li key={step} data-done={n < here || undefined} aria-current={n === here ? 'step' : undefined}>
             {n < here ? (

@@ -28,7 +28,7 @@ const drawn: Record<ShareStep, React.ComponentType<StepProps & { lang: Lang }>> 
 
 /** One step at a time, from where the member had left. */
 export function Steps({ member, object, ...props }: Props) {
-  const { say } = props
+  const { t } = props
   const [resumed, setResumed] = useState<boolean | null>(null)
   const { step } = useStore($share)
   const title = useRef<HTMLHeadingElement>(null)
@@ -50,19 +50,19 @@ export function Steps({ member, object, ...props }: Props) {
     markStep()
     setResumed(false)
   }
-  const facts = { n: shareSteps.indexOf(step) + 1, of: shareSteps.length, name: say(`wizard.steps.${step}`) }
+  const facts = { n: shareSteps.indexOf(step) + 1, of: shareSteps.length, name: t(`wizard.steps.${step}`) }
   return (
     <div className="grid max-w-xl gap-6">
-      <Stepper say={say} at={step} onStep={walkTo} />
+      <Stepper t={t} at={step} onStep={walkTo} />
       {resumed && (
-        <Notice role="status" title={say('wizard.resumed')}>
-          <Restart say={say} onRestart={restart} />
+        <Notice role="status" title={t('wizard.resumed')}>
+          <Restart t={t} onRestart={restart} />
         </Notice>
       )}
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
-        {say('wizard.step_of', facts)}
+        {t('wizard.step_of', facts)}
       </h2>
-      <Suspense fallback={<Skeleton shape="form" label={say('waiting')} />}>
+      <Suspense fallback={<Skeleton shape="form" label={t('waiting')} />}>
         <Step key={`${step}-${String(resumed)}`} {...props} />
       </Suspense>
     </div>

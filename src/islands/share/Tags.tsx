@@ -4,12 +4,12 @@ import { $tags, tagPictures } from '../../lib/stores/share/pictures.ts'
 import { findTags } from '../../lib/stores/share/sharing.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { SayWizard } from './messages.ts'
+import type { TranslateWizard } from './messages.ts'
 
 const pauseMs = 250
 
 /** Words for the pictures: typed, or chosen among those in use from the third letter on. */
-export function Tags({ say }: { say: SayWizard }) {
+export function Tags({ t }: { t: TranslateWizard }) {
   const tags = useStore($tags)
   const [typed, setTyped] = useState('')
   const found = useFound(typed).filter(one => !tags.includes(one))
@@ -32,7 +32,7 @@ export function Tags({ say }: { say: SayWizard }) {
               <button
                 type="button"
                 className="tag"
-                aria-label={say('wizard.tag_remove', { tag })}
+                aria-label={t('wizard.tag_remove', { tag })}
                 onClick={() => tagPictures(tags.filter(one => one !== tag))}
               >
                 {tag}
@@ -43,9 +43,9 @@ export function Tags({ say }: { say: SayWizard }) {
         </ul>
       )}
       <Field
-        label={say('wizard.tags')}
-        hint={say('wizard.tags_hint')}
-        optional={say('wizard.optional')}
+        label={t('wizard.tags')}
+        hint={t('wizard.tags_hint')}
+        optional={t('wizard.optional')}
         value={typed}
         maxLength={40}
         autoComplete="off"
@@ -55,13 +55,13 @@ export function Tags({ say }: { say: SayWizard }) {
       />
       <div role="status">
         {found.length > 0 && (
-          <ul className="flex flex-wrap gap-2" aria-label={say('wizard.tags_found')}>
+          <ul className="flex flex-wrap gap-2" aria-label={t('wizard.tags_found')}>
             {found.map(tag => (
               <li key={tag}>
                 <button
                   type="button"
                   className="tag"
-                  aria-label={say('wizard.tag_add', { tag })}
+                  aria-label={t('wizard.tag_add', { tag })}
                   onClick={() => add(tag)}
                 >
                   {tag}

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MyProduct } from '../../lib/contract/products.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { SayMine } from './messages.ts'
+import type { TranslateMine } from './messages.ts'
 
-type Props = { say: SayMine; object: MyProduct }
+type Props = { t: TranslateMine; object: MyProduct }
 
 const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx').then(part => ({ default: part.WithdrawDialog })))
 
-export function Withdraw({ say, object }: Props) {
+export function Withdraw({ t, object }: Props) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
-  const label = say('list.withdraw_of', { product: object.name })
+  const label = t('list.withdraw_of', { product: object.name })
   return (
     <>
       <Button variant="quiet" aria-label={label} onClick={() => setAsked('now')}>
-        {say('list.withdraw')}
+        {t('list.withdraw')}
       </Button>
       {asked !== 'never' && (
         <Suspense>
-          <WithdrawDialog {...{ say, object }} open={asked === 'now'} onClose={() => setAsked('before')} />
+          <WithdrawDialog {...{ t, object }} open={asked === 'now'} onClose={() => setAsked('before')} />
         </Suspense>
       )}
     </>

@@ -4,32 +4,32 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { $withdrawing, withdraw } from '../../lib/stores/share/my-products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { SayMine } from './messages.ts'
+import type { TranslateMine } from './messages.ts'
 
-type Props = { say: SayMine; object: MyProduct; open: boolean; onClose: () => void }
+type Props = { t: TranslateMine; object: MyProduct; open: boolean; onClose: () => void }
 
 /** Asks once more before an object leaves the library. */
-export function WithdrawDialog({ say, object: { id, name }, open, onClose }: Props) {
+export function WithdrawDialog({ t, object: { id, name }, open, onClose }: Props) {
   const busy = useStore($withdrawing).state === 'busy'
   const yes = async () => {
     const done = await withdraw(id)
     onClose()
-    if (done) toast(say('list.withdrawn'), 'done')
+    if (done) toast(t('list.withdrawn'), 'done')
   }
   const actions = (
     <>
       <Button variant="danger" busy={busy} onClick={yes}>
-        {say('list.withdraw_yes')}
+        {t('list.withdraw_yes')}
       </Button>
       <Button variant="quiet" onClick={onClose}>
-        {say('list.withdraw_no')}
+        {t('list.withdraw_no')}
       </Button>
     </>
   )
-  const title = say('list.withdraw_title', { product: name })
+  const title = t('list.withdraw_title', { product: name })
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={say('close')} actions={actions}>
-      {say('list.withdraw_detail')}
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')} actions={actions}>
+      {t('list.withdraw_detail')}
     </Dialog>
   )
 }

@@ -1,24 +1,24 @@
-import type pictureWords from '../../content/strings/it/pictures.json'
-import type rulesWords from '../../content/strings/it/rules.json'
-import type shareWords from '../../content/strings/it/share.json'
+import type pictureMessages from '../../content/strings/it/pictures.json'
+import type rulesMessages from '../../content/strings/it/rules.json'
+import type shareMessages from '../../content/strings/it/share.json'
 import type { Category } from '../../lib/contract/catalog.ts'
-import type { Say } from '../../lib/translate.ts'
+import type { Translate } from '../../lib/translate.ts'
 
-type Shared = Pick<typeof shareWords, 'waiting' | 'retry' | 'failed' | 'close'>
-export type MineWords = Shared & Pick<typeof shareWords, 'list'>
-export type WizardWords = Shared & Pick<typeof shareWords, 'wizard'>
+type Shared = Pick<typeof shareMessages, 'waiting' | 'retry' | 'failed' | 'close'>
+export type MineMessages = Shared & Pick<typeof shareMessages, 'list'>
+export type WizardMessages = Shared & Pick<typeof shareMessages, 'wizard'>
 
-export type SayShared = Say<Shared>
-export type SayMine = Say<MineWords>
-export type SayWizard = Say<WizardWords>
-export type SayRules = Say<typeof rulesWords>
-export type SayPictures = Say<typeof pictureWords>
+export type TranslateShared = Translate<Shared>
+export type TranslateMine = Translate<MineMessages>
+export type TranslateWizard = Translate<WizardMessages>
+export type TranslateRules = Translate<typeof rulesMessages>
+export type TranslatePictures = Translate<typeof pictureMessages>
 
 /** What every step is drawn with. */
 export type StepProps = {
-  say: SayWizard
-  sayRules: SayRules
-  sayPictures: SayPictures
+  t: TranslateWizard
+  tRules: TranslateRules
+  tPictures: TranslatePictures
   categories: readonly ChosenCategory[]
 }
 export type ChosenCategory = Pick<Category, 'origin_id' | 'name'>

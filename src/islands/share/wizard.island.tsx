@@ -2,27 +2,27 @@
 import './wizard.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import type pictureWords from '../../content/strings/it/pictures.json'
-import type rulesWords from '../../content/strings/it/rules.json'
+import type pictureMessages from '../../content/strings/it/pictures.json'
+import type rulesMessages from '../../content/strings/it/rules.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { MyProduct } from '../../lib/contract/products.ts'
 import { movedProduct } from '../../lib/rules/product-states.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { $mine, readMine } from '../../lib/stores/share/my-products.ts'
-import { sayer } from '../../lib/translate.ts'
+import { translator } from '../../lib/translate.ts'
 import { Awaited } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failed } from './ShareFailed.tsx'
-import type { ChosenCategory, WizardWords } from './messages.ts'
+import type { ChosenCategory, WizardMessages } from './messages.ts'
 
 type Props = {
   lang: Lang
-  words: WizardWords
-  rules: typeof rulesWords
-  pictures: typeof pictureWords
+  messages: WizardMessages
+  rules: typeof rulesMessages
+  pictures: typeof pictureMessages
   categories: readonly ChosenCategory[]
   /** What is said to who may not share now. */
   refused: string
@@ -33,8 +33,8 @@ const Steps = lazy(() => import('./Steps.tsx').then(part => ({ default: part.Ste
 
 const read = () => void readMine()
 
-export function Wizard({ lang, words, rules, pictures, categories, refused }: Props) {
-  const say = useMemo(() => sayer(words, lang), [words, lang])
+export function Wizard({ lang, messages, rules, pictures, categories, refused }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
   const session = useStore($session)
   const mine = useStore($mine)
   const [wanted] = useState(() => new URLSearchParams(location.search).get('id'))
@@ -42,25 +42,25 @@ export function Wizard({ lang, words, rules, pictures, categories, refused }: Pr
   const away = (title: string) => (
     <EmptyState
       title={title}
-      action={<LinkButton href={href.page(lang, 'me_products')}>{say('wizard.to_list')}</LinkButton>}
+      action={<LinkButton href={href.page(lang, 'me_products')}>{t('wizard.to_list')}</LinkButton>}
     />
   )
-  if (session.state === 'failed') return <Failed say={say} problem={session.problem} retry={readSession} />
-  if (session.state !== 'signed_in') return <Skeleton shape="form" label={say('waiting')} />
+  if (session.state === 'failed') return <Failed t={t} problem={session.problem} retry={readSession} />
+  if (session.state !== 'signed_in') return <Skeleton shape="form" label={t('waiting')} />
   const { me } = session
   if (!me.is.can_post_objects) return away(refused)
   return (
     <Awaited
       of={mine}
-      waiting={<Skeleton shape="form" label={say('waiting')} />}
-      failed={problem => <Failed say={say} problem={problem} retry={read} />}
+      waiting={<Skeleton shape="form" label={t('waiting')} />}
+      failed={problem => <Failed t={t} problem={problem} retry={read} />}
     >
       {objects => {
         const object = objects.find(one => one.id === wanted) ?? null
-        if (wanted && !mayChange(object)) return away(say('wizard.gone'))
-        const says = { say, sayRules: sayer(rules, lang), sayPictures: sayer(pictures, lang) }
+        if (wanted && !mayChange(object)) return away(t('wizard.gone'))
+        const says = { t, tRules: translator(rules, lang), tPictures: translator(pictures, lang) }
         return (
-          <Suspense fallback={<Skeleton shape="form" label={say('waiting')} />}>
+          <Suspense fallback={<Skeleton shape="form" label={t('waiting')} />}>
             <Steps key={wanted} {...says} {...{ lang, object, categories }} member={me.id} />
           </Suspense>
         )

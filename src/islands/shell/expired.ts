@@ -18,20 +18,20 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
   let before: string | null = null
   document.body.append(dialog)
 
-  const say = (text: string) => {
+  const t = (text: string) => {
     alert.textContent = text
     alert.hidden = text === ''
   }
   form.addEventListener('submit', async event => {
     event.preventDefault()
-    say('')
+    t('')
     if (!form.reportValidity() || submit.ariaBusy === 'true') return
     submit.ariaBusy = 'true'
     const entered = await signIn(email.value.trim(), password.value)
     submit.ariaBusy = null
     const task = $signing.get()
     if (!entered && task.state === 'failed') {
-      say(messageOf(task.problem))
+      t(messageOf(task.problem))
       password.focus()
       password.select()
     }

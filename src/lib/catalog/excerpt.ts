@@ -1,7 +1,7 @@
 const most = 155
 
 /** The beginning of a text, for a search engine's two lines: whole words, on one line. */
-export function inBrief(text: string): string {
+export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
   const cut = line.slice(0, most)

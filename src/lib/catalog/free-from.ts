@@ -15,7 +15,7 @@ const known = new WeakMap<SnapshotProduct, Known>()
  */
 export function freeFrom({ today, headquarters }: Snapshot, product: SnapshotProduct): CivilDate | null {
   const { loan } = product
-  if (loan.status !== 'busy' || loan.kept || !loan.to_date || loan.to_date < today) return null
+  if (loan.status !== 'busy' || loan.reserved || !loan.to_date || loan.to_date < today) return null
   const before = known.get(product)
   if (before?.today === today && before.points === headquarters) return before.day
   const bounds = { today, preparationDays: loan.preparation_days, busy: product.busy }

@@ -1,10 +1,10 @@
 import type { Lang, RouteName } from '../addresses.ts'
 import type { Category } from '../contract/catalog.ts'
 import type { Library } from '../contract/library.ts'
-import type { Frame, FrameLibrary } from './views.ts'
+import type { LayoutProps, LayoutLibrary } from './views.ts'
 
 /** What stands in for a library on the pages that belong to none. */
-const noLibrary: FrameLibrary = {
+const noLibrary: LayoutLibrary = {
   label: '',
   name: 'Oggettoteca',
   town: '',
@@ -26,7 +26,7 @@ const noLibrary: FrameLibrary = {
   faqPdf: null,
 }
 
-function frameLibraryOf(library: Library, origin: string): FrameLibrary {
+function layoutLibraryOf(library: Library, origin: string): LayoutLibrary {
   return {
     label: library.id,
     name: library.name,
@@ -45,13 +45,13 @@ function frameLibraryOf(library: Library, origin: string): FrameLibrary {
 }
 
 /** What the frames of one edition share: the library and its categories, in one language. */
-export type FrameBase = Pick<Frame, 'lang' | 'library' | 'categories'>
+export type LayoutBase = Pick<LayoutProps, 'lang' | 'library' | 'categories'>
 
-export function frameBase(lang: Lang, library: Library | null, categories: Category[], origin: string): FrameBase {
-  return { lang, library: library ? frameLibraryOf(library, origin) : noLibrary, categories }
+export function layoutBase(lang: Lang, library: Library | null, categories: Category[], origin: string): LayoutBase {
+  return { lang, library: library ? layoutLibraryOf(library, origin) : noLibrary, categories }
 }
 
 /** The frame of one page; `at` answers the page's address in a language. */
-export function frameOf(base: FrameBase, route: RouteName, at: (lang: Lang) => string): Frame {
-  return { ...base, route, path: at(base.lang), twin: at(base.lang === 'it' ? 'en' : 'it') }
+export function layoutPropsOf(base: LayoutBase, route: RouteName, at: (lang: Lang) => string): LayoutProps {
+  return { ...base, route, path: at(base.lang), alternate: at(base.lang === 'it' ? 'en' : 'it') }
 }

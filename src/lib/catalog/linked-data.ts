@@ -1,7 +1,7 @@
 import { href, type Lang } from '../addresses.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
-import { getWords } from '../messages.ts'
-import type { FaqView, Frame, HomeView, ProductView } from './views.ts'
+import { getMessages } from '../messages.ts'
+import type { FaqView, LayoutProps, HomeView, ProductView } from './views.ts'
 
 /** What search engines read of a page, in the words of schema.org. */
 export type LinkedData = { '@type': string; [property: string]: unknown }
@@ -16,8 +16,8 @@ export function writeData(data: LinkedData[]): string {
     .replace(/[\u2028\u2029]/g, '')
 }
 
-const at = ({ library }: Frame, path: string) => library.origin + path
-const idOf = (frame: Frame) => at(frame, `${href.home('it')}#library`)
+const at = ({ library }: LayoutProps, path: string) => library.origin + path
+const idOf = (layout: LayoutProps) => at(layout, `${href.home('it')}#library`)
 
 /** `Via Emilia 1, 40026 Imola` in its parts. */
 function addressOf(address: string): LinkedData {
@@ -44,8 +44,8 @@ function openingOf({ opening_hours, holidays }: Headquarter) {
 }
 
 /** The library, with each of its points as a part of it when there are several. */
-export function libraryData({ frame, points, intro }: HomeView): LinkedData[] {
-  const { library } = frame
+export function libraryData({ layout, points, intro }: HomeView): LinkedData[] {
+  const { library } = layout
   const { phone, email } = library.contacts
   const open = points.filter(point => point.is.available)
   const [first] = open
@@ -54,11 +54,11 @@ export function libraryData({ frame, points, intro }: HomeView): LinkedData[] {
   return [
     {
       '@type': 'Library',
-      '@id': idOf(frame),
+      '@id': idOf(layout),
       name: library.name,
       description: intro,
-      url: at(frame, frame.path),
-      image: at(frame, sharePicture),
+      url: at(layout, layout.path),
+      image: at(layout, sharePicture),
       ...about(first),
       areaServed: library.town,
       isAccessibleForFree: true,
@@ -69,7 +69,7 @@ export function libraryData({ frame, points, intro }: HomeView): LinkedData[] {
         department: open.map(point => ({
           '@type': 'Library',
           name: point.name,
-          image: at(frame, sharePicture),
+          image: at(layout, sharePicture),
           ...(phone && { telephone: phone }),
           ...about(point),
         })),
@@ -84,18 +84,18 @@ export const sharePicture = '/img/share.png'
 type Step = { name: string; path: string }
 
 /** Where a page stands: from home over the catalogue to the page itself. */
-export function pathData(frame: Frame, steps: Step[]): LinkedData {
-  const { lang } = frame
+export function pathData(layout: LayoutProps, steps: Step[]): LinkedData {
+  const { lang } = layout
   const all = [
-    { name: getWords(lang, 'shell').words.nav.home, path: href.home(lang) },
-    { name: getWords(lang, 'catalog').words.title, path: href.catalogs(lang) },
+    { name: getMessages(lang, 'shell').messages.nav.home, path: href.home(lang) },
+    { name: getMessages(lang, 'catalog').messages.title, path: href.catalogs(lang) },
     ...steps,
   ]
   const itemListElement = all.map(({ name, path }, n) => ({
     '@type': 'ListItem',
     position: n + 1,
     name,
-    item: at(frame, path),
+    item: at(layout, path),
   }))
   return { '@type': 'BreadcrumbList', itemListElement }
 }
@@ -103,17 +103,17 @@ export function pathData(frame: Frame, steps: Step[]): LinkedData {
 const stock = { available: 'InStock', busy: 'BackOrder', maintenance: 'OutOfStock' } as const
 
 /** An object that is lent for nothing, and where it stands. */
-export function productData({ frame, product }: Pick<ProductView, 'frame' | 'product'>): LinkedData[] {
-  const { lang, library } = frame
+export function productData({ layout, product }: Pick<ProductView, 'layout' | 'product'>): LinkedData[] {
+  const { lang, library } = layout
   const [category] = product.categories
   const { count, average } = product.reviews
-  const pictures = product.imgs.map(picture => at(frame, picture.url))
+  const pictures = product.imgs.map(picture => at(layout, picture.url))
   const object = {
     '@type': 'Product',
     name: product.name,
     description: product.description,
     sku: product.code,
-    image: pictures.length > 0 ? pictures : [at(frame, sharePicture)],
+    image: pictures.length > 0 ? pictures : [at(layout, sharePicture)],
     ...(category && { category: category.name }),
     ...(average !== null && {
       aggregateRating: {
@@ -128,15 +128,15 @@ export function productData({ frame, product }: Pick<ProductView, 'frame' | 'pro
       '@type': 'Offer',
       price: 0,
       priceCurrency: 'EUR',
-      url: at(frame, frame.path),
+      url: at(layout, layout.path),
       availability: `https://schema.org/${stock[product.loan.status]}`,
       itemCondition: 'https://schema.org/UsedCondition',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      seller: { '@type': 'Library', '@id': idOf(frame), name: library.name },
+      seller: { '@type': 'Library', '@id': idOf(layout), name: library.name },
     },
   }
-  const shelf = category ? [{ name: category.name, path: href.catalog(lang as Lang, category.slug) }] : []
-  return [object, pathData(frame, [...shelf, { name: product.name, path: frame.path }])]
+  const listing = category ? [{ name: category.name, path: href.catalog(lang as Lang, category.slug) }] : []
+  return [object, pathData(layout, [...listing, { name: product.name, path: layout.path }])]
 }
 
 /** The library's answers; none where it only has a document of them. */

@@ -1,15 +1,15 @@
 import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
-import { getWords } from '../messages.ts'
+import { getMessages } from '../messages.ts'
 import { digest } from './digest.ts'
-import { type Edition, rowKey, rowOf } from './localized-snapshot.ts'
-import { keptPages } from './page-cache.ts'
+import { type LocalizedSnapshot, rowKey, rowOf } from './localized-snapshot.ts'
+import { cachedPages } from './page-cache.ts'
 import { addressOf, printOf } from './page.ts'
-import { blockSize, type ShelfPage, shelfPages } from './paging.ts'
+import { blockSize, type PageSlice, slicesOf } from './paging.ts'
 import { isToPrint } from './printed.ts'
 import type { CatalogView, StaticPath } from './views.ts'
 
 /** A page of a list, whatever the language. */
-type ListPage = ShelfPage<SnapshotProduct> & { slug: string }
+type ListPage = PageSlice<SnapshotProduct> & { slug: string }
 
 let last: { snapshot: Snapshot; pages: ListPage[] } | null = null
 
@@ -19,7 +19,7 @@ const latest = 'last_arrival'
 function pagesOf(snapshot: Snapshot): ListPage[] {
   if (last?.snapshot === snapshot) return last.pages
   const before = new Map(last?.pages.map(page => [placeOf(page), page]))
-  const pages = [...shelvesOf(snapshot), latestOf(snapshot)].map(page => same(before.get(placeOf(page)), page))
+  const pages = [...listsOf(snapshot), latestOf(snapshot)].map(page => same(before.get(placeOf(page)), page))
   last = { snapshot, pages }
   return pages
 }
@@ -37,15 +37,15 @@ function same(before: ListPage | undefined, after: ListPage): ListPage {
   return isSame ? before : after
 }
 
-function shelvesOf({ categories, products }: Snapshot): ListPage[] {
-  const shelves = new Map<string, SnapshotProduct[]>(
+function listsOf({ categories, products }: Snapshot): ListPage[] {
+  const listings = new Map<string, SnapshotProduct[]>(
     [...categories.map(category => category.slug), 'all'].map(slug => [slug, []]),
   )
   for (const product of products) {
-    for (const slug in product.shelves) shelves.get(slug)?.push(product)
+    for (const slug in product.listings) listings.get(slug)?.push(product)
   }
-  return [...shelves].flatMap(([slug, items]) =>
-    shelfPages(items, product => product.shelves[slug]!).map(page => ({ ...page, slug })),
+  return [...listings].flatMap(([slug, items]) =>
+    slicesOf(items, product => product.listings[slug]!).map(page => ({ ...page, slug })),
   )
 }
 
@@ -59,9 +59,9 @@ function newestFirst(a: SnapshotProduct, b: SnapshotProduct): number {
 }
 
 /** What a list is called, and its colour. */
-function nameOf({ lang, categories }: Edition, slug: string): { name: string; tint: number | null } {
+function nameOf({ lang, categories }: LocalizedSnapshot, slug: string): { name: string; tint: number | null } {
   const special = slug === 'all' || slug === latest ? slug : null
-  if (special) return { name: getWords(lang, 'catalog').say(`lists.${special}`), tint: null }
+  if (special) return { name: getMessages(lang, 'catalog').t(`lists.${special}`), tint: null }
   const { name, tint } = categories.find(category => category.slug === slug)!
   return { name, tint }
 }
@@ -71,46 +71,46 @@ function addressOfPage({ slug, n }: Pick<ListPage, 'slug' | 'n'>) {
 }
 
 /** The addresses of the pages on either side. */
-function besides({ lang }: Edition, { slug, newer, older }: ListPage) {
+function besides({ lang }: LocalizedSnapshot, { slug, newer, older }: ListPage) {
   const address = (to: ListPage['newer']) =>
     to === null ? null : addressOfPage({ slug, n: to === 'first' ? null : to }).at(lang)
   return { newer: address(newer), older: address(older) }
 }
 
-const seenPageOf = keptPages((edition, page: ListPage) => {
-  const { name, tint } = nameOf(edition, page.slug)
-  const { newer, older } = besides(edition, page)
+const seenPageOf = cachedPages((localized, page: ListPage) => {
+  const { name, tint } = nameOf(localized, page.slug)
+  const { newer, older } = besides(localized, page)
   let rows = ''
   let changed = ''
   for (const one of page.items) {
-    rows += rowKey(edition, one)
+    rows += rowKey(localized, one)
     if (one.updated_at > changed) changed = one.updated_at
   }
   return {
-    path: addressOfPage(page).at(edition.lang),
-    key: edition.digest + digest([page.slug, name, tint, newer, older, rows]),
+    path: addressOfPage(page).at(localized.lang),
+    key: localized.digest + digest([page.slug, name, tint, newer, older, rows]),
     changed: changed || null,
   }
 })
 
-function listPage(edition: Edition, page: ListPage): StaticPath<CatalogView> {
+function listPage(localized: LocalizedSnapshot, page: ListPage): StaticPath<CatalogView> {
   const { slug, items } = page
-  return printOf<CatalogView>(edition.base, addressOfPage(page), seenPageOf(edition, page), () => ({
+  return printOf<CatalogView>(localized.base, addressOfPage(page), seenPageOf(localized, page), () => ({
     slug,
-    ...nameOf(edition, slug),
-    rows: items.map(one => rowOf(edition, one)),
-    ...besides(edition, page),
+    ...nameOf(localized, slug),
+    rows: items.map(one => rowOf(localized, one)),
+    ...besides(localized, page),
   }))
 }
 
 /** The objects that came last, newest first. */
-export function newestOf({ snapshot }: Edition): SnapshotProduct[] {
+export function newestOf({ snapshot }: LocalizedSnapshot): SnapshotProduct[] {
   return pagesOf(snapshot).find(page => page.slug === latest)!.items
 }
 
 /** The pages of every list that are not printed as they should be: the first ones, or the older ones. */
-export function listPages(edition: Edition, which: 'first' | 'older'): StaticPath<CatalogView>[] {
-  return pagesOf(edition.snapshot)
-    .filter(page => (page.n === null) === (which === 'first') && isToPrint(seenPageOf(edition, page)))
-    .map(page => listPage(edition, page))
+export function listPages(localized: LocalizedSnapshot, which: 'first' | 'older'): StaticPath<CatalogView>[] {
+  return pagesOf(localized.snapshot)
+    .filter(page => (page.n === null) === (which === 'first') && isToPrint(seenPageOf(localized, page)))
+    .map(page => listPage(localized, page))
 }

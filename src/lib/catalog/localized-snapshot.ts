@@ -6,22 +6,22 @@ import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
 import { type Terms, termsOf } from '../rules/terms.ts'
 import { digest } from './digest.ts'
 import { freeFrom } from './free-from.ts'
-import { type FrameBase, frameBase } from './layout-props.ts'
+import { type LayoutBase, layoutBase } from './layout-props.ts'
 import { currentSource, readSnapshot } from './source.ts'
 import type { ShownProduct, ShownRow } from './views.ts'
 
 /** A snapshot in one language, as the pages of that language share it. */
-export type Edition = {
+export type LocalizedSnapshot = {
   lang: Lang
   snapshot: Snapshot
   categories: Category[]
   points: Headquarter[]
-  base: FrameBase
+  base: LayoutBase
   /** The digests of what every page of this edition shows, and of the points and terms. */
   digest: string
   pointsDigest: string
   /** All that an object's page is made from beside the object. */
-  ground: string
+  context: string
   terms: Terms
 }
 
@@ -29,13 +29,13 @@ export type Edition = {
 export type ProductDigests = { row: string; rest: string }
 
 /** The library's words in one language; where the translation is empty the Italian stands in. */
-export function inLang(lang: Lang, words: Bilingual): string {
-  return words[lang] || words.it
+export function inLang(lang: Lang, messages: Bilingual): string {
+  return messages[lang] || messages.it
 }
 
 /** The language that those words are in, where it is not the page's own. */
-export function writtenIn(lang: Lang, words: Bilingual): Lang | undefined {
-  return words[lang] || lang === 'it' ? undefined : 'it'
+export function languageOf(lang: Lang, messages: Bilingual): Lang | undefined {
+  return messages[lang] || lang === 'it' ? undefined : 'it'
 }
 
 /** Kept from one snapshot to the next, for the objects that are in both. */
@@ -49,29 +49,29 @@ function digestsOf(product: SnapshotProduct): ProductDigests {
   return fresh
 }
 
-let last: { snapshot: Snapshot; editions: Edition[] } | null = null
+let last: { snapshot: Snapshot; localizedSnapshots: LocalizedSnapshot[] } | null = null
 
 /** The Italian and the English edition of the library being printed; none where there is no library. */
-export async function editions(): Promise<Edition[]> {
+export async function localizedSnapshots(): Promise<LocalizedSnapshot[]> {
   const snapshot = await readSnapshot()
   if (!snapshot) {
     last = null
     return []
   }
-  if (last?.snapshot !== snapshot) last = { snapshot, editions: editionsOf(snapshot) }
-  return last.editions
+  if (last?.snapshot !== snapshot) last = { snapshot, localizedSnapshots: localizedIn(snapshot) }
+  return last.localizedSnapshots
 }
 
-function editionsOf(snapshot: Snapshot): Edition[] {
+function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
   const points = snapshot.headquarters
   const terms = termsOf(snapshot.library)
   const pointsDigest = digest([points, terms])
   return langs.map(lang => {
     const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
-    const base = frameBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
+    const base = layoutBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
     const shared = digest(base)
-    const ground = [shared, pointsDigest, snapshot.today].join()
-    return { lang, snapshot, categories, points, base, digest: shared, pointsDigest, ground, terms }
+    const context = [shared, pointsDigest, snapshot.today].join()
+    return { lang, snapshot, categories, points, base, digest: shared, pointsDigest, context, terms }
   })
 }
 
@@ -85,19 +85,19 @@ function makeDigests(product: SnapshotProduct): ProductDigests {
   }
 }
 
-function isLate({ snapshot }: Edition, { loan }: SnapshotProduct): boolean {
+function isLate({ snapshot }: LocalizedSnapshot, { loan }: SnapshotProduct): boolean {
   return loan.status === 'busy' && loan.to_date !== null && loan.to_date < snapshot.today
 }
 
 /** The digest of a row: of the object, and of what the day makes of it. */
-export function rowKey(edition: Edition, product: SnapshotProduct): string {
-  return digestsOf(product).row + (isLate(edition, product) ? '!' : '')
+export function rowKey(localized: LocalizedSnapshot, product: SnapshotProduct): string {
+  return digestsOf(product).row + (isLate(localized, product) ? '!' : '')
 }
 
 /** The digest of an object's own page. */
-export function productKey(edition: Edition, product: SnapshotProduct): string {
-  const { pointsDigest, snapshot } = edition
-  return rowKey(edition, product) + digestsOf(product).rest + pointsDigest + (freeFrom(snapshot, product) ?? '')
+export function productKey(localized: LocalizedSnapshot, product: SnapshotProduct): string {
+  const { pointsDigest, snapshot } = localized
+  return rowKey(localized, product) + digestsOf(product).rest + pointsDigest + (freeFrom(snapshot, product) ?? '')
 }
 
 function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Picture {
@@ -105,8 +105,8 @@ function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Pictur
 }
 
 /** What a row of a list shows. */
-export function rowOf(edition: Edition, product: SnapshotProduct): ShownRow {
-  const { lang, categories } = edition
+export function rowOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownRow {
+  const { lang, categories } = localized
   return {
     id: product.id,
     name: inLang(lang, product.name),
@@ -116,22 +116,22 @@ export function rowOf(edition: Edition, product: SnapshotProduct): ShownRow {
       .filter(category => product.categories.includes(category.origin_id))
       .map(({ slug, name, origin_id, tint }) => ({ slug, name, origin_id, tint })),
     loan: product.loan,
-    late: isLate(edition, product),
+    late: isLate(localized, product),
   }
 }
 
 /** All that an object's own page shows. */
-export function productOf(edition: Edition, product: SnapshotProduct): ShownProduct {
-  const { lang, snapshot } = edition
+export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownProduct {
+  const { lang, snapshot } = localized
   const { busy, reviews } = product
   const listed = product.contents[lang].length > 0
   return {
-    ...rowOf(edition, product),
+    ...rowOf(localized, product),
     code: product.code,
     description: inLang(lang, product.description),
     contents: product.contents[listed ? lang : 'it'],
     written: {
-      description: writtenIn(lang, product.description),
+      description: languageOf(lang, product.description),
       contents: listed || lang === 'it' ? undefined : 'it',
     },
     imgs: product.imgs.map(picture => pictureOf(lang, picture)),

@@ -1,13 +1,13 @@
 import { routes } from '../addresses.ts'
-import { getWords } from '../messages.ts'
+import { getMessages } from '../messages.ts'
 import { icons } from './icons.ts'
-import type { Edition } from './localized-snapshot.ts'
+import type { LocalizedSnapshot } from './localized-snapshot.ts'
 
 const paper = '#fbf7f0'
 
 /** What lets a phone keep the library among its apps, under its own name. */
-export function manifestOf({ lang, snapshot, base: { library } }: Edition): string {
-  const { menu } = getWords(lang, 'frame').words
+export function manifestOf({ lang, snapshot, base: { library } }: LocalizedSnapshot): string {
+  const { menu } = getMessages(lang, 'layout').messages
   return JSON.stringify({
     id: routes.home,
     start_url: routes.home,

@@ -1,12 +1,12 @@
 import { href, type Lang, localize, type RouteName } from '../addresses.ts'
 import { digest } from './digest.ts'
-import { frameOf } from './layout-props.ts'
-import type { Edition } from './localized-snapshot.ts'
+import { layoutPropsOf } from './layout-props.ts'
+import type { LocalizedSnapshot } from './localized-snapshot.ts'
 import { isToPrint, type SeenPage } from './printed.ts'
-import type { Frame, StaticPath } from './views.ts'
+import type { LayoutProps, StaticPath } from './views.ts'
 
-type Shared = Pick<Edition, 'base' | 'digest'>
-type Shown<View> = Omit<View, 'frame'>
+type Shared = Pick<LocalizedSnapshot, 'base' | 'digest'>
+type Shown<View> = Omit<View, 'layout'>
 type Address = { route: RouteName; params: Record<string, string>; at: (lang: Lang) => string }
 
 /** A view made only when its page has to be printed; `key` is a digest of all that it is made from. */
@@ -18,13 +18,13 @@ export type Late<View> = {
 }
 
 /** A page that has to be printed as `getStaticPaths` answers it, with the frame that goes around it. */
-export function printOf<View extends { frame: Frame }>(
-  base: Edition['base'],
+export function printOf<View extends { layout: LayoutProps }>(
+  base: LocalizedSnapshot['base'],
   { route, params, at }: Address,
   { key }: SeenPage,
   view: () => Shown<View>,
 ): StaticPath<View> {
-  const props = { ...view(), frame: frameOf(base, route, at) } as View
+  const props = { ...view(), layout: layoutPropsOf(base, route, at) } as View
   return { params: { ...params, lang: base.lang === 'it' ? undefined : base.lang }, props, cacheKey: key }
 }
 
@@ -37,7 +37,7 @@ export function addressOf(route: RouteName, params: Record<string, string>): Add
  * A page of a route with the parts of its address: in an array, which is empty when the page is already printed as
  * it should be, so that what did not change costs nothing further.
  */
-export function latePageOf<View extends { frame: Frame }>(
+export function latePageOf<View extends { layout: LayoutProps }>(
   { base, digest: shared }: Shared,
   route: RouteName,
   params: Record<string, string>,
@@ -49,7 +49,7 @@ export function latePageOf<View extends { frame: Frame }>(
 }
 
 /** The one page of a route. Everything its view holds is in its key. */
-export function pageOf<View extends { frame: Frame }>(
+export function pageOf<View extends { layout: LayoutProps }>(
   shared: Shared,
   route: RouteName,
   shows: Shown<View>,
@@ -58,7 +58,7 @@ export function pageOf<View extends { frame: Frame }>(
 }
 
 /** A page that is nobody's to find: filled in the browser, or standing in at other addresses than `path`. */
-export function shellOf<View extends { frame: Frame }>(
+export function shellOf<View extends { layout: LayoutProps }>(
   { base, digest: shared }: Shared,
   route: RouteName,
   path: string,

@@ -6,7 +6,7 @@
  */
 export const blockSize = 24
 
-export type ShelfPage<T> = {
+export type PageSlice<T> = {
   /** The `{n}` of its address; null is the list's first page. */
   n: number | null
   items: T[]
@@ -15,7 +15,7 @@ export type ShelfPage<T> = {
 }
 
 /** The pages of one shelf, newest first. `numberOf` answers an object's number on this shelf. */
-export function shelfPages<T>(items: T[], numberOf: (item: T) => number): ShelfPage<T>[] {
+export function slicesOf<T>(items: T[], numberOf: (item: T) => number): PageSlice<T>[] {
   const blocks = blocksOf(items, numberOf)
   const newest = blocks[0]
   if (!newest) return [{ n: null, items: [], newer: null, older: null }]

@@ -1,8 +1,8 @@
 import { langs, type RouteName, routes } from '../addresses.ts'
 import { daysAhead } from '../rules/opening.ts'
-import { frameBase } from './layout-props.ts'
+import { layoutBase } from './layout-props.ts'
 import { listPages } from './lists.ts'
-import { type Edition, editions, inLang, rowOf, writtenIn } from './localized-snapshot.ts'
+import { type LocalizedSnapshot, localizedSnapshots, inLang, rowOf, languageOf } from './localized-snapshot.ts'
 import { pageOf, shellOf } from './page.ts'
 import { productPages } from './product-pages.ts'
 import { safeHtml } from './safe-html.ts'
@@ -22,114 +22,122 @@ import type {
 } from './views.ts'
 
 /** What each route's `getStaticPaths` answers: one function a route, one view a page, both languages. */
-async function eachEdition<View>(pages: (edition: Edition) => StaticPath<View>[]): Promise<StaticPath<View>[]> {
-  return (await editions()).flatMap(pages)
+async function eachLanguage<View>(
+  pages: (localized: LocalizedSnapshot) => StaticPath<View>[],
+): Promise<StaticPath<View>[]> {
+  return (await localizedSnapshots()).flatMap(pages)
 }
 
 export function homePaths(): Promise<StaticPath<HomeView>[]> {
-  return eachEdition(edition => {
-    const { lang, snapshot, categories } = edition
+  return eachLanguage(localized => {
+    const { lang, snapshot, categories } = localized
     const highlighted = snapshot.products
       .filter(product => product.highlight !== null)
       .sort((a, b) => a.highlight! - b.highlight! || (a.id < b.id ? -1 : 1))
       .slice(0, 12)
-      .map(one => rowOf(edition, one))
-    const points = edition.points.map(point => daysAhead(point, snapshot.today))
+      .map(one => rowOf(localized, one))
+    const points = localized.points.map(point => daysAhead(point, snapshot.today))
     const intro = inLang(lang, snapshot.library.intro)
     const welcome = snapshot.library.welcome_content
-      .map(slide => ({ html: safeHtml(inLang(lang, slide)), written: writtenIn(lang, slide) }))
+      .map(slide => ({ html: safeHtml(inLang(lang, slide)), written: languageOf(lang, slide) }))
       .filter(slide => slide.html !== '')
     const { delivery } = snapshot.library
-    return pageOf<HomeView>(edition, 'home', { welcome, intro, categories, highlighted, points, delivery })
+    return pageOf<HomeView>(localized, 'home', { welcome, intro, categories, highlighted, points, delivery })
   })
 }
 
 export function catalogsPaths(): Promise<StaticPath<CatalogsView>[]> {
-  return eachEdition(edition => pageOf<CatalogsView>(edition, 'catalogs', { categories: edition.categories }))
+  return eachLanguage(localized => pageOf<CatalogsView>(localized, 'catalogs', { categories: localized.categories }))
 }
 
 /** The first page of every list. */
 export function catalogPaths(): Promise<StaticPath<CatalogView>[]> {
-  return eachEdition(edition => listPages(edition, 'first'))
+  return eachLanguage(localized => listPages(localized, 'first'))
 }
 
 /** The older pages of every list. */
 export function catalogPagePaths(): Promise<StaticPath<CatalogView>[]> {
-  return eachEdition(edition => listPages(edition, 'older'))
+  return eachLanguage(localized => listPages(localized, 'older'))
 }
 
 export function productPaths(): Promise<StaticPath<ProductView>[]> {
-  return eachEdition(productPages)
+  return eachLanguage(productPages)
 }
 
 export function liveProductPaths(): Promise<StaticPath<LiveProductView>[]> {
-  return eachEdition(edition =>
-    shellOf<LiveProductView>(edition, 'product', '/products/shell', { points: edition.points, terms: edition.terms }),
+  return eachLanguage(localized =>
+    shellOf<LiveProductView>(localized, 'product', '/products/shell', {
+      points: localized.points,
+      terms: localized.terms,
+    }),
   )
 }
 
 /** None for a library that wrote no answers and has no document of them. */
 export function faqPaths(): Promise<StaticPath<FaqView>[]> {
-  return eachEdition(edition => {
-    const { lang, snapshot } = edition
+  return eachLanguage(localized => {
+    const { lang, snapshot } = localized
     const faq = snapshot.library.faq.map(({ question, answer }) => ({
       question: inLang(lang, question),
       answer: inLang(lang, answer),
-      written: writtenIn(lang, answer),
+      written: languageOf(lang, answer),
     }))
     if (faq.length === 0 && !snapshot.library.faq_pdf_url) return []
-    return pageOf<FaqView>(edition, 'faq', { faq })
+    return pageOf<FaqView>(localized, 'faq', { faq })
   })
 }
 
 /** None for a library without rules. */
 export function rulesPaths(): Promise<StaticPath<RulesView>[]> {
-  return eachEdition(edition => {
-    if (!edition.base.library.hasRules) return []
-    const { regolamento } = edition.snapshot.library
-    const html = safeHtml(inLang(edition.lang, regolamento))
-    return pageOf<RulesView>(edition, 'rules', { html, written: writtenIn(edition.lang, regolamento) })
+  return eachLanguage(localized => {
+    if (!localized.base.library.hasRules) return []
+    const { regolamento } = localized.snapshot.library
+    const html = safeHtml(inLang(localized.lang, regolamento))
+    return pageOf<RulesView>(localized, 'rules', { html, written: languageOf(localized.lang, regolamento) })
   })
 }
 
 export function helpPaths(): Promise<StaticPath<HelpView>[]> {
-  return eachEdition(edition => {
-    const topics = edition.snapshot.library.help.map(({ title, body }) => ({
-      title: inLang(edition.lang, title),
-      body: inLang(edition.lang, body),
-      written: writtenIn(edition.lang, body),
+  return eachLanguage(localized => {
+    const topics = localized.snapshot.library.help.map(({ title, body }) => ({
+      title: inLang(localized.lang, title),
+      body: inLang(localized.lang, body),
+      written: languageOf(localized.lang, body),
     }))
-    return pageOf<HelpView>(edition, 'help', { topics })
+    return pageOf<HelpView>(localized, 'help', { topics })
   })
 }
 
 export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
-  return eachEdition(edition => {
-    const { signup_disclaimer } = edition.snapshot.library
-    const [disclaimer, written] = [inLang(edition.lang, signup_disclaimer), writtenIn(edition.lang, signup_disclaimer)]
-    return shellOf<SignUpView>(edition, 'signup', routes.signup, { disclaimer, written })
+  return eachLanguage(localized => {
+    const { signup_disclaimer } = localized.snapshot.library
+    const [disclaimer, written] = [
+      inLang(localized.lang, signup_disclaimer),
+      languageOf(localized.lang, signup_disclaimer),
+    ]
+    return shellOf<SignUpView>(localized, 'signup', routes.signup, { disclaimer, written })
   })
 }
 
 /** A form that an island fills in, on a page that anybody may look for. */
 export function formPaths(route: 'search' | 'support') {
   return (): Promise<StaticPath<ShellView>[]> =>
-    eachEdition(edition => pageOf<ShellView>(edition, route, { points: edition.points }))
+    eachLanguage(localized => pageOf<ShellView>(localized, route, { points: localized.points }))
 }
 
 /** `shellPaths('me')`; the page that stands in for many addresses says where it is itself printed. */
 export function shellPaths(route: RouteName, path: string = routes[route]) {
   return (): Promise<StaticPath<ShellView>[]> =>
-    eachEdition(edition => shellOf<ShellView>(edition, route, path, { points: edition.points }))
+    eachLanguage(localized => shellOf<ShellView>(localized, route, path, { points: localized.points }))
 }
 
 /** As `shellPaths`, with what the library sells, and through whom. */
 export function paidPaths(route: RouteName) {
   return (): Promise<StaticPath<PaidView>[]> =>
-    eachEdition(edition => {
-      const { delivery, renewal_card, is, pp_pk: clientId, pp_sdk: sdk } = edition.snapshot.library
-      return shellOf<PaidView>(edition, route, routes[route], {
-        points: edition.points,
+    eachLanguage(localized => {
+      const { delivery, renewal_card, is, pp_pk: clientId, pp_sdk: sdk } = localized.snapshot.library
+      return shellOf<PaidView>(localized, route, routes[route], {
+        points: localized.points,
         delivery,
         provider: clientId && sdk ? { clientId, sdk } : null,
         card: is.renewable_card ? renewal_card : null,
@@ -140,9 +148,9 @@ export function paidPaths(route: RouteName) {
 /** As `shellPaths`, and printed also where there is no library to print. */
 export function errorPaths(route: 'error_404' | 'maintenance' | 'offline') {
   return async (): Promise<StaticPath<ShellView>[]> => {
-    if ((await editions()).length > 0) return shellPaths(route)()
+    if ((await localizedSnapshots()).length > 0) return shellPaths(route)()
     return langs.flatMap(lang => {
-      const neutral = { base: frameBase(lang, null, [], ''), digest: lang }
+      const neutral = { base: layoutBase(lang, null, [], ''), digest: lang }
       return shellOf<ShellView>(neutral, route, routes[route], { points: [] })
     })
   }

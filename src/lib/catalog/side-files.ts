@@ -2,13 +2,13 @@ import { generateAtomFeed } from 'feedsmith'
 import ical, { ICalEventRepeatingFreq } from 'ical-generator'
 import { href } from '../addresses.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
-import { getWords } from '../messages.ts'
+import { getMessages } from '../messages.ts'
 import { addDays, type CivilDate, weekday } from '../rules/dates.ts'
 import { closedReason, hoursOn } from '../rules/opening.ts'
-import { inBrief } from './excerpt.ts'
+import { excerpt } from './excerpt.ts'
 import { sharePicture } from './linked-data.ts'
 import { newestOf } from './lists.ts'
-import { type Edition, editions, inLang } from './localized-snapshot.ts'
+import { type LocalizedSnapshot, localizedSnapshots, inLang } from './localized-snapshot.ts'
 import { manifestOf } from './manifest.ts'
 
 /**
@@ -17,23 +17,23 @@ import { manifestOf } from './manifest.ts'
  */
 export async function sideFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for (const edition of await editions()) {
-    const { lang, points } = edition
-    files.set(href.feed(lang), feedOf(edition))
-    if (lang === 'it') files.set('/manifest.webmanifest', manifestOf(edition))
-    for (const point of points) files.set(href.opening(lang, point.id), calendarOf(edition, point))
+  for (const localized of await localizedSnapshots()) {
+    const { lang, points } = localized
+    files.set(href.feed(lang), feedOf(localized))
+    if (lang === 'it') files.set('/manifest.webmanifest', manifestOf(localized))
+    for (const point of points) files.set(href.opening(lang, point.id), calendarOf(localized, point))
   }
   return files
 }
 
-function feedOf(edition: Edition): string {
+function feedOf(localized: LocalizedSnapshot): string {
   const {
     lang,
     base: { library },
-  } = edition
-  const { say } = getWords(lang, 'found')
+  } = localized
+  const { t } = getMessages(lang, 'found')
   const at = (path: string) => library.origin + path
-  const newest = newestOf(edition)
+  const newest = newestOf(localized)
   const entries = newest.map(product => {
     const url = at(href.product(lang, product.id))
     return {
@@ -42,13 +42,13 @@ function feedOf(edition: Edition): string {
       links: [{ href: url, rel: 'alternate', type: 'text/html' }],
       published: product.published_at,
       updated: product.published_at,
-      summary: { value: inBrief(inLang(lang, product.description)), type: 'text' },
+      summary: { value: excerpt(inLang(lang, product.description)), type: 'text' },
     }
   })
   return generateAtomFeed({
     id: at(href.feed(lang)),
-    title: { value: say('feed_title', { library: library.name }) },
-    subtitle: { value: say('feed_subtitle', { town: library.town }) },
+    title: { value: t('feed_title', { library: library.name }) },
+    subtitle: { value: t('feed_subtitle', { town: library.town }) },
     // What nobody has added to stays the same file.
     updated: newest[0]?.published_at ?? '1970-01-01T00:00:00.000Z',
     authors: [{ name: library.name }],
@@ -86,11 +86,11 @@ END:VTIMEZONE`
  * The point's week as events that repeat, without the days off, and its additional days. Everything is counted
  * from the first day of the year, so that the file changes with the opening days and not with every night.
  */
-function calendarOf({ lang, base: { library }, snapshot }: Edition, point: Headquarter): string {
-  const { say } = getWords(lang, 'found')
+function calendarOf({ lang, base: { library }, snapshot }: LocalizedSnapshot, point: Headquarter): string {
+  const { t } = getMessages(lang, 'found')
   const year = snapshot.today.slice(0, 4)
   const from = `${year}-01-01`
-  const name = say('calendar', { point: point.name })
+  const name = t('calendar', { point: point.name })
   const calendar = ical({
     prodId: { company: 'Oggettoteca', product: library.name, language: lang.toUpperCase() },
     name,
@@ -107,7 +107,7 @@ function calendarOf({ lang, base: { library }, snapshot }: Edition, point: Headq
       allDay: hours === null,
       start: opens ? `${day}T${opens}:00` : day,
       end: closes ? `${day}T${closes}:00` : addDays(day, 1),
-      summary: say('open', { point: point.name }),
+      summary: t('open', { point: point.name }),
       location: point.address,
       url: library.origin + href.home(lang),
     })

@@ -1,8 +1,8 @@
 import { Id } from '../contract/primitives.ts'
 import {
   type Snapshot,
-  type SnapshotNews,
-  SnapshotNews as NewsSchema,
+  type SnapshotDelta,
+  SnapshotDelta as DeltaSchema,
   type SnapshotProduct,
 } from '../contract/publications.ts'
 
@@ -14,7 +14,7 @@ type Memory = { version: string; products: Map<string, SnapshotProduct>; headqua
 
 const mostLibraries = 8
 
-const headSchema = NewsSchema.omit({ products: true })
+const headSchema = DeltaSchema.omit({ products: true })
 
 const memories = new Map<string, Memory>()
 
@@ -24,11 +24,11 @@ export function knownVersion(label: string): string | null {
 }
 
 /** The snapshot that an API's answer makes of the one before. @throws Error when it is not one, or is not whole */
-export function readNews(label: string, bytes: Buffer): Snapshot {
+export function applySnapshotDelta(label: string, bytes: Buffer): Snapshot {
   const before = memories.get(label)
   // Whatever is wrong with this answer, the next one is of everything.
   forget(label)
-  const { products: changed, ...rest } = JSON.parse(bytes.toString()) as SnapshotNews
+  const { products: changed, ...rest } = JSON.parse(bytes.toString()) as SnapshotDelta
   const { version, total, gone, ...head } = headSchema.parse(rest)
   const products = new Map(gone && before?.products)
   for (const id of gone ?? []) products.delete(id)
@@ -36,7 +36,7 @@ export function readNews(label: string, bytes: Buffer): Snapshot {
   if (products.size !== total) throw new Error(`${products.size} objects of "${label}" were read, not ${total}`)
   const headquarters = same(before?.headquarters, head.headquarters)
   remember(label, { version, products, headquarters })
-  return { ...head, headquarters, products: [...products.values()].sort((a, b) => a.shelves.all! - b.shelves.all!) }
+  return { ...head, headquarters, products: [...products.values()].sort((a, b) => a.listings.all! - b.listings.all!) }
 }
 
 /** The earlier of two equal values, for what is reckoned once as long as it is the very same. */

@@ -1,5 +1,5 @@
 import { publicationsContract, type Snapshot } from '../contract/publications.ts'
-import { forget, knownVersion, readNews } from './snapshot-cache.ts'
+import { forget, knownVersion, applySnapshotDelta } from './snapshot-cache.ts'
 
 /** Which library is being printed, and where its snapshot is read. */
 export type Source = {
@@ -43,7 +43,7 @@ export function readSnapshot(): Promise<Snapshot | null> {
 async function ask(from: Source): Promise<Snapshot> {
   const { label, all } = from
   if (all) forget(label)
-  return readNews(label, await answerOf(from, knownVersion(label)))
+  return applySnapshotDelta(label, await answerOf(from, knownVersion(label)))
 }
 
 async function answerOf({ apiUrl, label }: Source, since: string | null): Promise<Buffer> {

@@ -7,18 +7,18 @@ import type { Provider } from '../rules/provider-options.ts'
 import type { Terms } from '../rules/terms.ts'
 
 /** What every page of a library shows, whatever it is about. Nothing in it changes with an object. */
-export type Frame = {
+export type LayoutProps = {
   lang: Lang
   route: RouteName
   /** The page's own address, in its language. */
   path: string
   /** The same page in the other language. */
-  twin: string
-  library: FrameLibrary
+  alternate: string
+  library: LayoutLibrary
   categories: Category[]
 }
 
-export type FrameLibrary = {
+export type LayoutLibrary = {
   /** Empty on the pages that belong to no library. */
   label: string
   name: string
@@ -53,7 +53,7 @@ export type ShownProduct = Product &
   }
 
 export type HomeView = {
-  frame: Frame
+  layout: LayoutProps
   /** The words of welcome, a slide each; sanitised. */
   welcome: { html: string; written: Written }[]
   intro: string
@@ -64,11 +64,11 @@ export type HomeView = {
   delivery: Library['delivery']
 }
 
-export type CatalogsView = { frame: Frame; categories: Category[] }
+export type CatalogsView = { layout: LayoutProps; categories: Category[] }
 
 /** A page of a list. `newer` and `older` are the addresses of its neighbours; `tint` only of a category. */
 export type CatalogView = {
-  frame: Frame
+  layout: LayoutProps
   slug: string
   name: string
   tint: number | null
@@ -77,23 +77,23 @@ export type CatalogView = {
   older: string | null
 }
 
-export type ProductView = { frame: Frame; product: ShownProduct; points: Headquarter[]; terms: Terms }
+export type ProductView = { layout: LayoutProps; product: ShownProduct; points: Headquarter[]; terms: Terms }
 
 /** What stands in for the page of an object that is not printed yet. */
 export type LiveProductView = Omit<ProductView, 'product'>
 
-export type FaqView = { frame: Frame; faq: { question: string; answer: string; written: Written }[] }
+export type FaqView = { layout: LayoutProps; faq: { question: string; answer: string; written: Written }[] }
 
 /** `html` is already sanitised. */
-export type RulesView = { frame: Frame; html: string; written: Written }
+export type RulesView = { layout: LayoutProps; html: string; written: Written }
 
-export type HelpView = { frame: Frame; topics: { title: string; body: string; written: Written }[] }
+export type HelpView = { layout: LayoutProps; topics: { title: string; body: string; written: Written }[] }
 
 /** What the library says to who signs up, before they do. */
-export type SignUpView = { frame: Frame; disclaimer: string; written: Written }
+export type SignUpView = { layout: LayoutProps; disclaimer: string; written: Written }
 
 /** A page whose content is an island, or that says only what every library says. */
-export type ShellView = { frame: Frame; points: Headquarter[] }
+export type ShellView = { layout: LayoutProps; points: Headquarter[] }
 
 /** A page on which something may be paid; `provider` is null where nothing can be. */
 export type PaidView = ShellView & {

@@ -35,7 +35,7 @@ export const ProductLoan = z.object({
   status: LoanStatus,
   from_date: CivilDate.nullable(),
   to_date: CivilDate.nullable(),
-  kept: z.boolean(),
+  reserved: z.boolean(),
 })
 
 export const ProductCategory = z.object({ slug: Slug, name: z.string(), origin_id: Id, tint: z.number().int() })

@@ -90,7 +90,7 @@ export const checkoutContract = contract(checkout, {
   read: { summary: 'The checkout in progress, or null', fails: [], reply: Checkout.nullable() },
   setCart: {
     summary: 'Start a checkout with an object; replaces an earlier one and frees its hold',
-    fails: ['product.not_found', 'product.offered', 'checkout.paying', ...notEligible],
+    fails: ['product.not_found', 'product.reserved', 'checkout.paying', ...notEligible],
     params: ById,
     reply: Checkout,
   },
@@ -125,7 +125,7 @@ export const checkoutContract = contract(checkout, {
       'checkout.paying',
       'checkout.expired',
       'product.unavailable',
-      'product.offered',
+      'product.reserved',
       ...doesNotFit,
     ],
     body: z.strictObject({

@@ -56,7 +56,7 @@ const Payment = z.object({
 })
 
 /** What was done by the member, in their name, or about them; whoever else did it is named only by what they are. */
-const Deed = z.object({
+const AuditEntry = z.object({
   at: Instant,
   by: z.enum(['member', 'staff', 'system']),
   action: z.string(),
@@ -81,7 +81,7 @@ export const MyData = z
       z.object({ id: Id, object: z.string(), rating: z.number(), message: z.string(), created_at: Instant }),
     ),
     wishes: z.array(
-      z.object({ object: z.string(), in_queue: z.boolean(), offer_until: CivilDate.nullable(), created_at: Instant }),
+      z.object({ object: z.string(), in_queue: z.boolean(), turn_until: CivilDate.nullable(), created_at: Instant }),
     ),
     objects: z.array(
       z.object({
@@ -115,7 +115,7 @@ export const MyData = z
     ),
     questions: z.array(z.object({ section: z.string(), object: z.string(), message: z.string(), created_at: Instant })),
     reminders: z.array(z.object({ kind: z.string(), said_on: CivilDate })),
-    deeds: z.array(Deed),
+    deeds: z.array(AuditEntry),
   })
   .meta({ id: 'MyData' })
 export type MyData = z.infer<typeof MyData>

@@ -100,7 +100,7 @@ export const problems = {
   'order.still_out': 409,
   'review.already': 409,
   'review.not_yet': 409,
-  'product.offered': 409,
+  'product.reserved': 409,
   'product.no_turn': 409,
   'product.moved_on': 409,
   'product.open_loans': 409,

@@ -53,7 +53,7 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
   img: SnapshotPicture.nullable(),
   imgs: z.array(SnapshotPicture),
   categories: z.array(Id),
-  shelves: z.record(z.string(), z.number().int()),
+  listings: z.record(z.string(), z.number().int()),
   highlight: z.number().int().nullable(),
   busy: z.array(BusyPeriod),
   reviews: ReviewsInBrief,
@@ -78,12 +78,12 @@ export type Snapshot = z.infer<typeof Snapshot>
  * A snapshot on the wire. `gone` null: `products` are all there are. Otherwise they are those changed since the
  * version that was asked about, `gone` those no longer on the shelf; with them there are `total`.
  */
-export const SnapshotNews = Snapshot.extend({
+export const SnapshotDelta = Snapshot.extend({
   version: z.string(),
   total: z.number().int(),
   gone: z.array(Id).nullable(),
 }).meta({ id: 'SnapshotNews' })
-export type SnapshotNews = z.infer<typeof SnapshotNews>
+export type SnapshotDelta = z.infer<typeof SnapshotDelta>
 
 export const publicationsContract = contract(publications, {
   start: {
@@ -101,6 +101,6 @@ export const publicationsContract = contract(publications, {
     summary: 'All that the printed pages of a library show, in both languages',
     fails: ['library.unavailable'],
     query: z.object({ since: z.string().max(40).optional() }),
-    reply: SnapshotNews,
+    reply: SnapshotDelta,
   },
 })

@@ -5,14 +5,14 @@ import { ById, CivilDate } from './primitives.ts'
 import { queue } from './queue.endpoints.ts'
 
 /**
- * `position` is 1 for whoever is first in the queue, null outside it; with `offer_until` the object is kept for
+ * `position` is 1 for whoever is first in the queue, null outside it; with `turn_until` the object is kept for
  * the member until the end of that day. `estimated_date` is about when their turn comes, if nobody can say null.
  */
 export const WishState = z
   .object({
     wished: z.boolean(),
     position: z.number().int().nullable(),
-    offer_until: CivilDate.nullable(),
+    turn_until: CivilDate.nullable(),
     estimated_date: CivilDate.nullable(),
   })
   .meta({ id: 'WishState' })

@@ -1,4 +1,4 @@
-import { busyPeriods, isLate, type KeepingLoan } from './availability.ts'
+import { busyPeriods, isLate, type BlockingLoan } from './availability.ts'
 import { addDays, type CivilDate } from './dates.ts'
 import { type Place, turnOf } from './queue.ts'
 
@@ -9,7 +9,7 @@ export type Waiting = {
   today: CivilDate
   queue: readonly Place[]
   member: string
-  loans: readonly KeepingLoan[]
+  loans: readonly BlockingLoan[]
   preparationDays: number
   /** Not lent until something is mended; `until` null: nobody knows. */
   maintenance: { until: CivilDate | null } | null

@@ -9,7 +9,7 @@ import { near } from '../../world/deliveries.ts'
 import type { Person } from '../../world/lent.ts'
 import { wishFor } from '../../world/loans.ts'
 import { expect } from './patient.ts'
-import type { Deed, Scenario } from './scenario.ts'
+import type { AuditEntry, Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
 /** How many loans somebody has asked for. */
@@ -39,7 +39,7 @@ async function chosen(stage: Stage) {
   const note = page.getByLabel(/Domande o richieste/)
   await note.fill('Serve la prolunga?')
   const act = () => page.getByRole('button', { name: 'Continua' }).click()
-  const deed: Deed = {
+  const deed: AuditEntry = {
     act,
     kept: () => expect(note).toHaveValue('Serve la prolunga?'),
     done: () => expect(page).toHaveURL(stage.at('/checkout/recap')),

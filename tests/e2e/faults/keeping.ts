@@ -7,7 +7,7 @@ import { sync } from '../../../src/lib/contract/sync.endpoints.ts'
 import { users } from '../../../src/lib/contract/users.endpoints.ts'
 import { thingsOf } from '../../world/actors.ts'
 import { expect } from './patient.ts'
-import type { Deed, Scenario } from './scenario.ts'
+import type { AuditEntry, Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
 const field = ({ page }: Stage) => page.getByLabel('E-mail, nome o ID')
@@ -62,7 +62,7 @@ const acting: Scenario[] = [
 const maintenance = (
   name: string,
   endpoint: Endpoint,
-  prepare: (stage: Stage, section: ReturnType<Stage['page']['locator']>) => Promise<Deed>,
+  prepare: (stage: Stage, section: ReturnType<Stage['page']['locator']>) => Promise<AuditEntry>,
 ): Scenario => ({
   name: `maintenance: ${name}`,
   endpoint,

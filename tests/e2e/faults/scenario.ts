@@ -6,7 +6,7 @@ export const faults = ['aborted', 'answer 500', 'offline', 'reply lost'] as cons
 export type Fault = (typeof faults)[number]
 
 /** One thing that a person does, ready to be done. */
-export type Deed = {
+export type AuditEntry = {
   act: () => Promise<unknown>
   /** The same thing once more, when the fault is over; absent: `act`. */
   again?: () => Promise<unknown>
@@ -41,7 +41,7 @@ export type Scenario = {
   lossy?: boolean
   /** With the reply lost, the screen finds out by itself that it was done. */
   findsOut?: boolean
-  start: (stage: Stage) => Promise<Deed>
+  start: (stage: Stage) => Promise<AuditEntry>
 }
 
 /** What goes through the worker cannot be cut by hand: being offline is the same for it. */

@@ -4,7 +4,7 @@ import { openSession } from '../../../server/auth/sessions.ts'
 import type { OrdersTable, ProductsTable } from '../../../server/db/tables.ts'
 import { findHeadquarter, toHeadquarter } from '../../../server/headquarters/queries.ts'
 import { newId } from '../../../server/ids.ts'
-import { codeOf, putOnShelf, takeShelfNumber } from '../../../server/products/queries.ts'
+import { codeOf, addToListing, takeListingNumber } from '../../../server/products/queries.ts'
 import { localize } from '../../../src/lib/addresses.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
 import { levels } from '../../../src/lib/rules/levels.ts'
@@ -74,8 +74,8 @@ export async function openStage(
       .where('library_id', '=', library)
       .where('status', '=', 'published')
       .where('transportable', '=', true)
-      .where('maintenance_since', 'is', null)
-      .orderBy('shelf_no')
+      .where('repair_since', 'is', null)
+      .orderBy('listing_no')
       .limit(1)
       .executeTakeFirstOrThrow()
     const shelf = await db
@@ -84,7 +84,7 @@ export async function openStage(
       .where('product_id', '=', like.id)
       .limit(1)
       .executeTakeFirstOrThrow()
-    const shelf_no = await takeShelfNumber(db, library)
+    const listing_no = await takeListingNumber(db, library)
     const id = newId()
     const name = `${unprinted}${id}`
     await db
@@ -92,23 +92,23 @@ export async function openStage(
       .values({
         library_id: library,
         id,
-        code: codeOf(library, shelf_no),
+        code: codeOf(library, listing_no),
         name: JSON.stringify({ it: name, en: name }),
         description: JSON.stringify({ it: 'Una cosa.', en: 'A thing.' }),
         headquarter_id: like.headquarter_id,
         transportable: true,
         status: 'published',
         max_months: 2,
-        shelf_no,
+        listing_no,
         created_at: clock.now(),
         published_at: clock.now(),
         updated_at: clock.now(),
         ...set,
       })
       .execute()
-    await putOnShelf(db, library, id, shelf.category_id)
+    await addToListing(db, library, id, shelf.category_id)
     const point = await findHeadquarter(db, library, like.headquarter_id)
-    return { id, name, code: codeOf(library, shelf_no), point: toHeadquarter(point!), today: clock.today() }
+    return { id, name, code: codeOf(library, listing_no), point: toHeadquarter(point!), today: clock.today() }
   }
 
   /** A loan of somebody, as the moves that made it would have left it: in hand since yesterday unless said. */

@@ -43,7 +43,7 @@ const joining = (name: string, endpoint: Endpoint): Scenario => ({
       act: () => join.click(),
       kept: () => expect(join).toBeVisible(),
       done: () => expect(stage.page.getByText(/in coda: ti scriviamo/)).toBeVisible(),
-      times: async () => (await wishOf(stage, who)).filter(one => one.turn !== null).length,
+      times: async () => (await wishOf(stage, who)).filter(one => one.position !== null).length,
     }
   },
 })
@@ -60,9 +60,9 @@ async function offered(stage: Stage) {
       product_id: id,
       member_id: who.id,
       created_at: now,
-      turn: 1,
-      offered_at: now,
-      offer_until: addDays(stage.clock.today(), 2),
+      position: 1,
+      turn_since: now,
+      turn_until: addDays(stage.clock.today(), 2),
     })
     .execute()
   await stage.page.goto(stage.at('/me/orders'))
@@ -152,7 +152,7 @@ export const waiting: Scenario[] = [
           await expect(skip).toBeHidden()
           await expect(page.getByText(name)).toBeVisible()
         },
-        times: async () => (await wishOf(stage, who)).filter(one => one.offer_until === null).length,
+        times: async () => (await wishOf(stage, who)).filter(one => one.turn_until === null).length,
       }
     },
   },

@@ -1,9 +1,9 @@
 import en from '../../../../src/content/strings/en/provider.json' with { type: 'json' }
 import it from '../../../../src/content/strings/it/provider.json' with { type: 'json' }
-import { sayer } from '../../../../src/lib/translate.ts'
+import { translator } from '../../../../src/lib/translate.ts'
 import type { LocalOrder } from './ledger.ts'
 
-const sayers = { it: sayer(it, 'it'), en: sayer(en, 'en') }
+const translators = { it: translator(it, 'it'), en: translator(en, 'en') }
 
 const looks =
   'body{font:18px/1.5 system-ui;margin:2rem auto;max-width:26rem;padding:0 1.25rem}' +
@@ -20,15 +20,15 @@ export function payerPage(
   acceptLanguage: string | undefined,
 ): string {
   const lang = /^\s*en/i.test(acceptLanguage ?? '') ? 'en' : 'it'
-  const say = sayers[lang]
-  const button = (answer: string, words: string) => `<button name="answer" value="${answer}">${words}</button>`
+  const t = translators[lang]
+  const button = (answer: string, messages: string) => `<button name="answer" value="${answer}">${messages}</button>`
   const inside =
     order?.status === 'CREATED' && !cancelled
-      ? `<p>${say('explains')}</p><p><strong>${say('amount', { amount: order.value })}</strong></p>
-       <form method="post">${button('approve', say('approve'))}${button('bad_card', say('bad_card'))}
-       ${button('decline', say('decline'))}</form>`
-      : `<p>${say(cancelled ? 'declined' : order?.status === 'APPROVED' ? 'approved' : 'over')}</p>`
+      ? `<p>${t('explains')}</p><p><strong>${t('amount', { amount: order.value })}</strong></p>
+       <form method="post">${button('approve', t('approve'))}${button('bad_card', t('bad_card'))}
+       ${button('decline', t('decline'))}</form>`
+      : `<p>${t(cancelled ? 'declined' : order?.status === 'APPROVED' ? 'approved' : 'over')}</p>`
   const told = cancelled ? tell('decline') : order?.status === 'APPROVED' ? tell('approve') : ''
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${say('title')}</title><style>${looks}</style><main><h1>${say('title')}</h1>${inside}</main>${told}</html>`
+    <title>${t('title')}</title><style>${looks}</style><main><h1>${t('title')}</h1>${inside}</main>${told}</html>`
 }

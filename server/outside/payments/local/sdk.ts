@@ -13,5 +13,5 @@ const source = readFileSync(join(import.meta.dirname, 'sdk.js'), 'utf8')
  */
 export function sdkFor(base: string, client: string, asked: URLSearchParams): string | null {
   if (asked.get('client-id') !== client || asked.get('currency') !== 'EUR') return null
-  return `(${source})(${JSON.stringify({ base, words: { it: { pay: it.pay }, en: { pay: en.pay } } })})`
+  return `(${source})(${JSON.stringify({ base, messages: { it: { pay: it.pay }, en: { pay: en.pay } } })})`
 }

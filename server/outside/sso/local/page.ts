@@ -1,23 +1,21 @@
 import en from '../../../../src/content/strings/en/sso.json' with { type: 'json' }
 import it from '../../../../src/content/strings/it/sso.json' with { type: 'json' }
-import { sayer } from '../../../../src/lib/translate.ts'
+import { translator } from '../../../../src/lib/translate.ts'
 import type { LocalPerson } from './people.ts'
 
-const sayers = { it: sayer(it, 'it'), en: sayer(en, 'en') }
+const translators = { it: translator(it, 'it'), en: translator(en, 'en') }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** The page on which somebody says who they are; null when the sign-in it belongs to is over. */
 export function whoPage(people: LocalPerson[] | null, acceptLanguage: string | undefined): string {
   const lang = /^\s*en/i.test(acceptLanguage ?? '') ? 'en' : 'it'
-  const say = sayers[lang]
+  const t = translators[lang]
   const buttons = (people ?? []).map(({ subject, firstName, lastName, email }) => {
-    const label = say('student', { name: `${firstName} ${lastName}`, email })
+    const label = t('student', { name: `${firstName} ${lastName}`, email })
     return `<p><button name="account" value="${escaped(subject)}">${escaped(label)}</button></p>`
   })
-  const inside = people
-    ? `<p>${say('lead')}</p><form method="post">${buttons.join('')}</form>`
-    : `<p>${say('over')}</p>`
+  const inside = people ? `<p>${t('lead')}</p><form method="post">${buttons.join('')}</form>` : `<p>${t('over')}</p>`
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${say('title')}</title><main><h1>${say('title')}</h1>${inside}</main></html>`
+    <title>${t('title')}</title><main><h1>${t('title')}</h1>${inside}</main></html>`
 }

@@ -18,12 +18,12 @@ let asked = 0
 /** Looks for people by name, e-mail, card or id. An answer that comes after a later question is dropped. */
 export async function findPeople(keywords: string): Promise<void> {
   const mine = ++asked
-  const words = keywords.trim()
-  if (words.length < fewestLetters) return $people.set(null)
+  const messages = keywords.trim()
+  if (messages.length < fewestLetters) return $people.set(null)
   const $found = atom<Loaded<Person[]>>({ state: 'waiting' })
   if (!$people.get()) $people.set($found.get())
   await load($found, async () => {
-    const query = { 'filters.keywords': words, select: 'id,name,email,level', pagination: 'false' } as const
+    const query = { 'filters.keywords': messages, select: 'id,name,email,level', pagination: 'false' } as const
     return (await call(users.list, { query })).docs as Person[]
   })
   if (mine === asked) $people.set($found.get())

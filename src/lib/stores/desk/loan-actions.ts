@@ -33,7 +33,7 @@ export const takeBack = (id: string, condition: 'good' | 'damaged', note: string
 export const cancel = (id: string, reason: string) =>
   act(id, () => call(desk.cancel, { params: { id }, body: { reason } }))
 
-export const sayReady = (id: string) => act(id, () => call(desk.ready, { params: { id }, body: {} }))
+export const markReady = (id: string) => act(id, () => call(desk.ready, { params: { id }, body: {} }))
 
 export const answerNote = (id: string, text: string) =>
   act(id, () => call(desk.answerNote, { params: { id }, body: { text } }))

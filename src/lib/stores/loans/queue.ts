@@ -45,7 +45,7 @@ export async function waitFor(id: string): Promise<boolean> {
 export const skipTurn = (id: string) =>
   keep(
     id,
-    now => now.wished && now.offer_until === null,
+    now => now.wished && now.turn_until === null,
     perform($waiting, `skip/${id}`, () => call(queue.skip, { ...at(id), body: {} })),
   )
 

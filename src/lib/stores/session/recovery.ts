@@ -34,7 +34,7 @@ export function askForCode(email: string): Promise<CallProblem | null> {
   })
 }
 
-export function tryCode(code: string): Promise<CallProblem | null> {
+export function checkRecoveryCode(code: string): Promise<CallProblem | null> {
   return refusalOf(async () => {
     await call(auth.checkRecovery, { query: { code } })
     recovery.keep({ code })

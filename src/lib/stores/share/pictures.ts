@@ -76,14 +76,14 @@ const wordsOf = (picture: UploadedPicture | undefined) => picture && `${picture.
 export async function uploadPicture(key: string): Promise<void> {
   const asked = $pictures.get()[key]
   if (!asked?.file) return
-  const words = wordsOf(asked)
+  const messages = wordsOf(asked)
   change(key, { upload: { state: 'under_way' } })
   const form = new FormData()
   form.set('alt', asked.alt)
   if ($tags.get().length > 0) form.set('tags', $tags.get().join(','))
   form.set('file', asked.file)
   const outcome = await attempt(() => call(files.create, { form }))
-  if (wordsOf($pictures.get()[key]) !== words) return
+  if (wordsOf($pictures.get()[key]) !== messages) return
   if (!outcome.ok && hopeless.includes(outcome.problem.code)) {
     $refused.set([...$refused.get(), { name: asked.name, problem: outcome.problem }])
     return removePicture(key)

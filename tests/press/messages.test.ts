@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { formatDay, formatEuro, formatInstant, formatPeriod } from '../../src/lib/format.ts'
-import { getWords } from '../../src/lib/messages.ts'
+import { getMessages } from '../../src/lib/messages.ts'
 
 test('each language has its own sentences, also when both are asked for together', () => {
-  expect(getWords('it', 'catalog').say('lists.all')).toBe('Tutti gli oggetti')
-  expect(getWords('en', 'catalog').say('lists.all')).toBe('All objects')
-  expect(getWords('it', 'catalog').words.lists.all).toBe('Tutti gli oggetti')
+  expect(getMessages('it', 'catalog').t('lists.all')).toBe('Tutti gli oggetti')
+  expect(getMessages('en', 'catalog').t('lists.all')).toBe('All objects')
+  expect(getMessages('it', 'catalog').messages.lists.all).toBe('Tutti gli oggetti')
 })
 
 test('a sentence that is not there stops the printing', () => {
-  const { say } = getWords('it', 'catalog')
-  expect(() => say('lists.nessuno' as 'lists.all')).toThrow('lists.nessuno')
+  const { t } = getMessages('it', 'catalog')
+  expect(() => t('lists.nessuno' as 'lists.all')).toThrow('lists.nessuno')
 })
 
 test('days, money and instants are written as people write them', () => {

@@ -1,5 +1,5 @@
 /** What people read and tap on their way, in the two languages of the site. */
-export const words = {
+export const messages = {
   it: {
     welcome: 'Benvenuto',
     slide: (n: number, of: number) => `${n} di ${of}`,
@@ -170,4 +170,4 @@ export const words = {
   },
 } as const
 
-export type Words = (typeof words)['it' | 'en']
+export type Messages = (typeof messages)['it' | 'en']
