@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { onlyPublic, press } from './src/press/integration.ts'
 import { leanCalendar } from './src/build/lean-calendar.ts'
+import { leanDates } from './src/build/lean-dates.ts'
 import { leanInline } from './src/build/lean-inline.ts'
 import { leanStores } from './src/build/lean-stores.ts'
 
@@ -21,15 +22,23 @@ const drawing = packages(['react', 'react-dom', 'scheduler', 'nanostores', '@nan
  * Many small scripts pack worse than a few. What every page has stands first and apart; what people who signed in
  * have needs no React either, so none of it may lie with what does.
  */
+const alone = { includeDependenciesRecursively: false, priority: 4 }
+
 const codeSplitting = {
   groups: [
     { name: 'frame', test: /preload-helper|stores\/async\/toast\.ts|shell\/loader\.ts/, priority: 6 },
     { name: 'calls', test: id => calls.test(id) || callers.test(id), priority: 5 },
+    // Pages that only look at a booking, or pay for a card, have these without the rest of a checkout.
+    { name: 'approved', test: /src\/lib\/stores\/checkout\/approved/, priority: 5 },
+    { name: 'checkout', test: /src\/lib\/contract\/checkout\.endpoints/, priority: 5 },
+    { name: 'cart', test: /src\/lib\/stores\/checkout\/(checkout|draft)/, priority: 4 },
+    // What is always fetched together packs better in one.
     {
-      name: 'cart',
-      test: /src\/lib\/(stores\/checkout\/(checkout|approved|draft)|contract\/checkout\.endpoints)/,
-      priority: 4,
+      name: 'auth',
+      test: /islands\/auth\/(Sso|Password)|contract\/accounts\.endpoints|session\/verification/,
+      ...alone,
     },
+    { name: 'days', test: /src\/(ui\/(CalendarLegend|calendar-days)|lib\/rules\/period)/, ...alone },
     { name: 'react', test: drawing, priority: 3 },
     { name: 'parts', test: /src\/ui\//, minShareCount: 8, priority: 2 },
   ],
@@ -39,7 +48,14 @@ const codeSplitting = {
 const lean = {
   name: 'lean-scripts',
   configEnvironment: name =>
-    name === 'client' ? { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting } } } } : undefined,
+    name === 'client'
+      ? {
+          build: {
+            modulePreload: false,
+            rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
+          },
+        }
+      : undefined,
 }
 
 export default defineConfig({
@@ -63,5 +79,5 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   integrations: [react(), press(), ...(ORIGIN ? [sitemap({ serialize: onlyPublic })] : [])],
-  vite: { plugins: [tailwindcss(), leanInline(), leanCalendar(), leanStores(), lean] },
+  vite: { plugins: [tailwindcss(), leanInline(), leanCalendar(), leanStores(), leanDates(), lean] },
 })

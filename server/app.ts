@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'kysely'
+import { accountRoutes } from './auth/account-routes.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { authRoutes } from './auth/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -47,6 +48,7 @@ const modules: Routes[] = [
   catalogRoutes,
   headquartersRoutes,
   authRoutes,
+  accountRoutes,
   usersRoutes,
   meRoutes,
   checkoutRoutes,

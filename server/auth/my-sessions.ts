@@ -1,4 +1,4 @@
-import type { Session } from '../../src/lib/contract/auth.ts'
+import type { Session } from '../../src/lib/contract/accounts.ts'
 import { writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { civilDateIn } from '../clock.ts'
+import { dayInRome } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import { enqueueMail, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -23,7 +23,7 @@ async function setPassword(tx: Db, library: string, id: string, password_hash: s
   await markVerified(tx, library, id, at)
   await revokeSessions(tx, library, id, 'password', at)
   await writeAudit(tx, { library, who: { id }, action: 'password_reset', subject: 'member', id, at })
-  await enqueueMail(tx, library, { memberId: id, template: 'password_changed', data: { at: civilDateIn(at) } }, at)
+  await enqueueMail(tx, library, { memberId: id, template: 'password_changed', data: { at: dayInRome(at) } }, at)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { SignUp } from '../../src/lib/contract/auth.ts'
+import type { SignUp } from '../../src/lib/contract/accounts.ts'
 import type { Db } from '../db/connect.ts'
 import { enqueueMail, writeAudit } from '../db/journal.ts'
 import { inTransaction } from '../db/transaction.ts'

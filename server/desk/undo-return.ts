@@ -1,6 +1,6 @@
 import { undoProblem } from '../../src/lib/rules/desk-moves.ts'
 import { lockProduct } from '../catalog/queries.ts'
-import { civilDateIn } from '../clock.ts'
+import { dayInRome } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import { isOverlap } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -20,10 +20,7 @@ import { changeOrder } from './change-order.ts'
 export function undoReturn(deps: Deps, who: Member, id: string) {
   const [at, today] = [deps.clock.now(), deps.clock.today()]
   const undone = changeOrder(deps, who, id, async (tx, order) => {
-    const returned = {
-      on: order.returned_at ? civilDateIn(order.returned_at) : '',
-      gaveUp: order.closed_reason !== null,
-    }
+    const returned = { on: order.returned_at ? dayInRome(order.returned_at) : '', gaveUp: order.closed_reason !== null }
     const problem = undoProblem(stateOf(order), returned, today)
     if (problem) fail(problem)
     // Of an account that was closed meanwhile no loan can be open.

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { lapsesOn } from '../../src/lib/rules/deadlines.ts'
-import { civilDateIn, instantInRome } from '../clock.ts'
+import { dayInRome, instantInRome } from '../clock.ts'
 import { enqueueDeskMail } from '../db/journal.ts'
 import type { Counts } from '../db/tables-jobs.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,7 @@ import { moveEach } from './move-each.ts'
 
 /** The day on which a request lapses; every request has its days and the moment it was made. */
 const lapse = (order: OrderRow) =>
-  lapsesOn({ from_date: order.from_date ?? '', asked_on: civilDateIn(order.confirmed_at ?? order.created_at) })
+  lapsesOn({ from_date: order.from_date ?? '', asked_on: dayInRome(order.confirmed_at ?? order.created_at) })
 
 function listPending({ db }: Deps, library: string, until: string): Promise<OrderRow[]> {
   return selectOrders(db, library)

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { civilDateIn, hourIn } from '../clock.ts'
+import { dayInRome, hourInRome } from '../clock.ts'
 import type { Counts, JobRunsTable } from '../db/tables-jobs.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
@@ -43,8 +43,8 @@ function latestRun({ db }: Deps, library: string, name: string): Promise<Run | u
 export function isDue(job: When, last: Pick<Run, 'finished_at' | 'error'> | undefined, now: Date): boolean {
   const since = last ? now.getTime() - last.finished_at.getTime() : Infinity
   if ('everyMs' in job) return since >= (last?.error ? Math.min(job.everyMs, retryMs) : job.everyMs)
-  if (hourIn(now) < job.dailyFrom) return false
-  return !last || (last.error ? since >= retryMs : civilDateIn(last.finished_at) < civilDateIn(now))
+  if (hourInRome(now) < job.dailyFrom) return false
+  return !last || (last.error ? since >= retryMs : dayInRome(last.finished_at) < dayInRome(now))
 }
 
 /** Quiet runs in a row share a row: the desk sees when it last looked, and every run that did something. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Me } from '../../src/lib/contract/me.ts'
 import type { Borrower } from '../../src/lib/rules/borrowing.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { civilDateIn } from '../clock.ts'
+import { dayInRome } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
 import type { LibraryRow, MembersTable } from '../db/tables.ts'
 
@@ -97,7 +97,7 @@ export function toBorrower(of: LibraryRow, facts: MemberFacts): Borrower {
     openLoans: Number(facts.open_loans),
     maxOpenLoans: of.max_open_loans,
     sharing: of.mandatory_sharing
-      ? { ownObjects: Number(facts.own_objects), joinedOn: civilDateIn(facts.joined_at) }
+      ? { ownObjects: Number(facts.own_objects), joinedOn: dayInRome(facts.joined_at) }
       : null,
   }
 }

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { availabilityOn } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { isTurnOfAnother, nextInLine, turnEnd, type Place } from '../../src/lib/rules/queue.ts'
+import { isTurnOfAnother, nextInLine, type Place, turnEnd } from '../../src/lib/rules/queue.ts'
 import { loadProduct, lockProduct } from '../catalog/queries.ts'
-import { civilDateIn } from '../clock.ts'
+import { dayInRome } from '../clock.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/connect.ts'
 import { enqueueMail, enqueueReprint, writeAudit } from '../db/journal.ts'
@@ -168,7 +168,7 @@ export async function listEndedTurns(db: Db, library: string, today: CivilDate):
  * days, and a mail tells them. The object is locked by whoever asks.
  */
 export async function giveTurn(tx: Db, library: string, productId: string, at: Date): Promise<void> {
-  const today = civilDateIn(at)
+  const today = dayInRome(at)
   if (await dropEndedTurns(tx, library, productId, today)) await enqueueReprint(tx, library, at)
   const queue = await listQueue(tx, library, productId)
   if (!queue.length) return

@@ -1,11 +1,11 @@
 import type { ReviewsInBrief } from '../../src/lib/contract/publications.ts'
 import type { Review } from '../../src/lib/contract/reviews.ts'
-import { civilDateIn } from '../clock.ts'
+import { dayInRome } from '../clock.ts'
 import type { BriefRow, ReviewRow } from './queries.ts'
 
 /** A review as anybody sees it: not whose, not of which loan, and the day alone. */
 export function toReview({ id, rating, message, created_at }: ReviewRow): Review {
-  return { id, rating, message, date: civilDateIn(created_at) }
+  return { id, rating, message, date: dayInRome(created_at) }
 }
 
 /** By object: how many, how good to a tenth, the newest few. */
@@ -13,7 +13,7 @@ export function toReviewsInBrief(rows: readonly BriefRow[]): Map<string, Reviews
   const found = new Map<string, ReviewsInBrief>()
   for (const { product_id, rating, message, created_at, count, average } of rows) {
     const brief = found.get(product_id) ?? { count: Number(count), average: Math.round(average * 10) / 10, latest: [] }
-    brief.latest.push({ rating, message, date: civilDateIn(new Date(created_at)) })
+    brief.latest.push({ rating, message, date: dayInRome(new Date(created_at)) })
     found.set(product_id, brief)
   }
   return found

@@ -1,17 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-
-/** The only ways in which the day picker itself writes a date, `2026-11-24`, `2026-11` and `24`; another is an error. */
-const format = `const ways = {
-  yyyy: date => String(date.getFullYear()), MM: date => String(date.getMonth() + 1).padStart(2, '0'),
-  dd: date => String(date.getDate()).padStart(2, '0'), d: date => String(date.getDate()),
-}
-export const format = (date, way) => way.replace(/[A-Za-z]+/g, part => ways[part](date))`
 
 /**
  * What the day picker brings along for weeks by other counts, for months that slide, for lists of months and years,
  * for days chosen one by one, and arrows.
  */
 const unused = [
+  'date-fns/eachMonthOfInterval',
   'date-fns/eachYearOfInterval',
   'date-fns/endOfISOWeek',
   'date-fns/endOfYear',
@@ -35,14 +30,6 @@ const unused = [
   './Select.js',
   './Footer.js',
   './Chevron.js',
-  './formatMonthDropdown.js',
-  './formatYearDropdown.js',
-  './formatWeekNumber.js',
-  './formatWeekNumberHeader.js',
-  './labelMonthDropdown.js',
-  './labelYearDropdown.js',
-  './labelWeekNumber.js',
-  './labelWeekNumberHeader.js',
   './selection/useMulti.js',
   './selection/useSingle.js',
   './utils/convertMatchersToTimeZone.js',
@@ -51,25 +38,54 @@ const unused = [
 
 const nameIn = (source: string) => /(\w+)(?:\.js)?$/.exec(source)![1]!
 
-/** Our calendar has days and no hours, and is told its words by the page: time zones and English are not asked for. */
+/** The chosen days are ours to decide (`rules/pick-day.ts`): the picker shows them, and tells which day was tapped. */
+const useRange = `export const useRange = ({ selected, onSelect }) => ({
+  selected,
+  select: (date, modifiers, event) => onSelect(selected, date, modifiers, event),
+  isSelected: date => selected?.from <= date && date <= (selected.to ?? selected.from),
+})`
+
+/** Days are described by functions; the picker also takes dates, periods and days of the week. */
+const dateMatchModifiers = `export const dateMatchModifiers = (date, matchers) =>
+  [matchers ?? []].flat().some(matches => matches(date))`
+
+/** Our calendar has days and no hours, and is given all its texts: it needs no time zones and no English. */
 const instead: Record<string, string> = {
   ...Object.fromEntries(unused.map(source => [source, `export const ${nameIn(source)} = () => undefined`])),
   '@date-fns/tz': 'export class TZDate extends Date {}',
+  './selection/useRange.js': useRange,
+  '../utils/dateMatchModifiers.js': dateMatchModifiers,
+  './helpers/useControlledValue.js': 'export const useControlledValue = (_, value) => [value, () => undefined]',
+  './helpers/getInitialMonth.js':
+    'export const getInitialMonth = (props, _, __, { startOfMonth }) => startOfMonth(props.month)',
+  './helpers/getLabels.js': 'export const getLabels = labels => labels',
+  './helpers/getFormatters.js': 'export const getFormatters = formatters => formatters',
+  // Looks come from our own classes alone.
+  ...Object.fromEntries(
+    ['DefaultClassNames', 'DataAttributes', 'StyleForModifiers'].map(name => [
+      `./helpers/get${name}.js`,
+      `export const get${name} = () => ({})`,
+    ]),
+  ),
   './noonDateLib.js': 'export const createNoonOverrides = () => undefined',
-  'date-fns/format': format,
   '../locale/en-US.js': "export const enUS = { code: 'en-US' }",
 }
 
-/** The calendar is fetched at a tap: it comes without two fifths of the day picker, which ours never uses. */
+const counted = fileURLToPath(new URL('picker-dates.ts', import.meta.url))
+
+/**
+ * The calendar is fetched at a tap: it comes without two fifths of the day picker, which ours never uses, and its dates
+ * are counted by dayjs.
+ */
 export function leanCalendar(): Plugin {
   const mark = '\0calendar:'
   return {
     name: 'lean-calendar',
     enforce: 'pre',
     resolveId(source, importer) {
-      const asked =
-        this.environment.name === 'client' && importer?.includes('/react-day-picker/') && Object.hasOwn(instead, source)
-      return asked ? mark + source : null
+      if (this.environment.name !== 'client' || !importer?.includes('/react-day-picker/')) return null
+      if (Object.hasOwn(instead, source)) return mark + source
+      return source.startsWith('date-fns/') ? counted : null
     },
     load(id) {
       return id.startsWith(mark) ? instead[id.slice(mark.length)] : null

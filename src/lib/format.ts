@@ -1,5 +1,5 @@
-import type { CivilDate } from './rules/dates.ts'
 import type { Lang } from './addresses.ts'
+import type { CivilDate } from './rules/dates.ts'
 
 /** Dates, periods and money as people write them; the same lines in a printed page and in an island. */
 const locales: Record<Lang, string> = { it: 'it-IT', en: 'en-GB' }

@@ -5,8 +5,8 @@ import { formatDay } from '../lib/format.ts'
 import { addMonths, type CivilDate } from '../lib/rules/dates.ts'
 import { type Bounds, dayProblem, firstFreeDay } from '../lib/rules/period.ts'
 import type { Chosen } from '../lib/rules/pick-day.ts'
-import { type TranslateCalendar, toDate, toDay } from './calendar-days.ts'
 import { Icon } from './Icon.tsx'
+import { toDate, toDay, type TranslateCalendar } from './calendar-days.ts'
 
 export type CalendarProps = {
   lang: Lang
@@ -94,6 +94,7 @@ function wordingOf(lang: Lang, t: TranslateCalendar, bounds: Bounds, chosen: Cho
   return {
     formatters: {
       formatCaption: (date: Date) => month.format(date),
+      formatDay: (date: Date) => String(date.getDate()),
       formatWeekdayName: (date: Date) => short.format(date),
     },
     labels: {

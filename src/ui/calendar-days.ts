@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import type messages from '../content/strings/it/checkout.json'
 import type { Lang } from '../lib/addresses.ts'
 import { formatDay } from '../lib/format.ts'
@@ -11,15 +12,9 @@ export type TranslateCalendar = Translate<CalendarMessages>
 type TranslateReason = Translate<Pick<typeof messages, 'reasons'>>
 
 /** A day as the calendar holds it: midnight where the browser is, only ever read by its own parts. */
-export function toDate(day: CivilDate): Date {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  return new Date(year, month - 1, date)
-}
+export const toDate = (day: CivilDate): Date => dayjs(day).toDate()
 
-export function toDay(date: Date): CivilDate {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
+export const toDay = (date: Date): CivilDate => dayjs(date).format('YYYY-MM-DD')
 
 /** "Gio 3 dicembre: l'oggetto è in prestito." */
 export function tReason(t: TranslateReason, lang: Lang, problem: DayProblem, tapped: CivilDate): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import words from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import { instantInRome } from '../../server/clock.ts'
 import { BadSetting, readConfig } from '../../server/config.ts'
 import { enqueueMail, enqueueMailTo, type Mail } from '../../server/db/journal.ts'
+import words from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
 

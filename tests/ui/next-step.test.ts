@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '../../src/content/strings/it/loans.json' with { type: 'json' }
-import { closedEnd, nextStep } from '../../src/islands/me/standing.ts'
+import { closedEnd, collectToday } from '../../src/islands/me/opening-times.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import type { Point } from '../../src/lib/rules/pickup-points.ts'
 import { translator } from '../../src/lib/translate.ts'
@@ -36,11 +36,11 @@ const at = (instant: string) => void vi.setSystemTime(new Date(instant))
 describe('What comes next of a loan', () => {
   it('RT-31 A14 is to be collected today until the last hour of today, and then at the next opening', () => {
     at('2026-11-24T08:00:00Z')
-    expect(nextStep(order, teller)).toBe('Da ritirare oggi, 09:30–12:30: Sportello.')
+    expect(collectToday(order, teller)).toBe('Da ritirare oggi, 09:30–12:30: Sportello.')
     at('2026-11-24T17:33:00Z')
-    expect(nextStep(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
+    expect(collectToday(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
     at('2026-11-25T08:00:00Z')
-    expect(nextStep(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
+    expect(collectToday(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
   })
 
   it('CA-29 A14 ends on a day when its point is shut: the last open day before is told', () => {

@@ -9,7 +9,7 @@ import { $extending, extendOrder } from '../../lib/stores/loans/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Refusals, TranslateOne } from './messages.ts'
-import { closedEnd } from './standing.ts'
+import { closedEnd } from './opening-times.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[]; refusals: Refusals }
 

@@ -3,8 +3,9 @@ import type { Order } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { NextStep } from './NextStep.tsx'
 import type { TranslateLine } from './messages.ts'
-import { nextStep, shownStatus } from './standing.ts'
+import { shownStatus } from './standing.ts'
 
 type Props = {
   lang: Lang
@@ -25,7 +26,7 @@ export function LoanRow({ lang, t, order, points, withStatus }: Props) {
       href={href.order(lang, order.id)}
       className="border-t border-line py-4"
     >
-      <p>{nextStep(order, { t, lang, points })}</p>
+      <NextStep {...{ lang, t, order, points }} />
       {withStatus && <StatusChip className="mt-1.5" status={status} label={t(`status.${status}`)} />}
     </ProductRow>
   )

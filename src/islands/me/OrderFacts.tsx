@@ -1,13 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
-import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { readableHours } from '../../ui/opening-week.ts'
+import { FactLines } from './FactLines.tsx'
 import type { TranslateOne } from './messages.ts'
-import { closedEnd } from './standing.ts'
+import { daysOf } from './standing.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[] }
+
+// Nobody asks for the opening hours of a loan that is over.
+const OpenDays = lazy(() => import('./OpenDays.tsx').then(part => ({ default: part.OpenDays })))
 
 /** When, where, the codes and what was written; only what there is. */
 export function OrderFacts({ lang, t, order, points }: Props) {
@@ -20,22 +23,10 @@ export function OrderFacts({ lang, t, order, points }: Props) {
   const home = method === 'delivery'
   const over = phase === 'closed' || phase === 'no_show'
   const coded = loan.pickup_Code ?? loan.deposit_code
-  const when = (key: 'order.from' | 'order.to' | 'order.delivered', day: string, id: string | null) => {
-    const point = points.find(one => one.id === id)
-    const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
-    const text = t(key, { day: formatDay(lang, day, 'weekday') })
-    if (hours) return `${text}, ${t('order.hours', { hours })}`
-    return point && !over && !closedReason(point, day) ? `${text}, ${t('order.to_confirm')}` : text
-  }
+  const days = (
+    <FactLines lines={daysOf(order).map(({ key, day }) => t(key, { day: formatDay(lang, day, 'weekday') }))} />
+  )
   const facts: [label: string, lines: (string | null)[]][] = [
-    [
-      t('order.when'),
-      [
-        when(home ? 'order.delivered' : 'order.from', loan.from_date, address.id),
-        when('order.to', loan.to_date, return_to?.id ?? address.id),
-        isOpen(order) ? closedEnd(order, loan.to_date, { t, lang, points }) : null,
-      ],
-    ],
     [
       t(home ? 'order.home' : 'order.where'),
       [
@@ -53,25 +44,32 @@ export function OrderFacts({ lang, t, order, points }: Props) {
   ]
   return (
     <dl className="border-b border-line">
+      <Fact label={t('order.when')}>
+        {over ? (
+          days
+        ) : (
+          <Suspense fallback={days}>
+            <OpenDays {...{ lang, t, order, points }} />
+          </Suspense>
+        )}
+      </Fact>
       {facts
-        .map(([label, lines]) => [label, lines.filter(Boolean)] as const)
-        .filter(([, lines]) => lines.length > 0)
+        .filter(([, lines]) => lines.some(Boolean))
         .map(([label, lines]) => (
-          <div key={label} className="border-t border-line py-4">
-            <dt className="font-semibold">{label}</dt>
-            {lines.map(line => (
-              <dd key={line} className="whitespace-pre-line text-muted">
-                {line}
-              </dd>
-            ))}
-          </div>
+          <Fact key={label} label={label}>
+            <FactLines lines={lines} />
+          </Fact>
         ))}
     </dl>
   )
 }
 
-/** Of one that is late the day is past, of one that is over nobody asks. */
-const isOpen = ({ phase }: Order) => phase !== 'closed' && phase !== 'no_show' && phase !== 'overdue'
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="border-t border-line py-4">
+    <dt className="font-semibold">{label}</dt>
+    {children}
+  </div>
+)
 
 /** The desk's own words; a loan that the calendar closed has a code instead. */
 function reasonOf({ closed_reason: reason, status }: Order, t: TranslateOne): string | null {

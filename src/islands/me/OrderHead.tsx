@@ -3,8 +3,9 @@ import type { Order } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { NextStep } from './NextStep.tsx'
 import type { TranslateLine } from './messages.ts'
-import { nextStep, shownStatus } from './standing.ts'
+import { shownStatus } from './standing.ts'
 
 type Props = { lang: Lang; t: TranslateLine; order: Order; points: readonly Point[] }
 
@@ -28,7 +29,7 @@ export function OrderHead({ lang, t, order, points }: Props) {
           </a>
         </h1>
         <StatusChip status={status} label={t(`status.${status}`)} />
-        <p>{nextStep(order, { t, lang, points })}</p>
+        <NextStep {...{ lang, t, order, points }} />
       </div>
     </header>
   )

@@ -14,11 +14,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { CancelLoan } from './CancelLoan.tsx'
 import { Failed } from './LoanFailed.tsx'
 import { LoanHelp } from './LoanHelp.tsx'
 import { LoanMenu } from './LoanMenu.tsx'
-import { LockerCode } from './LockerCode.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import type { OneMessages, Refusals } from './messages.ts'
@@ -26,8 +24,10 @@ import { stepsOf } from './steps.ts'
 
 type Props = { lang: Lang; messages: OneMessages; points: readonly Point[]; refusals: Refusals }
 
-// Only an open loan has a month more to ask for.
+// What only some loans have is fetched for them.
 const ExtendLoan = lazy(() => import('./ExtendLoan.tsx').then(part => ({ default: part.ExtendLoan })))
+const CancelLoan = lazy(() => import('./CancelLoan.tsx').then(part => ({ default: part.CancelLoan })))
+const LockerCode = lazy(() => import('./LockerCode.tsx').then(part => ({ default: part.LockerCode })))
 
 const read = () => void readOrder(/\/me\/orders\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
 

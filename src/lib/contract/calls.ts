@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { accountsContract } from './accounts.ts'
 import type { authContract } from './auth.ts'
 import type { catalogContract } from './catalog.ts'
 import type { checkoutContract } from './checkout.ts'
@@ -24,6 +25,7 @@ import type { usersContract } from './users.ts'
 type Values<T> = T[keyof T]
 
 type AnyEntry =
+  | Values<typeof accountsContract>
   | Values<typeof authContract>
   | Values<typeof catalogContract>
   | Values<typeof checkoutContract>

@@ -63,3 +63,12 @@ export type Bilingual = z.infer<typeof Bilingual>
 
 export const Lang = z.enum(['it', 'en'])
 export type Lang = z.infer<typeof Lang>
+
+const bytesOf = (value: string) => new TextEncoder().encode(value).length
+
+/** Longer passwords than 1,024 bytes are refused rather than cut. */
+export const Password = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine(value => bytesOf(value) <= 1024)

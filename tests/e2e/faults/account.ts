@@ -1,5 +1,5 @@
 import { openSession } from '../../../server/auth/sessions.ts'
-import { auth } from '../../../src/lib/contract/auth.endpoints.ts'
+import { accounts } from '../../../src/lib/contract/accounts.endpoints.ts'
 import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { me } from '../../../src/lib/contract/me.endpoints.ts'
 import { expect } from './patient.ts'
@@ -39,7 +39,7 @@ const reading = (name: string, endpoint: Endpoint, done: (stage: Stage) => Promi
 
 const ending = (name: string, others: number): Scenario => ({
   name,
-  endpoint: auth.endSession,
+  endpoint: accounts.endSession,
   start: async stage => {
     const { id } = await open(stage, others)
     const { page } = stage
@@ -90,7 +90,7 @@ export const account: Scenario[] = [
       }
     },
   },
-  reading('my sessions', auth.sessions, ({ page }) => expect(page.getByText('Questo dispositivo')).toBeVisible()),
+  reading('my sessions', accounts.sessions, ({ page }) => expect(page.getByText('Questo dispositivo')).toBeVisible()),
   ending('my sessions: end one', 1),
   ending('my sessions: end the others', 3),
   {

@@ -1,5 +1,6 @@
 import { digest, randomToken } from '../../../server/auth/digests.ts'
 import { newId } from '../../../server/ids.ts'
+import { accounts } from '../../../src/lib/contract/accounts.endpoints.ts'
 import { auth } from '../../../src/lib/contract/auth.endpoints.ts'
 import { me } from '../../../src/lib/contract/me.endpoints.ts'
 import { expect } from './patient.ts'
@@ -36,7 +37,7 @@ async function fillSignUp(stage: Stage, email: string): Promise<void> {
 
 export const signUp: Scenario = {
   name: 'sign up',
-  endpoint: auth.signUp,
+  endpoint: accounts.signUp,
   lossy: true,
   start: async stage => {
     const email = `prova-${newId()}@posta.test`
@@ -102,7 +103,7 @@ export const entering: Scenario[] = [
   signUp,
   {
     name: 'mail the proof again',
-    endpoint: auth.sendVerification,
+    endpoint: accounts.sendVerification,
     start: async stage => {
       const { id } = await stage.member()
       await stage.db.updateTable('members').set({ verified_at: null }).where('id', '=', id).execute()
@@ -120,7 +121,7 @@ export const entering: Scenario[] = [
   },
   {
     name: 'prove the address',
-    endpoint: auth.verify,
+    endpoint: accounts.verify,
     start: async stage => {
       const { id } = await stage.person()
       const token = randomToken(16)

@@ -1,4 +1,4 @@
-import { auth } from '../../../src/lib/contract/auth.endpoints.ts'
+import { accounts } from '../../../src/lib/contract/accounts.endpoints.ts'
 import { mailbox } from '../../world/mailbox.ts'
 import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
@@ -31,7 +31,7 @@ async function askForCode(stage: Stage) {
 export const recovering: Scenario[] = [
   {
     name: 'lost password: ask for a code',
-    endpoint: auth.startRecovery,
+    endpoint: accounts.startRecovery,
     start: async stage => {
       const { email, boxes } = await askForCode(stage)
       return {
@@ -43,7 +43,7 @@ export const recovering: Scenario[] = [
   },
   {
     name: 'lost password: try the code',
-    endpoint: auth.checkRecovery,
+    endpoint: accounts.checkRecovery,
     start: async stage => {
       const { email, boxes } = await askForCode(stage)
       await submit(stage).click()
@@ -61,7 +61,7 @@ export const recovering: Scenario[] = [
   },
   {
     name: 'lost password: choose another',
-    endpoint: auth.resetPassword,
+    endpoint: accounts.resetPassword,
     start: async stage => {
       const { email, boxes } = await askForCode(stage)
       await submit(stage).click()

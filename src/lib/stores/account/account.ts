@@ -1,8 +1,9 @@
 /** What is a member's own to see and decide: mails, sessions, the data kept of them, and the end of it all. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
+import { accounts } from '../../contract/accounts.endpoints.ts'
+import type { Session } from '../../contract/accounts.ts'
 import { auth } from '../../contract/auth.endpoints.ts'
-import type { Session } from '../../contract/auth.ts'
 import { me } from '../../contract/me.endpoints.ts'
 import type { Preferences } from '../../contract/me.ts'
 import { attempt } from '../async/attempt.ts'
@@ -20,7 +21,7 @@ export const $exporting = atom<Task>({ state: 'idle' })
 
 export const readPreferences = () => load($preferences, () => call(me.preferences))
 
-export const readSessions = () => load($sessions, () => call(auth.sessions))
+export const readSessions = () => load($sessions, () => call(accounts.sessions))
 
 export async function prefer(part: Partial<Preferences>): Promise<boolean> {
   const before = $preferences.get()
@@ -33,7 +34,7 @@ export async function prefer(part: Partial<Preferences>): Promise<boolean> {
 /** Signs out somewhere else. What has ended by itself meanwhile is as good. */
 async function end(id: string): Promise<void> {
   try {
-    await call(auth.endSession, { params: { id } })
+    await call(accounts.endSession, { params: { id } })
   } catch (error) {
     if (problemOf(error).code !== 'session.not_found') throw error
   }
@@ -45,7 +46,7 @@ export async function endSessions(ids: string[]): Promise<boolean> {
     for (const id of ids) await end(id)
     return true
   })
-  await reload($sessions, () => call(auth.sessions))
+  await reload($sessions, () => call(accounts.sessions))
   return done !== null
 }
 

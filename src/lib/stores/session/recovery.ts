@@ -3,7 +3,7 @@
  * tab, since who looks for the mail on a phone may find the page started anew.
  */
 import { call } from '../../api/call.ts'
-import { auth } from '../../contract/auth.endpoints.ts'
+import { accounts } from '../../contract/accounts.endpoints.ts'
 import { type CallProblem, problemOf } from '../async/loaded.ts'
 import { forgetSession } from './session.ts'
 
@@ -29,14 +29,14 @@ async function refusalOf(work: () => Promise<unknown>): Promise<CallProblem | nu
 
 export function askForCode(email: string): Promise<CallProblem | null> {
   return refusalOf(async () => {
-    await call(auth.startRecovery, { body: { email } })
+    await call(accounts.startRecovery, { body: { email } })
     recovery.keep({ email })
   })
 }
 
 export function checkRecoveryCode(code: string): Promise<CallProblem | null> {
   return refusalOf(async () => {
-    await call(auth.checkRecovery, { query: { code } })
+    await call(accounts.checkRecovery, { query: { code } })
     recovery.keep({ code })
   })
 }
@@ -44,7 +44,7 @@ export function checkRecoveryCode(code: string): Promise<CallProblem | null> {
 /** A new password ends every session, also this browser's. */
 export function choosePassword(password: string, confirm_password: string): Promise<CallProblem | null> {
   return refusalOf(async () => {
-    await call(auth.resetPassword, { body: { code: recovery.get().code ?? '', password, confirm_password } })
+    await call(accounts.resetPassword, { body: { code: recovery.get().code ?? '', password, confirm_password } })
     recovery.forget()
     forgetSession()
   })

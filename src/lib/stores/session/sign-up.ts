@@ -1,6 +1,6 @@
 /** Somebody who asks for an account. */
 import { call } from '../../api/call.ts'
-import { auth } from '../../contract/auth.endpoints.ts'
+import { accounts } from '../../contract/accounts.endpoints.ts'
 import { type CallProblem, problemOf } from '../async/loaded.ts'
 import { $session, $signing, signIn } from './session.ts'
 import { $verifying, mailAgain } from './verification.ts'
@@ -33,7 +33,7 @@ export async function signUp(answers: SignUpAnswers): Promise<CallProblem | null
     nation: answers['address.nation'],
   }
   try {
-    await call(auth.signUp, { body: { name, email, password, phone, fiscalcode, address } })
+    await call(accounts.signUp, { body: { name, email, password, phone, fiscalcode, address } })
     return null
   } catch (error) {
     return problemOf(error)

@@ -1,0 +1,26 @@
+import type { Lang } from '../../lib/addresses.ts'
+import type { Order } from '../../lib/contract/orders.ts'
+import { formatDay } from '../../lib/format.ts'
+import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
+import { readableHours } from '../../ui/opening-week.ts'
+import { FactLines } from './FactLines.tsx'
+import type { TranslateOne } from './messages.ts'
+import { closedEnd } from './opening-times.ts'
+import { daysOf } from './standing.ts'
+
+type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[] }
+
+/** The days of a loan that is not over, with the hours at which their points are open. */
+export function OpenDays({ lang, t, order, points }: Props) {
+  const lines = daysOf(order).map(({ key, day, point: id }) => {
+    const text = t(key, { day: formatDay(lang, day, 'weekday') })
+    const point = points.find(one => one.id === id)
+    const hours = point ? hoursOn(point, day).map(readableHours).join(', ') : ''
+    if (hours) return `${text}, ${t('order.hours', { hours })}`
+    return point && !closedReason(point, day) ? `${text}, ${t('order.to_confirm')}` : text
+  })
+  // Of one that is late the day is past.
+  const closed = order.phase === 'overdue' ? null : closedEnd(order, order.loan.to_date, { t, lang, points })
+  return <FactLines lines={[...lines, closed]} />
+}
