@@ -1,5 +1,7 @@
-;({ base, words }) => {
-  const say = words[document.documentElement.lang] ?? words.it
+/** Runs in the member's page: it is sent as text, called with where the provider is and what its button says. */
+// eslint-disable-next-line no-unused-vars
+function sdk({ base, messages }) {
+  const t = messages[document.documentElement.lang] ?? messages.it
   const lookMs = 300
 
   /** What the payer did in the other window: their answer, or they closed it. */
@@ -7,19 +9,19 @@
     new Promise(resolve => {
       const done = answer => {
         clearInterval(looking)
-        removeEventListener('message', hear)
+        removeEventListener('message', onMessage)
         resolve(answer)
       }
-      const hear = event => event.origin === base && event.source === payer && done(event.data.answer)
+      const onMessage = event => event.origin === base && event.source === payer && done(event.data.answer)
       const looking = setInterval(() => payer.closed && done('closed'), lookMs)
-      addEventListener('message', hear)
+      addEventListener('message', onMessage)
     })
 
   const Buttons = ({ createOrder, onApprove, onCancel, onError }) => {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'button button-filled w-full'
-    button.textContent = say.pay
+    button.textContent = t.pay
     let payer = null
 
     const pay = async () => {
