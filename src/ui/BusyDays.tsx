@@ -4,7 +4,7 @@ import type { BusyPeriod } from '../lib/contract/catalog.ts'
 import { formatPeriod } from '../lib/format.ts'
 import { translator } from '../lib/translate.ts'
 
-export type TakenDaysProps = {
+export type BusyDaysProps = {
   lang: Lang
   /** `days` of the object's sentences. */
   messages: (typeof productMessages)['days']
@@ -12,7 +12,7 @@ export type TakenDaysProps = {
 }
 
 /** The days on which an object cannot be had and why, as lines to read: the calendar without a calendar. */
-export function TakenDays({ lang, messages, busy }: TakenDaysProps) {
+export function BusyDays({ lang, messages, busy }: BusyDaysProps) {
   const t = translator(messages, lang)
   if (busy.length === 0) return <p>{t('none')}</p>
   return (

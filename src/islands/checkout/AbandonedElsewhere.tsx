@@ -6,7 +6,7 @@ import type { TranslateRecap } from './messages.ts'
 type Props = { lang: Lang; t: TranslateRecap; productId: string }
 
 /** Abandoned in another window while this one was open: nothing ran out, and it can begin again. */
-export function Left({ lang, t, productId }: Props) {
+export function AbandonedElsewhere({ lang, t, productId }: Props) {
   return (
     <div className="grid justify-items-start gap-4">
       <Notice tone="warn" role="alert" title={t('recap.left')}>

@@ -8,7 +8,7 @@ import type { TranslateDone } from './messages.ts'
 type Props = { lang: Lang; t: TranslateDone; order: Order; as: 'cancelled' | 'denied' }
 
 /** A booking that came to nothing since: no thanks, and the loan knows why. */
-export function Closed({ lang, t, order: { id, product }, as }: Props) {
+export function BookingClosed({ lang, t, order: { id, product }, as }: Props) {
   return (
     <div className="grid gap-6">
       <Notice tone="warn" role="status" title={t(`done.${as}`)}>

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The last step: what went wrong with it, if anything, and the one button that sends; the provider's, if it is paid. */
-export function Send({ lang, t, tPayment, checkout, provider }: Props) {
+export function ConfirmButton({ lang, t, tPayment, checkout, provider }: Props) {
   const task = useStore($checkoutTask)
   const approvedOrder = useStore($approved.delivery)
   const sending = task.state === 'busy' && task.what === 'confirm'

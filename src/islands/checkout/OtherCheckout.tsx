@@ -9,7 +9,7 @@ import type { TranslateLoan } from './messages.ts'
 type Props = { lang: Lang; t: TranslateLoan; checkout: Checkout; onStart: () => void }
 
 /** Days are held for another object: nobody loses them without saying so. */
-export function Other({ lang, t, checkout: { product, expires_at }, onStart }: Props) {
+export function OtherCheckout({ lang, t, checkout: { product, expires_at }, onStart }: Props) {
   const time = expires_at ? formatHour(expires_at) : ''
   return (
     <div className="grid gap-5">

@@ -7,12 +7,12 @@ import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
-import { Closed } from './BookingClosed.tsx'
+import { BookingClosed } from './BookingClosed.tsx'
 import { DoneFacts } from './DoneFacts.tsx'
 import { Refused } from './Refused.tsx'
 import { Summary } from './Summary.tsx'
@@ -45,10 +45,10 @@ export function Done({ lang, messages, hasRules, hasFaq }: Props) {
     </Refused>
   )
   return (
-    <Awaited of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>
+    <AsyncBoundary of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>
       {booked =>
         booked.status === 'cancelled' || booked.status === 'denied' ? (
-          <Closed {...{ lang, t }} order={booked} as={booked.status} />
+          <BookingClosed {...{ lang, t }} order={booked} as={booked.status} />
         ) : (
           <div className="grid gap-6">
             <Notice tone="done" role="status" title={t('done.thanks')}>
@@ -74,7 +74,7 @@ export function Done({ lang, messages, hasRules, hasFaq }: Props) {
           </div>
         )
       }
-    </Awaited>
+    </AsyncBoundary>
   )
 }
 

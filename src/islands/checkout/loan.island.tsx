@@ -10,7 +10,7 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoanForm } from './LoanForm.tsx'
-import { Other } from './OtherCheckout.tsx'
+import { OtherCheckout } from './OtherCheckout.tsx'
 import { Refused } from './Refused.tsx'
 import type { HomeMessages, LoanMessages, RulesMessages } from './messages.ts'
 
@@ -53,7 +53,7 @@ export function Loan({ lang, messages, home, rules, points, delivery, renewable 
     )
   }
   if (now.state === 'other') {
-    return <Other lang={lang} t={t} checkout={now.checkout} onStart={() => void begin(now.wanted, true)} />
+    return <OtherCheckout lang={lang} t={t} checkout={now.checkout} onStart={() => void begin(now.wanted, true)} />
   }
   if (now.state !== 'ready') return <Skeleton label={t('waiting')} shape="form" />
   return <LoanForm {...{ lang, t, tHome, rules, points, delivery, startAt }} checkout={now.checkout} />

@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -37,7 +37,7 @@ export function Memberships({ lang, messages, renewable }: Props) {
     lapsed && <LinkButton href={href.page(lang, 'me_renewal')}>{t(`list.${what}`)}</LinkButton>
   const again = <Button onClick={() => void readMemberships()}>{t('retry')}</Button>
   return (
-    <Awaited
+    <AsyncBoundary
       of={all}
       waiting={<Skeleton label={t('waiting')} />}
       failed={problem => (
@@ -62,7 +62,7 @@ export function Memberships({ lang, messages, renewable }: Props) {
           </div>
         )
       }
-    </Awaited>
+    </AsyncBoundary>
   )
 }
 

@@ -14,8 +14,8 @@ import { $session } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Abandon } from './Abandon.tsx'
-import { Left } from './AbandonedElsewhere.tsx'
-import { Send } from './ConfirmButton.tsx'
+import { AbandonedElsewhere } from './AbandonedElsewhere.tsx'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { Expired } from './Expired.tsx'
 import { Hold } from './Hold.tsx'
 import { RecapFacts } from './RecapFacts.tsx'
@@ -54,7 +54,7 @@ export function Recap({ lang, messages, payment, points, fee, provider, card }: 
   }, [now, dated, lang])
 
   if (now.state === 'expired') return <Expired lang={lang} t={t} productId={now.productId} />
-  if (now.state === 'left') return <Left lang={lang} t={t} productId={now.productId} />
+  if (now.state === 'left') return <AbandonedElsewhere lang={lang} t={t} productId={now.productId} />
   if (now.state === 'failed') {
     return <Refused lang={lang} t={t} problem={now.problem} productId={null} retry={open} />
   }
@@ -77,7 +77,7 @@ export function Recap({ lang, messages, payment, points, fee, provider, card }: 
         />
       )}
       <div className="grid justify-items-start gap-3">
-        <Send {...{ lang, t, tPayment, checkout }} provider={paid ? provider : null} />
+        <ConfirmButton {...{ lang, t, tPayment, checkout }} provider={paid ? provider : null} />
         <p className="text-muted">{t('recap.after')}</p>
         <Abandon lang={lang} t={t} productId={checkout.product.id} />
       </div>

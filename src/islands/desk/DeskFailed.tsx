@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { I18n } from './messages.ts'
 
 /** A screen's data could not be had: why, and another try. */
-export function Failed({ t, message, retry }: I18n & { message: string; retry: () => void }) {
+export function DeskFailed({ t, message, retry }: I18n & { message: string; retry: () => void }) {
   return (
     <EmptyState
       icon="warn"

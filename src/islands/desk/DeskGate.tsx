@@ -9,7 +9,7 @@ import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './DeskFailed.tsx'
+import { DeskFailed } from './DeskFailed.tsx'
 import type { I18n } from './messages.ts'
 
 type Props = I18n & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
@@ -23,7 +23,7 @@ export function DeskGate({ shape, children, ...i18n }: Props) {
   useEffect(() => onMemberPage(lang, () => {}), [lang])
   if (session.state === 'signed_in' && session.me !== known) setKnown(session.me)
   if (session.state === 'failed') {
-    return <Failed {...i18n} message={messageOf(session.problem)} retry={() => void readSession()} />
+    return <DeskFailed {...i18n} message={messageOf(session.problem)} retry={() => void readSession()} />
   }
   // Asked to sign in again over the page, nobody loses what they were writing in it.
   const me = session.state === 'signed_in' ? session.me : session.state === 'expired' ? known : null

@@ -3,26 +3,26 @@ import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { OfferActions } from './SubmissionActions.tsx'
-import { OfferPhotos } from './SubmissionPhotos.tsx'
+import { SubmissionActions } from './SubmissionActions.tsx'
+import { SubmissionPhotos } from './SubmissionPhotos.tsx'
 import type { OfferChoices, OffersI18n } from './submission-messages.ts'
 
 type Props = OffersI18n & OfferChoices & { product: DeskProduct; mayAnswer: boolean }
 
 /** An object that a member offers: all that is needed to answer, the answers, and what became of it. */
-export function Offer({ mayAnswer, ...props }: Props) {
+export function Submission({ mayAnswer, ...props }: Props) {
   const { product, lang, t } = props
   const { id, name, status } = product
   return (
     <li id={`offer-${id}`} tabIndex={-1} className="desk-loan desk-offer">
       <div className="grid content-start gap-2">
         <h3 className="text-lg leading-tight wrap-anywhere">{name}</h3>
-        <OfferPhotos {...props} />
+        <SubmissionPhotos {...props} />
         <Facts lang={lang} t={t} product={product} />
       </div>
       <div className="desk-loan-end">
         <div role="status">{status !== 'pending' && <Answered lang={lang} t={t} product={product} />}</div>
-        {mayAnswer && <OfferActions {...props} />}
+        {mayAnswer && <SubmissionActions {...props} />}
       </div>
     </li>
   )

@@ -21,7 +21,7 @@ const verdicts: { verdict: Verdict; icon?: IconName }[] = [
 const notes = ['ask_changes', 'reject'] as const
 
 /** The three answers, each with its question, which keeps what was typed until it has been sent. */
-export function OfferActions({ product, categories, points, ...i18n }: Props) {
+export function SubmissionActions({ product, categories, points, ...i18n }: Props) {
   const { t } = i18n
   const [asking, ask] = useState<Verdict | null>(null)
   const [work, set] = useState({ busy: false, problem: '' })

@@ -8,7 +8,7 @@ import type { OffersI18n } from './submission-messages.ts'
 type Props = OffersI18n & { product: DeskProduct }
 
 /** The pictures, small; each opens large, and from there the others follow. */
-export function OfferPhotos({ t, product: { name, imgs, categories } }: Props) {
+export function SubmissionPhotos({ t, product: { name, imgs, categories } }: Props) {
   const [at, open] = useState<number | null>(null)
   const of = imgs.length
   if (of === 0) return <p className="text-muted">{t('verifications.photos.none')}</p>

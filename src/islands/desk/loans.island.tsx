@@ -8,7 +8,7 @@ import { $keywords, $loans, loadLoans, type Loans, queues } from '../../lib/stor
 import { translator } from '../../lib/translate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './DeskFailed.tsx'
+import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { FindLoan } from './FindLoan.tsx'
 import { LoanGroups } from './LoanGroups.tsx'
@@ -29,7 +29,7 @@ function OpenDesk(i18n: LoansI18n) {
   useEffect(openDesk, [])
   if (loans.state === 'waiting') return <Skeleton label={i18n.t('loans.loading')} count={5} />
   if (loans.state === 'failed') {
-    return <Failed {...i18n} message={messageOf(loans.problem)} retry={() => void loadLoans()} />
+    return <DeskFailed {...i18n} message={messageOf(loans.problem)} retry={() => void loadLoans()} />
   }
   return <Queues {...i18n} loans={loans.value} />
 }

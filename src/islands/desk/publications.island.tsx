@@ -8,7 +8,7 @@ import { $publications, followPublications, loadPublications } from '../../lib/s
 import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './DeskFailed.tsx'
+import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { PublicationRow } from './PublicationRow.tsx'
 import { StartPublication } from './StartPublication.tsx'
@@ -34,7 +34,7 @@ function Latest({ me, ...i18n }: PublicationsI18n & { me: string }) {
   useEffect(followPublications, [])
   if (publications.state === 'waiting') return <Skeleton label={t('publications.loading')} />
   if (publications.state === 'failed') {
-    return <Failed {...i18n} message={messageOf(publications.problem)} retry={() => void loadPublications()} />
+    return <DeskFailed {...i18n} message={messageOf(publications.problem)} retry={() => void loadPublications()} />
   }
   const list = publications.value
   if (list.length === 0) return <EmptyState title={t('publications.empty')}>{t('publications.empty_text')}</EmptyState>

@@ -9,13 +9,13 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $repairs, endRepair, readRepairs } from '../../lib/stores/desk/repairs.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './DeskFailed.tsx'
+import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { DeskMessages } from './messages.ts'
 
@@ -38,10 +38,10 @@ function List({ lang, messages }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   useEffect(() => void readRepairs(), [])
   return (
-    <Awaited
+    <AsyncBoundary
       of={repairs}
       waiting={<Skeleton label={t('repairs.loading')} />}
-      failed={problem => <Failed lang={lang} t={t} message={messageOf(problem)} retry={() => void readRepairs()} />}
+      failed={problem => <DeskFailed lang={lang} t={t} message={messageOf(problem)} retry={() => void readRepairs()} />}
     >
       {list =>
         list.length === 0 ? (
@@ -56,7 +56,7 @@ function List({ lang, messages }: Props) {
           </ul>
         )
       }
-    </Awaited>
+    </AsyncBoundary>
   )
 }
 

@@ -6,14 +6,14 @@ import { levels } from '../../lib/rules/levels.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $offers, type Offers, readOffers } from '../../lib/stores/desk/verifications.ts'
 import { translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './DeskFailed.tsx'
+import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
-import { Offer } from './Submission.tsx'
+import { Submission } from './Submission.tsx'
 import { moveByKeys } from './keys.ts'
 import type { OfferChoices, OffersI18n, OffersMessages } from './submission-messages.ts'
 
@@ -35,10 +35,10 @@ function List(props: ListProps) {
   const offers = useStore($offers)
   useEffect(() => void readOffers(), [])
   return (
-    <Awaited
+    <AsyncBoundary
       of={offers}
       waiting={<Skeleton label={t('verifications.loading')} count={4} />}
-      failed={problem => <Failed lang={lang} t={t} message={messageOf(problem)} retry={() => void readOffers()} />}
+      failed={problem => <DeskFailed lang={lang} t={t} message={messageOf(problem)} retry={() => void readOffers()} />}
     >
       {value =>
         value.docs.length === 0 ? (
@@ -49,7 +49,7 @@ function List(props: ListProps) {
           <Shown {...props} offers={value} />
         )
       }
-    </Awaited>
+    </AsyncBoundary>
   )
 }
 
@@ -64,7 +64,7 @@ function Shown({ offers: { docs, waiting }, ...props }: ListProps & { offers: Of
       </h2>
       <ul onKeyDown={moveByKeys}>
         {docs.map(one => (
-          <Offer key={one.id} {...props} product={one} />
+          <Submission key={one.id} {...props} product={one} />
         ))}
       </ul>
       {unread > 0 && (

@@ -15,7 +15,7 @@ function save(text: string, name: string): void {
 }
 
 /** All that is kept of the member, to take away. */
-export function TakeAway({ t }: AccountI18n) {
+export function ExportData({ t }: AccountI18n) {
   const task = useStore($exporting)
   async function take() {
     const text = await readMyData()

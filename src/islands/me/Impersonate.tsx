@@ -13,7 +13,7 @@ const pauseMs = 250
 type Props = { t: TranslateMe; level: number }
 
 /** An administrator chooses in whose name to act; whoever acts already is told, and can stop. */
-export function ActAs({ t, level }: Props) {
+export function Impersonate({ t, level }: Props) {
   const acting = useStore($acting)
   const [messages, setWords] = useState('')
   useEffect(() => {

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** What was asked for did not come: why, and the way on. */
-export function Failed({ t, problem, retry, instead }: Props) {
+export function LoanFailed({ t, problem, retry, instead }: Props) {
   const why = <span role="alert">{messageOf(problem)}</span>
   if (instead) return <EmptyState icon="warn" title={why} action={instead} />
   return (

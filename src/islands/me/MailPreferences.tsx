@@ -8,16 +8,16 @@ import {
 } from '../../lib/stores/account/account.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './LoanFailed.tsx'
+import { LoanFailed } from './LoanFailed.tsx'
 import type { AccountI18n } from './account-messages.ts'
 
 /** Which mails come and in which language; each choice is kept at once. */
-export function Mails({ t }: AccountI18n) {
+export function MailPreferences({ t }: AccountI18n) {
   const preferences = useStore($preferences)
   const task = useStore($preferring)
   const choose = async (part: Partial<Preferences>) => (await prefer(part)) && toast(t('mails.saved'), 'done')
@@ -27,10 +27,10 @@ export function Mails({ t }: AccountI18n) {
         {t('mails.title')}
       </h2>
       <p className="text-muted">{t('mails.text')}</p>
-      <Awaited
+      <AsyncBoundary
         of={preferences}
         waiting={<Skeleton label={t('waiting')} shape="form" count={2} />}
-        failed={problem => <Failed t={t} problem={problem} retry={() => void readPreferences()} />}
+        failed={problem => <LoanFailed t={t} problem={problem} retry={() => void readPreferences()} />}
       >
         {({ lang, reminders, invitations }) => (
           <>
@@ -59,7 +59,7 @@ export function Mails({ t }: AccountI18n) {
             </Field>
           </>
         )}
-      </Awaited>
+      </AsyncBoundary>
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(task.problem)}

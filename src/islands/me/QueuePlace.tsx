@@ -14,7 +14,7 @@ import type { TranslateList } from './messages.ts'
 type Props = { lang: Lang; t: TranslateList; wish: Wish }
 
 /** An object somebody waits for: where they stand, and when it is their turn, what to do with it. */
-export function Place({ lang, t, wish }: Props) {
+export function QueuePlace({ lang, t, wish }: Props) {
   const [asking, setAsking] = useState(false)
   const task = useStore($waiting)
   const { product, turn_until } = wish

@@ -6,13 +6,13 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { $waiting, $wishes, readWishes, takeWanted } from '../../lib/stores/loans/queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Place } from './QueuePlace.tsx'
+import { QueuePlace } from './QueuePlace.tsx'
 import type { TranslateList } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateList }
 
 /** The objects a member waits for; nothing where there are none. */
-export function Places({ lang, t }: Props) {
+export function QueuePlaces({ lang, t }: Props) {
   const wishes = useStore($wishes)
   const task = useStore($waiting)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Places({ lang, t }: Props) {
       <ul>
         {list.map(wish => (
           <li key={wish.product.id}>
-            <Place lang={lang} t={t} wish={wish} />
+            <QueuePlace lang={lang} t={t} wish={wish} />
           </li>
         ))}
       </ul>

@@ -4,12 +4,12 @@ import { deviceName } from '../../lib/rules/device-name.ts'
 import { $ending, $sessions, endSessions, readSessions, type Session } from '../../lib/stores/account/account.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './LoanFailed.tsx'
+import { LoanFailed } from './LoanFailed.tsx'
 import type { AccountI18n } from './account-messages.ts'
 
 /** Where the member is signed in, and how to be so no longer. */
@@ -23,13 +23,13 @@ export function Sessions(i18n: AccountI18n) {
         {t('sessions.title')}
       </h2>
       <p className="text-muted">{t('sessions.text')}</p>
-      <Awaited
+      <AsyncBoundary
         of={sessions}
         waiting={<Skeleton label={t('waiting')} count={2} />}
-        failed={problem => <Failed t={t} problem={problem} retry={() => void readSessions()} />}
+        failed={problem => <LoanFailed t={t} problem={problem} retry={() => void readSessions()} />}
       >
         {all => <SessionList {...i18n} all={all} ending={task.state === 'busy' ? task.what : null} />}
-      </Awaited>
+      </AsyncBoundary>
       {task.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(task.problem)}

@@ -9,8 +9,8 @@ import { translator } from '../../lib/translate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Details } from './Details.tsx'
-import { TakeAway } from './ExportData.tsx'
-import { Mails } from './MailPreferences.tsx'
+import { ExportData } from './ExportData.tsx'
+import { MailPreferences } from './MailPreferences.tsx'
 import { Sessions } from './Sessions.tsx'
 import type { AccountMessages, RulesMessages } from './account-messages.ts'
 
@@ -37,9 +37,9 @@ export function Account({ lang, messages, rules, sso }: Props) {
   return (
     <div className="grid gap-12">
       <Details {...i18n} />
-      <Mails {...i18n} />
+      <MailPreferences {...i18n} />
       <Sessions {...i18n} />
-      <TakeAway {...i18n} />
+      <ExportData {...i18n} />
       <DeleteAccount {...i18n} rules={rules} sso={sso} />
     </div>
   )

@@ -9,12 +9,12 @@ import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { Failed } from './LoanFailed.tsx'
+import { LoanFailed } from './LoanFailed.tsx'
 import { LoanHelp } from './LoanHelp.tsx'
 import { LoanMenu } from './LoanMenu.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -36,12 +36,12 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
   const order = useStore($order)
   useEffect(() => onMemberPage(lang, read), [lang])
   const failed = (problem: CallProblem) => {
-    if (problem.code !== 'order.not_found') return <Failed t={t} problem={problem} retry={read} />
+    if (problem.code !== 'order.not_found') return <LoanFailed t={t} problem={problem} retry={read} />
     const back = <LinkButton href={href.page(lang, 'me_orders')}>{t('order.back')}</LinkButton>
-    return <Failed t={t} problem={problem} retry={read} instead={back} />
+    return <LoanFailed t={t} problem={problem} retry={read} instead={back} />
   }
   return (
-    <Awaited of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>
+    <AsyncBoundary of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>
       {loan => (
         <article className="grid gap-6">
           <OrderHead lang={lang} t={t} order={loan} points={points} />
@@ -74,6 +74,6 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
           <LoanHelp lang={lang} t={t} order={loan} />
         </article>
       )}
-    </Awaited>
+    </AsyncBoundary>
   )
 }

@@ -6,13 +6,13 @@ import type { Point } from '../../lib/rules/pickup-points.ts'
 import { $orders, readOrders } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { ExtendAll } from './ExtendAll.tsx'
-import { Failed } from './LoanFailed.tsx'
+import { LoanFailed } from './LoanFailed.tsx'
 import { LoanHistory } from './LoanHistory.tsx'
 import { LoanRow } from './LoanRow.tsx'
 import { Unfinished } from './Unfinished.tsx'
@@ -22,7 +22,7 @@ import { pressingLoans, without } from './standing.ts'
 type Props = { lang: Lang; messages: ListMessages; points: readonly Point[] }
 
 // After the loans: most members wait for nothing.
-const Places = lazy(() => import('./QueuePlaces.tsx').then(part => ({ default: part.Places })))
+const QueuePlaces = lazy(() => import('./QueuePlaces.tsx').then(part => ({ default: part.QueuePlaces })))
 
 const read = () => void readOrders()
 
@@ -31,10 +31,10 @@ export function Orders({ lang, messages, points }: Props) {
   const orders = useStore($orders)
   useEffect(() => onMemberPage(lang, read), [lang])
   return (
-    <Awaited
+    <AsyncBoundary
       of={orders}
       waiting={<Skeleton label={t('waiting')} />}
-      failed={problem => <Failed t={t} problem={problem} retry={read} />}
+      failed={problem => <LoanFailed t={t} problem={problem} retry={read} />}
     >
       {all => {
         const groups = all.filter(group => group.docs.length > 0)
@@ -45,7 +45,7 @@ export function Orders({ lang, messages, points }: Props) {
             <>
               <Unfinished lang={lang} t={t} />
               <Suspense>
-                <Places lang={lang} t={t} />
+                <QueuePlaces lang={lang} t={t} />
               </Suspense>
               <EmptyState title={title} action={action}>
                 {t('orders.empty_detail')}
@@ -71,13 +71,13 @@ export function Orders({ lang, messages, points }: Props) {
               <ExtendAll lang={lang} t={t} orders={now} />
             </section>
             <Suspense>
-              <Places lang={lang} t={t} />
+              <QueuePlaces lang={lang} t={t} />
             </Suspense>
             {others.length > 0 && <LoanHistory {...{ lang, t, title, points }} groups={others} />}
             <CalendarFeed t={t} />
           </div>
         )
       }}
-    </Awaited>
+    </AsyncBoundary>
   )
 }

@@ -16,8 +16,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Card } from './Card.tsx'
-import { ActAs } from './Impersonate.tsx'
-import { Failed } from './LoanFailed.tsx'
+import { Impersonate } from './Impersonate.tsx'
+import { LoanFailed } from './LoanFailed.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Unverified } from './Unverified.tsx'
 import type { MeMessages } from './messages.ts'
@@ -37,7 +37,7 @@ export function Profile({ lang, messages, flags, help }: Props) {
   const acting = useStore($acting)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
 
-  if (session.state === 'failed') return <Failed t={t} problem={session.problem} retry={readSession} />
+  if (session.state === 'failed') return <LoanFailed t={t} problem={session.problem} retry={readSession} />
   if (session.state !== 'signed_in') return <Skeleton label={t('waiting')} />
 
   const { me } = session
@@ -70,7 +70,7 @@ export function Profile({ lang, messages, flags, help }: Props) {
         help={help}
         cardless={!me.is.active_card && me.card_number === null}
       />
-      {(me.level <= levels.admin || acting) && <ActAs t={t} level={me.level} />}
+      {(me.level <= levels.admin || acting) && <Impersonate t={t} level={me.level} />}
       {signing.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(signing.problem)}

@@ -5,11 +5,11 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './LoanFailed.tsx'
+import { LoanFailed } from './LoanFailed.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewThanks } from './ReviewThanks.tsx'
 import type { ReviewMessages } from './messages.ts'
@@ -25,11 +25,11 @@ export function Review({ lang, messages }: Props) {
   useEffect(() => onMemberPage(lang, read), [lang])
   const back = <LinkButton href={href.page(lang, 'me_orders')}>{t('review.to_loans')}</LinkButton>
   return (
-    <Awaited
+    <AsyncBoundary
       of={order}
       waiting={<Skeleton label={t('waiting')} />}
       failed={problem => (
-        <Failed t={t} problem={problem} retry={read} instead={problem.code === 'order.not_found' && back} />
+        <LoanFailed t={t} problem={problem} retry={read} instead={problem.code === 'order.not_found' && back} />
       )}
     >
       {({ id, product, status, is_reviewable }) => (
@@ -50,6 +50,6 @@ export function Review({ lang, messages }: Props) {
           </a>
         </div>
       )}
-    </Awaited>
+    </AsyncBoundary>
   )
 }

@@ -9,7 +9,7 @@ import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $busy, readBusy } from '../../lib/stores/catalog/products.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Calendar } from '../../ui/Calendar.tsx'
 import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
@@ -35,7 +35,7 @@ export function FreeDays({ lang, messages, product, points }: FreeDaysProps) {
   const read = () => void readBusy(product.id)
   useEffect(read, [product.id])
   return (
-    <Awaited
+    <AsyncBoundary
       of={busy}
       waiting={<Skeleton className="calendar-awaited" label={t('pick.waiting')} count={1} />}
       failed={problem => (
@@ -48,7 +48,7 @@ export function FreeDays({ lang, messages, product, points }: FreeDaysProps) {
       )}
     >
       {taken => <Days lang={lang} t={t} product={product} points={points} busy={taken} />}
-    </Awaited>
+    </AsyncBoundary>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { Terms } from '../../lib/rules/terms.ts'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { $product, readProduct } from '../../lib/stores/catalog/products.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -49,10 +49,10 @@ export function Live({ lang, messages, points, terms, hasFaq, waiting, retry }: 
       />
     )
   return (
-    <Awaited of={product} waiting={<Skeleton label={waiting} />} failed={failed}>
+    <AsyncBoundary of={product} waiting={<Skeleton label={waiting} />} failed={failed}>
       {found => (
         <LiveObject lang={lang} messages={messages} product={found} points={points} terms={terms} hasFaq={hasFaq} />
       )}
-    </Awaited>
+    </AsyncBoundary>
   )
 }

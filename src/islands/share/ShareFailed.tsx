@@ -6,7 +6,7 @@ import type { TranslateShared } from './messages.ts'
 type Props = { t: TranslateShared; problem: CallProblem; retry: () => void }
 
 /** What was asked for did not come: why, and another try. */
-export function Failed({ t, problem, retry }: Props) {
+export function ShareFailed({ t, problem, retry }: Props) {
   return (
     <EmptyState icon="warn" title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>}>
       <span role="alert">{messageOf(problem)}</span>

@@ -6,12 +6,12 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { $mine, readMine } from '../../lib/stores/share/my-products.ts'
 import { translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyObject } from './MyObject.tsx'
-import { Failed } from './ShareFailed.tsx'
+import { ShareFailed } from './ShareFailed.tsx'
 import type { MineMessages } from './messages.ts'
 
 type Props = { lang: Lang; messages: MineMessages }
@@ -32,10 +32,10 @@ export function Mine({ lang, messages }: Props) {
     </LinkButton>
   )
   return (
-    <Awaited
+    <AsyncBoundary
       of={mine}
       waiting={<Skeleton label={t('waiting')} />}
-      failed={problem => <Failed t={t} problem={problem} retry={read} />}
+      failed={problem => <ShareFailed t={t} problem={problem} retry={read} />}
     >
       {objects =>
         objects.length === 0 ? (
@@ -55,6 +55,6 @@ export function Mine({ lang, messages }: Props) {
           </div>
         )
       }
-    </Awaited>
+    </AsyncBoundary>
   )
 }

@@ -11,11 +11,11 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { $mine, readMine } from '../../lib/stores/share/my-products.ts'
 import { translator } from '../../lib/translate.ts'
-import { Awaited } from '../../ui/AsyncBoundary.tsx'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Failed } from './ShareFailed.tsx'
+import { ShareFailed } from './ShareFailed.tsx'
 import type { ChosenCategory, WizardMessages } from './messages.ts'
 
 type Props = {
@@ -45,15 +45,15 @@ export function Wizard({ lang, messages, rules, pictures, categories, refused }:
       action={<LinkButton href={href.page(lang, 'me_products')}>{t('wizard.to_list')}</LinkButton>}
     />
   )
-  if (session.state === 'failed') return <Failed t={t} problem={session.problem} retry={readSession} />
+  if (session.state === 'failed') return <ShareFailed t={t} problem={session.problem} retry={readSession} />
   if (session.state !== 'signed_in') return <Skeleton shape="form" label={t('waiting')} />
   const { me } = session
   if (!me.is.can_post_objects) return away(refused)
   return (
-    <Awaited
+    <AsyncBoundary
       of={mine}
       waiting={<Skeleton shape="form" label={t('waiting')} />}
-      failed={problem => <Failed t={t} problem={problem} retry={read} />}
+      failed={problem => <ShareFailed t={t} problem={problem} retry={read} />}
     >
       {objects => {
         const object = objects.find(one => one.id === wanted) ?? null
@@ -65,7 +65,7 @@ export function Wizard({ lang, messages, rules, pictures, categories, refused }:
           </Suspense>
         )
       }}
-    </Awaited>
+    </AsyncBoundary>
   )
 }
 

@@ -9,7 +9,7 @@ const seenIn = (part: Element, what: string) =>
  * What was pressed may go away with it: a button that did its work, a row that left its list. Whoever goes by
  * keyboard, or by ear, then goes on from what is left around it: the word of what came of it, else its heading.
  */
-export function keepFocus(): void {
+export function restoreFocus(): void {
   let around: Element[] = []
   let byKeys = false
   let soon: ReturnType<typeof setTimeout> | undefined

@@ -42,7 +42,7 @@ whenSeen(() => {
     void navigator.serviceWorker?.register('/sw.js').catch(() => {})
     // Only where something comes alive can what was pressed go away; a page kept for no network does without.
     if (navigator.onLine && (signedIn || document.querySelector('astro-island')))
-      void import('./restore-focus.ts').then(({ keepFocus }) => keepFocus())
+      void import('./restore-focus.ts').then(({ restoreFocus }) => restoreFocus())
     if (document.getElementById('welcome')) void import('./welcome.ts').then(({ welcome }) => welcome())
   })
 })
