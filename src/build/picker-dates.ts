@@ -6,7 +6,9 @@ import dayjs, { type ManipulateType, type OpUnitType } from 'dayjs'
  */
 type WeekOptions = { weekStartsOn?: number | undefined } | undefined
 
-const adding = (unit: ManipulateType) => (date: Date, amount: number) => dayjs(date).add(amount, unit).toDate()
+/** Counted from noon, which every day has: on the way to a month some zone's midnight does not exist. */
+const adding = (unit: ManipulateType) => (date: Date, amount: number) =>
+  dayjs(date).hour(12).add(amount, unit).hour(date.getHours()).toDate()
 const startingBy = (unit: OpUnitType) => (date: Date) => dayjs(date).startOf(unit).toDate()
 const sameBy = (unit: OpUnitType) => (a: Date, b: Date) => dayjs(a).isSame(b, unit)
 

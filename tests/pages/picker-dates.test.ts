@@ -18,6 +18,12 @@ describe.each(['Europe/Rome', 'America/Los_Angeles', 'Africa/Cairo'])('Dates for
   const same = <A extends unknown[]>(one: (...given: A) => unknown, other: (...given: A) => unknown, ...given: A) =>
     expect(one(...given), one.name).toEqual(other(...given))
 
+  it('skip a midnight that a zone does not have, and no hour after it', () => {
+    process.env.TZ = 'Africa/Cairo'
+    const day = new Date(2031, 7, 2)
+    expect(ours.addYears(day, -17)).toEqual(theirs.addYears(day, -17))
+  })
+
   it('are those of the package that they stand for', () => {
     process.env.TZ = zone
     fc.assert(
