@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../server/clock.ts'
 import { connect } from '../server/db/connect.ts'
+import { openDeps, type Services } from '../server/deps.ts'
 import { callerOf } from '../tests/world/caller.ts'
 import { crowd } from '../tests/world/crowd.ts'
 import type { Person } from '../tests/world/lent.ts'
@@ -47,10 +48,11 @@ export async function benchMembers(): Promise<void> {
   const { db, close } = await connect({ url: DATABASE_URL, folder: null })
   try {
     const request = (url: string, init: RequestInit) => fetch(url.replace(/^http:\/\/[^/]+/, server.url), init)
-    const folder = { deps: { db, clock: systemClock }, visitor: () => callerOf({ request }, library) }
-    const people = await crowd(folder, Number(MEMBERS))
+    const system = openDeps({ clock: systemClock } as Services, db)
+    const place = { system, db, visitor: () => callerOf({ request }, library) }
+    const people = await crowd(place, Number(MEMBERS))
     const objects: FreeObject[] = []
-    for (const skip of people.keys()) objects.push(await freeObject(folder, { skip }))
+    for (const skip of people.keys()) objects.push(await freeObject(place, { skip }))
     const taken: Taken[] = []
     const until = performance.now() + Number(SECONDS) * 1000
     const random = seeded(Number(SEED))

@@ -60,7 +60,7 @@ async function untilCompressed(printings: string): Promise<void> {
 async function prepare(dataDir: string, library: string, objects: number): Promise<void> {
   const { db, close } = await connect({ url: process.env.DATABASE_URL, folder: join(dataDir, 'db') })
   await migrate(db)
-  await seedDemo({ db, files: filesOnDisk(join(dataDir, 'files')), clock: systemClock })
+  await seedDemo({ everywhere: db, files: filesOnDisk(join(dataDir, 'files')), clock: systemClock })
   await fillShelves(db, library, objects)
   await close()
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { importFindings } from './house/imports.ts'
 import { islandFindings } from './house/islands.ts'
 import { packageFindings } from './house/packages.ts'
+import { scopeFindings } from './house/scope.ts'
 import { shapeFindings } from './house/shape.ts'
 import type { Finding, HouseFile } from './house/source.ts'
 import { wordFindings } from './house/words.ts'
@@ -19,7 +20,9 @@ export function projectFiles(): HouseFile[] {
 }
 
 export function checkHouse(files: HouseFile[]): Finding[] {
-  return [importFindings, shapeFindings, wordFindings, islandFindings, packageFindings].flatMap(find => find(files))
+  return [importFindings, shapeFindings, wordFindings, islandFindings, packageFindings, scopeFindings].flatMap(find =>
+    find(files),
+  )
 }
 
 export const lineFor = ({ path, line, rule, todo }: Finding): string => `${path}:${line}: ${rule}: ${todo}`

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { connect, type Db } from '../server/db/connect.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { inTransaction } from '../server/db/transaction.ts'
+import { scopedTo } from '../server/db/scope.ts'
 import { savePostalCodes } from '../server/geo/queries.ts'
 import { readCodes } from '../server/geo/read-codes.ts'
 import { listLabels } from '../server/library/queries.ts'
@@ -23,11 +23,11 @@ export async function importPostalCodes(db: Db, { file, library }: Import) {
   if (!labels.length)
     throw new Error(library === undefined ? 'There is no library yet' : `There is no library «${library}»`)
   const source = basename(file)
-  await inTransaction(db, async tx => {
-    for (const library_id of labels)
+  await db.transaction().execute(async tx => {
+    for (const label of labels)
       await savePostalCodes(
-        tx,
-        codes.map(one => ({ library_id, source, ...one })),
+        scopedTo(tx, label),
+        codes.map(one => ({ source, ...one })),
       )
   })
   return { codes: codes.length, skipped, labels }

@@ -22,7 +22,7 @@ export async function safetyOfScreens(only: string[]): Promise<boolean> {
   if (status !== 0) return false
   const began = performance.now()
   const site = await openSite()
-  site.deps.originOf = label => site.at('', label)
+  site.system.originOf = label => site.at('', label)
   const closeUniversity = await withUniversity(site)
   const browser = await chromium.launch(config.use?.launchOptions)
   const outcomes: Outcome[] = []

@@ -2,11 +2,12 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import { accountRoutes } from './auth/account-routes.ts'
 import { authenticate } from './auth/authenticate.ts'
+import { homeOf } from './auth/home.ts'
 import { authRoutes } from './auth/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
-import type { Deps } from './deps.ts'
+import type { SystemDeps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
@@ -63,19 +64,22 @@ const modules: Routes[] = [
 ]
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */
-export function createApp(deps: Deps, config: Config): OpenAPIHono<App> {
+export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> {
   const app = new OpenAPIHono<App>({ strict: false })
   app.onError(onError)
-  app.use(withRequestLog(deps), withHeaders)
+  app.use(withRequestLog(system), withHeaders)
   app.get('/healthz', c => c.json({ status: 'ok' }))
   app.get('/readyz', async c => {
-    await sql`SELECT 1`.execute(deps.db)
+    await sql`SELECT 1`.execute(system.everywhere)
     return c.json({ status: 'ready' })
   })
   describeApi(app)
-  app.use('/v1/*', withLibrary(deps, config), withAddress(config), withRequestLimit(deps))
-  const { serve, methods } = serveOn(app, (c, entry) => authenticate(c, deps, entry))
-  for (const open of modules) open({ serve, deps })
+  app.use('/v1/*', withLibrary(system, config), withAddress(config), withRequestLimit(system))
+  const { serve, methods } = serveOn(app, system, {
+    authenticate: (c, entry) => authenticate(c, system, entry),
+    homeOf,
+  })
+  for (const open of modules) open({ serve, system })
   for (const [path, allowed] of methods) {
     app.all(path, c => {
       c.header('Allow', allowed.join(', '))
@@ -83,7 +87,7 @@ export function createApp(deps: Deps, config: Config): OpenAPIHono<App> {
     })
   }
   app.all('/v1/*', c => refuse(c, 'route.not_found'))
-  if (config.demo && deps.mail.mailbox) serveMailbox(app, deps.mail.mailbox)
-  serveSite(app, deps, config)
+  if (config.demo && system.mail.mailbox) serveMailbox(app, system.mail.mailbox)
+  serveSite(app, system, config)
   return app
 }

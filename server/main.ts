@@ -8,7 +8,7 @@ import { connect } from './db/connect.ts'
 import { FolderInUse } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
 import { demoPassword, seedDemo } from './demo/seed.ts'
-import type { Deps } from './deps.ts'
+import { openDeps } from './deps.ts'
 import { startRunner } from './jobs/runner.ts'
 import { listLabels } from './library/queries.ts'
 import { openLimits, rates } from './limits/limits.ts'
@@ -48,21 +48,10 @@ async function main(): Promise<void> {
   const sso = await openSso(config, originOf)
   const crm = await openCrmOf(config, systemClock)
   const files = await openFiles(join(config.dataDir, 'files'), config.bucket)
-  const deps: Deps = {
-    mail,
-    payments,
-    db,
-    clock: systemClock,
-    files,
-    log,
-    limits,
-    sso: sso.provider,
-    crm: crm.crm,
-    originOf,
-    wake: () => {},
-  }
-  if (config.demo) await step('demonstration data', () => seedDemo(deps))
-  const app = createApp(deps, config)
+  const services = { mail, payments, clock: systemClock, files, log, limits, sso: sso.provider, crm: crm.crm, originOf }
+  const system = openDeps({ ...services, wake: () => {} }, db)
+  if (config.demo) await step('demonstration data', () => seedDemo(system))
+  const app = createApp(system, config)
   const server = serve({
     fetch: app.fetch,
     port: config.port,
@@ -77,8 +66,8 @@ async function main(): Promise<void> {
     distDir: config.distDir,
     originOf,
   })
-  const runner = startRunner(deps, press.print)
-  deps.wake = runner.wake
+  const runner = startRunner(system, press.print)
+  system.wake = runner.wake
   stopOn(
     ['SIGTERM', 'SIGINT'],
     server,
@@ -86,7 +75,7 @@ async function main(): Promise<void> {
     log,
   )
   const labels = await listLabels(db)
-  await step('pages', () => firstPages(deps, labels))
+  await step('pages', () => firstPages(system, labels))
   releaseMemory()
   greet({ port, labels, engine, demoPassword: config.demo ? demoPassword : null, payerPage })
 }

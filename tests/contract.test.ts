@@ -4,7 +4,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import type { Deps } from '../server/deps.ts'
+import type { SystemDeps } from '../server/deps.ts'
 import english from '../src/content/strings/en/problems.json' with { type: 'json' }
 import italian from '../src/content/strings/it/problems.json' with { type: 'json' }
 import type { Entry } from '../src/lib/contract/contract.ts'
@@ -72,7 +72,7 @@ describe('problems', () => {
 
 describe('the OpenAPI document', () => {
   it('lists every endpoint', async () => {
-    const app = createApp({ log: pino({ level: 'silent' }), mail: {} } as Deps, readConfig({}))
+    const app = createApp({ log: pino({ level: 'silent' }), mail: {} } as SystemDeps, readConfig({}))
     const answer = await app.request('/v1/openapi.json')
     const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> }
     expect(openapi).toBe('3.1.0')

@@ -5,7 +5,7 @@ import { type Finding, type HouseFile, type Import, importsOf, isCode, parse } f
 
 /** The first match names where a file lives. The server's own places are ordered in layers.ts. */
 const places: readonly (readonly [place: string, pattern: RegExp])[] = [
-  ['endpoints', /^src\/lib\/contract\/(?:[\w-]+\.endpoints|endpoints|problems)\.ts$/],
+  ['endpoints', /^src\/lib\/contract\/(?:[\w-]+\.endpoints|endpoints|problems|loan-names)\.ts$/],
   ['contract', /^src\/lib\/contract\//],
   ['rules', /^src\/lib\/rules\//],
   ['api', /^src\/lib\/api\//],
@@ -30,7 +30,7 @@ const places: readonly (readonly [place: string, pattern: RegExp])[] = [
 const allowed: Record<string, readonly string[]> = {
   endpoints: [],
   contract: ['endpoints'],
-  rules: ['contract:types', 'endpoints:types'],
+  rules: ['contract:types', 'endpoints'],
   shared: ['contract:types', 'endpoints:types', 'rules'],
   messages: ['strings'],
   strings: [],
@@ -85,7 +85,7 @@ function refusedPackage(place: string, { from, typeOnly, names }: Import): strin
   if (from === 'zod' && names.includes('z'))
     return "write `import * as z from 'zod'`: the named import triples the bundle"
   if (!inBrowser.has(place) || typeOnly) return null
-  if (/^zod(\/|$)/.test(from)) return 'code for the browser carries no zod: use doors, types and rules'
+  if (/^zod(\/|$)/.test(from)) return 'code for the browser carries no zod: use endpoints, types and rules'
   if (/^(node:|astro:)/.test(from)) return `${from} does not exist in a browser`
   return null
 }

@@ -12,6 +12,7 @@ export const layers = [
   'server/outside',
   'server/limits',
   'server/deps.ts',
+  'server/work',
   'server/http',
   'server/library',
   'server/members',

@@ -18,7 +18,7 @@ export async function checkSignInRate(
   { address, device }: Browser,
 ) {
   const account = digest(email)
-  const known = await isKnownDevice(db, library, email, device)
+  const known = await isKnownDevice(db, email, device)
   const tries: [Bucket, string][] = [
     ...(known
       ? [['signin_device', `${account}/${device}`] as [Bucket, string]]

@@ -1,5 +1,8 @@
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { digest, keyed } from './digests.ts'
 import { isPassword } from './passwords.ts'
 import { findByLink, giveTryBack, isOpen, type RecoveryRow, takeTry } from './recovery-queries.ts'
@@ -10,21 +13,34 @@ async function countWrong({ limits, log }: Deps, library: string): Promise<void>
   log.error({ library }, 'too many wrong recovery codes: codes are closed for an hour, mailed links go on')
 }
 
+async function countTry({ tx, at }: Work, cookieHash: string): Promise<RecoveryRow | undefined> {
+  return takeTry(tx, cookieHash, at)
+}
+
+async function uncountTry({ tx }: Work, id: string): Promise<void> {
+  await giveTryBack(tx, id)
+}
+
 /** Five digits are looked at only for the browser that asked for them. */
-async function tryDigits(deps: Deps, library: string, cookie: string | undefined, code: string): Promise<RecoveryRow> {
-  const { db, limits } = deps
-  const at = deps.clock.now()
+async function tryDigits(
+  deps: Deps,
+  library: LibraryRow,
+  cookie: string | undefined,
+  code: string,
+): Promise<RecoveryRow> {
+  const { db, limits, clock } = deps
+  const label = library.library_id
   const cookieHash = digest(cookie ?? '')
-  if (await limits.isSpent(library, 'recovery_wrong', '')) fail('recovery.spent')
-  const row = await takeTry(db, library, cookieHash, at)
-  if (!row) return fail((await isOpen(db, library, cookieHash, at)) ? 'recovery.spent' : 'recovery.code')
+  if (await limits.isSpent(label, 'recovery_wrong', '')) fail('recovery.spent')
+  const row = await write(deps, { library }, countTry, cookieHash)
+  if (!row) return fail((await isOpen(db, cookieHash, clock.now())) ? 'recovery.spent' : 'recovery.code')
   const key = await libraryKey(deps, library, 'recovery')
   const right = await isPassword(keyed(key, `${code}.${row.id}`), row.code_hash)
   if (right) {
-    await giveTryBack(db, library, row.id)
+    await write(deps, { library }, uncountTry, row.id)
     return row
   }
-  await countWrong(deps, library)
+  await countWrong(deps, label)
   return fail('recovery.code')
 }
 
@@ -34,10 +50,10 @@ async function tryDigits(deps: Deps, library: string, cookie: string | undefined
  */
 export async function checkRecoveryCode(
   deps: Deps,
-  library: string,
+  library: LibraryRow,
   cookie: string | undefined,
   code: string,
 ): Promise<RecoveryRow> {
   if (/^\d{5}$/.test(code)) return tryDigits(deps, library, cookie, code)
-  return (await findByLink(deps.db, library, digest(code), deps.clock.now())) ?? fail('recovery.code')
+  return (await findByLink(deps.db, digest(code), deps.clock.now())) ?? fail('recovery.code')
 }

@@ -13,10 +13,8 @@ export async function createSession(
   member: { id: string; level: number },
   browser: Browser,
 ) {
-  const libraryId = library.library_id
-  const session = await openSession(deps, libraryId, member.id, browser)
-  const access_token = await signAccessToken(deps, {
-    libraryId,
+  const session = await openSession(deps, library, member.id, browser)
+  const access_token = await signAccessToken(deps, library, {
     memberId: member.id,
     sessionId: session.id,
     level: member.level,

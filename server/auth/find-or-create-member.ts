@@ -1,13 +1,12 @@
 import { Email } from '../../src/lib/contract/primitives.ts'
-import type { Db } from '../db/connect.ts'
-import { writeAudit } from '../db/journal.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { findMemberByEmail, type MemberRow } from '../members/queries.ts'
 import type { SsoPerson } from '../outside/sso/sso.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { findByIdentity } from './queries.ts'
 import { mailVerification } from './verify-email.ts'
 
@@ -18,14 +17,13 @@ function addressOf({ email }: SsoPerson): string | null {
 }
 
 /** A new member; nothing when the address has an account already, also if it came in this very moment. */
-function insertMember(tx: Db, { library, lang }: Visitor, person: SsoPerson, email: string, at: Date) {
+function insertMember({ tx, who, at }: Work<Visitor>, person: SsoPerson, email: string) {
   return tx
     .insertInto('members')
     .values({
-      library_id: library.library_id,
       id: newId(),
       email,
-      lang,
+      lang: who.lang,
       joined_at: at,
       first_name: person.firstName || email.split('@')[0]!,
       last_name: person.lastName,
@@ -36,27 +34,19 @@ function insertMember(tx: Db, { library, lang }: Visitor, person: SsoPerson, ema
     .executeTakeFirst()
 }
 
-async function bind(
-  tx: Db,
-  member: MemberRow,
-  { issuer, subject }: SsoPerson,
-  action: string,
-  at: Date,
-): Promise<MemberRow> {
-  const { library_id, id } = member
-  await tx
-    .insertInto('member_identities')
-    .values({ library_id, issuer, subject, member_id: id, created_at: at })
-    .execute()
-  await writeAudit(tx, { library: library_id, who: { id }, action, subject: 'member', id, at })
+async function bind(work: Work, member: MemberRow, { issuer, subject }: SsoPerson, action: string): Promise<MemberRow> {
+  const { tx, at } = work
+  const { id } = member
+  await tx.insertInto('member_identities').values({ issuer, subject, member_id: id, created_at: at }).execute()
+  await work.audit({ who: { id }, action, subject: 'member', id })
   return member
 }
 
 /** Two proofs of one address, the provider's and ours, make it one person; with one alone it may be two. */
-async function adopt(tx: Db, library: string, person: SsoPerson, email: string, at: Date): Promise<MemberRow> {
-  const known = (await findMemberByEmail(tx, library, email)) ?? fail('sso.email_taken')
+async function adopt(work: Work, person: SsoPerson, email: string): Promise<MemberRow> {
+  const known = (await findMemberByEmail(work.tx, email)) ?? fail('sso.email_taken')
   if (!person.emailVerified || !known.verified_at) fail('sso.email_taken')
-  return bind(tx, known, person, 'sso_bound', at)
+  return bind(work, known, person, 'sso_bound')
 }
 
 /**
@@ -64,16 +54,16 @@ async function adopt(tx: Db, library: string, person: SsoPerson, email: string, 
  * an address proved on both sides; else somebody new.
  * @throws Refusal `sso.no_email`, `sso.email_taken`
  */
-export async function findOrCreateMember({ db, clock }: Deps, who: Visitor, person: SsoPerson): Promise<MemberRow> {
-  const library = who.library.library_id
-  const at = clock.now()
-  return inTransaction(db, async tx => {
-    const known = await findByIdentity(tx, library, person.issuer, person.subject)
-    if (known) return known.deleted_at ? fail('sso.refused') : known
-    const email = addressOf(person) ?? fail('sso.no_email')
-    const made = await insertMember(tx, who, person, email, at)
-    if (!made) return adopt(tx, library, person, email, at)
-    if (!made.verified_at) await mailVerification(tx, made, at)
-    return bind(tx, made, person, 'sso_joined', at)
-  })
+export async function findOrCreateMember(deps: Deps, who: Visitor, person: SsoPerson): Promise<MemberRow> {
+  return write(deps, who, recognise, person)
+}
+
+async function recognise(work: Work<Visitor>, person: SsoPerson): Promise<MemberRow> {
+  const known = await findByIdentity(work.tx, person.issuer, person.subject)
+  if (known) return known.deleted_at ? fail('sso.refused') : known
+  const email = addressOf(person) ?? fail('sso.no_email')
+  const made = await insertMember(work, person, email)
+  if (!made) return adopt(work, person, email)
+  if (!made.verified_at) await mailVerification(work, made)
+  return bind(work, made, person, 'sso_joined')
 }

@@ -2,6 +2,8 @@ import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { type SsoAnswer, type SsoFlow, type SsoPerson, SsoRefused, SsoUnavailable } from '../outside/sso/sso.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import type { Browser } from './cookies.ts'
 import { createSession } from './create-session.ts'
 import { digest, same } from './digests.ts'
@@ -9,15 +11,14 @@ import { findOrCreateMember } from './find-or-create-member.ts'
 import { takeFlow } from './queries.ts'
 import { callbackOf } from './start-sso.ts'
 
+async function endFlow({ tx }: Work, cookieHash: string) {
+  return takeFlow(tx, cookieHash)
+}
+
 /** The flow that this browser began, taken out: a second answer finds nothing, whatever the first was. */
-async function flowOf(
-  { db, clock }: Deps,
-  library: string,
-  cookie: string | undefined,
-  state: string,
-): Promise<SsoFlow> {
-  const row = (await takeFlow(db, library, digest(cookie ?? ''))) ?? fail('sso.refused')
-  if (row.expires_at <= clock.now() || !same(row.state_hash, digest(state))) fail('sso.refused')
+async function flowOf(deps: Deps, who: Visitor, cookie: string | undefined, state: string): Promise<SsoFlow> {
+  const row = (await write(deps, who, endFlow, digest(cookie ?? ''))) ?? fail('sso.refused')
+  if (row.expires_at <= deps.clock.now() || !same(row.state_hash, digest(state))) fail('sso.refused')
   return { state, nonce: row.nonce, verifier: row.verifier }
 }
 
@@ -45,7 +46,7 @@ export async function finishSso(
   const { library } = who
   if (!deps.sso || !library.sso_signin) fail('sso.off')
   await deps.limits.take(library.library_id, 'sso_address', browser.address)
-  const flow = await flowOf(deps, library.library_id, cookie, answer.state)
+  const flow = await flowOf(deps, who, cookie, answer.state)
   const person = await askProvider(deps, library.library_id, flow, answer)
   const member = await findOrCreateMember(deps, who, person)
   return createSession(deps, library, member, browser)

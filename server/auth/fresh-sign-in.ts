@@ -5,16 +5,12 @@ import { fail } from '../refusal.ts'
 const freshSeconds = 15 * 60
 
 /**
- * For what would hurt most if done by mistake or from a desk left alone.
+ * For what would hurt most if done by mistake or from a desk left alone. Asked in the library the account belongs to,
+ * where its sessions are.
  * @throws Refusal `auth.not_fresh` when the person signed in more than fifteen minutes ago
  */
-export async function requireFreshSignIn({ db, clock }: Deps, { home, sessionId }: Member): Promise<void> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('created_at')
-    .where('library_id', '=', home)
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
+export async function requireFreshSignIn({ db, clock }: Deps, { sessionId }: Member): Promise<void> {
+  const session = await db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst()
   const age = clock.now().getTime() - (session?.created_at.getTime() ?? 0)
   if (age > freshSeconds * 1000) fail('auth.not_fresh')
 }

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import type { Entry } from '../../src/lib/contract/contract.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
-import { writeAudit } from '../db/journal.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member } from '../http/caller.ts'
 import { findPerson } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 
 /** Whether an administrator may make a call in a member's name: a deletion only where the contract says so. */
 export function allowsImpersonation({ endpoint, onBehalf }: Entry): boolean {
@@ -14,7 +15,7 @@ export function allowsImpersonation({ endpoint, onBehalf }: Entry): boolean {
 }
 
 /**
- * At doors that know no member the header changes nothing; but passwords are chosen by their owners.
+ * At endpoints that know no member the header changes nothing; but passwords are chosen by their owners.
  * @throws Refusal `impersonation.refused`
  */
 export function refuseImpersonation(c: Context<App>, entry: Entry): void {
@@ -23,11 +24,27 @@ export function refuseImpersonation(c: Context<App>, entry: Entry): void {
 
 type Verdict = 'granted' | 'auth.forbidden' | 'impersonation.refused'
 
-/** An administrator may act for whoever stands lower, in their own library, where the door allows it. */
+/** An administrator may act for whoever stands lower, in their own library, where the endpoint allows it. */
 function judge(actor: Member, subject: { level: number } | undefined, entry: Entry): Verdict {
   if (actor.level > levels.admin || actor.banned) return 'auth.forbidden'
   if (!subject || subject.level <= actor.level || !allowsImpersonation(entry)) return 'impersonation.refused'
   return 'granted'
+}
+
+/** Commits whatever the verdict was: refused calls are written down too. */
+async function recordImpersonation(
+  work: Work<Member>,
+  id: string,
+  verdict: Verdict,
+  { endpoint }: Entry,
+): Promise<void> {
+  await work.audit({
+    who: { id, impersonator: work.who.id },
+    action: verdict === 'granted' ? 'impersonate' : 'impersonation_refused',
+    subject: 'member',
+    id,
+    data: { method: endpoint.method, path: endpoint.path },
+  })
 }
 
 /**
@@ -38,23 +55,14 @@ function judge(actor: Member, subject: { level: number } | undefined, entry: Ent
 export async function resolveImpersonation(c: Context<App>, deps: Deps, actor: Member, entry: Entry): Promise<Member> {
   const wanted = c.req.header('x-impersonate')
   if (wanted === undefined) return actor
-  const library = actor.library.library_id
-  const subject = /^[a-z0-9_-]{1,64}$/.test(wanted) ? await findPerson(deps.db, library, wanted) : undefined
+  const subject = /^[a-z0-9_-]{1,64}$/.test(wanted) ? await findPerson(deps.db, wanted) : undefined
   const verdict = judge(actor, subject, entry)
   const id = subject?.id ?? wanted.slice(0, 64)
-  await writeAudit(deps.db, {
-    library,
-    who: { id, impersonator: actor.id },
-    action: verdict === 'granted' ? 'impersonate' : 'impersonation_refused',
-    subject: 'member',
-    id,
-    data: { method: entry.endpoint.method, path: entry.endpoint.path },
-    at: deps.clock.now(),
-  })
+  await write(deps, actor, recordImpersonation, id, verdict, entry)
   if (verdict !== 'granted' || !subject) return fail(verdict === 'granted' ? 'impersonation.refused' : verdict)
   return {
     ...actor,
-    home: library,
+    home: actor.library.library_id,
     id: subject.id,
     level: subject.level,
     banned: subject.banned_at !== null,

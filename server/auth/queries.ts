@@ -1,19 +1,17 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Reader, Tx } from '../db/scope.ts'
 import type { SessionsTable } from '../db/tables.ts'
 import type { MemberRow } from '../members/queries.ts'
 import type { AccessToken } from './tokens.ts'
+
 export type SessionRow = Selectable<SessionsTable>
 
 /** The person behind a token, if their account and session still live: a ban or a sign-out counts at once. */
-export function findActor(db: Db, token: AccessToken) {
+export function findActor(db: Reader, token: AccessToken) {
   return db
     .selectFrom('members as m')
-    .innerJoin('sessions as s', join =>
-      join.onRef('s.library_id', '=', 'm.library_id').onRef('s.member_id', '=', 'm.id'),
-    )
+    .innerJoin('sessions as s', 's.member_id', 'm.id')
     .select(['m.level', 'm.banned_at'])
-    .where('m.library_id', '=', token.libraryId)
     .where('m.id', '=', token.memberId)
     .where('m.deleted_at', 'is', null)
     .where('s.id', '=', token.sessionId)
@@ -22,53 +20,41 @@ export function findActor(db: Db, token: AccessToken) {
 }
 
 /** A session with its owner's level, locked for the rest of the transaction. */
-export function lockSession(db: Db, library: string, id: string) {
-  return db
+export function lockSession(tx: Tx, id: string) {
+  return tx
     .selectFrom('sessions as s')
-    .innerJoin('members as m', join =>
-      join.onRef('m.library_id', '=', 's.library_id').onRef('m.id', '=', 's.member_id'),
-    )
+    .innerJoin('members as m', 'm.id', 's.member_id')
     .selectAll('s')
     .select(['m.level', 'm.deleted_at'])
-    .where('s.library_id', '=', library)
     .where('s.id', '=', id)
     .forUpdate('s')
     .executeTakeFirst()
 }
 
-export async function revokeSession(db: Db, library: string, id: string, reason: string, at: Date): Promise<void> {
-  await db
+export async function revokeSession(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
+  await tx
     .updateTable('sessions')
     .set({ revoked_at: at, revoked_reason: reason })
-    .where('library_id', '=', library)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute()
 }
 
 /** Ends every session of a member. */
-export async function revokeSessions(
-  db: Db,
-  library: string,
-  memberId: string,
-  reason: string,
-  at: Date,
-): Promise<void> {
-  await db
+export async function revokeSessions(tx: Tx, memberId: string, reason: string, at: Date): Promise<void> {
+  await tx
     .updateTable('sessions')
     .set({ revoked_at: at, revoked_reason: reason })
-    .where('library_id', '=', library)
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .execute()
 }
 
 /** The sessions that still live, the one used last first. */
-export function listSessions(db: Db, library: string, memberId: string, usedSince: Date, openedSince: Date) {
+export function listSessions(db: Reader, memberId: string, usedSince: Date, openedSince: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'used_at', 'device', 'agent'])
-    .where('library_id', '=', library)
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .where('used_at', '>=', usedSince)
@@ -80,14 +66,11 @@ export function listSessions(db: Db, library: string, memberId: string, usedSinc
 }
 
 /** Whether an account has been signed in from this browser before. */
-export async function isKnownDevice(db: Db, library: string, email: string, device: string): Promise<boolean> {
+export async function isKnownDevice(db: Reader, email: string, device: string): Promise<boolean> {
   const found = await db
     .selectFrom('sessions as s')
-    .innerJoin('members as m', join =>
-      join.onRef('m.library_id', '=', 's.library_id').onRef('m.id', '=', 's.member_id'),
-    )
+    .innerJoin('members as m', 'm.id', 's.member_id')
     .select('s.id')
-    .where('s.library_id', '=', library)
     .where('s.device', '=', device)
     .where('m.email', '=', email)
     .limit(1)
@@ -96,14 +79,11 @@ export async function isKnownDevice(db: Db, library: string, email: string, devi
 }
 
 /** Whose address a mailed token proves, while it does. */
-export function findVerification(db: Db, library: string, hash: string, at: Date) {
+export function findVerification(db: Reader, hash: string, at: Date) {
   return db
     .selectFrom('email_verifications as v')
-    .innerJoin('members as m', join =>
-      join.onRef('m.library_id', '=', 'v.library_id').onRef('m.id', '=', 'v.member_id'),
-    )
+    .innerJoin('members as m', 'm.id', 'v.member_id')
     .select(['v.member_id', 'm.verified_at'])
-    .where('v.library_id', '=', library)
     .where('v.token_hash', '=', hash)
     .where('v.expires_at', '>', at)
     .where('m.deleted_at', 'is', null)
@@ -111,28 +91,15 @@ export function findVerification(db: Db, library: string, hash: string, at: Date
 }
 
 /** Takes a single sign-on under way out, for good. */
-export function takeFlow(db: Db, library: string, cookieHash: string) {
-  return db
-    .deleteFrom('sso_flows')
-    .where('library_id', '=', library)
-    .where('cookie_hash', '=', cookieHash)
-    .returningAll()
-    .executeTakeFirst()
+export function takeFlow(tx: Tx, cookieHash: string) {
+  return tx.deleteFrom('sso_flows').where('cookie_hash', '=', cookieHash).returningAll().executeTakeFirst()
 }
 
-export function findByIdentity(
-  db: Db,
-  library: string,
-  issuer: string,
-  subject: string,
-): Promise<MemberRow | undefined> {
+export function findByIdentity(db: Reader, issuer: string, subject: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('members as m')
-    .innerJoin('member_identities as i', join =>
-      join.onRef('i.library_id', '=', 'm.library_id').onRef('i.member_id', '=', 'm.id'),
-    )
+    .innerJoin('member_identities as i', 'i.member_id', 'm.id')
     .selectAll('m')
-    .where('i.library_id', '=', library)
     .where('i.issuer', '=', issuer)
     .where('i.subject', '=', subject)
     .executeTakeFirst()

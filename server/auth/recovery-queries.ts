@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '../db/scope.ts'
 import type { RecoveriesTable } from '../db/tables-identity.ts'
 
 export type RecoveryRow = Selectable<RecoveriesTable>
@@ -12,11 +11,10 @@ const triesPerWeek = 10
 const weekBefore = (at: Date) => new Date(at.getTime() - 7 * 86_400_000)
 
 /** How many wrong codes an address has had in the week before. */
-export async function countWrongCodes(db: Db, library: string, emailHash: string, at: Date): Promise<number> {
+export async function countWrongCodes(db: Reader, emailHash: string, at: Date): Promise<number> {
   const { wrong } = await db
     .selectFrom('recoveries')
     .select(sql<number>`coalesce(sum(attempts), 0)::integer`.as('wrong'))
-    .where('library_id', '=', library)
     .where('email_hash', '=', emailHash)
     .where('created_at', '>', weekBefore(at))
     .executeTakeFirstOrThrow()
@@ -26,11 +24,10 @@ export async function countWrongCodes(db: Db, library: string, emailHash: string
 export const areCodesClosed = (wrong: number) => wrong >= triesPerWeek
 
 /** A new request puts an end to the code before it; links mailed before go on, or anybody could take them away. */
-export async function endCodes(db: Db, library: string, emailHash: string, at: Date): Promise<void> {
-  await db
+export async function endCodes(tx: Tx, emailHash: string, at: Date): Promise<void> {
+  await tx
     .updateTable('recoveries')
     .set({ code_until: at })
-    .where('library_id', '=', library)
     .where('email_hash', '=', emailHash)
     .where('code_until', '>', at)
     .execute()
@@ -40,11 +37,10 @@ export async function endCodes(db: Db, library: string, emailHash: string, at: D
  * Takes one of the tries that a cookie's code has left, in one statement, before the code is looked at: however
  * many come at once, no more than the caps are ever looked at.
  */
-export function takeTry(db: Db, library: string, cookieHash: string, at: Date): Promise<RecoveryRow | undefined> {
-  return db
+export function takeTry(tx: Tx, cookieHash: string, at: Date): Promise<RecoveryRow | undefined> {
+  return tx
     .updateTable('recoveries')
     .set(eb => ({ attempts: eb('attempts', '+', 1) }))
-    .where('library_id', '=', library)
     .where('cookie_hash', '=', cookieHash)
     .where('used_at', 'is', null)
     .where('code_until', '>', at)
@@ -57,7 +53,6 @@ export function takeTry(db: Db, library: string, cookieHash: string, at: Date): 
           eb
             .selectFrom('recoveries as o')
             .select(sql<number>`coalesce(sum(o.attempts), 0)::integer`.as('n'))
-            .whereRef('o.library_id', '=', 'recoveries.library_id')
             .whereRef('o.email_hash', '=', 'recoveries.email_hash')
             .whereRef('o.id', '!=', 'recoveries.id')
             .where('o.created_at', '>', weekBefore(at))
@@ -72,21 +67,19 @@ export function takeTry(db: Db, library: string, cookieHash: string, at: Date): 
 }
 
 /** A right code is not a wrong try. */
-export async function giveTryBack(db: Db, library: string, id: string): Promise<void> {
-  await db
+export async function giveTryBack(tx: Tx, id: string): Promise<void> {
+  await tx
     .updateTable('recoveries')
     .set(eb => ({ attempts: eb('attempts', '-', 1) }))
-    .where('library_id', '=', library)
     .where('id', '=', id)
     .execute()
 }
 
 /** Whether a cookie's code would still be good, if there were tries left. */
-export async function isOpen(db: Db, library: string, cookieHash: string, at: Date): Promise<boolean> {
+export async function isOpen(db: Reader, cookieHash: string, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('recoveries')
     .select('id')
-    .where('library_id', '=', library)
     .where('cookie_hash', '=', cookieHash)
     .where('used_at', 'is', null)
     .where('code_until', '>', at)
@@ -94,11 +87,10 @@ export async function isOpen(db: Db, library: string, cookieHash: string, at: Da
   return row !== undefined
 }
 
-export function findByLink(db: Db, library: string, linkHash: string, at: Date): Promise<RecoveryRow | undefined> {
+export function findByLink(db: Reader, linkHash: string, at: Date): Promise<RecoveryRow | undefined> {
   return db
     .selectFrom('recoveries')
     .selectAll()
-    .where('library_id', '=', library)
     .where('link_hash', '=', linkHash)
     .where('used_at', 'is', null)
     .where('link_until', '>', at)
@@ -106,20 +98,18 @@ export function findByLink(db: Db, library: string, linkHash: string, at: Date):
 }
 
 /** Uses a recovery up, and all others of its member with it; false when somebody was faster. */
-export async function useUp(db: Db, { library_id, id, member_id }: RecoveryRow, at: Date): Promise<boolean> {
-  const won = await db
+export async function useUp(tx: Tx, { id, member_id }: RecoveryRow, at: Date): Promise<boolean> {
+  const won = await tx
     .updateTable('recoveries')
     .set({ used_at: at })
-    .where('library_id', '=', library_id)
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!won) return false
-  await db
+  await tx
     .updateTable('recoveries')
     .set({ used_at: at })
-    .where('library_id', '=', library_id)
     .where('member_id', '=', member_id)
     .where('used_at', 'is', null)
     .execute()

@@ -11,14 +11,12 @@ const aDay = 24 * 3600
  * @throws Refusal `auth.expired`
  */
 export async function refresh(deps: Deps, { library }: Visitor, cookie: string | undefined, token: string | undefined) {
-  const libraryId = library.library_id
   if (token !== undefined) {
     const shown = await readAccessToken(deps, library, token, 7 * aDay)
     if (!shown || shown.sessionId !== sessionIdOf(cookie)) fail('auth.expired')
   }
-  const session = (await rotateSession(deps, libraryId, cookie)) ?? fail('auth.expired')
-  const signed = await signAccessToken(deps, {
-    libraryId,
+  const session = (await rotateSession(deps, library, cookie)) ?? fail('auth.expired')
+  const signed = await signAccessToken(deps, library, {
     memberId: session.memberId,
     sessionId: session.id,
     level: session.level,

@@ -15,14 +15,14 @@ function giveCookies(http: Context<App>, browser: Browser, cookie: string): void
   writeUid(http, browser)
 }
 
-export const authRoutes: Routes = ({ serve, deps }) => {
-  serve(authContract.signIn, async ({ who, body, http }) => {
+export const authRoutes: Routes = ({ serve }) => {
+  serve(authContract.signIn, async ({ deps, who, body, http }) => {
     const browser = browserOf(http)
     const { reply, cookie } = await signIn(deps, who, body, browser)
     giveCookies(http, browser, cookie)
     return reply
   })
-  serve(authContract.signOut, async ({ who, http }) => {
+  serve(authContract.signOut, async ({ deps, who, http }) => {
     checkCsrfOrigin(http)
     await signOut(deps, who, refreshCookie.read(http), http.req.header('authorization')?.slice('Bearer '.length))
     refreshCookie.clear(http)
@@ -33,7 +33,7 @@ export const authRoutes: Routes = ({ serve, deps }) => {
     exp: who.exp,
     impersonating: who.impersonator !== undefined,
   }))
-  serve(authContract.refresh, async ({ who, body, http }) => {
+  serve(authContract.refresh, async ({ deps, who, body, http }) => {
     checkCsrfOrigin(http)
     const { token, cookie } = await refresh(deps, who, refreshCookie.read(http), body.access_token)
     refreshCookie.write(http, cookie)
@@ -41,9 +41,9 @@ export const authRoutes: Routes = ({ serve, deps }) => {
   })
   serve(
     authContract.startOpenId,
-    async ({ who, http }) => http.redirect(await authorizationUrl(deps, who, http), 302) as never,
+    async ({ deps, who, http }) => http.redirect(await authorizationUrl(deps, who, http), 302) as never,
   )
-  serve(authContract.openId, async ({ who, body, http }) => {
+  serve(authContract.openId, async ({ deps, who, body, http }) => {
     checkCsrfOrigin(http)
     const browser = browserOf(http)
     const { reply, cookie } = await finishSso(deps, who, ssoCookie.read(http), body, browser)

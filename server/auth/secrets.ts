@@ -1,31 +1,41 @@
 import { randomBytes } from 'node:crypto'
+import type { Reader } from '../db/scope.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 
-const known = new WeakMap<object, Map<string, Uint8Array>>()
+type Purpose = 'access' | 'refresh' | 'recovery'
 
-/** A library's own key, made once and kept in the database, so that every process signs alike. */
-export async function libraryKey(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  library: string,
-  name: 'access' | 'refresh' | 'recovery',
-): Promise<Uint8Array> {
-  const cache = known.get(deps.db) ?? new Map<string, Uint8Array>()
+const known = new WeakMap<Reader, Map<Purpose, Uint8Array>>()
+
+/**
+ * A library's own key, made once and kept in the database, so that every process signs alike. Read before a transaction
+ * begins, never inside it: the embedded engine has one connection, which the transaction holds.
+ */
+export async function libraryKey(deps: Deps, library: LibraryRow, purpose: Purpose): Promise<Uint8Array> {
+  const cache = known.get(deps.db) ?? new Map<Purpose, Uint8Array>()
   known.set(deps.db, cache)
-  const found = cache.get(`${library}/${name}`)
+  const found = cache.get(purpose)
   if (found) return found
-  const made = { library_id: library, name, value: randomBytes(32).toString('base64url'), created_at: deps.clock.now() }
-  await deps.db
+  const kept = (await findSecret(deps.db, purpose)) ?? (await write(deps, { library }, makeSecret, purpose))
+  const key = Buffer.from(kept, 'base64url')
+  cache.set(purpose, key)
+  return key
+}
+
+async function findSecret(db: Reader, name: Purpose): Promise<string | undefined> {
+  const row = await db.selectFrom('library_secrets').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+/** The first process that makes a key has made it for all: the others read it. */
+async function makeSecret({ tx, at }: Work, name: Purpose): Promise<string> {
+  await tx
     .insertInto('library_secrets')
-    .values(made)
+    .values({ name, value: randomBytes(32).toString('base64url'), created_at: at })
     .onConflict(both => both.doNothing())
     .execute()
-  const kept = await deps.db
-    .selectFrom('library_secrets')
-    .select('value')
-    .where('library_id', '=', library)
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  const key = Buffer.from(kept.value, 'base64url')
-  cache.set(`${library}/${name}`, key)
-  return key
+  const kept = await tx.selectFrom('library_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return kept.value
 }

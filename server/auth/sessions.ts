@@ -1,8 +1,8 @@
-import { enqueueMail, writeAudit } from '../db/journal.ts'
-import type { Db } from '../db/connect.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { type Browser, sessionSeconds } from './cookies.ts'
 import { digest, keyed, same } from './digests.ts'
 import { lockSession, revokeSession } from './queries.ts'
@@ -16,15 +16,7 @@ const graceSeconds = 10
 const secondsSince = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 1000
 
 /** Derived, so that the lost successor of a generation can be told again without ever being stored. */
-async function secretOf(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  library: string,
-  id: string,
-  generation: number,
-): Promise<string> {
-  const key = await libraryKey(deps, library, 'refresh')
-  return keyed(key, `${id}.${generation}`)
-}
+const secretOf = (key: Uint8Array, id: string, generation: number) => keyed(key, `${id}.${generation}`)
 
 const cookieOf = (id: string, generation: number, secret: string) => `${id}.${generation}.${secret}`
 
@@ -36,26 +28,26 @@ function parse(cookie: string | undefined) {
 /** The session a cookie names, unproven; enough to sign it out. */
 export const sessionIdOf = (cookie: string | undefined) => parse(cookie)?.id ?? null
 
+type Device = Pick<Browser, 'device' | 'agent'>
+
 /** Opens a session: a new family at every sign-in. */
-export async function openSession(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  library: string,
-  memberId: string,
-  browser?: Pick<Browser, 'device' | 'agent'>,
-) {
+export async function openSession(deps: Deps, library: LibraryRow, memberId: string, browser?: Device) {
+  const key = await libraryKey(deps, library, 'refresh')
+  return write(deps, { library }, insertSession, key, memberId, browser)
+}
+
+async function insertSession({ tx, at }: Work, key: Uint8Array, memberId: string, browser: Device | undefined) {
   const id = newId()
-  const secret = await secretOf(deps, library, id, 0)
-  const now = deps.clock.now()
-  await deps.db
+  const secret = secretOf(key, id, 0)
+  await tx
     .insertInto('sessions')
     .values({
-      library_id: library,
       id,
       member_id: memberId,
       secret_hash: digest(secret),
-      rotated_at: now,
-      created_at: now,
-      used_at: now,
+      rotated_at: at,
+      created_at: at,
+      used_at: at,
       device: browser?.device ?? null,
       agent: browser?.agent ?? null,
     })
@@ -78,49 +70,46 @@ function judge(session: Session, shown: Presented, now: Date): 'rotate' | 'repea
 }
 
 /** Somebody has used a secret a second time: its owner is told, since one of the two was not them. */
-async function reportTheft(tx: Db, { library_id, id, member_id }: Session, at: Date): Promise<void> {
-  await writeAudit(tx, { library: library_id, who: null, action: 'session_stolen', subject: 'session', id, at })
-  await enqueueMail(tx, library_id, { memberId: member_id, template: 'session_stolen', data: {} }, at)
+async function reportTheft(work: Work, { id, member_id }: Session): Promise<void> {
+  await work.audit({ who: null, action: 'session_stolen', subject: 'session', id })
+  await work.mail(member_id, { template: 'session_stolen', data: {} })
 }
 
 /**
  * Exchanges a refresh cookie under a lock on its session. A secret used twice ends the whole family.
  * @returns null when the session is over
  */
-export async function rotateSession(deps: Deps, library: string, cookie: string | undefined) {
+export async function rotateSession(deps: Deps, library: LibraryRow, cookie: string | undefined) {
   const shown = parse(cookie)
   if (!shown) return null
-  return inTransaction(deps.db, async tx => {
-    const session = await lockSession(tx, library, shown.id)
-    if (!session) return null
-    const now = deps.clock.now()
-    const verdict = judge(session, shown, now)
-    if (verdict === 'over' || verdict === 'stolen') {
-      if (verdict === 'stolen') await reportTheft(tx, session, now)
-      await revokeSession(tx, library, session.id, verdict === 'stolen' ? 'reuse' : 'idle', now)
-      return null
-    }
-    const generation = verdict === 'rotate' ? session.generation + 1 : session.generation
-    const secret = await secretOf(deps, library, session.id, generation)
-    if (verdict === 'rotate') {
-      await tx
-        .updateTable('sessions')
-        .set({
-          generation,
-          secret_hash: digest(secret),
-          previous_hash: session.secret_hash,
-          rotated_at: now,
-          used_at: now,
-        })
-        .where('library_id', '=', library)
-        .where('id', '=', session.id)
-        .execute()
-    }
-    return {
-      id: session.id,
-      memberId: session.member_id,
-      level: session.level,
-      cookie: cookieOf(session.id, generation, secret),
-    }
-  })
+  const key = await libraryKey(deps, library, 'refresh')
+  return write(deps, { library }, exchangeSecret, key, shown)
+}
+
+/** Answers null rather than throwing, so that the end of the session and what tells of a theft are committed. */
+async function exchangeSecret(work: Work, key: Uint8Array, shown: Presented) {
+  const { tx, at } = work
+  const session = await lockSession(tx, shown.id)
+  if (!session) return null
+  const verdict = judge(session, shown, at)
+  if (verdict === 'over' || verdict === 'stolen') {
+    if (verdict === 'stolen') await reportTheft(work, session)
+    await revokeSession(tx, session.id, verdict === 'stolen' ? 'reuse' : 'idle', at)
+    return null
+  }
+  const generation = verdict === 'rotate' ? session.generation + 1 : session.generation
+  const secret = secretOf(key, session.id, generation)
+  if (verdict === 'rotate') {
+    await tx
+      .updateTable('sessions')
+      .set({ generation, secret_hash: digest(secret), previous_hash: session.secret_hash, rotated_at: at, used_at: at })
+      .where('id', '=', session.id)
+      .execute()
+  }
+  return {
+    id: session.id,
+    memberId: session.member_id,
+    level: session.level,
+    cookie: cookieOf(session.id, generation, secret),
+  }
 }

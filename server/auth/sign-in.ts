@@ -21,7 +21,7 @@ export async function signIn(
 ) {
   const libraryId = library.library_id
   const giveBack = await checkSignInRate(deps, libraryId, email, browser)
-  const member = await findMemberByEmail(deps.db, libraryId, email)
+  const member = await findMemberByEmail(deps.db, email)
   const right = await isPassword(password, member?.password_hash)
   if (!member || !right) return fail('auth.invalid')
   await giveBack()

@@ -1,12 +1,11 @@
 import type * as z from 'zod'
 import type { SignUp } from '../../src/lib/contract/accounts.ts'
-import type { Db } from '../db/connect.ts'
-import { enqueueMail, writeAudit } from '../db/journal.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { findMemberByEmail } from '../members/queries.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { checkPassword } from './check-password.ts'
 import type { Browser } from './cookies.ts'
 import { digest } from './digests.ts'
@@ -16,16 +15,15 @@ import { mailVerification } from './verify-email.ts'
 type Form = z.output<typeof SignUp>
 
 /** The new member's row; nothing when the address has one already, also if it came in this very moment. */
-async function insertMember(tx: Db, { library, lang }: Visitor, form: Form, password_hash: string, at: Date) {
+function insertMember({ tx, who, at }: Work<Visitor>, form: Form, password_hash: string) {
   const { address, city, province, postalcode, nation } = form.address
   return tx
     .insertInto('members')
     .values({
-      library_id: library.library_id,
       id: newId(),
       email: form.email,
       password_hash,
-      lang,
+      lang: who.lang,
       first_name: form.name.first_name,
       last_name: form.name.last_name,
       phone: form.phone,
@@ -40,10 +38,17 @@ async function insertMember(tx: Db, { library, lang }: Visitor, form: Form, pass
 }
 
 /** Tells the owner of an address that somebody, perhaps they themselves, has tried to sign it up again. */
-async function tellOwner(tx: Db, library: string, email: string, at: Date): Promise<void> {
-  const owner = await findMemberByEmail(tx, library, email)
-  if (!owner) return
-  await enqueueMail(tx, library, { memberId: owner.id, template: 'already_member', data: {} }, at)
+async function tellOwner(work: Work, email: string): Promise<void> {
+  const owner = await findMemberByEmail(work.tx, email)
+  if (owner) await work.mail(owner.id, { template: 'already_member', data: {} })
+}
+
+async function openAccount(work: Work<Visitor>, form: Form, hashed: string, mayMail: boolean): Promise<void> {
+  const member = await insertMember(work, form, hashed)
+  if (!member) return mayMail ? tellOwner(work, form.email) : undefined
+  const { id } = member
+  await work.audit({ who: { id }, action: 'sign_up', subject: 'member', id })
+  await mailVerification(work, member)
 }
 
 /**
@@ -62,13 +67,6 @@ export async function signUp(deps: Deps, who: Visitor, form: Form, { address }: 
   await deps.limits.take(library, 'signup_address', address)
   const mayMail = await deps.limits.tryTake(library, 'signup_mail', digest(form.email))
   const hashed = await hashPassword(form.password)
-  const at = deps.clock.now()
-  await inTransaction(deps.db, async tx => {
-    const member = await insertMember(tx, who, form, hashed, at)
-    if (!member) return mayMail ? tellOwner(tx, library, form.email, at) : undefined
-    await writeAudit(tx, { library, who: member, action: 'sign_up', subject: 'member', id: member.id, at })
-    await mailVerification(tx, member, at)
-  })
-  deps.wake()
+  await write(deps, who, openAccount, form, hashed, mayMail)
   return { status: 'verify' as const }
 }

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { levels } from '../../src/lib/rules/levels.ts'
-import type { Db } from '../db/connect.ts'
-import { enqueueMail } from '../db/journal.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { findMemberByEmail, type MemberRow } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { type Browser, codeSeconds } from './cookies.ts'
 import { digest, keyed, randomToken } from './digests.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,26 +25,46 @@ const isStudent = ({ library }: Visitor, email: string) =>
 /** Five digits are enough for members, as long as nobody is trying them all; never for those who run the place. */
 async function mayHaveCode(deps: Deps, library: string, emailHash: string, member: MemberRow | undefined, at: Date) {
   const closed = await deps.limits.isSpent(library, 'recovery_wrong', '')
-  const wrong = await countWrongCodes(deps.db, library, emailHash, at)
+  const wrong = await countWrongCodes(deps.db, emailHash, at)
   return !closed && !areCodesClosed(wrong) && (member?.level ?? 0) > levels.admin
 }
 
-type Challenge = { code: string | null; token: string }
+type Recovery = {
+  id: string
+  cookie: string
+  token: string
+  emailHash: string
+  /** Whom a mail tells; nobody when the address has no account, or has had its mails. */
+  memberId: string | null
+  /** The digits and their hash; null when the link is all there is. */
+  code: { digits: string; hashed: string } | null
+}
 
-async function mailChallenge(
-  tx: Db,
-  library: string,
-  member: MemberRow,
-  { code, token }: Challenge,
-  at: Date,
-): Promise<void> {
+async function insertRecovery({ tx, at }: Work, { id, cookie, token, emailHash, memberId, code }: Recovery) {
+  await tx
+    .insertInto('recoveries')
+    .values({
+      id,
+      cookie_hash: digest(cookie),
+      link_hash: memberId ? digest(token) : null,
+      email_hash: emailHash,
+      member_id: memberId,
+      code_hash: memberId && code ? code.hashed : null,
+      created_at: at,
+      code_until: later(at, codeSeconds),
+      link_until: later(at, linkSeconds),
+    })
+    .execute()
+}
+
+async function openRecovery(work: Work, recovery: Recovery, endsCodes: boolean): Promise<void> {
+  const { token, emailHash, memberId, code } = recovery
+  if (endsCodes) await endCodes(work.tx, emailHash, work.at)
+  await insertRecovery(work, recovery)
+  if (!memberId) return
   const template = code ? 'password_recovery' : 'recovery_link'
-  await enqueueMail(
-    tx,
-    library,
-    { memberId: member.id, template, data: { token, ...(code ? { code } : {}) }, until: later(at, linkSeconds) },
-    at,
-  )
+  const data = { token, ...(code ? { code: code.digits } : {}) }
+  await work.mail(memberId, { template, data, until: later(work.at, linkSeconds) })
 }
 
 /**
@@ -58,35 +77,16 @@ export async function startRecovery(deps: Deps, who: Visitor, email: string, { a
   const library = who.library.library_id
   if (isStudent(who, email)) fail('recovery.student')
   await deps.limits.take(library, 'recovery_address', address)
-  const key = await libraryKey(deps, library, 'recovery')
-  const email_hash = keyed(key, email)
-  const mayMail = await deps.limits.tryTake(library, 'recovery_account', email_hash)
-  const found = await findMemberByEmail(deps.db, library, email)
-  const at = deps.clock.now()
-  const withCode = await mayHaveCode(deps, library, email_hash, found, at)
-  const member = mayMail ? found : undefined
+  const key = await libraryKey(deps, who.library, 'recovery')
+  const emailHash = keyed(key, email)
+  const mayMail = await deps.limits.tryTake(library, 'recovery_account', emailHash)
+  const found = await findMemberByEmail(deps.db, email)
+  const withCode = await mayHaveCode(deps, library, emailHash, found, deps.clock.now())
   const [id, cookie, token] = [newId(), randomToken(32), randomToken(16)]
-  const code = String(randomInt(100_000)).padStart(5, '0')
-  const hashed = await hashPassword(keyed(key, `${code}.${id}`))
-  await inTransaction(deps.db, async tx => {
-    if (mayMail) await endCodes(tx, library, email_hash, at)
-    await tx
-      .insertInto('recoveries')
-      .values({
-        library_id: library,
-        id,
-        cookie_hash: digest(cookie),
-        link_hash: member ? digest(token) : null,
-        email_hash,
-        member_id: member?.id ?? null,
-        code_hash: member && withCode ? hashed : null,
-        created_at: at,
-        code_until: later(at, codeSeconds),
-        link_until: later(at, linkSeconds),
-      })
-      .execute()
-    if (member) await mailChallenge(tx, library, member, { code: withCode ? code : null, token }, at)
-  })
-  deps.wake()
+  const digits = String(randomInt(100_000)).padStart(5, '0')
+  const hashed = await hashPassword(keyed(key, `${digits}.${id}`))
+  const memberId = (mayMail && found?.id) || null
+  const code = withCode ? { digits, hashed } : null
+  await write(deps, who, openRecovery, { id, cookie, token, emailHash, memberId, code }, mayMail)
   return cookie
 }

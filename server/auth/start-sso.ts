@@ -1,12 +1,28 @@
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
-import { SsoUnavailable } from '../outside/sso/sso.ts'
+import { type SsoFlow, SsoUnavailable } from '../outside/sso/sso.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { type Browser, codeSeconds } from './cookies.ts'
 import { digest, randomToken } from './digests.ts'
 
 /** The provider knows this address, and sends nobody anywhere else. */
 export const callbackOf = ({ originOf }: Deps, library: string) => `${originOf(library)}/signin/oid/callback`
+
+async function insertFlow({ tx, at }: Work, cookieHash: string, flow: SsoFlow): Promise<void> {
+  await tx
+    .insertInto('sso_flows')
+    .values({
+      cookie_hash: cookieHash,
+      state_hash: digest(flow.state),
+      nonce: flow.nonce,
+      verifier: flow.verifier,
+      created_at: at,
+      expires_at: new Date(at.getTime() + codeSeconds * 1000),
+    })
+    .execute()
+}
 
 /**
  * Begins a single sign-on for this browser.
@@ -15,10 +31,11 @@ export const callbackOf = ({ originOf }: Deps, library: string) => `${originOf(l
  */
 export async function startSso(
   deps: Deps,
-  { library }: Visitor,
+  who: Visitor,
   { address }: Browser,
 ): Promise<{ url: string; cookie: string }> {
-  const { sso, db, clock, limits, log } = deps
+  const { library } = who
+  const { sso, limits, log } = deps
   const label = library.library_id
   if (!sso || !library.sso_signin) return fail('sso.off')
   await limits.take(label, 'sso_address', address)
@@ -29,18 +46,6 @@ export async function startSso(
     return fail('sso.unavailable')
   })
   const cookie = randomToken(32)
-  const at = clock.now()
-  await db
-    .insertInto('sso_flows')
-    .values({
-      library_id: label,
-      cookie_hash: digest(cookie),
-      state_hash: digest(flow.state),
-      nonce: flow.nonce,
-      verifier: flow.verifier,
-      created_at: at,
-      expires_at: new Date(at.getTime() + codeSeconds * 1000),
-    })
-    .execute()
+  await write(deps, who, insertFlow, digest(cookie), flow)
   return { url, cookie }
 }

@@ -1,11 +1,10 @@
 import { borrowingProblem } from '../../src/lib/rules/borrowing.ts'
-import type { Db } from '../db/connect.ts'
-import { enqueueMail, writeAudit } from '../db/journal.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member, Visitor } from '../http/caller.ts'
 import { findMember, findMemberFacts, markVerified, type MemberRow, toBorrower } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { digest, randomToken } from './digests.ts'
 import { findVerification } from './queries.ts'
 
@@ -13,23 +12,19 @@ import { findVerification } from './queries.ts'
 const linkSeconds = 24 * 3600
 
 /** Mails a member the link that proves their address. */
-export async function mailVerification(
-  tx: Db,
-  { library_id, id }: Pick<MemberRow, 'library_id' | 'id'>,
-  at: Date,
-): Promise<void> {
+export async function mailVerification(work: Work, { id }: Pick<MemberRow, 'id'>): Promise<void> {
+  const { tx, at } = work
   const token = randomToken(16)
   await tx
     .insertInto('email_verifications')
     .values({
-      library_id,
       token_hash: digest(token),
       member_id: id,
       created_at: at,
       expires_at: new Date(at.getTime() + linkSeconds * 1000),
     })
     .execute()
-  await enqueueMail(tx, library_id, { memberId: id, template: 'verify_email', data: { token } }, at)
+  await work.mail(id, { template: 'verify_email', data: { token } })
 }
 
 /**
@@ -38,11 +33,10 @@ export async function mailVerification(
  */
 export async function sendVerification(deps: Deps, who: Member, id: string) {
   if (id !== who.id) fail('member.not_found')
-  const member = (await findMember(deps.db, who.home, id)) ?? fail('member.not_found')
+  const member = (await findMember(deps.db, id)) ?? fail('member.not_found')
   if (member.verified_at) return { status: 'verified' as const }
-  await deps.limits.take(who.home, 'verify_mail', id)
-  await inTransaction(deps.db, tx => mailVerification(tx, member, deps.clock.now()))
-  deps.wake()
+  await deps.limits.take(who.library.library_id, 'verify_mail', id)
+  await write(deps, who, mailVerification, { id })
   return { status: 'sent' as const }
 }
 
@@ -50,24 +44,20 @@ export async function sendVerification(deps: Deps, who: Member, id: string) {
  * Proves an address; within the link's 24 hours as often as anybody likes. Says whether a card comes before borrowing.
  * @throws Refusal `verification.over`
  */
-export async function verify({ db, clock }: Deps, { library }: Visitor, token: string) {
-  const at = clock.now()
-  const memberId = await inTransaction(db, async tx => {
-    const found = (await findVerification(tx, library.library_id, digest(token), at)) ?? fail('verification.over')
-    if (found.verified_at) return found.member_id
-    await markVerified(tx, library.library_id, found.member_id, at)
-    await writeAudit(tx, {
-      library: library.library_id,
-      who: { id: found.member_id },
-      action: 'verify',
-      subject: 'member',
-      id: found.member_id,
-      at,
-    })
-    return found.member_id
-  })
-  const today = clock.today()
-  const facts = await findMemberFacts(db, library.library_id, memberId, today)
-  const problem = facts && borrowingProblem(toBorrower(library, facts), today)
+export async function verify(deps: Deps, who: Visitor, token: string) {
+  const memberId = await write(deps, who, proveAddress, digest(token))
+  const today = deps.clock.today()
+  const facts = await findMemberFacts(deps.db, memberId, today)
+  const problem = facts && borrowingProblem(toBorrower(who.library, facts), today)
   return { status: 'verified' as const, card_first: problem === 'member.no_card' || problem === 'member.card_expired' }
+}
+
+/** @returns whose address it is */
+async function proveAddress(work: Work, tokenHash: string): Promise<string> {
+  const { tx, at } = work
+  const { member_id: id, verified_at } = (await findVerification(tx, tokenHash, at)) ?? fail('verification.over')
+  if (verified_at) return id
+  await markVerified(tx, id, at)
+  await work.audit({ who: { id }, action: 'verify', subject: 'member', id })
+  return id
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Reader } from '../db/scope.ts'
 
 const mostWords = 8
 const nearest = 20
@@ -35,10 +35,12 @@ export function typingErrors(a: string, b: string): number {
 /** Short words have little to be recognised by. */
 const forgiven = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
-async function correctWord(db: Db, library: string, word: string): Promise<string> {
+async function correctWord(db: Reader, word: string): Promise<string> {
   if (forgiven(word) === 0) return word
   const { rows } = await sql<{ word: string }>`
-    SELECT word FROM words WHERE library_id = ${library} ORDER BY word <-> ${word}, word LIMIT ${nearest}`.execute(db)
+    SELECT word FROM words WHERE library_id = ${db.library} ORDER BY word <-> ${word}, word LIMIT ${nearest}`.execute(
+    db,
+  )
   // A word still being typed is compared with as much of each as is there.
   const errors = (known: string) =>
     Math.min(typingErrors(word, known), 0.5 + typingErrors(word, known.slice(0, word.length)))
@@ -48,8 +50,8 @@ async function correctWord(db: Db, library: string, word: string): Promise<strin
 }
 
 /** The words that were probably meant; null when there are none better. */
-export async function correctWords(db: Db, library: string, words: readonly string[]): Promise<string[] | null> {
+export async function correctWords(db: Reader, words: readonly string[]): Promise<string[] | null> {
   const corrected: string[] = []
-  for (const word of words) corrected.push(await correctWord(db, library, word))
+  for (const word of words) corrected.push(await correctWord(db, word))
   return corrected.some((word, n) => word !== words[n]) ? corrected : null
 }

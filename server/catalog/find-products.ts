@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import type { Db } from '../db/connect.ts'
+import { isInHand, isOpen, isOverdue, keepsDays } from '../db/loan-sql.ts'
+import type { Reader } from '../db/scope.ts'
 
 /** What is looked for; absent filters do not filter. */
 export type Wanted = {
@@ -21,8 +22,6 @@ export type Found = { ids: string[]; total: number }
 
 type Condition = RawBuilder<unknown>
 
-const isInHand = sql`o.picked_up_at IS NOT NULL AND o.returned_at IS NULL AND o.status IN ('approved', 'extended')`
-
 /** On offer to somebody who waited for it. */
 const isKept = ({ today }: Wanted): Condition => sql`EXISTS (
   SELECT 1 FROM wishes w JOIN members m ON m.library_id = w.library_id AND m.id = w.member_id
@@ -33,8 +32,8 @@ const isKept = ({ today }: Wanted): Condition => sql`EXISTS (
 const busyToday = (wanted: Wanted): Condition => sql`(
   p.repair_since IS NOT NULL OR ${isKept(wanted)} OR EXISTS (
     SELECT 1 FROM orders o
-    WHERE o.library_id = p.library_id AND o.product_id = p.id AND (${isInHand} OR
-      o.status IN ('pending', 'approved', 'extended') AND ${wanted.today}::date BETWEEN o.from_date AND o.to_date)))`
+    WHERE o.library_id = p.library_id AND o.product_id = p.id AND (${isInHand('o')} OR
+      ${isOpen('o')} AND ${wanted.today}::date BETWEEN o.from_date AND o.to_date)))`
 
 /** Can be booked for these days: prepared in time, and neither kept for who waited, lent, held nor late. */
 const bookable = (wanted: Wanted, from: CivilDate, to: CivilDate): Condition => {
@@ -44,9 +43,7 @@ const bookable = (wanted: Wanted, from: CivilDate, to: CivilDate): Condition => 
     p.repair_since IS NULL AND NOT ${isKept(wanted)} AND ${from}::date >= ${today}::date + ${preparation} AND NOT EXISTS (
       SELECT 1 FROM orders o
       WHERE o.library_id = p.library_id AND o.product_id = p.id AND o.from_date IS NOT NULL AND (
-        ${isInHand} AND o.to_date < ${today}::date OR
-        (o.status IN ('pending', 'approved', 'extended') OR o.status = 'checkout' AND o.expires_at > ${now}) AND
-        o.blocked && daterange(${from}::date, ${to}::date + ${preparation}, '[]'))))`
+        ${isOverdue(today, 'o')} OR ${keepsDays(now, 'o')} AND o.blocked && daterange(${from}::date, ${to}::date + ${preparation}, '[]'))))`
 }
 
 const inCategory = (slug: string): Condition => sql`EXISTS (
@@ -67,11 +64,11 @@ function conditionsOf(wanted: Wanted): Condition[] {
 }
 
 /** A page of the published objects that fit, those that fit the words best first, then the newest. */
-export async function findProducts(db: Db, library: string, wanted: Wanted): Promise<Found> {
+export async function findProducts(db: Reader, wanted: Wanted): Promise<Found> {
   const { words, page, limit } = wanted
   const rank = words ? sql`ts_rank(p.search, (SELECT query FROM asked))` : sql`0`
   const fits = sql.join(
-    [sql`p.library_id = ${library}`, sql`p.status = 'published'`, ...conditionsOf(wanted)],
+    [sql`p.library_id = ${db.library}`, sql`p.status = 'published'`, ...conditionsOf(wanted)],
     sql` AND `,
   )
   const { rows } = await sql<{ id: string | null; total: number }>`

@@ -4,7 +4,7 @@ import type { ReviewsInBrief } from '../../src/lib/contract/publications.ts'
 import type { BlockingLoan } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { anyOf } from '../db/any-of.ts'
-import type { Db } from '../db/connect.ts'
+import type { Reader, Tx } from '../db/scope.ts'
 import type { CategoriesTable, ProductsTable } from '../db/tables.ts'
 import { toReviewsInBrief } from '../reviews/to-review.ts'
 import { readSurroundings, selectCategories } from './surrounding-queries.ts'
@@ -32,8 +32,8 @@ export type ProductFacts = Selectable<ProductsTable> & {
   reviews: ReviewsInBrief | undefined
 }
 
-export function listCategories(db: Db, library: string): Promise<CategoryRow[]> {
-  return selectCategories(db, library).execute()
+export function listCategories(db: Reader): Promise<CategoryRow[]> {
+  return selectCategories(db).execute()
 }
 
 /** Every column but `search`, which is for the database alone. */
@@ -62,12 +62,10 @@ const shown = [
   'updated_at',
 ] as const satisfies readonly (keyof ProductsTable)[]
 
-function selectProducts(db: Db, library: string, ids: readonly string[] | null) {
+function selectProducts(db: Reader, ids: readonly string[] | null) {
   return db
     .selectFrom('products as p')
-    .innerJoin('headquarters as h', join =>
-      join.onRef('h.library_id', '=', 'p.library_id').onRef('h.id', '=', 'p.headquarter_id'),
-    )
+    .innerJoin('headquarters as h', 'h.id', 'p.headquarter_id')
     .innerJoin('libraries as l', 'l.library_id', 'p.library_id')
     .select(shown.map(column => `p.${column}` as const))
     .select([
@@ -77,7 +75,6 @@ function selectProducts(db: Db, library: string, ids: readonly string[] | null) 
       'h.lon as point_lon',
       sql<number>`coalesce(p.preparation_days, l.preparation_days)`.as('preparation'),
     ])
-    .where('p.library_id', '=', library)
     .$if(ids !== null, of => of.where('p.id', '=', anyOf(ids!)))
     .$if(ids === null, of => of.where('p.status', '=', 'published').orderBy('p.listing_no'))
 }
@@ -99,14 +96,13 @@ function groupBy<T extends { product_id: string }>(rows: readonly T[]): Map<stri
  * Two statements and flat lists put together here: five thousand objects take one page of time, not five thousand.
  */
 export async function loadProducts(
-  db: Db,
-  library: string,
+  db: Reader,
   today: CivilDate,
   ids: readonly string[] | null,
 ): Promise<ProductFacts[]> {
   if (ids?.length === 0) return []
-  const rows = await selectProducts(db, library, ids).execute()
-  const around = await readSurroundings(db, library, today, ids)
+  const rows = await selectProducts(db, ids).execute()
+  const around = await readSurroundings(db, today, ids)
   const categories = new Map(around.categories.map(one => [one.id, one]))
   const listed = groupBy(around.listed)
   const pictures = groupBy(around.pictures)
@@ -139,26 +135,19 @@ export async function loadProducts(
  * Makes those who want days of one object take turns. The constraint alone would let one of them win too, but
  * transactions that wait for each other's uncommitted days end in deadlocks.
  */
-export async function lockProduct(tx: Db, library: string, id: string): Promise<void> {
-  await tx
-    .selectFrom('products')
-    .select('id')
-    .where('library_id', '=', library)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute()
+export async function lockProduct(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-export async function loadProduct(db: Db, library: string, today: CivilDate, id: string) {
-  return (await loadProducts(db, library, today, [id]))[0]
+export async function loadProduct(db: Reader, today: CivilDate, id: string) {
+  return (await loadProducts(db, today, [id]))[0]
 }
 
 /** The id of the object whose label carries this code, however it is written. */
-export async function findIdByCode(db: Db, library: string, code: string): Promise<string | null> {
+export async function findIdByCode(db: Reader, code: string): Promise<string | null> {
   const row = await db
     .selectFrom('products')
     .select('id')
-    .where('library_id', '=', library)
     .where('code', 'in', [code, code.toUpperCase()])
     .limit(1)
     .executeTakeFirst()
@@ -166,21 +155,17 @@ export async function findIdByCode(db: Db, library: string, code: string): Promi
 }
 
 /** Ids of a shelf, newest first, with how many there are; `all` and `last_arrival` are categories too. */
-export async function listingPage(db: Db, library: string, slug: string, page: number, limit: number) {
+export async function listingPage(db: Reader, slug: string, page: number, limit: number) {
   const shelf = db
     .selectFrom('products as p')
-    .where('p.library_id', '=', library)
     .where('p.status', '=', 'published')
     .$if(slug !== 'all' && slug !== 'last_arrival', of =>
       of.where(eb =>
         eb.exists(
           eb
             .selectFrom('product_categories as pc')
-            .innerJoin('categories as c', join =>
-              join.onRef('c.library_id', '=', 'pc.library_id').onRef('c.id', '=', 'pc.category_id'),
-            )
+            .innerJoin('categories as c', 'c.id', 'pc.category_id')
             .select('pc.product_id')
-            .whereRef('pc.library_id', '=', 'p.library_id')
             .whereRef('pc.product_id', '=', 'p.id')
             .where('c.slug', '=', slug),
         ),

@@ -6,11 +6,10 @@ import { readRows } from './read-listing.ts'
 const perCarousel = 12
 
 /** The objects that the library puts forward, in its order. */
-export async function readHighlighted(deps: Deps, { library, lang }: Visitor): Promise<ProductRow[]> {
+export async function readHighlighted(deps: Deps, { lang }: Visitor): Promise<ProductRow[]> {
   const rows = await deps.db
     .selectFrom('products')
     .select('id')
-    .where('library_id', '=', library.library_id)
     .where('status', '=', 'published')
     .where('highlight', 'is not', null)
     .orderBy('highlight')
@@ -18,7 +17,6 @@ export async function readHighlighted(deps: Deps, { library, lang }: Visitor): P
     .execute()
   return readRows(
     deps,
-    library.library_id,
     lang,
     rows.map(row => row.id),
   )
@@ -26,14 +24,10 @@ export async function readHighlighted(deps: Deps, { library, lang }: Visitor): P
 
 /** Those chosen in the external CRM, as they were when it was last asked; without any, the library's own choice. */
 export async function readHighlightedByCrm(deps: Deps, who: Visitor): Promise<ProductRow[]> {
-  const { library_id } = who.library
   const rows = await deps.db
     .selectFrom('crm_highlights as h')
-    .innerJoin('products as p', join =>
-      join.onRef('p.library_id', '=', 'h.library_id').onRef('p.id', '=', 'h.product_id'),
-    )
+    .innerJoin('products as p', 'p.id', 'h.product_id')
     .select('p.id')
-    .where('h.library_id', '=', library_id)
     .where('p.status', '=', 'published')
     .orderBy('h.position')
     .limit(perCarousel)
@@ -41,7 +35,6 @@ export async function readHighlightedByCrm(deps: Deps, who: Visitor): Promise<Pr
   return rows.length
     ? readRows(
         deps,
-        library_id,
         who.lang,
         rows.map(row => row.id),
       )

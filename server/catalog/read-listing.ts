@@ -2,7 +2,7 @@ import type { ProductRow } from '../../src/lib/contract/catalog.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
-import { listCategories, loadProducts, listingPage } from './queries.ts'
+import { listCategories, listingPage, loadProducts } from './queries.ts'
 import { toRow } from './to-product.ts'
 
 const newest = 24
@@ -13,32 +13,25 @@ const newest = 24
  */
 export async function readListing(
   deps: Deps,
-  { library, lang }: Visitor,
+  { lang }: Visitor,
   slug: string,
   { page, limit }: { page: number; limit: number },
 ) {
   const { db } = deps
   const special = slug === 'all' || slug === 'last_arrival'
-  const categories = special ? [] : await listCategories(db, library.library_id)
+  const categories = special ? [] : await listCategories(db)
   if (!special && !categories.some(one => one.slug === slug)) fail('category.not_found')
   const shelf =
-    slug === 'last_arrival'
-      ? await listingPage(db, library.library_id, slug, 1, newest)
-      : await listingPage(db, library.library_id, slug, page, limit)
-  const docs = await readRows(deps, library.library_id, lang, shelf.ids)
+    slug === 'last_arrival' ? await listingPage(db, slug, 1, newest) : await listingPage(db, slug, page, limit)
+  const docs = await readRows(deps, lang, shelf.ids)
   return slug === 'last_arrival'
     ? { docs: docs.slice((page - 1) * limit, page * limit), page, limit, total: docs.length }
     : { docs, page, limit, total: shelf.total }
 }
 
 /** Rows in the order of their ids. */
-export async function readRows(
-  { db, clock }: Deps,
-  library: string,
-  lang: Visitor['lang'],
-  ids: string[],
-): Promise<ProductRow[]> {
-  const found = new Map((await loadProducts(db, library, clock.today(), ids)).map(one => [one.id, one]))
+export async function readRows({ db, clock }: Deps, lang: Visitor['lang'], ids: string[]): Promise<ProductRow[]> {
+  const found = new Map((await loadProducts(db, clock.today(), ids)).map(one => [one.id, one]))
   return ids.flatMap(id => {
     const one = found.get(id)
     return one ? [toRow(one, lang, clock.today())] : []

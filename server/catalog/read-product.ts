@@ -11,10 +11,10 @@ import { toProduct } from './to-product.ts'
  * A published object, by its id or by the code on its label.
  * @throws Refusal `product.not_found`, for one that is not published too
  */
-export async function readProduct({ db, clock }: Deps, { library, lang }: Visitor, asked: string): Promise<Product> {
-  const load = (id: string) => loadProduct(db, library.library_id, clock.today(), id)
+export async function readProduct({ db, clock }: Deps, { lang }: Visitor, asked: string): Promise<Product> {
+  const load = (id: string) => loadProduct(db, clock.today(), id)
   const byId = await load(asked)
-  const id = byId ? null : await findIdByCode(db, library.library_id, asked)
+  const id = byId ? null : await findIdByCode(db, asked)
   const product = id === null ? byId : await load(id)
   if (product?.status !== 'published') return fail('product.not_found')
   return toProduct(product, lang, clock.today())
@@ -25,6 +25,6 @@ export async function readBusyDays(deps: Deps, who: Visitor, id: string): Promis
   await readProduct(deps, who, id)
   const { db, clock } = deps
   const held = { at: clock.now() }
-  const loans = await selectBlockingLoans(db, who.library.library_id, [id], clock.today(), held).execute()
+  const loans = await selectBlockingLoans(db, [id], clock.today(), held).execute()
   return loans as unknown as BlockingLoan[]
 }

@@ -8,16 +8,16 @@ import { readBusyDays, readProduct } from './read-product.ts'
 import { search } from './search.ts'
 import { toCategory } from './to-product.ts'
 
-export const catalogRoutes: Routes = ({ serve, deps }) => {
-  serve(catalogContract.categories, async ({ who }) =>
-    (await listCategories(deps.db, who.library.library_id)).map(row => toCategory(row, who.lang)),
+export const catalogRoutes: Routes = ({ serve }) => {
+  serve(catalogContract.categories, async ({ who, deps }) =>
+    (await listCategories(deps.db)).map(row => toCategory(row, who.lang)),
   )
-  serve(catalogContract.highlighted, ({ who }) => readHighlighted(deps, who))
-  serve(catalogContract.highlightedByCrm, ({ who }) => readHighlightedByCrm(deps, who))
-  serve(catalogContract.search, ({ who, query }) => search(deps, who, query))
-  serve(catalogContract.loans, async ({ who, params }) =>
+  serve(catalogContract.highlighted, ({ who, deps }) => readHighlighted(deps, who))
+  serve(catalogContract.highlightedByCrm, ({ who, deps }) => readHighlightedByCrm(deps, who))
+  serve(catalogContract.search, ({ who, query, deps }) => search(deps, who, query))
+  serve(catalogContract.loans, async ({ who, params, deps }) =>
     busyPeriods(deps.clock.today(), await readBusyDays(deps, who, params.id)),
   )
-  serve(catalogContract.product, ({ who, params }) => readProduct(deps, who, params.id))
-  serve(catalogContract.bySlug, ({ who, params, query }) => readListing(deps, who, params.slug, query))
+  serve(catalogContract.product, ({ who, params, deps }) => readProduct(deps, who, params.id))
+  serve(catalogContract.bySlug, ({ who, params, query, deps }) => readListing(deps, who, params.slug, query))
 }

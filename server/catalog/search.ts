@@ -11,9 +11,8 @@ type Asked = z.output<typeof ProductSearch>
 /** Looks for objects; only where their words are found nowhere are they looked for as others nearly like them. */
 export async function search(deps: Deps, who: Visitor, asked: Asked): Promise<SearchResult> {
   const { page, limit } = asked
-  const library = who.library.library_id
-  const { found, corrected } = await findForgiving(deps, library, toWanted(deps, asked))
-  const docs = await readRows(deps, library, who.lang, found.ids)
+  const { found, corrected } = await findForgiving(deps, toWanted(deps, asked))
+  const docs = await readRows(deps, who.lang, found.ids)
   return { docs, page, limit, total: found.total, corrected }
 }
 
@@ -28,17 +27,13 @@ function toWanted({ clock }: Deps, { keywords, free, transportable, ...rest }: A
   }
 }
 
-async function findForgiving(
-  { db }: Deps,
-  library: string,
-  wanted: Wanted,
-): Promise<{ found: Found; corrected: string | null }> {
+async function findForgiving({ db }: Deps, wanted: Wanted): Promise<{ found: Found; corrected: string | null }> {
   const { words } = wanted
   if (words?.length === 0) return { found: { ids: [], total: 0 }, corrected: null }
-  const found = await findProducts(db, library, wanted)
+  const found = await findProducts(db, wanted)
   if (found.total > 0 || words === null) return { found, corrected: null }
-  const better = await correctWords(db, library, words)
+  const better = await correctWords(db, words)
   if (!better) return { found, corrected: null }
-  const again = await findProducts(db, library, { ...wanted, words: better })
+  const again = await findProducts(db, { ...wanted, words: better })
   return { found: again, corrected: again.total > 0 ? better.join(' ') : null }
 }

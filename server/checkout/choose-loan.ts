@@ -2,14 +2,16 @@ import type { Checkout } from '../../src/lib/contract/checkout.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { deliveryPeriod } from '../../src/lib/rules/delivery.ts'
 import { lockProduct, type ProductFacts } from '../catalog/queries.ts'
-import type { Db } from '../db/connect.ts'
-import { inTransaction, isOverlap } from '../db/transaction.ts'
+import { isOverlap } from '../db/errors.ts'
+import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { freeExpiredHolds, type OrderRow } from '../orders/queries.ts'
 import { findLiveIntent } from '../payments/queries.ts'
 import { requireNoOtherTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
 import { lockCheckout } from './queries.ts'
 import { presentCheckout } from './to-checkout.ts'
@@ -24,25 +26,24 @@ export type WishedLoan = { from_date?: string | null | undefined; to_date?: stri
  * @throws Refusal `checkout.taken` when the days are somebody else's, or why they do not fit
  */
 export async function chooseLoan(deps: Deps, who: Member, wish: WishedLoan): Promise<Checkout> {
-  const row = await inTransaction(deps.db, tx => holdDays(tx, deps, who, wish)).catch((error: unknown) =>
+  const row = await write(deps, who, holdDays, wish).catch((error: unknown) =>
     isOverlap(error) ? fail('checkout.taken') : Promise.reject(error),
   )
   return presentCheckout(deps, who, row)
 }
 
-async function holdDays(tx: Db, { clock }: Deps, who: Member, wish: WishedLoan): Promise<OrderRow> {
-  const { library_id } = who.library
-  const now = clock.now()
-  const cart = (await lockCheckout(tx, library_id, who.id)) ?? fail('checkout.missing')
+async function holdDays(work: Work<Member>, wish: WishedLoan): Promise<OrderRow> {
+  const { tx, who, at, today } = work
+  const cart = (await lockCheckout(tx, who.id)) ?? fail('checkout.missing')
   const pointId = cart.headquarter_id ?? fail('checkout.no_shipping')
-  await requireNotPaying(tx, who, now)
-  await lockProduct(tx, library_id, cart.product_id)
-  const product = await requireLendable(tx, who, cart.product_id, clock.today())
-  await requireNoOtherTurn(tx, who, product.id, clock.today())
+  await requireNotPaying(tx, who.id, at)
+  await lockProduct(tx, cart.product_id)
+  const product = await requireLendable(tx, cart.product_id, today)
+  await requireNoOtherTurn(tx, who.id, product.id, today)
   const { from, to } = daysAsked(cart, product, wish)
-  const problem = await fitProblem(tx, library_id, product, { from, to, pointId, method: cart.method }, clock.today())
+  const problem = await fitProblem(tx, product, { from, to, pointId, method: cart.method }, today)
   if (problem) fail(problem)
-  await freeExpiredHolds(tx, library_id, product.id, now)
+  await freeExpiredHolds(tx, product.id, at)
   return tx
     .updateTable('orders')
     .set({
@@ -50,9 +51,8 @@ async function holdDays(tx: Db, { clock }: Deps, who: Member, wish: WishedLoan):
       to_date: to,
       note: wish.note,
       preparation_days: product.preparation,
-      expires_at: await holdEnd(tx, cart, now),
+      expires_at: await holdEnd(tx, cart, at),
     })
-    .where('library_id', '=', library_id)
     .where('id', '=', cart.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -69,8 +69,8 @@ function daysAsked(
 }
 
 /** Once a payment is prepared its time runs, whatever is chosen again. */
-async function holdEnd(tx: Db, cart: OrderRow, now: Date): Promise<Date> {
-  const intent = await findLiveIntent(tx, cart.library_id, cart.member_id, cart.id)
+async function holdEnd(tx: Tx, cart: OrderRow, now: Date): Promise<Date> {
+  const intent = await findLiveIntent(tx, cart.member_id, cart.id)
   if (!intent) return new Date(now.getTime() + pickupHoldMinutes * 60_000)
   return intent.expires_at > now ? intent.expires_at : fail('checkout.expired')
 }

@@ -2,15 +2,15 @@ import type * as z from 'zod'
 import type { Checkout, checkoutContract } from '../../src/lib/contract/checkout.ts'
 import { deliveryProblem } from '../../src/lib/rules/delivery.ts'
 import type { ProductFacts } from '../catalog/queries.ts'
-import type { Db } from '../db/connect.ts'
 import type { ShippingGeo } from '../db/tables-payments.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { listDistances } from '../geo/queries.ts'
 import type { Member } from '../http/caller.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { findLiveIntent, voidIntent } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
 import { feeOf, lockCheckout } from './queries.ts'
 import { presentCheckout } from './to-checkout.ts'
@@ -25,64 +25,53 @@ type Place = { method: 'pickup' | 'delivery'; headquarter_id: string; geo: Shipp
  * @throws Refusal `checkout.missing`, `checkout.paying`, and why the place does not suit the object
  */
 export async function chooseShipping(deps: Deps, who: Member, asked: Asked): Promise<Checkout> {
-  const { library_id } = who.library
-  const row = await inTransaction(deps.db, async tx => {
-    const cart = (await lockCheckout(tx, library_id, who.id)) ?? fail('checkout.missing')
-    await requireNotPaying(tx, who, deps.clock.now())
-    const product = await requireLendable(tx, who, cart.product_id, deps.clock.today())
-    const { method, headquarter_id, geo, daysFit } =
-      asked.method === 'delivery'
-        ? await placeOfDelivery(tx, deps, who, {
-            cart,
-            product,
-            geo: asked.shipping_geo ?? fail('shipping.address_required'),
-          })
-        : await placeOfPickup(tx, deps, who, {
-            cart,
-            product,
-            pointId: asked.address_id ?? fail('headquarter.not_found'),
-          })
-    const days = daysFit ? {} : { from_date: null, to_date: null, expires_at: null }
-    return tx
-      .updateTable('orders')
-      .set({ method, headquarter_id, shipping_geo: geo && JSON.stringify(geo), ...days })
-      .where('library_id', '=', library_id)
-      .where('id', '=', cart.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
+  const row = await write(deps, who, putShipping, asked, deps.payments !== null)
   return presentCheckout(deps, who, row)
+}
+
+async function putShipping(work: Work<Member>, asked: Asked, canBePaid: boolean): Promise<OrderRow> {
+  const { tx, who, at, today } = work
+  const cart = (await lockCheckout(tx, who.id)) ?? fail('checkout.missing')
+  await requireNotPaying(tx, who.id, at)
+  const product = await requireLendable(tx, cart.product_id, today)
+  const { method, headquarter_id, geo, daysFit } =
+    asked.method === 'delivery'
+      ? await placeOfDelivery(work, {
+          cart,
+          product,
+          geo: asked.shipping_geo ?? fail('shipping.address_required'),
+          canBePaid,
+        })
+      : await placeOfPickup(work, { cart, product, pointId: asked.address_id ?? fail('headquarter.not_found') })
+  const days = daysFit ? {} : { from_date: null, to_date: null, expires_at: null }
+  return tx
+    .updateTable('orders')
+    .set({ method, headquarter_id, shipping_geo: geo && JSON.stringify(geo), ...days })
+    .where('id', '=', cart.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 type ForPickup = { cart: OrderRow; product: ProductFacts; pointId: string }
 
 /** Days chosen for a delivery were not chosen by the member: they are asked for again. */
-async function placeOfPickup(
-  tx: Db,
-  { clock }: Deps,
-  { library, id }: Member,
-  { cart, product, pointId }: ForPickup,
-): Promise<Place> {
+async function placeOfPickup(work: Work<Member>, { cart, product, pointId }: ForPickup): Promise<Place> {
+  const { tx, who, at, today } = work
   const wish = { from: cart.from_date, to: cart.to_date, pointId }
-  const problem = await fitProblem(tx, library.library_id, product, wish, clock.today())
+  const problem = await fitProblem(tx, product, wish, today)
   if (problem === 'checkout.point_not_allowed') fail(problem)
-  const unpaid = await findLiveIntent(tx, library.library_id, id, cart.id)
-  if (unpaid) await voidIntent(tx, unpaid, 'pickup', clock.now())
+  const unpaid = await findLiveIntent(tx, who.id, cart.id)
+  if (unpaid) await voidIntent(tx, unpaid, 'pickup', at)
   return { method: 'pickup', headquarter_id: pointId, geo: null, daysFit: !problem && cart.method === 'pickup' }
 }
 
-type ForDelivery = { cart: OrderRow; product: ProductFacts; geo: ShippingGeo }
+type ForDelivery = { cart: OrderRow; product: ProductFacts; geo: ShippingGeo; canBePaid: boolean }
 
 /** A delivery starts from the nearest point, where the object is also given back. */
-async function placeOfDelivery(
-  tx: Db,
-  deps: Deps,
-  { library }: Member,
-  { cart, product, geo }: ForDelivery,
-): Promise<Place> {
-  const points = await listDistances(tx, library.library_id, product, geo.cap)
+async function placeOfDelivery({ tx, library }: Work, { cart, product, geo, canBePaid }: ForDelivery): Promise<Place> {
+  const points = await listDistances(tx, product, geo.cap)
   const problem = deliveryProblem({
-    on: library.delivery_on && (deps.payments !== null || feeOf(library) === 0),
+    on: library.delivery_on && (canBePaid || feeOf(library) === 0),
     transportable: product.transportable,
     radiusKm: library.delivery_radius_km,
     distances: points && points.map(one => one.km),

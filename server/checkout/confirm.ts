@@ -1,18 +1,20 @@
 import type * as z from 'zod'
 import type { checkoutContract } from '../../src/lib/contract/checkout.ts'
 import type { ProblemCode } from '../../src/lib/contract/problems.ts'
-import type { Db } from '../db/connect.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
-import { moveOrder, type OrderRow } from '../orders/queries.ts'
+import { moveOrder } from '../orders/move.ts'
+import type { OrderRow } from '../orders/queries.ts'
 import { takeMoney } from '../outside/payments/take-money.ts'
 import { paymentsOf } from '../payments/provider-order.ts'
 import { type IntentRow, lockIntentFor, startCapturing } from '../payments/queries.ts'
 import { resolveUntaken } from '../payments/resolve-payment.ts'
 import { expectedOf } from '../payments/to-expected.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { grantDelivery } from './grant-delivery.ts'
 import { requireStillGood } from './guards.ts'
 import { clearExpired, feeOf, findConfirmedSince, lockCheckout } from './queries.ts'
@@ -33,62 +35,52 @@ type Outcome = { id: string } | { refused: ProblemCode } | { pay: IntentRow }
  * what became of the payment
  */
 export async function confirmCheckout(deps: Deps, who: Member, asked: Asked): Promise<{ id: string }> {
-  const outcome = await inTransaction(deps.db, tx => confirmOnce(tx, deps, who, asked))
+  const outcome = await write(deps, who, confirmOnce, asked)
   if ('refused' in outcome) return fail(outcome.refused)
-  if ('pay' in outcome) return pay(deps, outcome.pay)
-  deps.wake()
-  return outcome
+  return 'pay' in outcome ? pay(deps, who.library, outcome.pay) : outcome
 }
 
-async function confirmOnce(tx: Db, { clock }: Deps, who: Member, asked: Asked): Promise<Outcome> {
-  const { library_id } = who.library
-  const now = clock.now()
-  await lockMember(tx, library_id, who.id)
-  const cart = await lockCheckout(tx, library_id, who.id)
-  if (!cart) return repeated(tx, who, asked, now)
-  if (await clearExpired(tx, cart, now)) return { refused: 'checkout.expired' }
-  await requireStillGood(tx, who, cart, clock.today())
-  if (cart.method === 'delivery' && feeOf(who.library) > 0) return { pay: await claim(tx, who, cart, asked, now) }
-  const loan = await moveOrder(tx, cart, {
-    who,
-    action: 'confirm',
-    at: now,
-    set: { status: 'pending', confirmed_at: now, expires_at: null },
-  })
+async function confirmOnce(work: Work<Member>, asked: Asked): Promise<Outcome> {
+  const { tx, who, at } = work
+  await lockMember(tx, who.id)
+  const cart = await lockCheckout(tx, who.id)
+  if (!cart) return repeated(work, asked)
+  if (await clearExpired(tx, cart, at)) return { refused: 'checkout.expired' }
+  await requireStillGood(tx, who, cart, work.today)
+  if (cart.method === 'delivery' && feeOf(who.library) > 0) return { pay: await claim(work, cart, asked) }
+  const loan = await moveOrder(work, cart, 'confirm', { set: { expires_at: null } })
   return { id: loan.id }
 }
 
-async function repeated(tx: Db, who: Member, { paypal }: Asked, now: Date): Promise<Outcome> {
-  const { library_id } = who.library
-  const intent = paypal && (await lockIntentFor(tx, library_id, who.id, paypal.order_id))
+async function repeated({ tx, who, at }: Work<Member>, { paypal }: Asked): Promise<Outcome> {
+  const intent = paypal && (await lockIntentFor(tx, who.id, paypal.order_id))
   if (intent?.status === 'refunding' || intent?.status === 'refunded') return { refused: 'payment.refunded' }
   if (intent && intent.status !== 'granted') return { refused: 'checkout.expired' }
-  const since = new Date(now.getTime() - repeatMinutes * 60_000)
-  const loan = await findConfirmedSince(tx, library_id, who.id, since)
+  const since = new Date(at.getTime() - repeatMinutes * 60_000)
+  const loan = await findConfirmedSince(tx, who.id, since)
   return loan && (!paypal || loan.id === intent?.order_id) ? { id: loan.id } : { refused: 'checkout.missing' }
 }
 
 /** Writes down that money is about to be taken for this very checkout, and keeps its days meanwhile. */
-async function claim(tx: Db, who: Member, cart: OrderRow, { paypal, price }: Asked, now: Date): Promise<IntentRow> {
-  const { library_id } = who.library
+async function claim(work: Work<Member>, cart: OrderRow, { paypal, price }: Asked): Promise<IntentRow> {
+  const { tx, who, at } = work
   const { order_id } = paypal ?? fail('payment.required')
   if (who.impersonator) fail('impersonation.refused')
-  const intent = (await lockIntentFor(tx, library_id, who.id, order_id)) ?? fail('payment.mismatch')
+  const intent = (await lockIntentFor(tx, who.id, order_id)) ?? fail('payment.mismatch')
   if (intent.order_id !== cart.id) fail('payment.mismatch')
   if (intent.status !== 'open' && intent.status !== 'capturing') fail('payment.expired')
   if (price !== undefined && Math.round(price * 100) !== intent.amount_cents) fail('payment.price_changed')
-  if (intent.status === 'open' && intent.expires_at <= now) fail('checkout.expired')
+  if (intent.status === 'open' && intent.expires_at <= at) fail('checkout.expired')
   await tx
     .updateTable('orders')
     .set({ expires_at: new Date(intent.expires_at.getTime() + captureHoldMs) })
-    .where('library_id', '=', library_id)
     .where('id', '=', cart.id)
     .execute()
-  return startCapturing(tx, intent, now)
+  return startCapturing(tx, intent, at)
 }
 
-async function pay(deps: Deps, intent: IntentRow): Promise<{ id: string }> {
+async function pay(deps: Deps, library: LibraryRow, intent: IntentRow): Promise<{ id: string }> {
   const taken = await takeMoney(paymentsOf(deps, 'shipping.down'), expectedOf(intent))
-  if (taken.kind !== 'taken') return resolveUntaken(deps, intent, taken)
-  return { id: (await grantDelivery(deps, intent, taken.capture)) ?? fail('payment.refunded') }
+  if (taken.kind !== 'taken') return resolveUntaken(deps, library, intent, taken)
+  return { id: (await grantDelivery(deps, library, intent, taken.capture)) ?? fail('payment.refunded') }
 }

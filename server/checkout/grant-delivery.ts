@@ -1,10 +1,12 @@
-import type { Db } from '../db/connect.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { lockMember } from '../members/queries.ts'
-import { moveOrder, type OrderRow } from '../orders/queries.ts'
+import { moveOrder } from '../orders/move.ts'
+import type { OrderRow } from '../orders/queries.ts'
 import { grantIntent, type IntentRow, lockIntent, oweIntent } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { lockCheckout } from './queries.ts'
 
 /**
@@ -12,21 +14,21 @@ import { lockCheckout } from './queries.ts'
  * money that came when the days were no longer held is owed back. Asked again, nothing more happens.
  * @returns the loan's id; null when the money goes back
  */
-export async function grantDelivery(
+export function grantDelivery(
   deps: Deps,
-  { library_id, id, member_id }: IntentRow,
+  library: LibraryRow,
+  intent: IntentRow,
   capture: string,
 ): Promise<string | null> {
-  const loan = await inTransaction(deps.db, async tx => {
-    const now = deps.clock.now()
-    await lockMember(tx, library_id, member_id)
-    const seen = (await lockIntent(tx, library_id, id)) ?? fail('server.unexpected')
-    if (seen.status === 'granted') return seen.order_id
-    if (seen.status === 'refunding' || seen.status === 'refunded') return null
-    return makeLoan(tx, seen, capture, now)
-  })
-  deps.wake()
-  return loan
+  return write(deps, { library }, grantOnce, intent, capture)
+}
+
+async function grantOnce(work: Work, { id, member_id }: IntentRow, capture: string): Promise<string | null> {
+  await lockMember(work.tx, member_id)
+  const seen = (await lockIntent(work.tx, id)) ?? fail('server.unexpected')
+  if (seen.status === 'granted') return seen.order_id
+  if (seen.status === 'refunding' || seen.status === 'refunded') return null
+  return makeLoan(work, seen, capture)
 }
 
 /** A payment that we began in time counts, even if its answer came later, as long as the days are still held. */
@@ -35,18 +37,17 @@ function isHeld(cart: OrderRow | undefined, intent: IntentRow, now: Date): cart 
   return intent.status === 'capturing' || (cart.expires_at !== null && cart.expires_at > now)
 }
 
-async function makeLoan(tx: Db, intent: IntentRow, capture: string, now: Date): Promise<string | null> {
-  const cart = await lockCheckout(tx, intent.library_id, intent.member_id)
-  if (!isHeld(cart, intent, now)) {
-    await oweIntent(tx, intent, capture, 'checkout.expired', now)
+async function makeLoan(work: Work, intent: IntentRow, capture: string): Promise<string | null> {
+  const { tx, at } = work
+  const cart = await lockCheckout(tx, intent.member_id)
+  if (!isHeld(cart, intent, at)) {
+    await oweIntent(work, intent, capture, 'checkout.expired')
     return null
   }
-  const loan = await moveOrder(tx, cart, {
+  const loan = await moveOrder(work, cart, 'confirm', {
     who: { id: intent.member_id },
-    action: 'confirm',
-    at: now,
-    set: { status: 'pending', confirmed_at: now, expires_at: null, paid_at: now },
+    set: { expires_at: null, paid_at: at },
   })
-  await grantIntent(tx, intent, { capture }, now)
+  await grantIntent(work, intent, { capture })
   return loan.id
 }

@@ -5,7 +5,7 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { broughtProblem } from '../../src/lib/rules/delivery.ts'
 import { periodProblem } from '../../src/lib/rules/period.ts'
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
-import type { Db } from '../db/connect.ts'
+import type { Reader, Tx } from '../db/scope.ts'
 import { findHeadquarter, listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { findMemberFacts, toBorrower } from '../members/queries.ts'
@@ -14,58 +14,52 @@ import { isPaying } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
 
 /** @throws Refusal with the reason why this member may not borrow now */
-export async function requireBorrower(db: Db, { library, id }: Member, today: CivilDate): Promise<void> {
-  const facts = (await findMemberFacts(db, library.library_id, id, today)) ?? fail('auth.forbidden')
+export async function requireBorrower(db: Reader, { library, id }: Member, today: CivilDate): Promise<void> {
+  const facts = (await findMemberFacts(db, id, today)) ?? fail('auth.forbidden')
   const problem = borrowingProblem(toBorrower(library, facts), today)
   if (problem) fail(problem)
 }
 
 /** @throws Refusal `product.not_found` when not published, `product.unavailable` in maintenance or not given back */
-export async function requireLendable(
-  db: Db,
-  { library }: Member,
-  id: string,
-  today: CivilDate,
-): Promise<ProductFacts> {
-  const product = await loadProduct(db, library.library_id, today, id)
+export async function requireLendable(db: Reader, id: string, today: CivilDate): Promise<ProductFacts> {
+  const product = await loadProduct(db, today, id)
   if (product?.status !== 'published') return fail('product.not_found')
   const late = product.loans.some(loan => isLate(loan, today))
   return product.repair_since || late ? fail('product.unavailable') : product
 }
 
 /** @throws Refusal `checkout.paying` while money may be on its way for the checkout: it stays as it is */
-export async function requireNotPaying(tx: Db, { library, id }: Member, now: Date): Promise<void> {
-  if (await isPaying(tx, library.library_id, id, now)) fail('checkout.paying')
+export async function requireNotPaying(tx: Tx, memberId: string, now: Date): Promise<void> {
+  if (await isPaying(tx, memberId, now)) fail('checkout.paying')
 }
 
 export type Wish = { from: CivilDate | null; to: CivilDate | null; pointId: string; method?: OrderRow['method'] }
 
 /** Why these days at this point do not fit an object, or null; whether they are free is the database's to say. */
 export async function fitProblem(
-  db: Db,
-  library: string,
+  db: Reader,
   product: ProductFacts,
   { from, to, pointId, method = 'pickup' }: Wish,
   today: CivilDate,
 ): Promise<ProblemCode | null> {
-  const point = (await findHeadquarter(db, library, pointId)) ?? fail('headquarter.not_found')
+  const point = (await findHeadquarter(db, pointId)) ?? fail('headquarter.not_found')
   if (!product.transportable && pointId !== product.headquarter_id) return 'checkout.point_not_allowed'
   const asked = { today, from, to, preparationDays: product.preparation }
   if (method === 'pickup') return periodProblem({ ...asked, point: toHeadquarter(point) })
-  return broughtProblem(asked, (await listHeadquarters(db, library)).map(toHeadquarter))
+  return broughtProblem(asked, (await listHeadquarters(db)).map(toHeadquarter))
 }
 
 /**
  * The guards of the cart and of the days once more: minutes have passed since.
  * @throws Refusal `checkout.no_shipping`, `checkout.no_loan`, and why member, object or days no longer fit
  */
-export async function requireStillGood(tx: Db, who: Member, cart: OrderRow, today: CivilDate): Promise<void> {
+export async function requireStillGood(tx: Tx, who: Member, cart: OrderRow, today: CivilDate): Promise<void> {
   const pointId = cart.headquarter_id ?? fail('checkout.no_shipping')
   if (!cart.from_date) fail('checkout.no_loan')
-  await lockProduct(tx, who.library.library_id, cart.product_id)
-  const product = await requireLendable(tx, who, cart.product_id, today)
+  await lockProduct(tx, cart.product_id)
+  const product = await requireLendable(tx, cart.product_id, today)
   await requireBorrower(tx, who, today)
   const wish = { from: cart.from_date, to: cart.to_date, pointId, method: cart.method }
-  const problem = await fitProblem(tx, who.library.library_id, product, wish, today)
+  const problem = await fitProblem(tx, product, wish, today)
   if (problem) fail(problem)
 }

@@ -6,8 +6,7 @@ import { presentCheckout } from './to-checkout.ts'
 
 /** The checkout in progress; of one whose hold has run out there is none, and only the confirmation says that time was up. */
 export async function readCheckout(deps: Deps, who: Member): Promise<Checkout | null> {
-  const { library_id } = who.library
-  const row = await findCheckout(deps.db, library_id, who.id)
+  const row = await findCheckout(deps.db, who.id)
   const isOver = !row || (row.expires_at !== null && row.expires_at <= deps.clock.now())
   return isOver ? null : presentCheckout(deps, who, row)
 }

@@ -8,12 +8,12 @@ import { openDeliveryIntent } from './open-delivery-intent.ts'
 import { readCheckout } from './read-checkout.ts'
 import { setCart } from './set-cart.ts'
 
-export const checkoutRoutes: Routes = ({ serve, deps }) => {
-  serve(checkoutContract.read, ({ who }) => readCheckout(deps, who))
-  serve(checkoutContract.setCart, ({ who, params }) => setCart(deps, who, params.id))
-  serve(checkoutContract.clear, ({ who }) => clearCart(deps, who))
-  serve(checkoutContract.shipping, ({ who, body }) => chooseShipping(deps, who, body))
-  serve(checkoutContract.loan, ({ who, body }) => chooseLoan(deps, who, body))
-  serve(checkoutContract.intent, ({ who }) => openDeliveryIntent(deps, who))
-  serve(checkoutContract.confirm, ({ who, body }) => confirmCheckout(deps, who, body))
+export const checkoutRoutes: Routes = ({ serve }) => {
+  serve(checkoutContract.read, ({ who, deps }) => readCheckout(deps, who))
+  serve(checkoutContract.setCart, ({ who, params, deps }) => setCart(deps, who, params.id))
+  serve(checkoutContract.clear, ({ who, deps }) => clearCart(deps, who))
+  serve(checkoutContract.shipping, ({ who, body, deps }) => chooseShipping(deps, who, body))
+  serve(checkoutContract.loan, ({ who, body, deps }) => chooseLoan(deps, who, body))
+  serve(checkoutContract.intent, ({ who, deps }) => openDeliveryIntent(deps, who))
+  serve(checkoutContract.confirm, ({ who, body, deps }) => confirmCheckout(deps, who, body))
 }

@@ -11,8 +11,8 @@ import { fail } from '../refusal.ts'
 /** A checkout as its member sees it, with the server's day and instant. */
 export async function presentCheckout({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Checkout> {
   const today = clock.today()
-  const [facts] = await withProducts(db, who.library.library_id, today, [row])
-  const member = (await findMemberFacts(db, who.library.library_id, who.id, today)) ?? fail('auth.expired')
+  const [facts] = await withProducts(db, today, [row])
+  const member = (await findMemberFacts(db, who.id, today)) ?? fail('auth.expired')
   const { order, product, point } = facts ?? fail('checkout.missing')
   const { id, name, img, categories, is, location, loan } = toProduct(product, who.lang, today)
   const dates = order.from_date && order.to_date ? eachDay(order.from_date, order.to_date) : []

@@ -1,4 +1,4 @@
-import type { Default, Instant, Maybe, MaybeInstant } from './tables.ts'
+import type { Default, Instant, Maybe, MaybeInstant } from './columns.ts'
 
 export type EmailVerificationsTable = {
   library_id: string

@@ -1,4 +1,4 @@
-import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './tables.ts'
+import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 
 export type OutboxTable = {
   library_id: string

@@ -1,4 +1,38 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ClosingMove } from '../../src/lib/contract/loan-names.ts'
+import type { OrderStatus } from '../../src/lib/contract/orders.ts'
+import type { Default, DefaultJson, Instant, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
+import type { ShippingGeo } from './tables-payments.ts'
+
+export type OrdersTable = {
+  library_id: string
+  id: string
+  member_id: string
+  product_id: string
+  status: OrderStatus
+  method: Default<'pickup' | 'delivery'>
+  headquarter_id: Maybe<string>
+  shipping_geo: MaybeJson<ShippingGeo>
+  from_date: Maybe<string>
+  to_date: Maybe<string>
+  preparation_days: Default<number>
+  note: Default<string>
+  note_answers: DefaultJson<{ text: string; at: string }[]>
+  pickup_code: Maybe<string>
+  deposit_code: Maybe<string>
+  expires_at: MaybeInstant
+  created_at: Instant
+  confirmed_at: MaybeInstant
+  decided_at: MaybeInstant
+  extended_at: MaybeInstant
+  ready_at: MaybeInstant
+  picked_up_at: MaybeInstant
+  returned_at: MaybeInstant
+  paid_at: MaybeInstant
+  refunded_at: MaybeInstant
+  closed_reason: Maybe<string>
+  closed_by: Maybe<ClosingMove>
+  return_condition: Maybe<'good' | 'damaged' | 'lost'>
+}
 
 export type ReviewsTable = {
   library_id: string
@@ -16,10 +50,10 @@ export type WishesTable = {
   product_id: string
   member_id: string
   created_at: Date
-  position: ColumnType<number | null, number | null | undefined, number | null>
-  passed: Generated<boolean>
-  turn_since: ColumnType<Date | null, Date | null | undefined, Date | null>
-  turn_until: ColumnType<string | null, string | null | undefined, string | null>
+  position: Maybe<number>
+  passed: Default<boolean>
+  turn_since: MaybeInstant
+  turn_until: Maybe<string>
 }
 
-export type LoansTables = { reviews: ReviewsTable; wishes: WishesTable }
+export type LoansTables = { orders: OrdersTable; reviews: ReviewsTable; wishes: WishesTable }

@@ -1,20 +1,12 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { LibrarySettings } from './library-settings.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { JobsTables } from './tables-jobs.ts'
 import type { LoansTables } from './tables-loans.ts'
-import type { PaymentsTables, ShippingGeo } from './tables-payments.ts'
-
-/** `date` columns stay `YYYY-MM-DD` strings; instants are `Date`; both engines parse alike. */
-export type Instant = ColumnType<Date, Date, Date>
-export type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
-export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
-export type Json<T> = ColumnType<T, string, string>
-export type DefaultJson<T> = ColumnType<T, string | undefined, string>
-export type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
-export type Default<T> = Generated<T>
+import type { PaymentsTables } from './tables-payments.ts'
 
 export type LibrariesTable = {
   library_id: string
@@ -149,36 +141,6 @@ export type ProductCategoriesTable = { library_id: string; product_id: string; c
 
 export type ProductPicturesTable = { library_id: string; product_id: string; position: number; file_id: string }
 
-export type OrdersTable = {
-  library_id: string
-  id: string
-  member_id: string
-  product_id: string
-  status: 'checkout' | 'pending' | 'approved' | 'extended' | 'cancelled' | 'denied' | 'returned'
-  method: Default<'pickup' | 'delivery'>
-  headquarter_id: Maybe<string>
-  shipping_geo: MaybeJson<ShippingGeo>
-  from_date: Maybe<string>
-  to_date: Maybe<string>
-  preparation_days: Default<number>
-  note: Default<string>
-  note_answers: DefaultJson<{ text: string; at: string }[]>
-  pickup_code: Maybe<string>
-  deposit_code: Maybe<string>
-  expires_at: MaybeInstant
-  created_at: Instant
-  confirmed_at: MaybeInstant
-  decided_at: MaybeInstant
-  extended_at: MaybeInstant
-  ready_at: MaybeInstant
-  picked_up_at: MaybeInstant
-  returned_at: MaybeInstant
-  paid_at: MaybeInstant
-  refunded_at: MaybeInstant
-  closed_reason: Maybe<string>
-  return_condition: Maybe<'good' | 'damaged'>
-}
-
 export type AuditTable = {
   library_id: string
   id: string
@@ -221,7 +183,6 @@ export type Tables = {
   products: ProductsTable
   product_categories: ProductCategoriesTable
   product_pictures: ProductPicturesTable
-  orders: OrdersTable
   audit: AuditTable
   publications: PublicationsTable
 } & CatalogueTables &
@@ -229,5 +190,43 @@ export type Tables = {
   JobsTables &
   LoansTables &
   PaymentsTables
+
+/** Every table, for who adds a library's condition to them (`scope.ts`); the compiler misses none. */
+export const tableNames = Object.keys({
+  libraries: 1,
+  library_secrets: 1,
+  members: 1,
+  memberships: 1,
+  sessions: 1,
+  categories: 1,
+  headquarters: 1,
+  products: 1,
+  product_categories: 1,
+  product_pictures: 1,
+  orders: 1,
+  audit: 1,
+  publications: 1,
+  product_changes: 1,
+  files: 1,
+  words: 1,
+  crm_highlights: 1,
+  crm_syncs: 1,
+  support_requests: 1,
+  documents: 1,
+  email_verifications: 1,
+  recoveries: 1,
+  member_identities: 1,
+  sso_flows: 1,
+  rate_limits: 1,
+  outbox: 1,
+  leases: 1,
+  job_runs: 1,
+  notices: 1,
+  reviews: 1,
+  wishes: 1,
+  postal_codes: 1,
+  payment_intents: 1,
+  payment_events: 1,
+} satisfies Record<keyof Tables, 1>)
 
 export type LibraryRow = Selectable<LibrariesTable>

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
-import type { Db } from '../db/connect.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
+import type { Tx } from '../db/scope.ts'
 import type { DemoLibrary, DemoPoint } from './content/types.ts'
 import { demoId } from './demo-id.ts'
 
@@ -38,11 +38,10 @@ function settingsOf(of: DemoLibrary): LibrarySettings {
   }
 }
 
-export async function insertLibrary(tx: Db, of: DemoLibrary, at: Date): Promise<void> {
+export async function insertLibrary(tx: Tx, of: DemoLibrary, at: Date): Promise<void> {
   await tx
     .insertInto('libraries')
     .values({
-      library_id: of.label,
       name: of.name,
       town: of.town,
       settings: JSON.stringify(settingsOf(of)),
@@ -68,13 +67,12 @@ function holidaysOf(point: DemoPoint, today: CivilDate) {
 
 export const pointId = (library: string, slug: string) => demoId(library, 'point', slug)
 
-export async function insertPoint(tx: Db, library: string, point: DemoPoint, position: number, today: CivilDate) {
+export async function insertPoint(tx: Tx, point: DemoPoint, position: number, today: CivilDate) {
   const [street = point.address, city = ''] = point.address.split(/,\s*(?=[^,]*$)/)
   await tx
     .insertInto('headquarters')
     .values({
-      library_id: library,
-      id: pointId(library, point.slug),
+      id: pointId(tx.library, point.slug),
       name: point.name,
       address: `${street}, ${point.cap} ${city}`,
       cap: point.cap,

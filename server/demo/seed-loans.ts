@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { closedReason } from '../../src/lib/rules/opening.ts'
-import type { Db } from '../db/connect.ts'
-import type { OrdersTable } from '../db/tables.ts'
+import type { ScopedTables, Tx } from '../db/scope.ts'
 import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import { demoReviews } from './content/reviews.ts'
 import type { DemoLibrary, DemoObject } from './content/types.ts'
@@ -10,8 +9,11 @@ import { demoId } from './demo-id.ts'
 import { productId } from './seed-objects.ts'
 import { loanAccount, memberId, peopleEmails } from './seed-people.ts'
 
+type NewOrder = Insertable<ScopedTables['orders']>
+
 type Story = {
-  status: OrdersTable['status']
+  status: NewOrder['status']
+  closedBy?: NewOrder['closed_by']
   /** Days from today, moved to the next day the point is open. */
   from: number
   to: number
@@ -29,7 +31,7 @@ const stories: (Story | null)[] = [
   { status: 'pending', from: 4, to: 11, note: 'Posso passare verso le sei?' },
   null,
   { status: 'approved', from: 0, to: 9, email: loanAccount },
-  { status: 'returned', from: -40, to: -21, collected: true, returned: true, email: loanAccount },
+  { status: 'returned', closedBy: 'return', from: -40, to: -21, collected: true, returned: true, email: loanAccount },
   { status: 'extended', from: -33, to: 12, collected: true },
   null,
   {
@@ -40,9 +42,9 @@ const stories: (Story | null)[] = [
     note: 'È per la festa di mia figlia: va bene anche per i bambini?',
   },
   { status: 'approved', from: -24, to: -3, collected: true },
-  { status: 'denied', from: -12, to: -5, reason: "L'oggetto è in riparazione fino a fine mese." },
-  { status: 'cancelled', from: -9, to: -2 },
-  { status: 'returned', from: -30, to: -14, collected: true, returned: true },
+  { status: 'denied', closedBy: 'deny', from: -12, to: -5, reason: "L'oggetto è in riparazione fino a fine mese." },
+  { status: 'cancelled', closedBy: 'cancel', from: -9, to: -2 },
+  { status: 'returned', closedBy: 'return', from: -30, to: -14, collected: true, returned: true },
   null,
   { status: 'approved', from: 1, to: 8 },
   { status: 'pending', from: 3, to: 10 },
@@ -69,18 +71,11 @@ function before(from: CivilDate, days: number, now: Date, hoursAgo: number): Dat
 
 type Placed = { days: { from: CivilDate; to: CivilDate }; point: string; now: Date }
 
-function orderOf(
-  library: string,
-  object: DemoObject,
-  n: number,
-  story: Story,
-  { days, point, now }: Placed,
-): Insertable<OrdersTable> {
+function orderOf(library: string, object: DemoObject, n: number, story: Story, { days, point, now }: Placed): NewOrder {
   const email = story.email ?? peopleEmails[n % peopleEmails.length]!
   const asked = before(days.from, 4, now, 30)
   const decided = story.status === 'pending' ? null : before(days.from, 3, now, 20)
   return {
-    library_id: library,
     id: demoId(library, 'order', object.slug),
     member_id: memberId(library, email),
     product_id: productId(library, object.slug),
@@ -93,6 +88,7 @@ function orderOf(
     created_at: asked,
     confirmed_at: asked,
     decided_at: decided,
+    closed_by: story.closedBy ?? null,
     closed_reason: story.reason ?? null,
     extended_at: story.status === 'extended' ? decided : null,
     picked_up_at: story.collected ? instantOn(days.from) : null,
@@ -104,21 +100,20 @@ function orderOf(
 type Shelf = { library: DemoLibrary; objects: DemoObject[]; now: Date; today: CivilDate; whole: boolean }
 
 /** Loans in every status around today, on days when their points are open. */
-export async function insertLoans(tx: Db, { library, objects, now, today, whole }: Shelf): Promise<void> {
+export async function insertLoans(tx: Tx, { library, objects, now, today, whole }: Shelf): Promise<void> {
   const first = objects.length - library.objects.length
   for (const [place, object] of objects.entries()) {
     // Those of every demonstration tell the stories from the first; what came before goes on after them.
     const n = place >= first ? place - first : place + library.objects.length
     const story = storyFor(n)
-    if (n === 12) await putInMaintenance(tx, library.label, object, now)
+    if (n === 12) await putInMaintenance(tx, object, now)
     if (!story) continue
     const product = await tx
       .selectFrom('products')
       .select('headquarter_id')
-      .where('library_id', '=', library.label)
       .where('id', '=', productId(library.label, object.slug))
       .executeTakeFirstOrThrow()
-    const point = await findHeadquarter(tx, library.label, product.headquarter_id)
+    const point = await findHeadquarter(tx, product.headquarter_id)
     const isOpen = (day: CivilDate) => !point || closedReason(toHeadquarter(point), day) === null
     const from = nextOpenDay(isOpen, addDays(today, story.from))
     const to = nextOpenDay(isOpen, addDays(today, story.to) > from ? addDays(today, story.to) : addDays(from, 1))
@@ -132,17 +127,13 @@ export async function insertLoans(tx: Db, { library, objects, now, today, whole 
 }
 
 /** Of the loans that are over most were written about; those of the accounts to try are left for who tries. */
-async function insertReview(
-  tx: Db,
-  { library_id, id, product_id, member_id, to_date }: Insertable<OrdersTable>,
-  n: number,
-): Promise<void> {
+async function insertReview(tx: Tx, order: NewOrder, n: number): Promise<void> {
+  const { id, product_id, member_id, to_date } = order
   const { rating, message } = demoReviews[Math.floor(n / stories.length) % demoReviews.length]!
   await tx
     .insertInto('reviews')
     .values({
-      library_id,
-      id: demoId(library_id, 'review', id),
+      id: demoId(tx.library, 'review', id),
       order_id: id,
       product_id,
       member_id,
@@ -153,11 +144,10 @@ async function insertReview(
     .execute()
 }
 
-async function putInMaintenance(tx: Db, library: string, object: DemoObject, now: Date): Promise<void> {
+async function putInMaintenance(tx: Tx, object: DemoObject, now: Date): Promise<void> {
   await tx
     .updateTable('products')
     .set({ repair_since: now, repair_note: 'Cambio della cinghia' })
-    .where('library_id', '=', library)
-    .where('id', '=', productId(library, object.slug))
+    .where('id', '=', productId(tx.library, object.slug))
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts'
+import type { Tx } from '../db/scope.ts'
 import type { MadePicture } from '../files/make-picture.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { FileStore } from '../outside/files/store.ts'
@@ -8,8 +8,6 @@ import { demoId } from './demo-id.ts'
 import { pointId } from './seed-libraries.ts'
 import { memberId, sharers } from './seed-people.ts'
 
-type Place = { db: Db; files: FileStore }
-
 export const productId = (library: string, slug: string) => demoId(library, 'product', slug)
 export const categoryId = (library: string, slug: string) => demoId(library, 'category', slug)
 
@@ -17,27 +15,21 @@ const hour = 3_600_000
 /** Objects came one every other day, the last yesterday. */
 const arrivedAt = (now: Date, n: number, of: number) => new Date(now.getTime() - (of - n) * 48 * hour + 24 * hour)
 
-type Shelves = {
-  label: string
-  objects: DemoObject[]
-  categories: DemoCategory[]
-  pictures: Map<string, MadePicture>
-  at: Date
-}
+type Shelves = { objects: DemoObject[]; categories: DemoCategory[]; pictures: Map<string, MadePicture>; at: Date }
 
 export async function insertCategories(
-  deps: Place,
-  { label, objects, categories, pictures, at }: Shelves,
+  tx: Tx,
+  files: FileStore,
+  { objects, categories, pictures, at }: Shelves,
 ): Promise<void> {
   for (const [position, one] of categories.entries()) {
     const picture = pictures.get(one.picture)
     const facts = { name: `${one.slug}.png`, alt: one.name, uploadedBy: null, at }
-    const file = picture && (await storePicture(deps, label, picture, facts))
-    await deps.db
+    const file = picture && (await storePicture(tx, files, picture, facts))
+    await tx
       .insertInto('categories')
       .values({
-        library_id: label,
-        id: categoryId(label, one.slug),
+        id: categoryId(tx.library, one.slug),
         slug: one.slug,
         name: JSON.stringify(one.name),
         tint: one.tint,
@@ -65,7 +57,7 @@ function ownerOf(label: string, n: number): string | null {
 
 type Stock = { library: DemoLibrary; objects: DemoObject[]; pictures: Map<string, MadePicture>; now: Date }
 
-export async function insertObjects(deps: Place, stock: Stock): Promise<void> {
+export async function insertObjects(tx: Tx, files: FileStore, stock: Stock): Promise<void> {
   const {
     library: { label },
     objects,
@@ -75,24 +67,17 @@ export async function insertObjects(deps: Place, stock: Stock): Promise<void> {
   const places = objects.map(one => {
     const listing_no = onShelf.get(one.category) ?? 0
     onShelf.set(one.category, listing_no + 1)
-    return {
-      library_id: label,
-      product_id: productId(label, one.slug),
-      category_id: categoryId(label, one.category),
-      listing_no,
-    }
+    return { product_id: productId(label, one.slug), category_id: categoryId(label, one.category), listing_no }
   })
-  await deps.db
+  await tx
     .insertInto('products')
     .values(objects.map((one, n) => rowOf(stock, one, n)))
     .execute()
-  await deps.db.insertInto('product_categories').values(places).execute()
-  await deps.db
-    .updateTable('libraries')
-    .set({ next_listing_no: objects.length })
-    .where('library_id', '=', label)
-    .execute()
-  for (const [n, one] of objects.entries()) await insertPictures(deps, stock, one, arrivedAt(now, n, objects.length))
+  await tx.insertInto('product_categories').values(places).execute()
+  await tx.updateTable('libraries').set({ next_listing_no: objects.length }).execute()
+  for (const [n, one] of objects.entries()) {
+    await insertPictures(tx, files, stock.pictures, one, arrivedAt(now, n, objects.length))
+  }
 }
 
 function rowOf({ library, objects, now }: Stock, one: DemoObject, n: number) {
@@ -102,7 +87,6 @@ function rowOf({ library, objects, now }: Stock, one: DemoObject, n: number) {
   // Counted from the first of those that every demonstration has, however many came before.
   const turn = n - (objects.length - library.objects.length)
   return {
-    library_id: label,
     id: productId(label, one.slug),
     code: codeOf(label, n),
     listing_no: n,
@@ -122,18 +106,19 @@ function rowOf({ library, objects, now }: Stock, one: DemoObject, n: number) {
 }
 
 async function insertPictures(
-  deps: Place,
-  { library: { label }, pictures }: Stock,
+  tx: Tx,
+  files: FileStore,
+  pictures: Map<string, MadePicture>,
   one: DemoObject,
   at: Date,
 ): Promise<void> {
   for (const [position, { picture, alt }] of [one, ...(one.also ?? [])].entries()) {
     const made = pictures.get(picture)
     if (!made) continue
-    const file = await storePicture(deps, label, made, { name: `${one.slug}.png`, alt, uploadedBy: null, at })
-    await deps.db
+    const file = await storePicture(tx, files, made, { name: `${one.slug}.png`, alt, uploadedBy: null, at })
+    await tx
       .insertInto('product_pictures')
-      .values({ library_id: label, product_id: productId(label, one.slug), position, file_id: file.id })
+      .values({ product_id: productId(tx.library, one.slug), position, file_id: file.id })
       .execute()
   }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts'
+import type { Tx } from '../db/scope.ts'
 import type { MadePicture } from '../files/make-picture.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { FileStore } from '../outside/files/store.ts'
@@ -14,16 +14,16 @@ type Offers = { library: DemoLibrary; pictures: Map<string, MadePicture>; now: D
 
 /** Members' objects that wait for the desk, as sharing leaves them: at the first point, on no shelf, under no code. */
 export async function insertOffered(
-  deps: { db: Db; files: FileStore },
+  tx: Tx,
+  files: FileStore,
   { library: { label, points }, pictures, now }: Offers,
 ): Promise<void> {
   for (const [n, one] of offeredObjects.entries()) {
     const [id, owner] = [productId(label, one.slug), memberId(label, peopleEmails[n]!)]
     const at = new Date(now.getTime() - (2 * offeredObjects.length - n) * 7 * hour)
-    await deps.db
+    await tx
       .insertInto('products')
       .values({
-        library_id: label,
         id,
         code: id,
         owner_id: owner,
@@ -38,15 +38,12 @@ export async function insertOffered(
       .execute()
     const picture = pictures.get(one.picture)
     if (!picture) continue
-    const file = await storePicture(deps, label, picture, {
+    const file = await storePicture(tx, files, picture, {
       name: `${one.slug}.png`,
       alt: one.alt,
       uploadedBy: owner,
       at,
     })
-    await deps.db
-      .insertInto('product_pictures')
-      .values({ library_id: label, product_id: id, position: 0, file_id: file.id })
-      .execute()
+    await tx.insertInto('product_pictures').values({ product_id: id, position: 0, file_id: file.id }).execute()
   }
 }

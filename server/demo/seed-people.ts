@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CivilDate } from '../../src/lib/rules/dates.ts'
-import type { Db } from '../db/connect.ts'
+import type { Tx } from '../db/scope.ts'
 import { demoPeople } from './content/people.ts'
 import { demoId } from './demo-id.ts'
 
@@ -39,7 +39,6 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 function memberRow(library: string, one: Account, n: number, passwordHash: string, now: Date) {
   const joined_at = daysBefore(now, one.joined)
   return {
-    library_id: library,
     id: memberId(library, one.email),
     email: one.email,
     password_hash: passwordHash,
@@ -58,7 +57,6 @@ function membershipRow(library: string, one: Account, ends: number, today: Civil
   const to_date = addDays(today, ends)
   const from_date = addMonths(to_date, -12)
   return {
-    library_id: library,
     id: demoId(library, 'card', one.email),
     member_id: memberId(library, one.email),
     card_name: 'Tessera annuale',
@@ -68,7 +66,8 @@ function membershipRow(library: string, one: Account, ends: number, today: Civil
   }
 }
 
-export async function insertPeople(tx: Db, library: string, passwordHash: string, now: Date, today: CivilDate) {
+export async function insertPeople(tx: Tx, passwordHash: string, now: Date, today: CivilDate) {
+  const { library } = tx
   const all = [...accounts, ...others]
   await tx
     .insertInto('members')

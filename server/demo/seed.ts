@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/passwords.ts'
-import type { Deps } from '../deps.ts'
+import { scopedTo } from '../db/scope.ts'
+import type { SystemDeps } from '../deps.ts'
 import type { MadePicture } from '../files/make-picture.ts'
 import { demoLibraries } from './content/libraries.ts'
 import { offeredObjects } from './content/offered.ts'
@@ -26,10 +27,10 @@ export type Extent = {
  * @returns whether it made them
  */
 export async function seedDemo(
-  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { everywhere, files, clock }: Pick<SystemDeps, 'everywhere' | 'files' | 'clock'>,
   { withPictures = true, whole = true }: Extent = {},
 ): Promise<boolean> {
-  const any = await db.selectFrom('libraries').select('library_id').limit(1).executeTakeFirst()
+  const any = await everywhere.selectFrom('libraries').select('library_id').limit(1).executeTakeFirst()
   if (any) return false
   const now = clock.now()
   const today = clock.today()
@@ -44,16 +45,16 @@ export async function seedDemo(
   ])
   if (whole) wanted.push(...offeredObjects.flatMap(picturesOf))
   const pictures = withPictures ? await drawPictures(wanted) : new Map<string, MadePicture>()
-  await db.transaction().execute(async tx => {
+  await everywhere.transaction().execute(async all => {
     for (const { library, objects, categories } of listings) {
-      const deps = { db: tx, files }
+      const tx = scopedTo(all, library.label)
       await insertLibrary(tx, library, now)
-      for (const [n, point] of library.points.entries()) await insertPoint(tx, library.label, point, n, today)
-      await insertPostalCodes(tx, library.label)
-      await insertPeople(tx, library.label, passwordHash, now, today)
-      await insertCategories(deps, { label: library.label, objects, categories, pictures, at: now })
-      await insertObjects(deps, { library, objects, pictures, now })
-      if (whole && library.label === 'quartiere') await insertOffered(deps, { library, pictures, now })
+      for (const [n, point] of library.points.entries()) await insertPoint(tx, point, n, today)
+      await insertPostalCodes(tx)
+      await insertPeople(tx, passwordHash, now, today)
+      await insertCategories(tx, files, { objects, categories, pictures, at: now })
+      await insertObjects(tx, files, { library, objects, pictures, now })
+      if (whole && library.label === 'quartiere') await insertOffered(tx, files, { library, pictures, now })
       await insertLoans(tx, { library, objects, now, today, whole })
     }
   })

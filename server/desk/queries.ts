@@ -2,7 +2,8 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { DeskQueue } from '../../src/lib/contract/desk.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { anyOf } from '../db/any-of.ts'
-import type { Db } from '../db/connect.ts'
+import { inDeskQueue, isLoan } from '../db/loan-sql.ts'
+import type { Reader, ScopedTables } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import { selectOrders } from '../orders/queries.ts'
 
@@ -14,20 +15,13 @@ type Ask = {
   limit: number
 }
 
-type Eb = ExpressionBuilder<Tables, 'orders'>
-
-const inQueue: Record<DeskQueue, (eb: Eb) => ReturnType<Eb['and']>> = {
-  to_approve: eb => eb.and([eb('status', '=', 'pending')]),
-  to_hand_out: eb => eb.and([eb('status', '=', 'approved'), eb('picked_up_at', 'is', null)]),
-  to_take_back: eb => eb.and([eb('status', 'in', ['approved', 'extended']), eb('picked_up_at', 'is not', null)]),
-  closed: eb => eb.and([eb('status', 'in', ['cancelled', 'denied', 'returned'])]),
-}
+type Eb = ExpressionBuilder<ScopedTables, 'orders'>
 
 /** `%`, `_` and `\` are looked for as themselves. */
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Loans whose member or object has the word in its name, e-mail, card or code. */
-function matches(library: string, word: string) {
+function matches(word: string) {
   const like = containing(word)
   return (eb: Eb) =>
     eb.or([
@@ -37,7 +31,6 @@ function matches(library: string, word: string) {
         eb
           .selectFrom('members')
           .select('id')
-          .where('library_id', '=', library)
           .where(
             sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(card_number, '')) ILIKE ${like}`,
           ),
@@ -48,23 +41,21 @@ function matches(library: string, word: string) {
         eb
           .selectFrom('products')
           .select('id')
-          .where('library_id', '=', library)
           .where(sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${like}`),
       ),
     ])
 }
 
 /** Loans that have every word, each in the member or in the object. */
-const matchesAll = (library: string, words: string) => (eb: Eb) =>
-  eb.and(words.split(/\s+/).map(word => matches(library, word)(eb)))
+const matchesAll = (words: string) => (eb: Eb) => eb.and(words.split(/\s+/).map(word => matches(word)(eb)))
 
 /** A page of the library's loans; what is open in the order of its next day, what is closed newest first. */
-export async function listDeskOrders(db: Db, library: string, { queue, status, keywords, page, limit }: Ask) {
-  const wanted = selectOrders(db, library)
-    .where('status', '!=', 'checkout')
-    .$if(queue !== undefined, of => of.where(inQueue[queue ?? 'closed']))
-    .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
-    .$if(Boolean(keywords), of => of.where(matchesAll(library, keywords ?? '')))
+export async function listDeskOrders(db: Reader, { queue, status, keywords, page, limit }: Ask) {
+  const wanted = selectOrders(db)
+    .where(isLoan())
+    .$if(queue !== undefined, of => of.where(inDeskQueue[queue!]()))
+    .$if(status !== undefined, of => of.where('status', '=', status!))
+    .$if(Boolean(keywords), of => of.where(matchesAll(keywords ?? '')))
   const { total } = await wanted
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
@@ -81,7 +72,7 @@ export async function listDeskOrders(db: Db, library: string, { queue, status, k
 }
 
 /** The members behind some loans, with whether their card is active today. */
-export function listCustomers(db: Db, library: string, ids: string[], today: CivilDate) {
+export function listCustomers(db: Reader, ids: string[], today: CivilDate) {
   return db
     .selectFrom('members as m')
     .select([
@@ -100,14 +91,12 @@ export function listCustomers(db: Db, library: string, ids: string[], today: Civ
           eb
             .selectFrom('memberships as c')
             .select('c.id')
-            .whereRef('c.library_id', '=', 'm.library_id')
             .whereRef('c.member_id', '=', 'm.id')
             .where('c.from_date', '<=', today)
             .where('c.to_date', '>=', today),
         )
         .as('has_card'),
     )
-    .where('m.library_id', '=', library)
     .where('m.id', '=', anyOf(ids))
     .execute()
 }
@@ -121,14 +110,9 @@ type ProductAsk = {
 }
 
 /** A page of the library's objects: those that wait for verification first, the oldest of them first of all. */
-export async function listDeskProducts(
-  db: Db,
-  library: string,
-  { status, keywords, maintenance, page, limit }: ProductAsk,
-) {
+export async function listDeskProducts(db: Reader, { status, keywords, maintenance, page, limit }: ProductAsk) {
   const wanted = db
     .selectFrom('products')
-    .where('library_id', '=', library)
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
     .$if(maintenance !== undefined, of => of.where('repair_since', maintenance === 'true' ? 'is not' : 'is', null))
     .$if(Boolean(keywords), of =>
@@ -149,13 +133,12 @@ export async function listDeskProducts(
 }
 
 /** The members whose objects these are. */
-export async function listOwners(db: Db, library: string, productIds: readonly string[]) {
+export async function listOwners(db: Reader, productIds: readonly string[]) {
   if (!productIds.length) return []
   return db
     .selectFrom('products as p')
-    .innerJoin('members as m', join => join.onRef('m.library_id', '=', 'p.library_id').onRef('m.id', '=', 'p.owner_id'))
+    .innerJoin('members as m', 'm.id', 'p.owner_id')
     .select(['p.id as product_id', 'm.id', 'm.first_name', 'm.last_name', 'm.email'])
-    .where('p.library_id', '=', library)
     .where('p.id', '=', anyOf(productIds))
     .execute()
 }

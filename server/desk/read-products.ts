@@ -6,6 +6,6 @@ import { listDeskProducts } from './queries.ts'
 import { toDeskProducts } from './to-desk-product.ts'
 
 export async function readDeskProducts(deps: Deps, who: Member, query: z.output<typeof deskContract.products.query>) {
-  const { ids, total } = await listDeskProducts(deps.db, who.library.library_id, query)
+  const { ids, total } = await listDeskProducts(deps.db, query)
   return { docs: await toDeskProducts(deps, who, ids), page: query.page, limit: query.limit, total }
 }

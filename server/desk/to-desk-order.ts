@@ -13,9 +13,9 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   const { library, lang } = who
   const today = clock.today()
   const ids = [...new Set(rows.map(row => row.member_id))]
-  const customers = new Map((await listCustomers(db, library.library_id, ids, today)).map(one => [one.id, one]))
-  const places = await listQueues(db, library.library_id, [...new Set(rows.map(row => row.product_id))])
-  const all = await withProducts(db, library.library_id, today, rows)
+  const customers = new Map((await listCustomers(db, ids, today)).map(one => [one.id, one]))
+  const places = await listQueues(db, [...new Set(rows.map(row => row.product_id))])
+  const all = await withProducts(db, today, rows)
   return all.map(facts => {
     const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
     const deleted = customer.deleted_at !== null
@@ -43,7 +43,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   })
 }
 
-/** The new state of one loan, as every verb of the desk answers. */
+/** The new state of one loan, as every command of the desk answers. */
 export async function presentDeskOrder(deps: Deps, who: Member, row: OrderRow): Promise<DeskOrder> {
   const [order] = await toDeskOrders(deps, who, [row])
   return order ?? fail('order.not_found')

@@ -10,14 +10,14 @@ import { listOwners } from './queries.ts'
 /** Objects as the desk sees them, in the order of their ids. */
 export async function toDeskProducts(
   { db, clock }: Deps,
-  { library, lang }: Member,
+  { lang }: Member,
   ids: readonly string[],
 ): Promise<DeskProduct[]> {
   const today = clock.today()
-  const found = new Map((await loadProducts(db, library.library_id, today, ids)).map(one => [one.id, one]))
-  const categories = await listCategories(db, library.library_id)
-  const owners = new Map((await listOwners(db, library.library_id, ids)).map(one => [one.product_id, one]))
-  const places = await listQueues(db, library.library_id, ids)
+  const found = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
+  const categories = await listCategories(db)
+  const owners = new Map((await listOwners(db, ids)).map(one => [one.product_id, one]))
+  const places = await listQueues(db, ids)
   return ids.flatMap(id => {
     const of = found.get(id)
     if (!of) return []
@@ -41,7 +41,7 @@ function maintenanceOf({ repair_since, repair_note, repair_until }: ProductFacts
   return { since: repair_since.toISOString(), note: repair_note, until: repair_until }
 }
 
-/** The new state of one object, as every verb of the desk answers. */
+/** The new state of one object, as every command of the desk answers. */
 export async function presentDeskProduct(deps: Deps, who: Member, id: string): Promise<DeskProduct> {
   const [product] = await toDeskProducts(deps, who, [id])
   return product ?? fail('product.not_found')

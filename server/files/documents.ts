@@ -4,12 +4,12 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { PublicDocument } from '../../src/lib/contract/files.ts'
-import { enqueueReprint, writeAudit } from '../db/journal.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member, Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { readForm, textOf } from './read-form.ts'
 
 const addressOf = (name: string) => `/v1/catalogs/z/p/files?name=${name}`
@@ -32,7 +32,6 @@ export async function sendDocument({ db, files }: Deps, { library }: Visitor, na
   const found = await db
     .selectFrom('documents')
     .selectAll()
-    .where('library_id', '=', library.library_id)
     .where('name', '=', name)
     .where('public', '=', true)
     .executeTakeFirst()
@@ -60,25 +59,29 @@ export async function saveDocument(deps: Deps, who: Member, name: string, c: Con
   if (!(file instanceof Blob)) return fail('file.unsupported')
   const bytes = new Uint8Array(await file.arrayBuffer())
   if ((await fileTypeFromBuffer(bytes))?.mime !== 'application/pdf') fail('file.unsupported')
-  const library = who.library.library_id
   const title = textOf(form, 'title', 120) || name
-  const at = deps.clock.now()
   const stored_name = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}.pdf`
-  await deps.files.put(`${library}/${stored_name}`, bytes)
-  const facts = { stored_name, title, size: bytes.length, public: true, uploaded_by: who.id, updated_at: at }
-  await inTransaction(deps.db, async tx => {
-    await tx
-      .insertInto('documents')
-      .values({ library_id: library, name, ...facts })
-      .onConflict(same => same.columns(['library_id', 'name']).doUpdateSet(facts))
-      .execute()
-    if (name === 'faq') {
-      const settings = sql<string>`jsonb_set(settings, '{faq_pdf_url}', ${JSON.stringify(addressOf(name))}::jsonb)`
-      await tx.updateTable('libraries').set({ settings }).where('library_id', '=', library).execute()
-    }
-    await writeAudit(tx, { library, who, action: 'save', subject: 'document', id: name, at })
-    await enqueueReprint(tx, library, at)
-  })
-  deps.wake()
+  await deps.files.put(`${who.library.library_id}/${stored_name}`, bytes)
+  const stored = { name, stored_name, title, size: bytes.length }
+  const at = await write(deps, who, recordDocument, stored)
   return { name, title, url: addressOf(name), size: bytes.length, updated_at: at.toISOString() }
+}
+
+type StoredDocument = { name: string; stored_name: string; title: string; size: number }
+
+async function recordDocument(work: Work<Member>, { name, ...stored }: StoredDocument): Promise<Date> {
+  const { tx, who, at } = work
+  const facts = { ...stored, public: true, uploaded_by: who.id, updated_at: at }
+  await tx
+    .insertInto('documents')
+    .values({ name, ...facts })
+    .onConflict(same => same.columns(['library_id', 'name']).doUpdateSet(facts))
+    .execute()
+  if (name === 'faq') {
+    const settings = sql<string>`jsonb_set(settings, '{faq_pdf_url}', ${JSON.stringify(addressOf(name))}::jsonb)`
+    await tx.updateTable('libraries').set({ settings }).execute()
+  }
+  await work.audit({ action: 'save', subject: 'document', id: name })
+  await work.reprint()
+  return at
 }

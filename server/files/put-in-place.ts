@@ -1,3 +1,4 @@
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { listStored } from './queries.ts'
 
@@ -16,8 +17,8 @@ const namesOf = (rows: { sources: { url: string }[] }[]) =>
  * changes nothing. Two rows may share bytes: the same photo uploaded twice.
  * @returns how many stored files belonged to no picture and are gone
  */
-export async function putInPlace({ db, files }: Deps, library: string): Promise<number> {
-  const rows = await listStored(db, library)
+export async function putInPlace({ db, files }: Deps, { library_id: library }: LibraryRow): Promise<number> {
+  const rows = await listStored(db)
   const live = namesOf(rows.filter(row => row.deleted_at === null))
   const waiting = namesOf(rows.filter(row => row.deleted_at !== null))
   let orphans = 0

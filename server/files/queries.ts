@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { levels } from '../../src/lib/rules/levels.ts'
-import type { Db } from '../db/connect.ts'
+import type { Reader, Tx } from '../db/scope.ts'
 import type { Member } from '../http/caller.ts'
 import type { MadePicture } from './make-picture.ts'
 import { type PictureFacts, sourcesOf } from './store-picture.ts'
@@ -13,17 +13,16 @@ export const keptMs = 30 * 86_400_000
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What somebody may see: the desk everything of the library, a member what they uploaded. */
-function selectVisible(db: Db, { library, level, id }: Member) {
+function selectVisible(db: Reader, { level, id }: Member) {
   return db
     .selectFrom('files')
-    .where('library_id', '=', library.library_id)
     .where('deleted_at', 'is', null)
     .$if(level > levels.desk, of => of.where('uploaded_by', '=', id))
 }
 
 type Asked = { keywords?: string | undefined; tag?: string | undefined; page: number; limit: number }
 
-export async function listFiles(db: Db, who: Member, { keywords, tag, page, limit }: Asked) {
+export async function listFiles(db: Reader, who: Member, { keywords, tag, page, limit }: Asked) {
   const wanted = selectVisible(db, who)
     .$if(keywords !== undefined, of =>
       of.where(
@@ -44,7 +43,7 @@ export async function listFiles(db: Db, who: Member, { keywords, tag, page, limi
 
 const mostTags = 50
 
-export async function listTags(db: Db, who: Member, keywords: string): Promise<string[]> {
+export async function listTags(db: Reader, who: Member, keywords: string): Promise<string[]> {
   const visible = selectVisible(db, who).select(sql<string>`jsonb_array_elements_text(tags)`.as('tag'))
   const rows = await db
     .selectFrom(visible.as('used'))
@@ -58,22 +57,15 @@ export async function listTags(db: Db, who: Member, keywords: string): Promise<s
 }
 
 /** Pictures of a member that no object shows. */
-export async function countUnused(db: Db, library: string, member: string): Promise<number> {
+export async function countUnused(db: Reader, member: string): Promise<number> {
   const { n } = await db
     .selectFrom('files as f')
     .select(sql<number>`count(*)`.as('n'))
-    .where('f.library_id', '=', library)
     .where('f.uploaded_by', '=', member)
     .where('f.deleted_at', 'is', null)
     .where(eb =>
       eb.not(
-        eb.exists(
-          eb
-            .selectFrom('product_pictures as pp')
-            .select('pp.file_id')
-            .whereRef('pp.library_id', '=', 'f.library_id')
-            .whereRef('pp.file_id', '=', 'f.id'),
-        ),
+        eb.exists(eb.selectFrom('product_pictures as pp').select('pp.file_id').whereRef('pp.file_id', '=', 'f.id')),
       ),
     )
     .executeTakeFirstOrThrow()
@@ -82,16 +74,14 @@ export async function countUnused(db: Db, library: string, member: string): Prom
 
 /** The same photo with the same words, uploaded by the same person since then. */
 export function findSameUpload(
-  tx: Db,
-  library: string,
+  db: Reader,
   picture: MadePicture,
   { name, alt, folder = '', tags = [], uploadedBy }: PictureFacts,
   since: Date,
 ): Promise<FileRow | undefined> {
-  return tx
+  return db
     .selectFrom('files')
     .selectAll()
-    .where('library_id', '=', library)
     .where('uploaded_by', '=', uploadedBy)
     .where('created_at', '>', since)
     .where('deleted_at', 'is', null)
@@ -106,11 +96,10 @@ export function findSameUpload(
 }
 
 /** One picture, by its id or the last part of one of its addresses; several where the same photo was uploaded twice. */
-export function findByFilename(tx: Db, library: string, filename: string): Promise<FileRow[]> {
+export function findByFilename(tx: Tx, filename: string): Promise<FileRow[]> {
   return tx
     .selectFrom('files')
     .selectAll()
-    .where('library_id', '=', library)
     .where('deleted_at', 'is', null)
     .where(eb =>
       eb.or([
@@ -123,11 +112,10 @@ export function findByFilename(tx: Db, library: string, filename: string): Promi
 }
 
 /** Every picture, deleted ones too, as far as its bytes are concerned. */
-export function listStored(db: Db, library: string) {
+export function listStored(db: Reader) {
   return db
     .selectFrom('files')
     .select(['id', 'name', 'sources', 'deleted_at', 'avif_at', 'missing_since'])
-    .where('library_id', '=', library)
     .orderBy('id')
     .execute()
 }

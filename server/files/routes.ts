@@ -7,17 +7,17 @@ import { removeAllFiles, removeFile, restoreFiles } from './remove.ts'
 import { toStoredFile } from './to-stored-file.ts'
 import { upload } from './upload.ts'
 
-export const filesRoutes: Routes = ({ serve, deps }) => {
-  serve(filesContract.tags, ({ who, query }) => listTags(deps.db, who, query.keywords))
-  serve(filesContract.list, async ({ who, query }) => {
+export const filesRoutes: Routes = ({ serve, system }) => {
+  serve(filesContract.tags, ({ who, query, deps }) => listTags(deps.db, who, query.keywords))
+  serve(filesContract.list, async ({ who, query, deps }) => {
     const { rows, total } = await listFiles(deps.db, who, query)
     return { docs: rows.map(row => toStoredFile(row, who.lang)), page: query.page, limit: query.limit, total }
   })
-  serve(filesContract.create, ({ who, http }) => upload(deps, who, http))
-  serve(filesContract.restore, ({ who }) => restoreFiles(deps, who))
-  serve(filesContract.control, ({ who, params }) => controlFiles(deps, who, params.key))
-  serve(filesContract.removeAll, ({ who }) => removeAllFiles(deps, who))
-  serve(filesContract.remove, ({ who, params }) => removeFile(deps, who, params.filename))
-  serve(filesContract.readDocument, ({ who, query }) => sendDocument(deps, who, query.name))
-  serve(filesContract.saveDocument, ({ who, query, http }) => saveDocument(deps, who, query.name, http))
+  serve(filesContract.create, ({ who, http, deps }) => upload(deps, who, http))
+  serve(filesContract.restore, ({ who, deps }) => restoreFiles(deps, who))
+  serve(filesContract.control, ({ who, params }) => controlFiles(system, who, params.key))
+  serve(filesContract.removeAll, ({ who, deps, home }) => removeAllFiles(deps, who, home))
+  serve(filesContract.remove, ({ who, params, deps }) => removeFile(deps, who, params.filename))
+  serve(filesContract.readDocument, ({ who, query, deps }) => sendDocument(deps, who, query.name))
+  serve(filesContract.saveDocument, ({ who, query, http, deps }) => saveDocument(deps, who, query.name, http))
 }

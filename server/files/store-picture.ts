@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
-import type { Db } from '../db/connect.ts'
-import type { FileStore } from '../outside/files/store.ts'
+import type { Tx } from '../db/scope.ts'
 import { newId } from '../ids.ts'
+import type { FileStore } from '../outside/files/store.ts'
 import type { MadePicture } from './make-picture.ts'
+import type { FileRow } from './to-stored-file.ts'
 
 export type PictureFacts = {
   name: string
@@ -19,16 +20,15 @@ export const sourcesOf = (picture: MadePicture) =>
 
 /** Puts a made picture where it is served from, then its row: never a row without its files. */
 export async function storePicture(
-  { db, files }: { db: Db; files: FileStore },
-  library: string,
+  tx: Tx,
+  files: FileStore,
   picture: MadePicture,
   facts: PictureFacts,
-) {
-  for (const file of picture.files) await files.put(`${library}/${file.name}`, file.bytes)
-  return db
+): Promise<FileRow> {
+  for (const file of picture.files) await files.put(`${tx.library}/${file.name}`, file.bytes)
+  return tx
     .insertInto('files')
     .values({
-      library_id: library,
       id: newId(),
       name: facts.name,
       size: picture.files.at(-1)?.bytes.length ?? 0,

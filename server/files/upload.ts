@@ -1,18 +1,19 @@
 import type { Context } from 'hono'
 import type { StoredFile } from '../../src/lib/contract/files.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
-import { enqueue, writeAudit } from '../db/journal.ts'
 import { repeatedSince } from '../db/repeated.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member } from '../http/caller.ts'
+import type { FileStore } from '../outside/files/store.ts'
 import { fail } from '../refusal.ts'
-import { makePicture } from './make-picture.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+import { type MadePicture, makePicture } from './make-picture.ts'
 import { countUnused, findSameUpload } from './queries.ts'
 import { readForm, textOf } from './read-form.ts'
-import { storePicture } from './store-picture.ts'
-import { toStoredFile } from './to-stored-file.ts'
+import { type PictureFacts, storePicture } from './store-picture.ts'
+import { type FileRow, toStoredFile } from './to-stored-file.ts'
 
 /** Photos of a member that no object shows: enough for a few objects under way. */
 const mostUnused = 60
@@ -41,7 +42,7 @@ async function requireMayUpload({ db }: Deps, { library, level, banned, id }: Me
   if (level <= levels.desk) return
   if (banned) fail('member.banned')
   if (!library.mandatory_sharing) fail('product.sharing_off')
-  if ((await countUnused(db, library.library_id, id)) >= mostUnused) fail('file.too_many')
+  if ((await countUnused(db, id)) >= mostUnused) fail('file.too_many')
 }
 
 /**
@@ -51,28 +52,32 @@ async function requireMayUpload({ db }: Deps, { library, level, banned, id }: Me
  */
 export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<StoredFile> {
   await requireMayUpload(deps, who)
-  const library = who.library.library_id
   const form = await readForm(c)
   const file = form.get('file')
   if (!(file instanceof Blob)) return fail('file.unsupported')
   const picture = await makePicture(new Uint8Array(await file.arrayBuffer()))
-  const at = deps.clock.now()
   const facts = {
     name: readableName('name' in file ? String(file.name) : ''),
     alt: { it: textOf(form, 'alt', 300), en: '' },
     folder: textOf(form, 'folder', 60),
     tags: tagsOf(form),
     uploadedBy: who.id,
-    at,
   }
-  const row = await inTransaction(deps.db, async tx => {
-    const known = await findSameUpload(tx, library, picture, facts, repeatedSince(at))
-    if (known) return known
-    const stored = await storePicture({ db: tx, files: deps.files }, library, picture, facts)
-    await writeAudit(tx, { library, who, action: 'upload', subject: 'file', id: stored.id, at })
-    await enqueue(tx, library, 'avif', { file: stored.id }, at)
-    return stored
-  })
-  deps.wake()
-  return toStoredFile(row, who.lang)
+  return toStoredFile(await write(deps, who, addUpload, deps.files, picture, facts), who.lang)
+}
+
+async function addUpload(
+  work: Work<Member>,
+  files: FileStore,
+  picture: MadePicture,
+  told: Omit<PictureFacts, 'at'>,
+): Promise<FileRow> {
+  const { tx, at } = work
+  const facts = { ...told, at }
+  const known = await findSameUpload(tx, picture, facts, repeatedSince(at))
+  if (known) return known
+  const stored = await storePicture(tx, files, picture, facts)
+  await work.audit({ action: 'upload', subject: 'file', id: stored.id })
+  await work.enqueue('avif', { file: stored.id })
+  return stored
 }

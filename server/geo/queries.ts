@@ -1,27 +1,21 @@
 import type { Insertable } from 'kysely'
 import { kmBetween, type Position } from '../../src/lib/rules/distance.ts'
 import type { ProductFacts } from '../catalog/queries.ts'
-import type { Db } from '../db/connect.ts'
-import type { PostalCodesTable } from '../db/tables-payments.ts'
+import type { Reader, ScopedTables, Tx } from '../db/scope.ts'
 import { listHeadquarters } from '../headquarters/queries.ts'
 
-export type PostalCode = Insertable<PostalCodesTable>
+export type PostalCode = Insertable<ScopedTables['postal_codes']>
 
 /** The middle of a postal code, as far as this library has been told. */
-export function findPostalCode(db: Db, library: string, cap: string): Promise<Position | undefined> {
-  return db
-    .selectFrom('postal_codes')
-    .select(['lat', 'lon'])
-    .where('library_id', '=', library)
-    .where('cap', '=', cap)
-    .executeTakeFirst()
+export function findPostalCode(db: Reader, cap: string): Promise<Position | undefined> {
+  return db.selectFrom('postal_codes').select(['lat', 'lon']).where('cap', '=', cap).executeTakeFirst()
 }
 
 /** Rows a statement: its parameters stay far below what the database takes. */
 const atOnce = 1000
 
 /** Keeps postal codes; those known already are replaced. */
-export async function savePostalCodes(tx: Db, codes: PostalCode[]): Promise<void> {
+export async function savePostalCodes(tx: Tx, codes: PostalCode[]): Promise<void> {
   for (let from = 0; from < codes.length; from += atOnce) {
     await tx
       .insertInto('postal_codes')
@@ -48,15 +42,10 @@ type Served = Pick<ProductFacts, 'transportable' | 'headquarter_id'>
  * The open points from which an object can come, with their distance from a postal code, nearest first; null
  * when the code is unknown. What cannot be carried comes from its own point only, and nobody's home is a point.
  */
-export async function listDistances(
-  db: Db,
-  library: string,
-  product: Served,
-  cap: string,
-): Promise<PointAway[] | null> {
-  const middle = await findPostalCode(db, library, cap)
+export async function listDistances(db: Reader, product: Served, cap: string): Promise<PointAway[] | null> {
+  const middle = await findPostalCode(db, cap)
   if (!middle) return null
-  const points = await listHeadquarters(db, library)
+  const points = await listHeadquarters(db)
   return points
     .filter(point => point.available && (product.transportable || point.id === product.headquarter_id))
     .flatMap(({ id, name, lat, lon }) =>

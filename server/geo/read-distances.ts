@@ -13,8 +13,8 @@ export async function readDistances(
   { productId, cap }: { productId: string; cap: string },
 ): Promise<Distance[]> {
   await limits.take(library.library_id, 'distances_address', address)
-  const product = await loadProduct(db, library.library_id, clock.today(), productId)
+  const product = await loadProduct(db, clock.today(), productId)
   if (product?.status !== 'published') return fail('product.not_found')
-  const points = (await listDistances(db, library.library_id, product, cap)) ?? fail('postal_code.not_found')
+  const points = (await listDistances(db, product, cap)) ?? fail('postal_code.not_found')
   return points.map(({ id, name, km }) => ({ id, name, distance_from_u: km }))
 }

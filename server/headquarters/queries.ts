@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
-import type { Db } from '../db/connect.ts'
+import type { Reader } from '../db/scope.ts'
 import type { HeadquartersTable } from '../db/tables.ts'
 
 export type HeadquarterRow = Selectable<HeadquartersTable>
@@ -8,11 +8,10 @@ export type HeadquarterRow = Selectable<HeadquartersTable>
 /** What a point is to those who go there, whether it is still in use or not. */
 export type Point = Omit<HeadquarterRow, 'deleted_at'>
 
-export function listHeadquarters(db: Db, library: string): Promise<HeadquarterRow[]> {
+export function listHeadquarters(db: Reader): Promise<HeadquarterRow[]> {
   return db
     .selectFrom('headquarters')
     .selectAll()
-    .where('library_id', '=', library)
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('name')
@@ -20,34 +19,22 @@ export function listHeadquarters(db: Db, library: string): Promise<HeadquarterRo
 }
 
 /** Those deleted too: a loan keeps the point it was made for. */
-export function selectEveryHeadquarter(db: Db, library: string) {
-  return db
-    .selectFrom('headquarters')
-    .selectAll()
-    .where('library_id', '=', library)
-    .orderBy('position')
-    .orderBy('name')
-    .orderBy('id')
+export function selectEveryHeadquarter(db: Reader) {
+  return db.selectFrom('headquarters').selectAll().orderBy('position').orderBy('name').orderBy('id')
 }
 
-export function findHeadquarter(db: Db, library: string, id: string): Promise<HeadquarterRow | undefined> {
+export function findHeadquarter(db: Reader, id: string): Promise<HeadquarterRow | undefined> {
   return db
     .selectFrom('headquarters')
     .selectAll()
-    .where('library_id', '=', library)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** Also one deleted since: for a loan that is under way. */
-export function findPointOfLoan(db: Db, library: string, id: string): Promise<HeadquarterRow | undefined> {
-  return db
-    .selectFrom('headquarters')
-    .selectAll()
-    .where('library_id', '=', library)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function findPointOfLoan(db: Reader, id: string): Promise<HeadquarterRow | undefined> {
+  return db.selectFrom('headquarters').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export function toHeadquarter(row: Point): Headquarter {

@@ -1,46 +1,43 @@
 import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
-import { enqueueReprint, writeAudit } from '../db/journal.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import type { Home } from '../http/serve.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 
 /** How long what was deleted can come back. */
 const keptMs = 30 * 86_400_000
 
 /** Takes all points off the pages; loans keep theirs. @throws Refusal `auth.not_fresh` */
-export async function removeAllHeadquarters(deps: Deps, who: Member): Promise<Record<string, never>> {
-  await requireFreshSignIn(deps, who)
-  const library = who.library.library_id
-  const at = deps.clock.now()
-  await inTransaction(deps.db, async tx => {
-    await tx
-      .updateTable('headquarters')
-      .set({ deleted_at: at, deleted_by: who.id })
-      .where('library_id', '=', library)
-      .where('deleted_at', 'is', null)
-      .execute()
-    await writeAudit(tx, { library, who, action: 'remove_all', subject: 'headquarter', id: 'all', at })
-    await enqueueReprint(tx, library, at)
-  })
-  deps.wake()
+export async function removeAllHeadquarters(deps: Deps, who: Member, home: Home): Promise<Record<string, never>> {
+  await requireFreshSignIn(home.deps, home.who)
+  await write(deps, who, removeAll)
   return {}
 }
 
+async function removeAll(work: Work<Member>): Promise<void> {
+  const { tx, who, at } = work
+  await tx
+    .updateTable('headquarters')
+    .set({ deleted_at: at, deleted_by: who.id })
+    .where('deleted_at', 'is', null)
+    .execute()
+  await work.audit({ action: 'remove_all', subject: 'headquarter', id: 'all' })
+  await work.reprint()
+}
+
 export async function restoreHeadquarters(deps: Deps, who: Member): Promise<{ restored: number }> {
-  const library = who.library.library_id
-  const at = deps.clock.now()
-  const restored = await inTransaction(deps.db, async tx => {
-    const rows = await tx
-      .updateTable('headquarters')
-      .set({ deleted_at: null, deleted_by: null })
-      .where('library_id', '=', library)
-      .where('deleted_at', '>', new Date(at.getTime() - keptMs))
-      .returning('id')
-      .execute()
-    await writeAudit(tx, { library, who, action: 'restore', subject: 'headquarter', id: 'all', at })
-    await enqueueReprint(tx, library, at)
-    return rows.length
-  })
-  deps.wake()
-  return { restored }
+  return { restored: await write(deps, who, restoreAll) }
+}
+
+async function restoreAll(work: Work<Member>): Promise<number> {
+  const rows = await work.tx
+    .updateTable('headquarters')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('deleted_at', '>', new Date(work.at.getTime() - keptMs))
+    .returning('id')
+    .execute()
+  await work.audit({ action: 'restore', subject: 'headquarter', id: 'all' })
+  await work.reprint()
+  return rows.length
 }

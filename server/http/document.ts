@@ -24,7 +24,7 @@ const refused = (codes: ProblemCode[]) => ({
   },
 })
 
-/** The refusals of a door, by status, with those that any call of its kind may meet. */
+/** The refusals of an endpoint, by status, with those that any call of its kind may meet. */
 function refusals(entry: Entry): Record<number, { description: string; content: ReturnType<typeof refused> }> {
   const { fails } = entry
   const { access } = entry.endpoint
@@ -79,7 +79,7 @@ function successOf(entry: Entry): RouteConfig['responses'] {
 const operationOf = ({ method, path }: Entry['endpoint']) =>
   `${method}_${path.slice('/v1/'.length).replace(/[{}]/g, '').replace(/\W+/g, '_').replace(/_$/, '')}`
 
-/** Adds a door to the OpenAPI document. */
+/** Adds an endpoint to the OpenAPI document. */
 export function documentRoute(app: OpenAPIHono<App>, entry: Entry): void {
   const { endpoint } = entry
   app.openAPIRegistry.registerPath({

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Deps } from '../deps.ts'
+import type { Services } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import type { App } from './app-types.ts'
 
@@ -10,11 +10,11 @@ const mostRemembered = 10_000
  * The limit on calls as a whole. A row written for each call would cost more than most calls: a process counts
  * a score of them by itself before it tells the others, and remembers who is to wait.
  */
-export function withRequestLimit(deps: Deps): MiddlewareHandler<App> {
+export function withRequestLimit(services: Pick<Services, 'limits' | 'clock'>): MiddlewareHandler<App> {
   const counted = new Map<string, number>()
   const waiting = new Map<string, number>()
   return async (c, next) => {
-    const { limits, clock } = deps
+    const { limits, clock } = services
     const { library, address } = c.var
     const who = `${library.library_id}/${address}`
     const now = clock.now().getTime()

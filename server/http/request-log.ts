@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Deps } from '../deps.ts'
+import type { Services } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { App } from './app-types.ts'
 import { languageOf } from './language.ts'
@@ -8,7 +8,7 @@ import { languageOf } from './language.ts'
 const withoutSecrets = (path: string) => path.replace(/(\/(?:verifications|calendars)\/)[^/]+/i, '$1…')
 
 /** Gives each request an id that its log lines and its answer carry. A query may hold a secret: it is never logged. */
-export function withRequestLog({ log }: Deps): MiddlewareHandler<App> {
+export function withRequestLog({ log }: Pick<Services, 'log'>): MiddlewareHandler<App> {
   return async (c, next) => {
     const started = performance.now()
     const requestId = newId()

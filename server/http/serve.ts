@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { Entry } from '../../src/lib/contract/contract.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, SystemDeps } from '../deps.ts'
 import type { App } from './app-types.ts'
 import { readJson, readQuery } from './body.ts'
 import type { Member, Visitor } from './caller.ts'
@@ -11,12 +11,19 @@ import { readAs } from './validation.ts'
 
 type Read<E, Name extends string> = E extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined
 
-/** What a handler is given, checked: parts of the request by their schema, and who is asking. */
+/** A signed-in person in the library their account belongs to; only a super's may be another than the request's. */
+export type Home = { deps: Deps; who: Member }
+
+/** What a handler is given: the checked parts of the request, who is asking, and the services of one library. */
 export type Ask<E extends Entry> = {
   params: Read<E, 'params'>
   query: Read<E, 'query'>
   body: Read<E, 'body'>
   who: E['endpoint']['access'] extends 'public' ? Visitor : Member
+  /** The services and the rows of the library that the request is for. */
+  deps: Deps
+  /** For what is done to the caller's own account, wherever the request is made. */
+  home: E['endpoint']['access'] extends 'public' ? undefined : Home
   /** The raw exchange, for cookies and streams only. */
   http: Context<App>
 }
@@ -27,7 +34,7 @@ export type Serve = <E extends Entry>(
 ) => void
 
 /** The routes of a module: a list of endpoints, each with the command or the reader that answers it. */
-export type Routes = (app: { serve: Serve; deps: Deps }) => void
+export type Routes = (app: { serve: Serve; system: SystemDeps }) => void
 
 /**
  * Tells who makes a call, and refuses whoever may not make it.
@@ -35,8 +42,13 @@ export type Routes = (app: { serve: Serve; deps: Deps }) => void
  */
 export type Authenticate = (c: Context<App>, entry: Entry) => Promise<Visitor>
 
+/** Finds the library that somebody's account belongs to. */
+export type HomeOf = (system: SystemDeps, member: Member) => Promise<Home>
+
+type Callers = { authenticate: Authenticate; homeOf: HomeOf }
+
 /** Binds contract entries to an app; every one of them is also documented, and answers 405 to other methods. */
-export function serveOn(app: OpenAPIHono<App>, authenticate: Authenticate) {
+export function serveOn(app: OpenAPIHono<App>, system: SystemDeps, { authenticate, homeOf }: Callers) {
   const methods = new Map<string, string[]>()
   const serve: Serve = (entry, handler) => {
     const { endpoint } = entry
@@ -47,8 +59,13 @@ export function serveOn(app: OpenAPIHono<App>, authenticate: Authenticate) {
     app.on(endpoint.method.toUpperCase(), path, async c => {
       c.header('Cache-Control', 'no-store')
       const visitor = await authenticate(c, entry)
-      const ask = { ...(await readParts(c, entry)), who: visitor.member ?? visitor, http: c }
-      const reply = await handler(ask as never)
+      const { library, member } = visitor
+      const caller = {
+        who: member ?? visitor,
+        deps: system.of(library.library_id),
+        home: member ? await homeOf(system, member) : undefined,
+      }
+      const reply = await handler({ ...(await readParts(c, entry)), ...caller, http: c } as never)
       return reply instanceof Response ? reply : c.json(reply)
     })
   }

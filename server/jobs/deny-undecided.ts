@@ -1,19 +1,23 @@
-import { addDays } from '../../src/lib/rules/dates.ts'
+import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { lapsesOn } from '../../src/lib/rules/deadlines.ts'
 import { dayInRome, instantInRome } from '../clock.ts'
-import { enqueueDeskMail } from '../db/journal.ts'
+import { isWaiting } from '../db/loan-sql.ts'
+import type { Reader } from '../db/scope.ts'
 import type { Counts } from '../db/tables-jobs.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { moveOrder, type OrderRow, selectOrders, withProducts } from '../orders/queries.ts'
+import { type OrderRow, selectOrders, withProducts } from '../orders/queries.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { moveEach } from './move-each.ts'
 
 /** The day on which a request lapses; every request has its days and the moment it was made. */
 const lapse = (order: OrderRow) =>
   lapsesOn({ from_date: order.from_date ?? '', asked_on: dayInRome(order.confirmed_at ?? order.created_at) })
 
-function listPending({ db }: Deps, library: string, until: string): Promise<OrderRow[]> {
-  return selectOrders(db, library)
-    .where('status', '=', 'pending')
+function listWaiting(db: Reader, until: CivilDate): Promise<OrderRow[]> {
+  return selectOrders(db)
+    .where(isWaiting())
     .where('from_date', '<=', until)
     .orderBy('from_date')
     .orderBy('id')
@@ -21,33 +25,29 @@ function listPending({ db }: Deps, library: string, until: string): Promise<Orde
 }
 
 /** Denies what nobody has decided by its first day. */
-export async function denyUndecided(deps: Deps, library: string): Promise<Counts> {
+export async function denyUndecided(deps: Deps, library: LibraryRow): Promise<Counts> {
   const today = deps.clock.today()
-  const orders = (await listPending(deps, library, today)).filter(order => lapse(order) <= today)
-  const denied = await moveEach(deps, orders, (tx, order) => {
-    const at = deps.clock.now()
-    if (order.status !== 'pending' || lapse(order) > today) return null
-    const set = { status: 'denied', decided_at: at, closed_reason: 'expired' } as const
-    return moveOrder(tx, order, { who: null, action: 'expire', reason: 'expired', at, set })
-  })
-  return { denied }
+  const orders = (await listWaiting(deps.db, today)).filter(order => lapse(order) <= today)
+  const isDue = (work: Work, order: OrderRow) => lapse(order) <= work.today
+  return { denied: await moveEach(deps, library, orders, { name: 'lapse', reason: 'expired', isDue }) }
 }
 
 /** Tells the desk, in one mail, what lapses tomorrow. */
-export async function warnDesk(deps: Deps, library: string): Promise<Counts> {
-  const { db, clock } = deps
-  const today = clock.today()
+export async function warnDesk(deps: Deps, library: LibraryRow): Promise<Counts> {
+  const today = deps.clock.today()
   const tomorrow = addDays(today, 1)
-  const orders = (await listPending(deps, library, tomorrow)).filter(order => lapse(order) === tomorrow)
+  const orders = (await listWaiting(deps.db, tomorrow)).filter(order => lapse(order) === tomorrow)
   if (!orders.length) return { warned: 0 }
-  const lines = (await withProducts(db, library, today, orders)).map(
-    one => `${one.product.code} ${one.product.name.it}`,
-  )
+  const lines = (await withProducts(deps.db, today, orders)).map(one => `${one.product.code} ${one.product.name.it}`)
+  await write(deps, { library }, mailWarning, lines)
+  return { warned: orders.length }
+}
+
+async function mailWarning(work: Work, lines: string[]): Promise<void> {
   const mail = {
     template: 'desk_undecided',
-    data: { count: orders.length, list: lines.join('\n') },
-    until: instantInRome(tomorrow, '00:00'),
+    data: { count: lines.length, list: lines.join('\n') },
+    until: instantInRome(addDays(work.today, 1), '00:00'),
   } as const
-  await enqueueDeskMail(db, library, mail, clock.now(), `undecided:${today}`)
-  return { warned: orders.length }
+  await work.mailDesk(mail, `undecided:${work.today}`)
 }

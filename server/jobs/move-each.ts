@@ -1,26 +1,33 @@
-import type { Db } from '../db/connect.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { type MoveName, moveProblem } from '../../src/lib/rules/loan-moves.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { moveOrder } from '../orders/move.ts'
 import { lockOrder, type OrderRow } from '../orders/queries.ts'
+import { stateOf } from '../orders/to-order.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+
+type Moving = {
+  name: MoveName
+  reason: string
+  /** Whether it is time for it, asked again under the loan's lock. */
+  isDue: (work: Work, order: OrderRow) => boolean | Promise<boolean>
+}
 
 /**
- * Moves loans one transaction each, looked at again under its lock: `move` answers null for one that somebody
- * else has moved on meanwhile.
+ * Makes a move of each of some loans, one transaction each; one that another transaction has moved on is left alone.
  * @returns how many were moved
  */
-export async function moveEach(
-  deps: Deps,
-  orders: OrderRow[],
-  move: (tx: Db, order: OrderRow) => Promise<OrderRow | null> | null,
-): Promise<number> {
+export async function moveEach(deps: Deps, library: LibraryRow, orders: OrderRow[], moving: Moving): Promise<number> {
   let moved = 0
-  for (const { library_id, id } of orders) {
-    const done = await inTransaction(deps.db, async tx => {
-      const order = await lockOrder(tx, library_id, id)
-      return order ? move(tx, order) : null
-    })
-    if (done) moved += 1
-  }
-  if (moved) deps.wake()
+  for (const { id } of orders) if (await write(deps, { library }, moveDue, id, moving)) moved += 1
   return moved
+}
+
+async function moveDue(work: Work, id: string, { name, reason, isDue }: Moving): Promise<boolean> {
+  const order = await lockOrder(work.tx, id)
+  if (!order || moveProblem(name, stateOf(order), work.today)) return false
+  if (!(await isDue(work, order))) return false
+  await moveOrder(work, order, name, { reason })
+  return true
 }

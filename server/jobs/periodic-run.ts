@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely'
 import { dayInRome, hourInRome } from '../clock.ts'
+import type { Reader } from '../db/scope.ts'
 import type { Counts, JobRunsTable } from '../db/tables-jobs.ts'
-import type { Deps } from '../deps.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import type { Deps, SystemDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { readLibrary } from '../library/queries.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { releaseLease, takeLease } from './leases.ts'
 
 type When =
@@ -10,15 +15,15 @@ type When =
   /** Once a day, from this hour in Rome. */
   | { dailyFrom: number }
 
-/** `run` answers what it did, `{ freed: 2 }`; all zero means there was nothing to do. */
-export type Periodic = When & {
-  name: string
-  /** What is not one library's is run, and noted, in the first of them only. */
-  wholeHouse?: boolean
-  run: (deps: Deps, library: string) => Promise<Counts>
-}
+/** What is not one library's is run with `runWhole`, and noted, in the first of them only. */
+type Task =
+  { run: (deps: Deps, library: LibraryRow) => Promise<Counts> } | { runWhole: (system: SystemDeps) => Promise<Counts> }
+
+/** A run answers what it did, `{ freed: 2 }`; all zero means there was nothing to do. */
+export type Periodic = When & Task & { name: string }
 
 type Run = Selectable<JobRunsTable>
+type Noted = Pick<Run, 'started_at' | 'counts' | 'error'>
 
 /** Renewed while the job runs, so that one cut off by a crash is taken up again soon. */
 const leaseSeconds = 30
@@ -28,11 +33,10 @@ const retryMs = 5 * 60_000
 
 const isQuiet = (run: Pick<Run, 'counts' | 'error'>) => run.error === null && !Object.values(run.counts).some(Boolean)
 
-function latestRun({ db }: Deps, library: string, name: string): Promise<Run | undefined> {
+function latestRun(db: Reader, name: string): Promise<Run | undefined> {
   return db
     .selectFrom('job_runs')
     .selectAll()
-    .where('library_id', '=', library)
     .where('name', '=', name)
     .orderBy('finished_at', 'desc')
     .limit(1)
@@ -48,71 +52,62 @@ export function isDue(job: When, last: Pick<Run, 'finished_at' | 'error'> | unde
 }
 
 /** Quiet runs in a row share a row: the desk sees when it last looked, and every run that did something. */
-async function noteRun(
-  { db }: Deps,
-  library: string,
-  name: string,
-  last: Run | undefined,
-  run: Omit<Run, 'library_id' | 'id' | 'name' | 'runs'>,
-) {
+async function noteRun({ tx, at }: Work, name: string, last: Run | undefined, run: Noted): Promise<void> {
   if (last && isQuiet(last) && isQuiet(run)) {
-    await db
+    await tx
       .updateTable('job_runs')
-      .set(eb => ({ runs: eb('runs', '+', 1), finished_at: run.finished_at }))
-      .where('library_id', '=', library)
+      .set(eb => ({ runs: eb('runs', '+', 1), finished_at: at }))
       .where('id', '=', last.id)
       .execute()
     return
   }
   const counts = JSON.stringify(run.counts)
-  await db
+  await tx
     .insertInto('job_runs')
-    .values({ library_id: library, id: newId(), name, ...run, counts })
+    .values({ id: newId(), name, ...run, counts, finished_at: at })
     .execute()
 }
 
 /** Runs a job for a library and notes what came of it; a failure is noted, not thrown. */
-export async function runJob(deps: Deps, job: Periodic, library: string): Promise<Counts | null> {
-  const last = await latestRun(deps, library, job.name)
+export async function runJob(system: SystemDeps, job: Periodic, label: string): Promise<Counts | null> {
+  const deps = system.of(label)
+  const library = await readLibrary(deps.db)
+  const last = await latestRun(deps.db, job.name)
   const started_at = deps.clock.now()
   try {
-    const counts = await job.run(deps, library)
-    await noteRun(deps, library, job.name, last, { started_at, finished_at: deps.clock.now(), counts, error: null })
+    const counts = await ('runWhole' in job ? job.runWhole(system) : job.run(deps, library))
+    await write(deps, { library }, noteRun, job.name, last, { started_at, counts, error: null })
     return counts
   } catch (error) {
-    deps.log.error({ library, job: job.name, err: error }, 'a periodic job failed')
-    const message = error instanceof Error ? error.message : String(error)
-    await noteRun(deps, library, job.name, last, {
-      started_at,
-      finished_at: deps.clock.now(),
-      counts: {},
-      error: message.slice(0, 1000),
-    })
+    deps.log.error({ library: label, job: job.name, err: error }, 'a periodic job failed')
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+    await write(deps, { library }, noteRun, job.name, last, { started_at, counts: {}, error: message })
     return null
   }
 }
 
 /** The same unless another process is at it, or has been since we looked. */
-async function runAlone(deps: Deps, job: Periodic, library: string): Promise<void> {
+async function runAlone(system: SystemDeps, job: Periodic, label: string): Promise<void> {
   const holder = newId()
   const lease = `job:${job.name}`
-  if (!(await takeLease(deps.db, library, lease, holder, leaseSeconds))) return
+  const { everywhere, log, clock } = system
+  if (!(await takeLease(everywhere, label, lease, holder, leaseSeconds))) return
   const renewing = setInterval(() => {
-    takeLease(deps.db, library, lease, holder, leaseSeconds).catch((error: unknown) =>
-      deps.log.warn({ lease, err: error }, 'a lease was not renewed'),
+    takeLease(everywhere, label, lease, holder, leaseSeconds).catch((error: unknown) =>
+      log.warn({ lease, err: error }, 'a lease was not renewed'),
     )
   }, renewMs)
   try {
-    if (isDue(job, await latestRun(deps, library, job.name), deps.clock.now())) await runJob(deps, job, library)
+    if (isDue(job, await latestRun(system.of(label).db, job.name), clock.now())) await runJob(system, job, label)
   } finally {
     clearInterval(renewing)
-    await releaseLease(deps.db, library, lease, holder)
+    await releaseLease(everywhere, label, lease, holder)
   }
 }
 
 /** Every library with when a job last ran there and whether it failed. */
-async function listLatestRuns({ db }: Deps, name: string) {
-  const rows = await db
+async function listLatestRuns({ everywhere }: SystemDeps, name: string) {
+  const rows = await everywhere
     .selectFrom('libraries as l')
     .leftJoinLateral(
       eb =>
@@ -136,10 +131,10 @@ async function listLatestRuns({ db }: Deps, name: string) {
 }
 
 /** Looks at a job in every library once, and runs it where it is time. */
-export async function runWhereDue(deps: Deps, job: Periodic, stopped = () => false): Promise<void> {
-  const places = await listLatestRuns(deps, job.name)
-  for (const { library, last } of job.wholeHouse ? places.slice(0, 1) : places) {
+export async function runWhereDue(system: SystemDeps, job: Periodic, stopped = () => false): Promise<void> {
+  const places = await listLatestRuns(system, job.name)
+  for (const { library, last } of 'runWhole' in job ? places.slice(0, 1) : places) {
     if (stopped()) return
-    if (isDue(job, last, deps.clock.now())) await runAlone(deps, job, library)
+    if (isDue(job, last, system.clock.now())) await runAlone(system, job, library)
   }
 }

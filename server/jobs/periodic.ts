@@ -24,5 +24,5 @@ export const periodic: Periodic[] = [
   { name: 'files', dailyFrom: 4, run: purgeFileStore },
   { name: 'tries', everyMs: 60 * minute, run: purgeExpired },
   { name: 'tidy', dailyFrom: 3, run: purgeOld },
-  { name: 'vacuum', dailyFrom: 3, wholeHouse: true, run: vacuum },
+  { name: 'vacuum', dailyFrom: 3, runWhole: vacuum },
 ]

@@ -1,130 +1,137 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
+import type { Reader, ScopedTables } from '../db/scope.ts'
 import type { OutboxTable } from '../db/tables-jobs.ts'
-import type { Deps } from '../deps.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import type { SystemDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { readLibrary } from '../library/queries.ts'
 import type { PublicationRow } from '../publications/queries.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { releaseLease, takeLease } from './leases.ts'
 
 export type Printed = { to_print: number; printed: number; unchanged: number; removed: number; milliseconds: number }
 export type Progress = { to_print: number; printed: number }
 
-/** Prints a library's pages; given to the job so that this room knows nothing of how pages are made. */
+/** Prints a library's pages; given to the job so that this folder knows nothing of how pages are made. */
 export type PrintLibrary = (label: string, all: boolean, onProgress: (at: Progress) => void) => Promise<Printed>
 
-type Work = Selectable<OutboxTable>
+type Request = Selectable<OutboxTable>
 type Asked = { reason?: PublicationRow['reason']; all?: boolean; publication?: string }
 
 const leaseSeconds = 60
 const progressEveryMs = 400
 const longestPauseMs = 300_000
 
-const askedBy = (work: Work) => work.payload as Asked
+const askedBy = (request: Request) => request.payload as Asked
+const idsOf = (requests: Request[]) => requests.map(one => one.id)
 
-function selectDue({ db, clock }: Deps) {
-  return db
+/** The libraries whose pages are asked for. */
+export async function listChanged({ everywhere, clock }: SystemDeps): Promise<string[]> {
+  const rows = await everywhere
     .selectFrom('outbox')
+    .select('library_id')
+    .distinct()
     .where('topic', '=', 'publish')
     .where('done_at', 'is', null)
     .where('available_at', '<=', clock.now())
-}
-
-function listWork(deps: Deps, library: string): Promise<Work[]> {
-  return selectDue(deps).selectAll().where('library_id', '=', library).orderBy('created_at').limit(1000).execute()
-}
-
-/** The libraries whose pages are asked for. */
-export async function listChanged(deps: Deps): Promise<string[]> {
-  const rows = await selectDue(deps).select('library_id').distinct().orderBy('library_id').execute()
+    .orderBy('library_id')
+    .execute()
   return rows.map(row => row.library_id)
 }
 
+function listRequests(db: Reader, now: Date): Promise<Request[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('topic', '=', 'publish')
+    .where('done_at', 'is', null)
+    .where('available_at', '<=', now)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute()
+}
+
 /** The publications that the waiting rows ask for; changes alone, however many, share one. */
-async function openPublications({ db, clock }: Deps, library: string, works: Work[]): Promise<string[]> {
-  const asked = works.flatMap(work => askedBy(work).publication ?? [])
-  const now = clock.now()
-  const running = { status: 'running', started_at: now } as const
+async function openPublications({ tx, at }: Work, requests: Request[]): Promise<string[]> {
+  const asked = requests.flatMap(one => askedBy(one).publication ?? [])
+  const running = { status: 'running', started_at: at } as const
   if (asked.length) {
-    await db
-      .updateTable('publications')
-      .set(running)
-      .where('library_id', '=', library)
-      .where('id', 'in', asked)
-      .execute()
+    await tx.updateTable('publications').set(running).where('id', 'in', asked).execute()
     return asked
   }
   const id = newId()
-  const reason = works.map(work => askedBy(work).reason).find(Boolean) ?? 'change'
-  await db
+  const reason = requests.map(one => askedBy(one).reason).find(Boolean) ?? 'change'
+  await tx
     .insertInto('publications')
-    .values({ library_id: library, id, reason, created_at: now, ...running })
+    .values({ id, reason, created_at: at, ...running })
     .execute()
   return [id]
 }
 
-function updatePublications({ db }: Deps, library: string, ids: string[], set: Partial<PublicationRow>) {
-  return db.updateTable('publications').set(set).where('library_id', '=', library).where('id', 'in', ids).execute()
+async function updatePublications(
+  { tx }: Work,
+  ids: string[],
+  set: Updateable<ScopedTables['publications']>,
+): Promise<void> {
+  await tx.updateTable('publications').set(set).where('id', 'in', ids).execute()
+}
+
+async function finishPublications(work: Work, ids: string[], requests: Request[], result: Printed): Promise<void> {
+  await updatePublications(work, ids, { status: 'done', finished_at: work.at, ...result })
+  await work.tx.deleteFrom('outbox').where('id', 'in', idsOf(requests)).execute()
+}
+
+async function failPublications(work: Work, ids: string[], requests: Request[], error: string): Promise<void> {
+  await updatePublications(work, ids, { status: 'failed', finished_at: work.at, error })
+  for (const { id, attempts } of requests) {
+    const pause = Math.min(longestPauseMs, 1000 * 2 ** attempts)
+    await work.tx
+      .updateTable('outbox')
+      .set({ attempts: attempts + 1, error, available_at: new Date(work.at.getTime() + pause) })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** Writes progress now and then, one write at a time. */
-function progressWriter(deps: Deps, library: string, ids: string[], holder: string) {
+function progressWriter(system: SystemDeps, library: LibraryRow, ids: string[], holder: string) {
+  const label = library.library_id
   let last = 0
   let writing = Promise.resolve<unknown>(undefined)
   const onProgress = (at: Progress) => {
     if (Date.now() - last < progressEveryMs) return
     last = Date.now()
     writing = writing
-      .then(() => updatePublications(deps, library, ids, at))
-      .then(() => takeLease(deps.db, library, 'publish', holder, leaseSeconds))
+      .then(() => write(system.of(label), { library }, updatePublications, ids, at))
+      .then(() => takeLease(system.everywhere, label, 'publish', holder, leaseSeconds))
       .catch(() => {})
   }
   return { onProgress, settled: () => writing }
 }
 
-async function failWork({ db, clock }: Deps, library: string, works: Work[], message: string): Promise<void> {
-  for (const work of works) {
-    const pause = Math.min(longestPauseMs, 1000 * 2 ** work.attempts)
-    await db
-      .updateTable('outbox')
-      .set({ attempts: work.attempts + 1, error: message, available_at: new Date(clock.now().getTime() + pause) })
-      .where('library_id', '=', library)
-      .where('id', '=', work.id)
-      .execute()
-  }
-}
+type Asking = { library: LibraryRow; requests: Request[]; holder: string }
 
-async function printFor(
-  deps: Deps,
-  print: PrintLibrary,
-  library: string,
-  works: Work[],
-  holder: string,
-): Promise<void> {
-  const ids = await openPublications(deps, library, works)
-  const { onProgress, settled } = progressWriter(deps, library, ids, holder)
+async function printFor(system: SystemDeps, print: PrintLibrary, asking: Asking): Promise<void> {
+  const { library, requests, holder } = asking
+  const { library_id: label } = library
+  const deps = system.of(label)
+  const ids = await write(deps, { library }, openPublications, requests)
+  const { onProgress, settled } = progressWriter(system, library, ids, holder)
   try {
     const result = await print(
-      library,
-      works.some(work => askedBy(work).all === true),
+      label,
+      requests.some(one => askedBy(one).all === true),
       onProgress,
     )
     await settled()
-    await updatePublications(deps, library, ids, { status: 'done', finished_at: deps.clock.now(), ...result })
-    await deps.db
-      .deleteFrom('outbox')
-      .where('library_id', '=', library)
-      .where(
-        'id',
-        'in',
-        works.map(one => one.id),
-      )
-      .execute()
-    deps.log.info({ library, ...result }, 'published')
+    await write(deps, { library }, finishPublications, ids, requests, result)
+    system.log.info({ library: label, ...result }, 'published')
   } catch (error) {
     await settled()
     const message = error instanceof Error ? error.message : String(error)
-    deps.log.error({ library, err: error }, 'publishing failed; the last good pages stay')
-    await updatePublications(deps, library, ids, { status: 'failed', finished_at: deps.clock.now(), error: message })
-    await failWork(deps, library, works, message)
+    system.log.error({ library: label, err: error }, 'publishing failed; the last good pages stay')
+    await write(deps, { library }, failPublications, ids, requests, message)
   }
 }
 
@@ -133,15 +140,16 @@ async function printFor(
  * processes; the newest data wins.
  * @returns whether more was asked for meanwhile
  */
-export async function publishWaiting(deps: Deps, print: PrintLibrary, library: string): Promise<boolean> {
+export async function publishWaiting(system: SystemDeps, print: PrintLibrary, label: string): Promise<boolean> {
+  const { db, clock } = system.of(label)
   const holder = newId()
-  if (!(await takeLease(deps.db, library, 'publish', holder, leaseSeconds))) return false
+  if (!(await takeLease(system.everywhere, label, 'publish', holder, leaseSeconds))) return false
   try {
-    const works = await listWork(deps, library)
-    if (!works.length) return false
-    await printFor(deps, print, library, works, holder)
-    return (await listWork(deps, library)).length > 0
+    const requests = await listRequests(db, clock.now())
+    if (!requests.length) return false
+    await printFor(system, print, { library: await readLibrary(db), requests, holder })
+    return (await listRequests(db, clock.now())).length > 0
   } finally {
-    await releaseLease(deps.db, library, 'publish', holder)
+    await releaseLease(system.everywhere, label, 'publish', holder)
   }
 }

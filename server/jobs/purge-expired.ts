@@ -1,5 +1,8 @@
 import type { Counts } from '../db/tables-jobs.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
 
@@ -7,21 +10,16 @@ const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86
  * Forgets what nobody can use any more: counters and sign-ons that have ended, mailed links, and recoveries once
  * their wrong codes no longer count.
  */
-export async function purgeExpired({ db, clock }: Deps, library: string): Promise<Counts> {
-  const now = clock.now()
-  const gone = await Promise.all([
-    db.deleteFrom('rate_limits').where('library_id', '=', library).where('expires_at', '<=', now).executeTakeFirst(),
-    db.deleteFrom('sso_flows').where('library_id', '=', library).where('expires_at', '<=', now).executeTakeFirst(),
-    db
-      .deleteFrom('email_verifications')
-      .where('library_id', '=', library)
-      .where('expires_at', '<=', daysBefore(now, 1))
-      .executeTakeFirst(),
-    db
-      .deleteFrom('recoveries')
-      .where('library_id', '=', library)
-      .where('created_at', '<=', daysBefore(now, 8))
-      .executeTakeFirst(),
-  ])
+export function purgeExpired(deps: Deps, library: LibraryRow): Promise<Counts> {
+  return write(deps, { library }, deleteExpired)
+}
+
+async function deleteExpired({ tx, at }: Work): Promise<Counts> {
+  const gone = [
+    await tx.deleteFrom('rate_limits').where('expires_at', '<=', at).executeTakeFirst(),
+    await tx.deleteFrom('sso_flows').where('expires_at', '<=', at).executeTakeFirst(),
+    await tx.deleteFrom('email_verifications').where('expires_at', '<=', daysBefore(at, 1)).executeTakeFirst(),
+    await tx.deleteFrom('recoveries').where('created_at', '<=', daysBefore(at, 8)).executeTakeFirst(),
+  ]
   return { forgotten: gone.reduce((sum, one) => sum + Number(one.numDeletedRows), 0) }
 }

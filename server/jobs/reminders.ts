@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import { addDays, type CivilDate, daysBetween } from '../../src/lib/rules/dates.ts'
 import { cardNotice, collectWarningFrom, lastDayToCollect, lateStep } from '../../src/lib/rules/deadlines.ts'
-import type { Db } from '../db/connect.ts'
-import type { MailData } from '../db/journal.ts'
-import type { LibraryRow, OrdersTable } from '../db/tables.ts'
+import { isInHand, isToHandOut } from '../db/loan-sql.ts'
+import type { Reader } from '../db/scope.ts'
+import type { OrdersTable } from '../db/tables-loans.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import { listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
-import { findLibrary } from '../library/queries.ts'
+import type { MailData } from '../work/mail.ts'
 
 /** Something that a member should hear of today. `mark` tells it from the others of its subject: each is said once. */
 export type Reminder = {
@@ -23,12 +24,10 @@ type Loan = Pick<Selectable<OrdersTable>, 'id' | 'member_id' | 'headquarter_id' 
 }
 
 /** Loans that are out and due by tomorrow, and those for pickup that have begun and were not collected. */
-async function listLoans(db: Db, library: string, today: CivilDate, memberId?: string): Promise<Loan[]> {
+async function listLoans(db: Reader, today: CivilDate, memberId?: string): Promise<Loan[]> {
   const rows = await db
     .selectFrom('orders as o')
-    .innerJoin('products as p', join =>
-      join.onRef('p.library_id', '=', 'o.library_id').onRef('p.id', '=', 'o.product_id'),
-    )
+    .innerJoin('products as p', 'p.id', 'o.product_id')
     .select([
       'o.id',
       'o.member_id',
@@ -38,13 +37,10 @@ async function listLoans(db: Db, library: string, today: CivilDate, memberId?: s
       'o.to_date',
       'p.name as object',
     ])
-    .where('o.library_id', '=', library)
-    .where('o.status', 'in', ['approved', 'extended'])
-    .where('o.returned_at', 'is', null)
     .where(eb =>
       eb.or([
-        eb.and([eb('o.picked_up_at', 'is not', null), eb('o.to_date', '<=', addDays(today, 1))]),
-        eb.and([eb('o.picked_up_at', 'is', null), eb('o.method', '=', 'pickup'), eb('o.from_date', '<=', today)]),
+        eb.and([isInHand('o'), eb('o.to_date', '<=', addDays(today, 1))]),
+        eb.and([isToHandOut('o'), eb('o.method', '=', 'pickup'), eb('o.from_date', '<=', today)]),
       ]),
     )
     .$if(memberId !== undefined, of => of.where('o.member_id', '=', memberId ?? ''))
@@ -55,11 +51,10 @@ async function listLoans(db: Db, library: string, today: CivilDate, memberId?: s
 }
 
 /** The last day of each member's cards taken together. */
-function listCardEnds(db: Db, library: string, today: CivilDate, memberId?: string) {
+function listCardEnds(db: Reader, today: CivilDate, memberId?: string) {
   return db
     .selectFrom('memberships')
     .select(eb => ['member_id', eb.fn.max('to_date').as('to_date')])
-    .where('library_id', '=', library)
     .where('to_date', '>=', today)
     .$if(memberId !== undefined, of => of.where('member_id', '=', memberId ?? ''))
     .groupBy('member_id')
@@ -98,13 +93,16 @@ function ofCard(memberId: string, to: CivilDate, today: CivilDate): Reminder | n
 const hasCards = (of: LibraryRow) => !of.auto_membership
 
 /** All that holds on a day for a library's members, or for one of them, whether said already or not. */
-export async function listReminders(db: Db, library: string, today: CivilDate, memberId?: string): Promise<Reminder[]> {
-  const of = await findLibrary(db, library)
-  if (!of) return []
-  const points: Points = new Map((await listHeadquarters(db, library)).map(row => [row.id, toHeadquarter(row)]))
-  const loans = await listLoans(db, library, today, memberId)
-  const cards = hasCards(of) ? await listCardEnds(db, library, today, memberId) : []
-  const quiet = await listQuiet(db, library)
+export async function listReminders(
+  db: Reader,
+  of: LibraryRow,
+  today: CivilDate,
+  memberId?: string,
+): Promise<Reminder[]> {
+  const points: Points = new Map((await listHeadquarters(db)).map(row => [row.id, toHeadquarter(row)]))
+  const loans = await listLoans(db, today, memberId)
+  const cards = hasCards(of) ? await listCardEnds(db, today, memberId) : []
+  const quiet = await listQuiet(db)
   const all = [
     ...loans.flatMap(loan => ofLoan(loan, points, today, of.collect_open_days) ?? []),
     ...cards.flatMap(card => ofCard(card.member_id, card.to_date, today) ?? []),
@@ -116,22 +114,12 @@ export async function listReminders(db: Db, library: string, today: CivilDate, m
 const optional = new Set<Reminder['kind']>(['due', 'card', 'card_last'])
 
 /** The members who do not want to be reminded. */
-async function listQuiet(db: Db, library: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('members')
-    .select('id')
-    .where('library_id', '=', library)
-    .where('reminders', '=', false)
-    .execute()
+async function listQuiet(db: Reader): Promise<Set<string>> {
+  const rows = await db.selectFrom('members').select('id').where('reminders', '=', false).execute()
   return new Set(rows.map(row => row.id))
 }
 
 /** What a member was told on a day, or ever: the subjects and marks. */
-export async function listSaid(db: Db, library: string, memberId: string) {
-  return db
-    .selectFrom('notices')
-    .select(['subject_id', 'kind', 'said_on'])
-    .where('library_id', '=', library)
-    .where('member_id', '=', memberId)
-    .execute()
+export async function listSaid(db: Reader, memberId: string) {
+  return db.selectFrom('notices').select(['subject_id', 'kind', 'said_on']).where('member_id', '=', memberId).execute()
 }

@@ -1,8 +1,8 @@
-import type { Deps } from '../deps.ts'
-import { listLabels } from '../library/queries.ts'
+import type { SystemDeps } from '../deps.ts'
+import { listLabels, readLibrary } from '../library/queries.ts'
 import { noticeNewDay } from './midnight.ts'
-import { periodic } from './periodic.ts'
 import { runWhereDue } from './periodic-run.ts'
+import { periodic } from './periodic.ts'
 import { listChanged, type PrintLibrary, publishWaiting } from './publish.ts'
 import { repeat, type Repeated } from './repeat.ts'
 import { topics } from './topics.ts'
@@ -22,12 +22,12 @@ export type Runner = { wake: () => void; stop: () => Promise<void> }
  * Runs the jobs of every library until stopped. Publishing, each topic of the outbox and each periodic job go
  * side by side, so that a slow one keeps none of the others waiting; only publishing is woken by a commit.
  */
-export function startRunner(deps: Deps, print: PrintLibrary): Runner {
+export function startRunner(system: SystemDeps, print: PrintLibrary): Runner {
   let stopped = false
   const isStopped = () => stopped
-  const publishing = startPublishing(deps, print, isStopped)
-  const working = startTopics(deps, isStopped)
-  const again = periodic.map(job => repeat(periodicEveryMs, () => runWhereDue(deps, job, isStopped), deps.log))
+  const publishing = startPublishing(system, print, isStopped)
+  const working = startTopics(system, isStopped)
+  const again = periodic.map(job => repeat(periodicEveryMs, () => runWhereDue(system, job, isStopped), system.log))
   return {
     wake: publishing.wake,
     stop: async () => {
@@ -38,8 +38,8 @@ export function startRunner(deps: Deps, print: PrintLibrary): Runner {
 }
 
 /** A lone change is printed at once. */
-function startPublishing(deps: Deps, print: PrintLibrary, isStopped: () => boolean): Repeated {
-  const noticeDays = dayNoticer(deps)
+function startPublishing(system: SystemDeps, print: PrintLibrary, isStopped: () => boolean): Repeated {
+  const noticeDays = dayNoticer(system)
   const gathering = new Set<string>()
   const gather = (library: string) => {
     gathering.add(library)
@@ -52,50 +52,51 @@ function startPublishing(deps: Deps, print: PrintLibrary, isStopped: () => boole
     lookEveryMs,
     async () => {
       await noticeDays()
-      for (const library of await listChanged(deps)) {
+      for (const library of await listChanged(system)) {
         if (isStopped()) return
-        if (!gathering.has(library) && (await publishWaiting(deps, print, library))) gather(library)
+        if (!gathering.has(library) && (await publishWaiting(system, print, library))) gather(library)
       }
     },
-    deps.log,
+    system.log,
   )
   return publishing
 }
 
 /** Asks for the pages of a day that has begun, and of a library that came while the server runs. */
-function dayNoticer(deps: Deps): () => Promise<void> {
+function dayNoticer(system: SystemDeps): () => Promise<void> {
   let [day, lookedAt] = ['', -Infinity]
   let noticed = new Set<string>()
   return async () => {
-    const today = deps.clock.today()
+    const today = system.clock.today()
     if (day === today && performance.now() - lookedAt < lookEveryMs) return
     if (day !== today) noticed = new Set()
     day = today
     lookedAt = performance.now()
-    for (const library of await listLabels(deps.db)) {
-      if (!noticed.has(library)) await noticeNewDay(deps, library)
-      noticed.add(library)
+    for (const label of await listLabels(system.everywhere)) {
+      const deps = system.of(label)
+      if (!noticed.has(label)) await noticeNewDay(deps, await readLibrary(deps.db))
+      noticed.add(label)
     }
   }
 }
 
 /** One worker a topic, started when something is due and gone when nothing is left. */
-function startTopics(deps: Deps, isStopped: () => boolean) {
+function startTopics(system: SystemDeps, isStopped: () => boolean) {
   const atWork = new Map<string, Promise<unknown>>()
   const start = (topic: string) => {
     const handler = topics[topic]
     if (!handler || atWork.has(topic)) return
-    const work = workThrough(deps, topic, handler, isStopped)
-      .catch((error: unknown) => deps.log.error({ topic, err: error }, 'a worker failed'))
+    const work = workThrough(system, topic, handler, isStopped)
+      .catch((error: unknown) => system.log.error({ topic, err: error }, 'a worker failed'))
       .finally(() => atWork.delete(topic))
     atWork.set(topic, work)
   }
   const looking = repeat(
     lookEveryMs,
     async () => {
-      for (const { topic } of await listDue(deps, Object.keys(topics))) start(topic)
+      for (const { topic } of await listDue(system, Object.keys(topics))) start(topic)
     },
-    deps.log,
+    system.log,
   )
   return {
     stop: async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Counts } from '../db/tables-jobs.ts'
-import type { Deps } from '../deps.ts'
+import type { SystemDeps } from '../deps.ts'
 
 /** Clears the dead rows of the embedded engine and counts its tables anew; PostgreSQL does so by itself. */
-export async function vacuum({ db }: Deps): Promise<Counts> {
+export async function vacuum({ everywhere: db }: SystemDeps): Promise<Counts> {
   const { rows } = await sql<{ version: string }>`SELECT version()`.execute(db)
   if (!/wasm|emscripten/i.test(rows[0]?.version ?? '')) return {}
   await sql`VACUUM (ANALYZE)`.execute(db)

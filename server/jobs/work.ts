@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { OutboxTable } from '../db/tables-jobs.ts'
-import type { Deps } from '../deps.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import type { Deps, SystemDeps } from '../deps.ts'
+import { readLibrary } from '../library/queries.ts'
 
 /** Does one piece of work. It may be asked for the same piece twice, after a crash: the second time must do no harm. */
-export type Handler = (deps: Deps, library: string, payload: Record<string, unknown>) => Promise<void>
+export type Handler = (deps: Deps, library: LibraryRow, payload: Record<string, unknown>) => Promise<void>
 
 type Work = Selectable<OutboxTable>
 type Place = { library: string; topic: string }
@@ -22,9 +24,9 @@ const mostTries = 60
 const lapsed = sql<boolean>`(leased_until IS NULL OR leased_until < clock_timestamp())`
 
 /** The places of all libraries where work of these topics is due and nobody is at it. */
-export async function listDue({ db, clock }: Deps, topics: string[]): Promise<Place[]> {
+export async function listDue({ everywhere, clock }: SystemDeps, topics: string[]): Promise<Place[]> {
   if (!topics.length) return []
-  return db
+  return everywhere
     .selectFrom('outbox')
     .select(['library_id as library', 'topic'])
     .distinct()
@@ -38,8 +40,8 @@ export async function listDue({ db, clock }: Deps, topics: string[]): Promise<Pl
 }
 
 /** Takes the piece that has waited longest, passing over what another process is taking at this moment. */
-function claim({ db, clock }: Deps, { library, topic }: Place): Promise<Work | undefined> {
-  return db
+function claim({ everywhere, clock }: SystemDeps, { library, topic }: Place): Promise<Work | undefined> {
+  return everywhere
     .updateTable('outbox')
     .set(eb => ({
       attempts: eb('attempts', '+', 1),
@@ -67,13 +69,13 @@ function claim({ db, clock }: Deps, { library, topic }: Place): Promise<Work | u
 }
 
 /** Work with a key leaves its key behind, so that it is never asked for again, and nothing of what it carried. */
-async function finish({ db, clock }: Deps, work: Work): Promise<void> {
+async function finish({ everywhere, clock }: SystemDeps, work: Work): Promise<void> {
   const own = { library_id: work.library_id, id: work.id }
   if (work.dedupe_key === null) {
-    await db.deleteFrom('outbox').where('library_id', '=', own.library_id).where('id', '=', own.id).execute()
+    await everywhere.deleteFrom('outbox').where('library_id', '=', own.library_id).where('id', '=', own.id).execute()
     return
   }
-  await db
+  await everywhere
     .updateTable('outbox')
     .set({ done_at: clock.now(), payload: '{}', error: null, leased_until: null })
     .where('library_id', '=', own.library_id)
@@ -86,12 +88,12 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
 }
 
-async function postpone({ db, clock, log }: Deps, work: Work, error: unknown): Promise<void> {
+async function postpone({ everywhere, clock, log }: SystemDeps, work: Work, error: unknown): Promise<void> {
   const now = clock.now()
   const over = error instanceof PermanentError || work.attempts >= mostTries
   const message = error instanceof Error ? error.message : String(error)
   log.warn({ library: work.library_id, topic: work.topic, attempts: work.attempts, over, err: error }, 'work failed')
-  await db
+  await everywhere
     .updateTable('outbox')
     .set({
       error: message.slice(0, 1000),
@@ -112,16 +114,17 @@ function withinTime(work: Promise<void>): Promise<void> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-async function doOne(deps: Deps, handler: Handler, place: Place): Promise<boolean> {
-  const work = await claim(deps, place)
+async function doOne(system: SystemDeps, handler: Handler, place: Place): Promise<boolean> {
+  const work = await claim(system, place)
   if (!work) return false
+  const deps = system.of(place.library)
   try {
-    await withinTime(handler(deps, place.library, work.payload))
+    await withinTime(handler(deps, await readLibrary(deps.db), work.payload))
   } catch (error) {
-    await postpone(deps, work, error)
+    await postpone(system, work, error)
     return true
   }
-  await finish(deps, work)
+  await finish(system, work)
   return true
 }
 
@@ -130,13 +133,18 @@ async function doOne(deps: Deps, handler: Handler, place: Place): Promise<boolea
  * fails waits longer each time. Any number of processes may do it at once: each piece is one's alone.
  * @returns how many pieces were tried
  */
-export async function workThrough(deps: Deps, topic: string, handler: Handler, stopped = () => false): Promise<number> {
+export async function workThrough(
+  system: SystemDeps,
+  topic: string,
+  handler: Handler,
+  stopped = () => false,
+): Promise<number> {
   let tried = 0
-  for (let places = await listDue(deps, [topic]); places.length; places = await listDue(deps, [topic])) {
+  for (let places = await listDue(system, [topic]); places.length; places = await listDue(system, [topic])) {
     const before = tried
     for (const place of places) {
       if (stopped()) return tried
-      if (await doOne(deps, handler, place)) tried += 1
+      if (await doOne(system, handler, place)) tried += 1
     }
     if (tried === before) break
   }

@@ -1,8 +1,15 @@
 import type { Db } from '../db/connect.ts'
+import type { Reader } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 
+/** By its label, among all libraries. */
 export function findLibrary(db: Db, label: string): Promise<LibraryRow | undefined> {
   return db.selectFrom('libraries').selectAll().where('library_id', '=', label).executeTakeFirst()
+}
+
+/** The library whose rows these are. */
+export function readLibrary(db: Reader): Promise<LibraryRow> {
+  return db.selectFrom('libraries').selectAll().executeTakeFirstOrThrow()
 }
 
 export async function listLabels(db: Db): Promise<string[]> {

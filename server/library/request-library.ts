@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
-import type { Deps } from '../deps.ts'
+import type { SystemDeps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import { fail } from '../refusal.ts'
 import { findLibrary } from './queries.ts'
@@ -32,10 +32,10 @@ export function libraryLabel(host: string | undefined, appId: string | undefined
 }
 
 /** Puts the request's library where the handlers find it. */
-export function withLibrary(deps: Deps, config: Config): MiddlewareHandler<App> {
+export function withLibrary(system: SystemDeps, config: Config): MiddlewareHandler<App> {
   return async (c, next) => {
     const name = libraryLabel(c.req.header('host'), c.req.header('x-app-id'), config)
-    const library = name ? await findLibrary(deps.db, name) : undefined
+    const library = name ? await findLibrary(system.everywhere, name) : undefined
     c.set('library', library ?? fail('library.not_found'))
     await next()
   }

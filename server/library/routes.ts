@@ -4,8 +4,8 @@ import { fail } from '../refusal.ts'
 import { findLibrary } from './queries.ts'
 import { toLibrary } from './to-library.ts'
 
-export const libraryRoutes: Routes = ({ serve, deps }) => {
+export const libraryRoutes: Routes = ({ serve, system }) => {
   serve(libraryContract.byDomain, async ({ params }) =>
-    toLibrary((await findLibrary(deps.db, params.label)) ?? fail('library.not_found'), deps.payments),
+    toLibrary((await findLibrary(system.everywhere, params.label)) ?? fail('library.not_found'), system.payments),
   )
 }

@@ -1,12 +1,15 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { href } from '../../src/lib/addresses.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
+import { stageOf } from '../../src/lib/rules/loan-stage.ts'
+import { isOpen } from '../../src/lib/rules/stage-sets.ts'
 import { loadProducts } from '../catalog/queries.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { listOrdersOf, type OrderRow, withProducts } from '../orders/queries.ts'
-import { loanDays, calendarTranslator, writeDay } from '../orders/to-calendar.ts'
+import { calendarTranslator, loanDays, writeDay } from '../orders/to-calendar.ts'
+import { stateOf } from '../orders/to-order.ts'
 import { listWishesOf } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { findByCalendarToken } from './queries.ts'
@@ -14,18 +17,17 @@ import { findByCalendarToken } from './queries.ts'
 type Owner = NonNullable<Awaited<ReturnType<typeof findByCalendarToken>>>
 type Calendar = ReturnType<typeof ical>
 
-const open = new Set(['pending', 'approved', 'extended'])
-const isOpen = ({ status, to_date }: OrderRow) => open.has(status) && to_date !== null
-
 /** The days on which a member collects and brings back. One that waits for the desk is marked so. */
 async function addLoans(
   calendar: Calendar,
   { db, clock, originOf }: Deps,
   { id, library_id, lang }: Owner,
 ): Promise<void> {
-  const orders = (await listOrdersOf(db, library_id, id)).filter(isOpen)
-  for (const { order, product, point } of await withProducts(db, library_id, clock.today(), orders)) {
-    const status = order.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+  const today = clock.today()
+  const stage = (order: OrderRow) => stageOf(stateOf(order), today)
+  const orders = (await listOrdersOf(db, id)).filter(order => isOpen(stage(order)))
+  for (const { order, product, point } of await withProducts(db, today, orders)) {
+    const status = stage(order) === 'waiting' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
     const url = originOf(library_id) + href.order(lang, order.id)
     for (const day of loanDays(order, point, order.picked_up_at ? ['return'] : ['collect', 'return'])) {
       writeDay(calendar, day, {
@@ -47,14 +49,11 @@ async function addOffers(
   { id, library_id, lang }: Owner,
 ): Promise<void> {
   const today = clock.today()
-  const offers = (await listWishesOf(db, library_id, id)).filter(
-    wish => wish.turn_until !== null && wish.turn_until >= today,
-  )
+  const offers = (await listWishesOf(db, id)).filter(wish => wish.turn_until !== null && wish.turn_until >= today)
   const names = new Map(
     (
       await loadProducts(
         db,
-        library_id,
         today,
         offers.map(one => one.product_id),
       )
@@ -78,7 +77,7 @@ async function addOffers(
 /** The calendar that a private address opens, for any program that asks for it now and then. @throws Refusal `calendar.not_found` */
 export async function readFeed(deps: Deps, { library }: Visitor, file: string): Promise<Response> {
   const token = file.replace(/\.ics$/, '')
-  const owner = (await findByCalendarToken(deps.db, library.library_id, token)) ?? fail('calendar.not_found')
+  const owner = (await findByCalendarToken(deps.db, token)) ?? fail('calendar.not_found')
   const calendar = ical({
     prodId: { company: 'Oggettoteca', product: library.name, language: owner.lang.toUpperCase() },
     name: library.name,

@@ -2,7 +2,7 @@ import type { Lang } from '../../src/lib/addresses.ts'
 import type { MyData } from '../../src/lib/contract/my-data.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import { inLang } from '../catalog/to-product.ts'
-import type { Db } from '../db/connect.ts'
+import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
@@ -99,47 +99,48 @@ function toDeed(
 const named = <R extends { object: Bilingual }>(row: R, lang: Lang) => ({ ...row, object: inLang(lang, row.object) })
 
 async function gather(
-  db: Db,
-  of: ask.Subject,
+  db: Reader,
+  id: string,
   profile: Profile,
   lang: Lang,
 ): Promise<Omit<MyData, 'library' | 'made_at'>> {
   return {
     profile: toProfile(profile),
-    identities: (await ask.listIdentities(db, of)).map(wired),
-    cards: (await ask.listCards(db, of)).map(wired),
-    loans: (await ask.listLoans(db, of)).map(row => toLoan(row, lang)),
-    payments: (await ask.listPayments(db, of)).map(({ amount_cents, ...row }) => ({
+    identities: (await ask.listIdentities(db, id)).map(wired),
+    cards: (await ask.listCards(db, id)).map(wired),
+    loans: (await ask.listLoans(db, id)).map(row => toLoan(row, lang)),
+    payments: (await ask.listPayments(db, id)).map(({ amount_cents, ...row }) => ({
       ...wired(row),
       amount: amount_cents / 100,
     })),
-    reviews: (await ask.listReviewsBy(db, of)).map(row => wired(named(row, lang))),
-    wishes: (await ask.listWishesBy(db, of)).map(({ position, ...row }) => ({
+    reviews: (await ask.listReviewsBy(db, id)).map(row => wired(named(row, lang))),
+    wishes: (await ask.listWishesBy(db, id)).map(({ position, ...row }) => ({
       ...wired(named(row, lang)),
       in_queue: position !== null,
     })),
-    objects: (await ask.listObjectsBy(db, of)).map(row => ({
+    objects: (await ask.listObjectsBy(db, id)).map(row => ({
       ...wired(row),
       name: inLang(lang, row.name),
       description: inLang(lang, row.description),
     })),
-    pictures: (await ask.listPicturesBy(db, of)).map(({ sources, ...row }) => ({
+    pictures: (await ask.listPicturesBy(db, id)).map(({ sources, ...row }) => ({
       ...wired(row),
       urls: sources.map(one => one.url),
     })),
-    sessions: (await ask.listSessionsOf(db, of)).map(wired),
+    sessions: (await ask.listSessionsOf(db, id)).map(wired),
     // An address that nobody has proved may be somebody else's, and so may be what was asked from it.
-    questions: profile.verified_at ? (await ask.listQuestions(db, of.library, profile.email)).map(wired) : [],
-    reminders: await ask.listReminded(db, of),
-    deeds: (await ask.listDeeds(db, of)).map(row => toDeed(row, of.id)),
+    questions: profile.verified_at ? (await ask.listQuestions(db, profile.email)).map(wired) : [],
+    reminders: await ask.listReminded(db, id),
+    deeds: (await ask.listDeeds(db, id)).map(row => toDeed(row, id)),
   }
 }
 
 /** Everything that is kept of a member, as they may take it elsewhere; words of the library in their language. */
 export async function exportData({ db, clock }: Deps, who: Member): Promise<MyData> {
-  const of = { library: who.home, id: who.id }
-  const profile = (await ask.findProfile(db, of)) ?? fail('auth.expired')
-  return { library: who.home, made_at: clock.now().toISOString(), ...(await gather(db, of, profile, who.lang)) }
+  const { library, id, lang } = who
+  const profile = (await ask.findProfile(db, id)) ?? fail('auth.expired')
+  const data = await gather(db, id, profile, lang)
+  return { library: library.library_id, made_at: clock.now().toISOString(), ...data }
 }
 
 /** What the file is saved as. */

@@ -1,7 +1,6 @@
 import { meContract } from '../../src/lib/contract/me.ts'
-import { browserOf, refreshCookie, checkCsrfOrigin } from '../auth/cookies.ts'
+import { browserOf, checkCsrfOrigin, refreshCookie } from '../auth/cookies.ts'
 import type { Routes } from '../http/serve.ts'
-import { findLibrary } from '../library/queries.ts'
 import { meOf } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import { readFeed } from './calendar-feed.ts'
@@ -10,25 +9,24 @@ import { closeAccount } from './close-account.ts'
 import { exportData, exportName } from './export-data.ts'
 import { prefer, readPreferences } from './preferences.ts'
 
-export const meRoutes: Routes = ({ serve, deps }) => {
-  serve(meContract.read, async ({ who }) => {
-    const home = (await findLibrary(deps.db, who.home)) ?? fail('auth.expired')
-    return (await meOf(deps.db, home, who.id, deps.clock.today())) ?? fail('auth.expired')
+export const meRoutes: Routes = ({ serve }) => {
+  serve(meContract.read, async ({ home: { deps, who } }) => {
+    return (await meOf(deps.db, who.library, who.id, deps.clock.today())) ?? fail('auth.expired')
   })
-  serve(meContract.export, async ({ who, http }) => {
-    const data = await exportData(deps, who)
+  serve(meContract.export, async ({ home, http }) => {
+    const data = await exportData(home.deps, home.who)
     http.header('Content-Disposition', `attachment; filename="${exportName(data)}"`)
     return data
   })
-  serve(meContract.close, async ({ who, body, http }) => {
+  serve(meContract.close, async ({ home, body, http }) => {
     checkCsrfOrigin(http)
-    await closeAccount(deps, who, body.password, browserOf(http))
+    await closeAccount(home.deps, home.who, body.password, browserOf(http))
     refreshCookie.clear(http)
     return {}
   })
-  serve(meContract.preferences, ({ who }) => readPreferences(deps, who))
-  serve(meContract.prefer, ({ who, body }) => prefer(deps, who, body))
-  serve(meContract.calendar, ({ who }) => readCalendarLink(deps, who))
-  serve(meContract.renewCalendar, ({ who }) => renewCalendarLink(deps, who))
-  serve(meContract.feed, ({ who, params }) => readFeed(deps, who, params.file))
+  serve(meContract.preferences, ({ home }) => readPreferences(home.deps, home.who))
+  serve(meContract.prefer, ({ home, body }) => prefer(home.deps, home.who, body))
+  serve(meContract.calendar, ({ home }) => readCalendarLink(home.deps, home.who))
+  serve(meContract.renewCalendar, ({ home }) => renewCalendarLink(home.deps, home.who))
+  serve(meContract.feed, ({ deps, who, params }) => readFeed(deps, who, params.file))
 }

@@ -3,24 +3,17 @@ import type { Me } from '../../src/lib/contract/me.ts'
 import type { Borrower } from '../../src/lib/rules/borrowing.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { dayInRome } from '../clock.ts'
-import type { Db } from '../db/connect.ts'
+import { isOpen, isOverdue } from '../db/loan-sql.ts'
+import type { Reader, Tx } from '../db/scope.ts'
 import type { LibraryRow, MembersTable } from '../db/tables.ts'
 
-export const openStatuses = ['pending', 'approved', 'extended'] as const
-
 /** Makes the calls of one member take turns: what they may still borrow is then counted exactly. */
-export async function lockMember(tx: Db, library: string, id: string): Promise<void> {
-  await tx
-    .selectFrom('members')
-    .select('id')
-    .where('library_id', '=', library)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
+export async function lockMember(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** A member with what their loans, card and objects add up to today. */
-export function findMemberFacts(db: Db, library: string, id: string, today: CivilDate) {
+export function findMemberFacts(db: Reader, id: string, today: CivilDate) {
   return db
     .selectFrom('members as m')
     .selectAll('m')
@@ -30,56 +23,36 @@ export function findMemberFacts(db: Db, library: string, id: string, today: Civi
           eb
             .selectFrom('memberships as c')
             .select('c.id')
-            .whereRef('c.library_id', '=', 'm.library_id')
             .whereRef('c.member_id', '=', 'm.id')
             .where('c.from_date', '<=', today)
             .where('c.to_date', '>=', today),
         )
         .as('has_card'),
-      eb
-        .exists(
-          eb
-            .selectFrom('memberships as c')
-            .select('c.id')
-            .whereRef('c.library_id', '=', 'm.library_id')
-            .whereRef('c.member_id', '=', 'm.id'),
-        )
-        .as('had_card'),
+      eb.exists(eb.selectFrom('memberships as c').select('c.id').whereRef('c.member_id', '=', 'm.id')).as('had_card'),
       eb
         .selectFrom('products as p')
         .select(sql<number>`count(*)`.as('n'))
-        .whereRef('p.library_id', '=', 'm.library_id')
         .whereRef('p.owner_id', '=', 'm.id')
         .where('p.status', '=', 'published')
         .as('own_objects'),
       eb
         .selectFrom('orders as o')
         .select(sql<number>`count(*)`.as('n'))
-        .whereRef('o.library_id', '=', 'm.library_id')
         .whereRef('o.member_id', '=', 'm.id')
-        .where('o.status', 'in', [...openStatuses])
+        .where(isOpen('o'))
         .as('open_loans'),
       eb
         .selectFrom('orders as o')
         .select(sql<number>`count(*)`.as('n'))
-        .whereRef('o.library_id', '=', 'm.library_id')
         .whereRef('o.member_id', '=', 'm.id')
         .where('o.picked_up_at', 'is not', null)
         .as('borrowed'),
       eb
         .exists(
-          eb
-            .selectFrom('orders as o')
-            .select('o.id')
-            .whereRef('o.library_id', '=', 'm.library_id')
-            .whereRef('o.member_id', '=', 'm.id')
-            .where('o.status', 'in', ['approved', 'extended'])
-            .where('o.picked_up_at', 'is not', null)
-            .where('o.to_date', '<', today),
+          eb.selectFrom('orders as o').select('o.id').whereRef('o.member_id', '=', 'm.id').where(isOverdue(today, 'o')),
         )
         .as('overdue'),
     ])
-    .where('m.library_id', '=', library)
     .where('m.id', '=', id)
     .where('m.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -103,8 +76,8 @@ export function toBorrower(of: LibraryRow, facts: MemberFacts): Borrower {
 }
 
 /** The signed-in member as the wire shows them; undefined when the account is gone. */
-export async function meOf(db: Db, of: LibraryRow, id: string, today: CivilDate): Promise<Me | undefined> {
-  const facts = await findMemberFacts(db, of.library_id, id, today)
+export async function meOf(db: Reader, of: LibraryRow, id: string, today: CivilDate): Promise<Me | undefined> {
+  const facts = await findMemberFacts(db, id, today)
   if (!facts) return undefined
   const borrower = toBorrower(of, facts)
   return {
@@ -129,43 +102,34 @@ export async function meOf(db: Db, of: LibraryRow, id: string, today: CivilDate)
 
 export type MemberRow = Selectable<MembersTable>
 
-export function findMemberByEmail(db: Db, library: string, email: string): Promise<MemberRow | undefined> {
+export function findMemberByEmail(db: Reader, email: string): Promise<MemberRow | undefined> {
   return db
     .selectFrom('members')
     .selectAll()
-    .where('library_id', '=', library)
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** Somebody an administrator may want to act for. */
-export function findPerson(db: Db, library: string, id: string) {
+export function findPerson(db: Reader, id: string) {
   return db
     .selectFrom('members')
     .select(['id', 'level', 'banned_at'])
-    .where('library_id', '=', library)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
-export function findMember(db: Db, library: string, id: string): Promise<MemberRow | undefined> {
-  return db
-    .selectFrom('members')
-    .selectAll()
-    .where('library_id', '=', library)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+export function findMember(db: Reader, id: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('members').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
 /** Notes that an address is its owner's; the first proof counts. */
-export async function markVerified(db: Db, library: string, id: string, at: Date): Promise<void> {
-  await db
+export async function markVerified(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
     .updateTable('members')
     .set({ verified_at: at })
-    .where('library_id', '=', library)
     .where('id', '=', id)
     .where('verified_at', 'is', null)
     .execute()

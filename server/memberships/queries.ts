@@ -1,47 +1,35 @@
 import type { Selectable } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import type { Db } from '../db/connect.ts'
+import type { Reader } from '../db/scope.ts'
 import type { MembershipsTable } from '../db/tables.ts'
 
 export type MembershipRow = Selectable<MembershipsTable>
 
-export function listMemberships(db: Db, library: string, memberId: string): Promise<MembershipRow[]> {
+export function listMemberships(db: Reader, memberId: string): Promise<MembershipRow[]> {
   return db
     .selectFrom('memberships')
     .selectAll()
-    .where('library_id', '=', library)
     .where('member_id', '=', memberId)
     .orderBy('to_date', 'desc')
     .orderBy('created_at', 'desc')
     .execute()
 }
 
-export function findMembership(db: Db, library: string, id: string): Promise<MembershipRow | undefined> {
-  return db
-    .selectFrom('memberships')
-    .selectAll()
-    .where('library_id', '=', library)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function findMembership(db: Reader, id: string): Promise<MembershipRow | undefined> {
+  return db.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The last day on which this member has a card, past or to come; null when there never was one. */
-export async function lastCardDay(db: Db, library: string, memberId: string): Promise<CivilDate | null> {
+export async function lastCardDay(db: Reader, memberId: string): Promise<CivilDate | null> {
   const found = await db
     .selectFrom('memberships')
     .select(eb => eb.fn.max('to_date').as('last'))
-    .where('library_id', '=', library)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return found?.last ?? null
 }
 
-export async function findCardNumber(db: Db, library: string, memberId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('members')
-    .select('card_number')
-    .where('library_id', '=', library)
-    .where('id', '=', memberId)
-    .executeTakeFirst()
+export async function findCardNumber(db: Reader, memberId: string): Promise<string | null> {
+  const found = await db.selectFrom('members').select('card_number').where('id', '=', memberId).executeTakeFirst()
   return found?.card_number ?? null
 }

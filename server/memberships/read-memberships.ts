@@ -6,9 +6,9 @@ import type { Member, Visitor } from '../http/caller.ts'
 import { findCardNumber, listMemberships } from './queries.ts'
 import { toMembership } from './to-membership.ts'
 
-export async function readMemberships({ db }: Deps, { library, id }: Member): Promise<Membership[]> {
-  const number = await findCardNumber(db, library.library_id, id)
-  return (await listMemberships(db, library.library_id, id)).map(row => toMembership(row, number))
+export async function readMemberships({ db }: Deps, { id }: Member): Promise<Membership[]> {
+  const number = await findCardNumber(db, id)
+  return (await listMemberships(db, id)).map(row => toMembership(row, number))
 }
 
 /** The cards that members may buy by themselves; none where cards are not renewed. */

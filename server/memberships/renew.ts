@@ -1,7 +1,5 @@
 import type * as z from 'zod'
 import type { Membership, membershipsContract } from '../../src/lib/contract/memberships.ts'
-import type { Db } from '../db/connect.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
@@ -11,6 +9,8 @@ import { type IntentRow, lockIntentFor, startCapturing } from '../payments/queri
 import { resolveUntaken } from '../payments/resolve-payment.ts'
 import { expectedOf } from '../payments/to-expected.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { grantCard } from './grant-card.ts'
 import { cardSold, requireRenewal } from './open-card-intent.ts'
 import { findCardNumber, findMembership } from './queries.ts'
@@ -25,18 +25,18 @@ type Asked = z.output<typeof membershipsContract.renew.body>
  */
 export async function renewCard(deps: Deps, who: Member, asked: Asked): Promise<Membership> {
   const payments = paymentsOf(deps, 'payment.unavailable')
-  const intent = await inTransaction(deps.db, tx => claim(tx, deps, who, asked))
+  const intent = await write(deps, who, claim, asked)
   if (intent.status === 'granted') return presentCard(deps, who, intent.membership_id)
   const taken = await takeMoney(payments, expectedOf(intent))
-  if (taken.kind !== 'taken') return resolveUntaken(deps, intent, taken)
-  return presentCard(deps, who, (await grantCard(deps, intent, taken.capture)) ?? fail('payment.refunded'))
+  if (taken.kind !== 'taken') return resolveUntaken(deps, who.library, intent, taken)
+  const membershipId = await grantCard(deps, who.library, intent, taken.capture)
+  return presentCard(deps, who, membershipId ?? fail('payment.refunded'))
 }
 
-async function claim(tx: Db, deps: Deps, who: Member, { paypal, card: shown }: Asked): Promise<IntentRow> {
-  const { library_id } = who.library
-  const now = deps.clock.now()
-  await lockMember(tx, library_id, who.id)
-  const intent = (await lockIntentFor(tx, library_id, who.id, paypal.order_id)) ?? fail('payment.mismatch')
+async function claim(work: Work<Member>, { paypal, card: shown }: Asked): Promise<IntentRow> {
+  const { tx, who, at } = work
+  await lockMember(tx, who.id)
+  const intent = (await lockIntentFor(tx, who.id, paypal.order_id)) ?? fail('payment.mismatch')
   const { card } = intent
   if (intent.purpose !== 'card' || !card || card.id !== shown.id) return fail('payment.mismatch')
   if (intent.status === 'granted') return intent
@@ -48,12 +48,12 @@ async function claim(tx: Db, deps: Deps, who: Member, { paypal, card: shown }: A
     (shown.duration !== undefined && shown.duration !== duration) ||
     (shown.name !== undefined && shown.name !== name)
   if (changed) fail('payment.price_changed')
-  await requireRenewal(tx, who, deps.clock.today())
-  if (intent.status === 'void' || (intent.status === 'open' && intent.expires_at <= now)) fail('payment.expired')
-  return startCapturing(tx, intent, now)
+  await requireRenewal(tx, who, work.today)
+  if (intent.status === 'void' || (intent.status === 'open' && intent.expires_at <= at)) fail('payment.expired')
+  return startCapturing(tx, intent, at)
 }
 
-async function presentCard({ db }: Deps, { library, id }: Member, membershipId: string | null): Promise<Membership> {
-  const row = membershipId ? await findMembership(db, library.library_id, membershipId) : undefined
-  return toMembership(row ?? fail('server.unexpected'), await findCardNumber(db, library.library_id, id))
+async function presentCard({ db }: Deps, { id }: Member, membershipId: string | null): Promise<Membership> {
+  const row = membershipId ? await findMembership(db, membershipId) : undefined
+  return toMembership(row ?? fail('server.unexpected'), await findCardNumber(db, id))
 }

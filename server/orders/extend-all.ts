@@ -13,7 +13,7 @@ import { listOpenOf } from './queries.ts'
  */
 export async function extendAll(deps: Deps, who: Member): Promise<ExtensionAnswer[]> {
   const answers: ExtensionAnswer[] = []
-  for (const { id, product_id, name } of await listOpenOf(deps.db, who.library.library_id, who.id)) {
+  for (const { id, product_id, name } of await listOpenOf(deps.db, who.id)) {
     const of = { id, product: { id: product_id, name: inLang(who.lang, name) } }
     answers.push({ ...of, ...(await extendOne(deps, who, id)) })
   }

@@ -7,11 +7,11 @@ import { toOrder, withoutCodes } from './to-order.ts'
 
 /** A member's loans by status, those that ask something of them first. */
 export async function readMyOrders({ db, clock }: Deps, who: Member): Promise<OrderGroup[]> {
-  const { library, lang, id } = who
+  const { lang, id } = who
   const today = clock.today()
-  const rows = await listOrdersOf(db, library.library_id, id)
+  const rows = await listOrdersOf(db, id)
   const standing = await standingOf(db, who, today)
-  const all = await withProducts(db, library.library_id, today, rows)
+  const all = await withProducts(db, today, rows)
   const orders = all.map(one => withoutCodes(toOrder(one, lang, today, standing)))
   return OrderStatus.options
     .map(status => ({ id: status, docs: orders.filter(order => order.status === status) }))
@@ -20,13 +20,13 @@ export async function readMyOrders({ db, clock }: Deps, who: Member): Promise<Or
 
 /** @throws Refusal `order.not_found` for another member's loan too */
 export async function readMyOrder(deps: Deps, who: Member, id: string): Promise<Order> {
-  const row = await findOrderOf(deps.db, who.library.library_id, who.id, id)
+  const row = await findOrderOf(deps.db, who.id, id)
   return presentOrder(deps, who, row ?? fail('order.not_found'))
 }
 
-/** The new state of a loan, as every verb on it answers. */
+/** The new state of a loan, as every command on it answers. */
 export async function presentOrder({ db, clock }: Deps, who: Member, row: OrderRow): Promise<Order> {
   const today = clock.today()
-  const [facts] = await withProducts(db, who.library.library_id, today, [row])
+  const [facts] = await withProducts(db, today, [row])
   return toOrder(facts ?? fail('order.not_found'), who.lang, today, await standingOf(db, who, today))
 }

@@ -6,8 +6,8 @@ import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { hoursOn } from '../../src/lib/rules/opening.ts'
 import { translator } from '../../src/lib/translate.ts'
 import { instantInRome } from '../clock.ts'
-import type { CalendarDay } from '../db/journal.ts'
 import { type Point, toHeadquarter } from '../headquarters/queries.ts'
+import type { CalendarDay } from '../work/mail.ts'
 import type { OrderRow } from './queries.ts'
 
 const messages = { it: translator(it.calendar, 'it'), en: translator(en.calendar, 'en') }

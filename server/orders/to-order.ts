@@ -1,12 +1,14 @@
 import type { Lang } from '../../src/lib/addresses.ts'
+import type { Stage } from '../../src/lib/contract/loan-names.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import type { Borrower } from '../../src/lib/rules/borrowing.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { extendedEnd, type Extending, extensionProblem } from '../../src/lib/rules/extension.ts'
-import { loanPhase } from '../../src/lib/rules/loan-phase.ts'
+import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { othersWait } from '../../src/lib/rules/queue.ts'
-import type { LoanState } from '../../src/lib/rules/transitions.ts'
+import { isApproved, isInHand } from '../../src/lib/rules/stage-sets.ts'
 import { inLang, toRow } from '../catalog/to-product.ts'
+import { dayInRome } from '../clock.ts'
 import type { Point } from '../headquarters/queries.ts'
 import type { OrderFacts, OrderRow } from './queries.ts'
 import { toQrCode } from './to-qr-code.ts'
@@ -37,10 +39,9 @@ export function placeOf(order: OrderRow, point: Point | null) {
 }
 
 /** Locker codes are for whoever may open the locker now: approved and not collected, within its days; then until returned. */
-function codesOf(order: OrderRow, today: CivilDate) {
-  const open = order.status === 'approved' || order.status === 'extended'
-  const pickup = open && !order.picked_up_at && today <= daysOf(order).to_date ? order.pickup_code : null
-  const deposit = open && order.picked_up_at ? order.deposit_code : null
+function codesOf(order: OrderRow, stage: Stage) {
+  const pickup = stage === 'scheduled' || stage === 'to_collect' ? order.pickup_code : null
+  const deposit = isInHand(stage) ? order.deposit_code : null
   return {
     pickup_Code: pickup,
     pickup_qr_code: pickup && toQrCode(pickup),
@@ -63,13 +64,16 @@ function paymentOf({ paid }: OrderFacts): Order['payment'] {
   return { amount: paid.amount_cents / 100, status }
 }
 
-const reviewable = new Set(['approved', 'extended', 'returned'])
-
 export const stateOf = (order: OrderRow): LoanState => ({
   ...daysOf(order),
   status: order.status,
   pickedUp: order.picked_up_at !== null,
+  returnedOn: order.returned_at && dayInRome(order.returned_at),
+  closedBy: order.closed_by,
 })
+
+/** From its approval on: what was never lent cannot be judged. */
+const mayReview = (stage: Stage) => isApproved(stage) || stage === 'returned'
 
 export type Standing = Pick<Borrower, 'banned' | 'activeCard'>
 
@@ -86,8 +90,7 @@ export function toExtending({ order, product, queue }: OrderFacts, who: Standing
 }
 
 function extensionOf(facts: OrderFacts, who: Standing, today: CivilDate): Order['extension'] {
-  const { status } = facts.order
-  if (status !== 'approved' && status !== 'extended') return null
+  if (!isApproved(stageOf(stateOf(facts.order), today))) return null
   return { to_date: extendedEnd(daysOf(facts.order)), problem: extensionProblem(toExtending(facts, who, today)) }
 }
 
@@ -95,24 +98,16 @@ function extensionOf(facts: OrderFacts, who: Standing, today: CivilDate): Order[
 export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: Standing): Order {
   const { order, product, point, reviewed } = facts
   const { id, name, img, categories } = toRow(product, lang, today)
+  const stage = stageOf(stateOf(order), today)
   const instruction = order.method === 'pickup' && point?.smartlocker ? point.smartlocker_instruction : null
   return {
     id: order.id,
     status: order.status,
-    phase: loanPhase(
-      {
-        ...daysOf(order),
-        status: order.status,
-        closed_reason: order.closed_reason,
-        picked_up_at: instant(order.picked_up_at),
-        returned_at: instant(order.returned_at),
-      },
-      today,
-    ),
+    stage,
     // When it was sent: the checkout may have been open for minutes before.
     created_at: (order.confirmed_at ?? order.created_at).toISOString(),
     product: { id, name, img, categories },
-    loan: { ...daysOf(order), ...codesOf(order, today) },
+    loan: { ...daysOf(order), ...codesOf(order, stage) },
     shipping: {
       method: order.method,
       address: { ...placeOf(order, point), smartlocker_instruction: instruction && inLang(lang, instruction) },
@@ -122,11 +117,12 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     note: order.note,
     note_answers: order.note_answers,
     closed_reason: order.closed_reason,
+    closed_by: order.closed_by,
     decided_at: instant(order.decided_at),
     ready_at: instant(order.ready_at),
     picked_up_at: instant(order.picked_up_at),
     returned_at: instant(order.returned_at),
-    is_reviewable: reviewable.has(order.status) && !reviewed,
+    is_reviewable: mayReview(stage) && !reviewed,
     extension: extensionOf(facts, who, today),
   }
 }

@@ -1,26 +1,27 @@
-import type { Db } from '../db/connect.ts'
-import { writeAudit } from '../db/journal.ts'
+import type { Reader, Tx } from '../db/scope.ts'
+import type { Work } from '../work/work.ts'
 import { after, hangsAfterMs, type IntentRow, selectIntents, updateIntent } from './queries.ts'
 
-export function listIntentsToCheck(db: Db, library: string, now: Date): Promise<IntentRow[]> {
-  return selectIntents(db, library).where('check_at', '<=', now).orderBy('check_at').orderBy('id').limit(100).execute()
+export function listIntentsToCheck(db: Reader, now: Date): Promise<IntentRow[]> {
+  return selectIntents(db).where('check_at', '<=', now).orderBy('check_at').orderBy('id').limit(100).execute()
 }
 
-export function findIntent(db: Db, library: string, id: string): Promise<IntentRow | undefined> {
-  return selectIntents(db, library).where('id', '=', id).executeTakeFirst()
+export function findIntent(db: Reader, id: string): Promise<IntentRow | undefined> {
+  return selectIntents(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** Looks at it again a little later. */
-export const postponeCheck = (db: Db, intent: IntentRow, now: Date, ms = hangsAfterMs) =>
-  updateIntent(db, intent, { check_at: after(now, ms) })
+export async function postponeCheck({ tx, at }: Work, intent: IntentRow, ms = hangsAfterMs): Promise<void> {
+  await updateIntent(tx, intent.id, { check_at: after(at, ms) })
+}
 
 type Event = { id: string; type: string; receivedAt: Date }
 
 /** Keeps what the provider told us. @returns false when it had been told before */
-export async function keepEvent(tx: Db, intent: IntentRow, { id, type, receivedAt }: Event): Promise<boolean> {
+export async function keepEvent(tx: Tx, intent: IntentRow, { id, type, receivedAt }: Event): Promise<boolean> {
   const kept = await tx
     .insertInto('payment_events')
-    .values({ library_id: intent.library_id, id, type, intent_id: intent.id, received_at: receivedAt })
+    .values({ id, type, intent_id: intent.id, received_at: receivedAt })
     .onConflict(same => same.columns(['library_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -28,15 +29,7 @@ export async function keepEvent(tx: Db, intent: IntentRow, { id, type, receivedA
 }
 
 /** Puts a payment before the staff's eyes; nothing is undone. */
-export async function flagIntent(tx: Db, intent: IntentRow, flag: string, now: Date): Promise<void> {
-  await updateIntent(tx, intent, { flag })
-  await writeAudit(tx, {
-    library: intent.library_id,
-    who: null,
-    action: 'flag',
-    subject: 'payment',
-    id: intent.id,
-    reason: flag,
-    at: now,
-  })
+export async function flagIntent(work: Work, intent: IntentRow, flag: string): Promise<void> {
+  await updateIntent(work.tx, intent.id, { flag })
+  await work.audit({ who: null, action: 'flag', subject: 'payment', id: intent.id, reason: flag })
 }

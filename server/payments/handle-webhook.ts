@@ -1,10 +1,11 @@
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { SystemDeps } from '../deps.ts'
 import type { WebhookHeaders } from '../outside/payments/payments.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { flagIntent, keepEvent } from './follow-up-queries.ts'
 import { lockIntent, updateIntent } from './queries.ts'
-import { toEvent } from './to-event.ts'
+import { type ProviderEvent, toEvent } from './to-event.ts'
 import { readCustomId } from './to-expected.ts'
 
 /** Messages that a person has to look into: somebody wants money back by other ways than ours. */
@@ -16,23 +17,28 @@ const alarming = new Set(['PAYMENT.CAPTURE.REVERSED', 'CUSTOMER.DISPUTE.CREATED'
  * @throws Refusal `payment.not_genuine`
  */
 export async function handleWebhook(
-  { db, clock, payments, log }: Deps,
+  system: SystemDeps,
   headers: WebhookHeaders,
   body: Uint8Array,
 ): Promise<Record<string, never>> {
-  const now = clock.now()
-  if (!payments || !(await payments.isGenuine(headers, body, now))) {
+  const { clock, payments, log } = system
+  if (!payments || !(await payments.isGenuine(headers, body, clock.now()))) {
     log.warn({ certUrl: headers.certUrl, time: headers.time }, 'a message that is not the payment provider’s')
     return fail('payment.not_genuine')
   }
   const event = toEvent(body)
   const ours = event && readCustomId(event.customId)
   if (!event || !ours) return {}
-  return inTransaction(db, async tx => {
-    const intent = await lockIntent(tx, ours.library, ours.id)
-    if (!intent || !(await keepEvent(tx, intent, { id: event.id, type: event.type, receivedAt: now }))) return {}
-    if (alarming.has(event.type)) await flagIntent(tx, intent, event.type, now)
-    await updateIntent(tx, intent, { check_at: now })
-    return {}
-  })
+  const deps = system.of(ours.library)
+  const library = await deps.db.selectFrom('libraries').selectAll().executeTakeFirst()
+  if (library) await write(deps, { library }, heedEvent, ours.id, event)
+  return {}
+}
+
+async function heedEvent(work: Work, intentId: string, { id, type }: ProviderEvent): Promise<void> {
+  const { tx, at } = work
+  const intent = await lockIntent(tx, intentId)
+  if (!intent || !(await keepEvent(tx, intent, { id, type, receivedAt: at }))) return
+  if (alarming.has(type)) await flagIntent(work, intent, type)
+  await updateIntent(tx, intent.id, { check_at: at })
 }

@@ -1,8 +1,11 @@
 import type { PaymentIntent } from '../../src/lib/contract/payments.ts'
 import type { ProblemCode } from '../../src/lib/contract/problems.ts'
 import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
 import { PaymentRefused, type Payments, PaymentsDown, type ProviderOrder } from '../outside/payments/payments.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { type IntentRow, updateIntent } from './queries.ts'
 import { customIdOf } from './to-expected.ts'
 
@@ -11,13 +14,23 @@ export function paymentsOf({ payments }: Deps, otherwise: ProblemCode): Payments
   return payments ?? fail(otherwise)
 }
 
-async function makeKnown({ db }: Deps, payments: Payments, intent: IntentRow, down: ProblemCode): Promise<IntentRow> {
+async function makeKnown(
+  deps: Deps,
+  who: Member,
+  payments: Payments,
+  intent: IntentRow,
+  down: ProblemCode,
+): Promise<IntentRow> {
   const order = await payments
     .createOrder({ requestId: `order-${intent.id}`, amountCents: intent.amount_cents, customId: customIdOf(intent) })
     .catch((error: unknown): ProviderOrder =>
       error instanceof PaymentsDown || error instanceof PaymentRefused ? fail(down) : raise(error),
     )
-  return updateIntent(db, intent, { provider_order_id: order.id, payee: order.payee })
+  return write(deps, who, noteProviderOrder, intent.id, order)
+}
+
+function noteProviderOrder({ tx }: Work, intentId: string, { id, payee }: ProviderOrder): Promise<IntentRow> {
+  return updateIntent(tx, intentId, { provider_order_id: id, payee })
 }
 
 function raise(error: unknown): never {
@@ -31,11 +44,12 @@ function raise(error: unknown): never {
  */
 export async function presentIntent(
   deps: Deps,
+  who: Member,
   payments: Payments,
   row: IntentRow,
   down: ProblemCode,
 ): Promise<PaymentIntent> {
-  const intent = row.provider_order_id ? row : await makeKnown(deps, payments, row, down)
+  const intent = row.provider_order_id ? row : await makeKnown(deps, who, payments, row, down)
   return {
     intent_id: intent.id,
     order_id: intent.provider_order_id ?? fail(down),

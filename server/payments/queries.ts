@@ -1,9 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { anyOf } from '../db/any-of.ts'
-import type { Db } from '../db/connect.ts'
-import { writeAudit } from '../db/journal.ts'
+import { isCheckout } from '../db/loan-sql.ts'
+import type { Reader, ScopedTables, Tx } from '../db/scope.ts'
 import type { PaymentIntentsTable } from '../db/tables-payments.ts'
 import { newId } from '../ids.ts'
+import type { Work } from '../work/work.ts'
 
 export type IntentRow = Selectable<PaymentIntentsTable>
 
@@ -16,22 +17,16 @@ export const hangsAfterMs = 20_000
 
 export const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-export const selectIntents = (db: Db, library: string) =>
-  db.selectFrom('payment_intents').selectAll().where('library_id', '=', library)
+export const selectIntents = (db: Reader) => db.selectFrom('payment_intents').selectAll()
 
 /** An intent, locked: whoever settles it first has settled it. */
-export function lockIntent(tx: Db, library: string, id: string): Promise<IntentRow | undefined> {
-  return selectIntents(tx, library).where('id', '=', id).forUpdate().executeTakeFirst()
+export function lockIntent(tx: Tx, id: string): Promise<IntentRow | undefined> {
+  return selectIntents(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The member's own intent for an order of the provider. */
-export function lockIntentFor(
-  tx: Db,
-  library: string,
-  memberId: string,
-  providerOrderId: string,
-): Promise<IntentRow | undefined> {
-  return selectIntents(tx, library)
+export function lockIntentFor(tx: Tx, memberId: string, providerOrderId: string): Promise<IntentRow | undefined> {
+  return selectIntents(tx)
     .where('member_id', '=', memberId)
     .where('provider_order_id', '=', providerOrderId)
     .forUpdate()
@@ -39,13 +34,8 @@ export function lockIntentFor(
 }
 
 /** The payment in progress for a checkout, or with null for a card. */
-export function findLiveIntent(
-  db: Db,
-  library: string,
-  memberId: string,
-  orderId: string | null,
-): Promise<IntentRow | undefined> {
-  return selectIntents(db, library)
+export function findLiveIntent(db: Reader, memberId: string, orderId: string | null): Promise<IntentRow | undefined> {
+  return selectIntents(db)
     .where('member_id', '=', memberId)
     .where('order_id', orderId === null ? 'is' : '=', orderId)
     .where('status', 'in', ['open', 'capturing'])
@@ -53,32 +43,31 @@ export function findLiveIntent(
 }
 
 /** The first payment prepared for a checkout, whatever became of it. */
-export function findFirstIntent(db: Db, library: string, orderId: string): Promise<IntentRow | undefined> {
-  return selectIntents(db, library).where('order_id', '=', orderId).orderBy('created_at').limit(1).executeTakeFirst()
+export function findFirstIntent(db: Reader, orderId: string): Promise<IntentRow | undefined> {
+  return selectIntents(db).where('order_id', '=', orderId).orderBy('created_at').limit(1).executeTakeFirst()
 }
 
 /** Whether money may be on its way for this member's checkout: until its hold ends, the checkout stays as it is. */
-export async function isPaying(db: Db, library: string, memberId: string, now: Date): Promise<boolean> {
+export async function isPaying(db: Reader, memberId: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('payment_intents as i')
     .select('i.id')
-    .innerJoin('orders as o', join => join.onRef('o.library_id', '=', 'i.library_id').onRef('o.id', '=', 'i.order_id'))
-    .where('i.library_id', '=', library)
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
     .where('i.member_id', '=', memberId)
     .where('i.status', '=', 'capturing')
-    .where('o.status', '=', 'checkout')
+    .where(isCheckout('o'))
     .where('o.expires_at', '>', now)
     .executeTakeFirst()
   return found !== undefined
 }
 
 type Opening = Pick<
-  Insertable<PaymentIntentsTable>,
-  'library_id' | 'member_id' | 'purpose' | 'order_id' | 'card' | 'amount_cents'
+  Insertable<ScopedTables['payment_intents']>,
+  'member_id' | 'purpose' | 'order_id' | 'card' | 'amount_cents'
 >
 
 /** Writes a payment down before the provider hears of it. */
-export function insertIntent(tx: Db, opening: Opening, now: Date): Promise<IntentRow> {
+export function insertIntent(tx: Tx, opening: Opening, now: Date): Promise<IntentRow> {
   const expires_at = after(now, paymentMinutes * 60_000)
   return tx
     .insertInto('payment_intents')
@@ -94,45 +83,28 @@ export function insertIntent(tx: Db, opening: Opening, now: Date): Promise<Inten
     .executeTakeFirstOrThrow()
 }
 
-export function updateIntent(
-  db: Db,
-  intent: Pick<IntentRow, 'library_id' | 'id'>,
-  set: Updateable<PaymentIntentsTable>,
-): Promise<IntentRow> {
-  return db
-    .updateTable('payment_intents')
-    .set(set)
-    .where('library_id', '=', intent.library_id)
-    .where('id', '=', intent.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export function updateIntent(tx: Tx, id: string, set: Updateable<ScopedTables['payment_intents']>): Promise<IntentRow> {
+  return tx.updateTable('payment_intents').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** From here on money may move. */
-export const startCapturing = (tx: Db, intent: IntentRow, now: Date) =>
-  updateIntent(tx, intent, { status: 'capturing', capturing_at: now, check_at: after(now, hangsAfterMs) })
+export const startCapturing = (tx: Tx, intent: IntentRow, now: Date) =>
+  updateIntent(tx, intent.id, { status: 'capturing', capturing_at: now, check_at: after(now, hangsAfterMs) })
 
 /**
  * An attempt that took nothing: another may be made until the time is up, which no attempt makes longer. Settled
  * meanwhile, it stays as it is.
  */
-export async function reopenIntent(tx: Db, { library_id, id, order_id, expires_at }: IntentRow): Promise<void> {
+export async function reopenIntent(tx: Tx, { id, order_id, expires_at }: IntentRow): Promise<void> {
   const reopened = await tx
     .updateTable('payment_intents')
     .set({ status: 'open', check_at: after(expires_at, lookAfterMs) })
-    .where('library_id', '=', library_id)
     .where('id', '=', id)
     .where('status', '=', 'capturing')
     .returning('id')
     .executeTakeFirst()
   if (!reopened || !order_id) return
-  await tx
-    .updateTable('orders')
-    .set({ expires_at })
-    .where('library_id', '=', library_id)
-    .where('id', '=', order_id)
-    .where('status', '=', 'checkout')
-    .execute()
+  await tx.updateTable('orders').set({ expires_at }).where('id', '=', order_id).where(isCheckout()).execute()
 }
 
 /** A capture that was asked for may be done late: for three hours the provider is still asked, now and then. */
@@ -140,12 +112,11 @@ const lateCaptureMs = 3 * 3_600_000
 const lateLookMs = 5 * 60_000
 
 /** Ends a payment on which nothing was taken. Settled meanwhile, it stays as it is. */
-export async function voidIntent(db: Db, intent: IntentRow, reason: string, now: Date): Promise<void> {
+export async function voidIntent(tx: Tx, intent: IntentRow, reason: string, now: Date): Promise<void> {
   const mayCome = intent.capturing_at && now < after(intent.capturing_at, lateCaptureMs)
-  await db
+  await tx
     .updateTable('payment_intents')
     .set({ status: 'void', reason, settled_at: now, check_at: mayCome ? after(now, lateLookMs) : null })
-    .where('library_id', '=', intent.library_id)
     .where('id', '=', intent.id)
     .where('status', 'in', ['open', 'capturing', 'void'])
     .execute()
@@ -154,57 +125,37 @@ export async function voidIntent(db: Db, intent: IntentRow, reason: string, now:
 type Granted = { capture: string; membershipId?: string }
 
 /** Marks a payment as what the member got for it; part of the transaction that gives it. */
-export async function grantIntent(
-  tx: Db,
-  intent: IntentRow,
-  { capture, membershipId }: Granted,
-  now: Date,
-): Promise<void> {
-  await updateIntent(tx, intent, {
+export async function grantIntent(work: Work, intent: IntentRow, { capture, membershipId }: Granted): Promise<void> {
+  await updateIntent(work.tx, intent.id, {
     status: 'granted',
     capture_id: capture,
     membership_id: membershipId ?? null,
     reason: null,
-    settled_at: now,
+    settled_at: work.at,
     check_at: null,
   })
-  await writeAudit(tx, {
-    library: intent.library_id,
-    who: { id: intent.member_id },
-    action: 'pay',
-    subject: 'payment',
-    id: intent.id,
-    at: now,
-  })
+  await work.audit({ who: { id: intent.member_id }, action: 'pay', subject: 'payment', id: intent.id })
 }
 
 /** Owes the money back: it is returned after the commit, and again until the provider says so. */
-export async function oweIntent(tx: Db, intent: IntentRow, capture: string, reason: string, now: Date): Promise<void> {
-  await updateIntent(tx, intent, { status: 'refunding', capture_id: capture, reason, check_at: now })
-  await writeAudit(tx, {
-    library: intent.library_id,
-    who: null,
-    action: 'owe',
-    subject: 'payment',
-    id: intent.id,
-    reason,
-    at: now,
-  })
+export async function oweIntent(work: Work, intent: IntentRow, capture: string, reason: string): Promise<void> {
+  await updateIntent(work.tx, intent.id, { status: 'refunding', capture_id: capture, reason, check_at: work.at })
+  await work.audit({ who: null, action: 'owe', subject: 'payment', id: intent.id, reason })
 }
 
 /** A paid loan that will not be: its money goes back. */
-export async function oweForOrder(tx: Db, library: string, orderId: string, reason: string, now: Date): Promise<void> {
-  const intent = await selectIntents(tx, library)
+export async function oweForOrder(work: Work, orderId: string, reason: string): Promise<void> {
+  const intent = await selectIntents(work.tx)
     .where('order_id', '=', orderId)
     .where('status', '=', 'granted')
     .forUpdate()
     .executeTakeFirst()
-  if (intent?.capture_id) await oweIntent(tx, intent, intent.capture_id, reason, now)
+  if (intent?.capture_id) await oweIntent(work, intent, intent.capture_id, reason)
 }
 
 /** What is on its way back for a loan (cents); null when nothing is. */
-export async function findOwed(db: Db, library: string, orderId: string): Promise<number | null> {
-  const intent = await selectIntents(db, library)
+export async function findOwed(db: Reader, orderId: string): Promise<number | null> {
+  const intent = await selectIntents(db)
     .where('order_id', '=', orderId)
     .where('status', 'in', ['refunding', 'refunded'])
     .executeTakeFirst()
@@ -212,11 +163,10 @@ export async function findOwed(db: Db, library: string, orderId: string): Promis
 }
 
 /** The money taken for these loans, what was kept last: money that came twice goes back. */
-export function selectPaid(db: Db, library: string, orderIds: readonly string[]) {
+export function selectPaid(db: Reader, orderIds: readonly string[]) {
   return db
     .selectFrom('payment_intents')
     .select(['order_id', 'amount_cents', 'status'])
-    .where('library_id', '=', library)
     .where('order_id', '=', anyOf(orderIds))
     .where('status', 'in', ['granted', 'refunding', 'refunded'])
     .orderBy(sql`status = 'granted'`)

@@ -5,7 +5,7 @@ import { handleWebhook } from './handle-webhook.ts'
 
 const largestMessage = 256 * 1024
 
-export const paymentsRoutes: Routes = ({ serve, deps }) => {
+export const paymentsRoutes: Routes = ({ serve, system }) => {
   serve(paymentsContract.webhook, async ({ http }) => {
     const said = (name: string) => http.req.header(`paypal-${name}`) ?? ''
     const headers = {
@@ -15,6 +15,6 @@ export const paymentsRoutes: Routes = ({ serve, deps }) => {
       certUrl: said('cert-url'),
       algorithm: said('auth-algo'),
     }
-    return handleWebhook(deps, headers, await readBytes(http.req.raw.body, largestMessage))
+    return handleWebhook(system, headers, await readBytes(http.req.raw.body, largestMessage))
   })
 }

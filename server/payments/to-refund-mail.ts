@@ -1,4 +1,4 @@
-import type { Mail } from '../db/journal.ts'
+import type { Mail } from '../work/mail.ts'
 import type { IntentRow } from './queries.ts'
 
 const whys: Record<string, string> = {

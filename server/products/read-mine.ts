@@ -5,13 +5,13 @@ import { fail } from '../refusal.ts'
 import { listIdsOf } from './queries.ts'
 import { toMyProducts } from './to-my-product.ts'
 
-export async function readMyProducts({ db, clock }: Deps, { library, lang, id }: Member): Promise<MyProduct[]> {
-  const ids = await listIdsOf(db, library.library_id, id)
-  return toMyProducts(db, library.library_id, ids, lang, clock.today())
+export async function readMyProducts({ db, clock }: Deps, { lang, id }: Member): Promise<MyProduct[]> {
+  const ids = await listIdsOf(db, id)
+  return toMyProducts(db, ids, lang, clock.today())
 }
 
-/** The new state of an own object, as every verb on it answers. */
-export async function presentMyProduct({ db, clock }: Deps, { library, lang }: Member, id: string): Promise<MyProduct> {
-  const [product] = await toMyProducts(db, library.library_id, [id], lang, clock.today())
+/** The new state of an own object, as every command on it answers. */
+export async function presentMyProduct({ db, clock }: Deps, { lang }: Member, id: string): Promise<MyProduct> {
+  const [product] = await toMyProducts(db, [id], lang, clock.today())
   return product ?? fail('product.not_found')
 }

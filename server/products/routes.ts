@@ -5,9 +5,9 @@ import { readMyProducts } from './read-mine.ts'
 import { shareProduct } from './share.ts'
 import { withdrawProduct } from './withdraw.ts'
 
-export const productsRoutes: Routes = ({ serve, deps }) => {
-  serve(productsContract.mine, ({ who }) => readMyProducts(deps, who))
-  serve(productsContract.share, ({ who, body }) => shareProduct(deps, who, body))
-  serve(productsContract.edit, ({ who, params, body }) => editProduct(deps, who, params.id, body))
-  serve(productsContract.withdraw, ({ who, params }) => withdrawProduct(deps, who, params.id))
+export const productsRoutes: Routes = ({ serve }) => {
+  serve(productsContract.mine, ({ who, deps }) => readMyProducts(deps, who))
+  serve(productsContract.share, ({ who, body, deps }) => shareProduct(deps, who, body))
+  serve(productsContract.edit, ({ who, params, body, deps }) => editProduct(deps, who, params.id, body))
+  serve(productsContract.withdraw, ({ who, params, deps }) => withdrawProduct(deps, who, params.id))
 }

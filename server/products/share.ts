@@ -3,16 +3,16 @@ import type * as z from 'zod'
 import type { MyProduct, SharedProduct } from '../../src/lib/contract/products.ts'
 import { lentCategory } from '../../src/lib/rules/product-states.ts'
 import { listCategories } from '../catalog/queries.ts'
-import type { Db } from '../db/connect.ts'
-import { enqueueDeskMail, writeAudit } from '../db/journal.ts'
 import { repeatedSince } from '../db/repeated.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import { listHeadquarters } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { findMember, lockMember } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { describePictures, listPictureIds, ownsFiles, setPictures } from './queries.ts'
 import { presentMyProduct } from './read-mine.ts'
 
@@ -26,27 +26,23 @@ export type Shared = z.output<typeof SharedProduct>
 export async function shareProduct(deps: Deps, who: Member, shared: Shared): Promise<MyProduct> {
   if (!who.library.mandatory_sharing) fail('product.sharing_off')
   if (who.home !== who.library.library_id) fail('auth.forbidden')
-  const at = deps.clock.now()
-  const id = await inTransaction(deps.db, async tx => {
-    await lockMember(tx, who.library.library_id, who.id)
-    return (await findSameShared(tx, who, shared, repeatedSince(at))) ?? insertShared(tx, who, shared, at)
-  })
+  const id = await write(deps, who, addShared, shared)
   return presentMyProduct(deps, who, id)
 }
 
+async function addShared(work: Work<Member>, shared: Shared): Promise<string> {
+  const { tx, who, at } = work
+  await lockMember(tx, who.id)
+  return (await findSameShared(tx, who.id, shared, repeatedSince(at))) ?? insertShared(work, shared)
+}
+
 /** An object that says the same with the same pictures and is here already: offered again, since the reply got lost. */
-async function findSameShared(
-  tx: Db,
-  { library, id: owner }: Member,
-  shared: Shared,
-  since: Date,
-): Promise<string | undefined> {
+async function findSameShared(db: Reader, ownerId: string, shared: Shared, since: Date): Promise<string | undefined> {
   const words = wordsOf(shared)
-  const alike = await tx
+  const alike = await db
     .selectFrom('products')
     .select('id')
-    .where('library_id', '=', library.library_id)
-    .where('owner_id', '=', owner)
+    .where('owner_id', '=', ownerId)
     .where('status', 'not in', ['withdrawn', 'rejected', 'retired'])
     .where('created_at', '>', since)
     .where('wished_category_id', '=', words.wished_category_id)
@@ -55,22 +51,21 @@ async function findSameShared(
     .orderBy('created_at')
     .execute()
   for (const { id } of alike) {
-    const shown = await listPictureIds(tx, library.library_id, id)
+    const shown = await listPictureIds(db, id)
     if (shown.join() === [...new Set(shared.imgs)].join()) return id
   }
   return undefined
 }
 
-async function insertShared(tx: Db, who: Member, shared: Shared, at: Date): Promise<string> {
+async function insertShared(work: Work<Member>, shared: Shared): Promise<string> {
+  const { tx, who, at } = work
   const id = newId()
-  const library = who.library.library_id
   await requireAcceptable(tx, who, shared)
-  const [point] = await listHeadquarters(tx, library)
+  const [point] = await listHeadquarters(tx)
   await tx
     .insertInto('products')
     .values({
       // Its label comes with its place on the shelves.
-      library_id: library,
       id,
       code: id,
       owner_id: who.id,
@@ -81,12 +76,12 @@ async function insertShared(tx: Db, who: Member, shared: Shared, at: Date): Prom
       updated_at: at,
     })
     .execute()
-  await setPictures(tx, library, id, shared.imgs)
-  await describePictures(tx, library, shared.imgs, shared.alts)
-  await writeAudit(tx, { library, who, action: 'share', subject: 'product', id, at })
-  const member = (await findMember(tx, library, who.id)) ?? fail('auth.forbidden')
+  await setPictures(tx, id, shared.imgs)
+  await describePictures(tx, shared.imgs, shared.alts)
+  await work.audit({ action: 'share', subject: 'product', id })
+  const member = (await findMember(tx, who.id)) ?? fail('auth.forbidden')
   const data = { member: `${member.first_name} ${member.last_name}`, object: shared.title }
-  await enqueueDeskMail(tx, library, { template: 'desk_new_product', data }, at)
+  await work.mailDesk({ template: 'desk_new_product', data })
   return id
 }
 
@@ -100,11 +95,10 @@ export function wordsOf({ title, description, category }: Shared) {
 }
 
 /** @throws Refusal with the reason why this object may not be offered */
-export async function requireAcceptable(tx: Db, who: Member, { category, imgs }: Shared): Promise<void> {
+export async function requireAcceptable(db: Reader, who: Member, { category, imgs }: Shared): Promise<void> {
   if (who.banned) fail('member.banned')
-  const library = who.library.library_id
-  const wished = (await listCategories(tx, library)).find(one => one.id === category.origin_id)
+  const wished = (await listCategories(db)).find(one => one.id === category.origin_id)
   if (!wished) fail('category.not_found')
   if (wished?.slug === lentCategory) fail('category.not_allowed')
-  if (!(await ownsFiles(tx, library, who.id, imgs))) fail('file.not_found')
+  if (!(await ownsFiles(db, who.id, imgs))) fail('file.not_found')
 }

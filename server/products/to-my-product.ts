@@ -3,7 +3,7 @@ import type { MyProduct } from '../../src/lib/contract/products.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type CategoryRow, listCategories, loadProducts, type ProductFacts } from '../catalog/queries.ts'
 import { categoryIn, inLang, toPicture, toRow } from '../catalog/to-product.ts'
-import type { Db } from '../db/connect.ts'
+import type { Reader } from '../db/scope.ts'
 
 /** An object as its owner sees it; before it is published it stands in the category that was wished for it. */
 export function toMyProduct(
@@ -27,14 +27,13 @@ export function toMyProduct(
 
 /** Objects by id, in that order. */
 export async function toMyProducts(
-  db: Db,
-  library: string,
+  db: Reader,
   ids: readonly string[],
   lang: Lang,
   today: CivilDate,
 ): Promise<MyProduct[]> {
-  const found = new Map((await loadProducts(db, library, today, ids)).map(one => [one.id, one]))
-  const categories = await listCategories(db, library)
+  const found = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
+  const categories = await listCategories(db)
   return ids.flatMap(id => {
     const one = found.get(id)
     return one ? [toMyProduct(one, categories, lang, today)] : []

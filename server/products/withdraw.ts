@@ -1,10 +1,11 @@
 import type { MyProduct } from '../../src/lib/contract/products.ts'
 import { movedProduct } from '../../src/lib/rules/product-states.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { closeQueue } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { changeProductRow, hasOpenLoans, takeProduct } from './queries.ts'
 import { presentMyProduct } from './read-mine.ts'
 
@@ -14,15 +15,16 @@ import { presentMyProduct } from './read-mine.ts'
  */
 export async function withdrawProduct(deps: Deps, who: Member, id: string): Promise<MyProduct> {
   if (who.banned) fail('member.banned')
-  const library = who.library.library_id
-  await inTransaction(deps.db, async tx => {
-    const product = await takeProduct(tx, library, id)
-    if (product?.owner_id !== who.id) return fail('product.not_found')
-    const status = movedProduct(product.status, 'withdraw') ?? fail('product.moved_on')
-    if (await hasOpenLoans(tx, library, id)) fail('product.open_loans')
-    await closeQueue(tx, library, id)
-    await changeProductRow(tx, product, { who, action: 'withdraw', at: deps.clock.now(), set: { status } })
-  })
-  deps.wake()
+  await write(deps, who, takeBack, id)
   return presentMyProduct(deps, who, id)
+}
+
+async function takeBack(work: Work<Member>, id: string): Promise<void> {
+  const { tx, who } = work
+  const product = await takeProduct(tx, id)
+  if (product?.owner_id !== who.id) return fail('product.not_found')
+  const status = movedProduct(product.status, 'withdraw') ?? fail('product.moved_on')
+  if (await hasOpenLoans(tx, id)) fail('product.open_loans')
+  await closeQueue(tx, id)
+  await changeProductRow(work, product, { action: 'withdraw', set: { status } })
 }

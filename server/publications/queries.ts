@@ -1,51 +1,35 @@
 import { type Selectable, sql } from 'kysely'
 import type { Publication } from '../../src/lib/contract/publications.ts'
-import type { Db } from '../db/connect.ts'
+import type { Reader } from '../db/scope.ts'
 import type { PublicationsTable } from '../db/tables.ts'
 
 export type PublicationRow = Selectable<PublicationsTable>
 
 const shown = 20
 
-export function listPublications(db: Db, library: string): Promise<PublicationRow[]> {
-  return db
-    .selectFrom('publications')
-    .selectAll()
-    .where('library_id', '=', library)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(shown)
-    .execute()
+export function listPublications(db: Reader): Promise<PublicationRow[]> {
+  return db.selectFrom('publications').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(shown).execute()
 }
 
 /** What is committed at this moment, as PostgreSQL writes a snapshot; a transaction's own stays the same. */
-export async function committedNow(db: Db): Promise<string> {
+export async function committedNow(db: Reader): Promise<string> {
   const { rows } = await sql<{ now: string }>`SELECT pg_current_snapshot()::text AS now`.execute(db)
   return rows[0]!.now
 }
 
 /** The objects of which something was committed after `asOf`; null when they are more than `most`. */
-export async function listChangedProducts(
-  db: Db,
-  library: string,
-  asOf: string,
-  most: number,
-): Promise<string[] | null> {
+export async function listChangedProducts(db: Reader, asOf: string, most: number): Promise<string[] | null> {
   const { rows } = await sql<{ product_id: string }>`
     SELECT DISTINCT product_id FROM product_changes
-    WHERE library_id = ${library} AND tx >= pg_snapshot_xmin(${asOf}::pg_snapshot)
+    WHERE library_id = ${db.library} AND tx >= pg_snapshot_xmin(${asOf}::pg_snapshot)
       AND NOT pg_visible_in_snapshot(tx, ${asOf}::pg_snapshot)
     LIMIT ${most + 1}`.execute(db)
   return rows.length > most ? null : rows.map(row => row.product_id)
 }
 
 /** The days of preparation that a library asks for where an object does not say. */
-export async function preparationOf(db: Db, library: string): Promise<number> {
-  const row = await db
-    .selectFrom('libraries')
-    .select('preparation_days')
-    .where('library_id', '=', library)
-    .executeTakeFirstOrThrow()
+export async function preparationOf(db: Reader): Promise<number> {
+  const row = await db.selectFrom('libraries').select('preparation_days').executeTakeFirstOrThrow()
   return row.preparation_days
 }
 

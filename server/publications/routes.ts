@@ -4,13 +4,11 @@ import { listPublications, toPublication } from './queries.ts'
 import { snapshotReader } from './read-snapshot.ts'
 import { startPublication } from './start-publication.ts'
 
-export const publicationsRoutes: Routes = ({ serve, deps }) => {
-  const readSnapshot = snapshotReader(deps)
-  serve(publicationsContract.start, ({ who, body }) => startPublication(deps, who, body.all))
-  serve(publicationsContract.list, async ({ who }) =>
-    (await listPublications(deps.db, who.library.library_id)).map(toPublication),
-  )
-  serve(publicationsContract.snapshot, async ({ who, query, http }) =>
-    http.body(await readSnapshot(who, query.since), 200, { 'Content-Type': 'application/json' }),
+export const publicationsRoutes: Routes = ({ serve }) => {
+  const readSnapshot = snapshotReader()
+  serve(publicationsContract.start, ({ who, body, deps }) => startPublication(deps, who, body.all))
+  serve(publicationsContract.list, async ({ deps }) => (await listPublications(deps.db)).map(toPublication))
+  serve(publicationsContract.snapshot, async ({ who, query, http, deps }) =>
+    http.body(await readSnapshot(deps, who, query.since), 200, { 'Content-Type': 'application/json' }),
   )
 }

@@ -1,16 +1,18 @@
 import { lockProduct } from '../catalog/queries.ts'
-import { inTransaction } from '../db/transaction.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { listEndedTurns, giveTurn } from './queries.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+import { giveTurn, listEndedTurns } from './queries.ts'
 
-/** Offers whose last day has passed go to whoever is next. Run twice, it changes nothing. */
-export async function endTurns({ db, clock }: Deps, library: string): Promise<{ ended: number }> {
-  const ids = await listEndedTurns(db, library, clock.today())
-  for (const id of ids) {
-    await inTransaction(db, async tx => {
-      await lockProduct(tx, library, id)
-      await giveTurn(tx, library, id, clock.now())
-    })
-  }
+/** Turns whose last day has passed go to whoever is next. Run twice, it changes nothing. */
+export async function endTurns(deps: Deps, library: LibraryRow): Promise<{ ended: number }> {
+  const ids = await listEndedTurns(deps.db, deps.clock.today())
+  for (const id of ids) await write(deps, { library }, endTurn, id)
   return { ended: ids.length }
+}
+
+async function endTurn(work: Work, productId: string): Promise<void> {
+  await lockProduct(work.tx, productId)
+  await giveTurn(work, productId)
 }

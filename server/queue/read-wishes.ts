@@ -7,27 +7,26 @@ import { fail } from '../refusal.ts'
 import { findWish, listQueue, listQueues, listWishesOf } from './queries.ts'
 import { toWishState } from './to-wish.ts'
 
-/** The new state of a wish, as every verb on it answers. */
+/** The new state of a wish, as every command on it answers. */
 export async function presentWish({ db, clock }: Deps, who: Member, productId: string): Promise<WishState> {
-  const library = who.library.library_id
   const today = clock.today()
-  const wish = await findWish(db, library, productId, who.id)
-  const product = await loadProduct(db, library, today, productId)
-  return toWishState(wish !== undefined, await listQueue(db, library, productId), who.id, product, today)
+  const wish = await findWish(db, productId, who.id)
+  const product = await loadProduct(db, today, productId)
+  return toWishState(wish !== undefined, await listQueue(db, productId), who.id, product, today)
 }
 
 /** @throws Refusal `product.not_found` */
 export async function readWish(deps: Deps, who: Member, productId: string): Promise<WishState> {
-  const product = await loadProduct(deps.db, who.library.library_id, deps.clock.today(), productId)
+  const product = await loadProduct(deps.db, deps.clock.today(), productId)
   return product?.status === 'published' ? presentWish(deps, who, productId) : fail('product.not_found')
 }
 
 /** All that a member wishes for and can still be lent, newest first. */
-export async function readMyWishes({ db, clock }: Deps, { library, lang, id }: Member): Promise<Wish[]> {
+export async function readMyWishes({ db, clock }: Deps, { lang, id }: Member): Promise<Wish[]> {
   const today = clock.today()
-  const ids = (await listWishesOf(db, library.library_id, id)).map(wish => wish.product_id)
-  const products = new Map((await loadProducts(db, library.library_id, today, ids)).map(one => [one.id, one]))
-  const places = await listQueues(db, library.library_id, ids)
+  const ids = (await listWishesOf(db, id)).map(wish => wish.product_id)
+  const products = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
+  const places = await listQueues(db, ids)
   return ids.flatMap(productId => {
     const product = products.get(productId)
     if (product?.status !== 'published') return []

@@ -6,7 +6,7 @@ import type { Lang } from '../../src/lib/addresses.ts'
 import { LoanStatus, ProductStatus } from '../../src/lib/contract/catalog.ts'
 import { ShippingMethod } from '../../src/lib/contract/checkout.ts'
 import { DeskQueue } from '../../src/lib/contract/desk.ts'
-import { OrderPhase, OrderStatus } from '../../src/lib/contract/orders.ts'
+import { OrderStage, OrderStatus } from '../../src/lib/contract/orders.ts'
 import { Lang as Langs } from '../../src/lib/contract/primitives.ts'
 import type { Choice } from '../../src/lib/contract/reference.ts'
 import { SupportSection } from '../../src/lib/contract/support.ts'
@@ -14,7 +14,7 @@ import { SupportSection } from '../../src/lib/contract/support.ts'
 /** The contract's own lists of values: nothing is listed here that is not accepted there. */
 const enums = {
   order_status: OrderStatus.options,
-  order_phase: OrderPhase.options,
+  order_stage: OrderStage.options,
   loan_status: LoanStatus.options,
   product_status: ProductStatus.options,
   shipping_method: ShippingMethod.options,

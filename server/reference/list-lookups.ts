@@ -8,10 +8,9 @@ import { choicesOf } from './list-enums.ts'
 
 /** The library's own lists: what a form offers to choose from. */
 export async function listLookups({ db }: Deps, { library, lang }: Visitor): Promise<Record<string, Choice[]>> {
-  const { library_id, settings } = library
-  const categories = await listCategories(db, library_id)
-  const points = await listHeadquarters(db, library_id)
-  const card = settings.renewal_card
+  const categories = await listCategories(db)
+  const points = await listHeadquarters(db)
+  const card = library.settings.renewal_card
   return {
     categories: categories.map(one => ({ id: one.id, label: inLang(lang, one.name) })),
     headquarters: points.map(one => ({ id: one.id, label: one.name })),

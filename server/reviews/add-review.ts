@@ -1,12 +1,11 @@
 import type * as z from 'zod'
 import type { NewReview, Review } from '../../src/lib/contract/reviews.ts'
-import type { Db } from '../db/connect.ts'
-import { enqueueReprint, writeAudit } from '../db/journal.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { findReviewable, hasReviewed, isSecondReview, type ReviewRow } from './queries.ts'
 import { toReview } from './to-review.ts'
 
@@ -21,27 +20,23 @@ export async function addReview(
   review: z.output<typeof NewReview>,
 ): Promise<Review> {
   if (who.banned) fail('member.banned')
-  const added = await inTransaction(deps.db, tx => insertReview(tx, deps, who, productId, review)).catch(
-    (error: unknown) => (isSecondReview(error) ? fail('review.already') : Promise.reject(error)),
+  const added = await write(deps, who, insertReview, productId, review).catch((error: unknown) =>
+    isSecondReview(error) ? fail('review.already') : Promise.reject(error),
   )
   return toReview(added)
 }
 
 async function insertReview(
-  tx: Db,
-  { clock }: Deps,
-  who: Member,
+  work: Work<Member>,
   productId: string,
   { rating, message }: z.output<typeof NewReview>,
 ): Promise<ReviewRow> {
-  const library = who.library.library_id
-  const at = clock.now()
-  const order = await findReviewable(tx, library, who.id, productId)
-  if (!order) return fail((await hasReviewed(tx, library, who.id, productId)) ? 'review.already' : 'review.not_yet')
+  const { tx, who, at } = work
+  const order = await findReviewable(tx, who.id, productId)
+  if (!order) return fail((await hasReviewed(tx, who.id, productId)) ? 'review.already' : 'review.not_yet')
   const added = await tx
     .insertInto('reviews')
     .values({
-      library_id: library,
       id: newId(),
       order_id: order.id,
       product_id: productId,
@@ -52,13 +47,8 @@ async function insertReview(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('products')
-    .set({ updated_at: at })
-    .where('library_id', '=', library)
-    .where('id', '=', productId)
-    .execute()
-  await writeAudit(tx, { library, who, action: 'review', subject: 'order', id: order.id, at })
-  await enqueueReprint(tx, library, at)
+  await tx.updateTable('products').set({ updated_at: at }).where('id', '=', productId).execute()
+  await work.audit({ action: 'review', subject: 'order', id: order.id })
+  await work.reprint()
   return added
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { anyOf } from '../db/any-of.ts'
-import type { Db } from '../db/connect.ts'
+import { isReviewable } from '../db/loan-sql.ts'
+import type { Reader } from '../db/scope.ts'
 import type { ReviewsTable } from '../db/tables-loans.ts'
 
 export type ReviewRow = Selectable<ReviewsTable>
@@ -11,20 +12,15 @@ export function isSecondReview(error: unknown): boolean {
 }
 
 /** The loans of these that have a review. */
-export function selectReviewed(db: Db, library: string, orderIds: readonly string[]) {
-  return db
-    .selectFrom('reviews')
-    .select('order_id')
-    .where('library_id', '=', library)
-    .where('order_id', '=', anyOf(orderIds))
+export function selectReviewed(db: Reader, orderIds: readonly string[]) {
+  return db.selectFrom('reviews').select('order_id').where('order_id', '=', anyOf(orderIds))
 }
 
 /** What was written of an object, newest first. */
-export function listReviews(db: Db, library: string, productId: string): Promise<ReviewRow[]> {
+export function listReviews(db: Reader, productId: string): Promise<ReviewRow[]> {
   return db
     .selectFrom('reviews')
     .selectAll()
-    .where('library_id', '=', library)
     .where('product_id', '=', productId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -35,7 +31,7 @@ export function listReviews(db: Db, library: string, productId: string): Promise
 const inFull = 3
 
 /** The newest few of each of these objects', or with null of every one's, each with how many that object has and their average. */
-export function selectReviewsInBrief(db: Db, library: string, productIds: readonly string[] | null) {
+export function selectReviewsInBrief(db: Reader, productIds: readonly string[] | null) {
   const ranked = db
     .selectFrom('reviews')
     .select(['product_id', 'rating', 'message', 'created_at'])
@@ -44,7 +40,6 @@ export function selectReviewsInBrief(db: Db, library: string, productIds: readon
       sql<number>`count(*) OVER (PARTITION BY product_id)`.as('count'),
       sql<number>`(avg(rating) OVER (PARTITION BY product_id))::float8`.as('average'),
     ])
-    .where('library_id', '=', library)
     .$if(productIds !== null, of => of.where('product_id', '=', anyOf(productIds!)))
   return db
     .selectFrom(ranked.as('r'))
@@ -65,36 +60,24 @@ export type BriefRow = {
 }
 
 /** The member's newest loan of an object that may be reviewed and has not been. */
-export function findReviewable(db: Db, library: string, memberId: string, productId: string) {
+export function findReviewable(db: Reader, memberId: string, productId: string) {
   return db
     .selectFrom('orders as o')
     .select('o.id')
-    .where('o.library_id', '=', library)
     .where('o.member_id', '=', memberId)
     .where('o.product_id', '=', productId)
-    .where('o.status', 'in', ['approved', 'extended', 'returned'])
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reviews as r')
-            .select('r.id')
-            .whereRef('r.library_id', '=', 'o.library_id')
-            .whereRef('r.order_id', '=', 'o.id'),
-        ),
-      ),
-    )
+    .where(isReviewable('o'))
+    .where(eb => eb.not(eb.exists(eb.selectFrom('reviews as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(1)
     .executeTakeFirst()
 }
 
-export async function hasReviewed(db: Db, library: string, memberId: string, productId: string): Promise<boolean> {
+export async function hasReviewed(db: Reader, memberId: string, productId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reviews')
     .select('id')
-    .where('library_id', '=', library)
     .where('member_id', '=', memberId)
     .where('product_id', '=', productId)
     .limit(1)
@@ -102,11 +85,10 @@ export async function hasReviewed(db: Db, library: string, memberId: string, pro
   return row !== undefined
 }
 
-export async function isPublished(db: Db, library: string, productId: string): Promise<boolean> {
+export async function isPublished(db: Reader, productId: string): Promise<boolean> {
   const row = await db
     .selectFrom('products')
     .select('id')
-    .where('library_id', '=', library)
     .where('id', '=', productId)
     .where('status', '=', 'published')
     .executeTakeFirst()

@@ -1,12 +1,11 @@
 import type { Review } from '../../src/lib/contract/reviews.ts'
 import type { Deps } from '../deps.ts'
-import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { isPublished, listReviews } from './queries.ts'
 import { toReview } from './to-review.ts'
 
 /** @throws Refusal `product.not_found`, for an object that is not published too */
-export async function readReviews({ db }: Deps, { library }: Visitor, productId: string): Promise<Review[]> {
-  if (!(await isPublished(db, library.library_id, productId))) return fail('product.not_found')
-  return (await listReviews(db, library.library_id, productId)).map(toReview)
+export async function readReviews({ db }: Deps, productId: string): Promise<Review[]> {
+  if (!(await isPublished(db, productId))) return fail('product.not_found')
+  return (await listReviews(db, productId)).map(toReview)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
+import type { FileStore } from '../outside/files/store.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 
@@ -8,7 +8,7 @@ const oneYear = 'public, max-age=31536000, immutable'
  * Sends a picture by its name, which is made of its bytes: it never changes, so the name is its tag. Browsers that
  * read AVIF get the smaller twin where there is one.
  */
-export async function sendPicture(c: Context<App>, { files }: Deps, library: string, name: string): Promise<Response> {
+export async function sendPicture(c: Context<App>, files: FileStore, library: string, name: string): Promise<Response> {
   c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
   c.header('Vary', 'Accept')
   const takesAvif = /\bimage\/avif\b/.test(c.req.header('accept') ?? '')

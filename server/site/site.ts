@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { localize, resolveAddress, routes, unlocalize } from '../../src/lib/addresses.ts'
 import type { Config } from '../config.ts'
 import type { LibraryRow } from '../db/tables.ts'
-import type { Deps } from '../deps.ts'
+import type { SystemDeps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import { refuse } from '../http/problems.ts'
 import { findLibrary } from '../library/queries.ts'
@@ -75,12 +75,14 @@ async function sendMaintenance(c: Context<App>, config: Config, own: string | nu
 }
 
 /** Serves the printed pages, the shared assets and the pictures of whichever library the host names. */
-export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): void {
+export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Config): void {
   const siteOf = (library: LibraryRow) => join(config.dataDir, 'site', library.library_id)
 
   /** Null also when it cannot be found out: a library that does not answer is one in maintenance. */
   const readLibrary = coalesced(async (label: string): Promise<LibraryRow | null> => {
-    const found = await findLibrary(deps.db, label).catch(err => deps.log.error({ err }, 'library not read'))
+    const found = await findLibrary(system.everywhere, label).catch(err =>
+      system.log.error({ err }, 'library not read'),
+    )
     return found ?? null
   })
   const findHere = async (c: Context<App>) => {
@@ -95,13 +97,13 @@ export function serveSite(app: OpenAPIHono<App>, deps: Deps, config: Config): vo
 
   app.get('/files/:name{[A-Za-z0-9_-]+\\.webp}', async c => {
     const library = await findHere(c)
-    return library ? sendPicture(c, deps, library.library_id, c.req.param('name')) : c.body(null, 404)
+    return library ? sendPicture(c, system.files, library.library_id, c.req.param('name')) : c.body(null, 404)
   })
 
   app.get('/files/share/:name{[A-Za-z0-9_-]+\\.[0-9]{1,2}\\.jpg}', async c => {
     const library = await findHere(c)
     const folder = join(config.dataDir, 'share')
-    const path = library && (await sharePicture(deps.files, folder, library.library_id, c.req.param('name')))
+    const path = library && (await sharePicture(system.files, folder, library.library_id, c.req.param('name')))
     return (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
   })
 

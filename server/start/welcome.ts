@@ -1,16 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { enqueue } from '../db/journal.ts'
-import type { Deps } from '../deps.ts'
+import type { SystemDeps } from '../deps.ts'
+import { readLibrary } from '../library/queries.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 
 const longestWaitMs = 150_000
 
 /** Asks for the pages of every library and waits until nothing is left to print. */
-export async function firstPages(deps: Deps, labels: string[]): Promise<void> {
-  for (const label of labels) await enqueue(deps.db, label, 'publish', { reason: 'start' }, deps.clock.now())
-  deps.wake()
+export async function firstPages(system: SystemDeps, labels: string[]): Promise<void> {
+  for (const label of labels) {
+    const deps = system.of(label)
+    await write(deps, { library: await readLibrary(deps.db) }, askForPages)
+  }
   const until = Date.now() + longestWaitMs
   while (Date.now() < until) {
-    const left = await deps.db
+    const left = await system.everywhere
       .selectFrom('outbox')
       .select(['id', 'error'])
       .where('topic', '=', 'publish')
@@ -23,6 +27,8 @@ export async function firstPages(deps: Deps, labels: string[]): Promise<void> {
   }
   console.error('  pages are still being printed; those of before stay until then')
 }
+
+const askForPages = (work: Work): Promise<void> => work.enqueue('publish', { reason: 'start' })
 
 type Facts = { port: number; labels: string[]; engine: string; demoPassword: string | null; payerPage: string | null }
 

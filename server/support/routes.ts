@@ -2,6 +2,6 @@ import { supportContract } from '../../src/lib/contract/support.ts'
 import type { Routes } from '../http/serve.ts'
 import { askForHelp } from './ask-for-help.ts'
 
-export const supportRoutes: Routes = ({ serve, deps }) => {
-  serve(supportContract.create, ({ who, body, http }) => askForHelp(deps, who, http.var.address, body))
+export const supportRoutes: Routes = ({ serve }) => {
+  serve(supportContract.create, ({ who, body, http, deps }) => askForHelp(deps, who, http.var.address, body))
 }

@@ -1,36 +1,31 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import { isLoan } from '../db/loan-sql.ts'
+import type { Reader, Tx } from '../db/scope.ts'
 import type { CrmSyncsTable } from '../db/tables-catalogue.ts'
 import type { CrmKind, CrmRecord } from '../outside/crm/crm.ts'
 
 export type SyncRow = Selectable<CrmSyncsTable>
 
 /** The runs of a library; whoever asks for others takes turns. */
-export function lockSyncs(tx: Db, library: string): Promise<SyncRow[]> {
-  return tx.selectFrom('crm_syncs').selectAll().where('library_id', '=', library).orderBy('kind').forUpdate().execute()
+export function lockSyncs(tx: Tx): Promise<SyncRow[]> {
+  return tx.selectFrom('crm_syncs').selectAll().orderBy('kind').forUpdate().execute()
 }
 
-export function listSyncs(db: Db, library: string): Promise<SyncRow[]> {
-  return db.selectFrom('crm_syncs').selectAll().where('library_id', '=', library).execute()
+export function listSyncs(db: Reader): Promise<SyncRow[]> {
+  return db.selectFrom('crm_syncs').selectAll().execute()
 }
 
-export function findSync(db: Db, library: string, kind: CrmKind): Promise<SyncRow | undefined> {
-  return db
-    .selectFrom('crm_syncs')
-    .selectAll()
-    .where('library_id', '=', library)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
+export function findSync(db: Reader, kind: CrmKind): Promise<SyncRow | undefined> {
+  return db.selectFrom('crm_syncs').selectAll().where('kind', '=', kind).executeTakeFirst()
 }
 
 type Ask = { after: string; limit: number }
 
 /** Of a closed account the CRM learns only that it is to forget it. */
-async function listUsers(db: Db, library: string, { after, limit }: Ask): Promise<CrmRecord[]> {
+async function listUsers(db: Reader, { after, limit }: Ask): Promise<CrmRecord[]> {
   const rows = await db
     .selectFrom('members')
     .select(['id', 'email', 'first_name', 'last_name', 'card_number', 'level', 'joined_at', 'deleted_at'])
-    .where('library_id', '=', library)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -38,18 +33,17 @@ async function listUsers(db: Db, library: string, { after, limit }: Ask): Promis
   return rows.map(({ deleted_at, ...row }) => (deleted_at ? { id: row.id, deleted: true } : { ...row, deleted: false }))
 }
 
-async function listProducts(db: Db, library: string, { after, limit }: Ask): Promise<CrmRecord[]> {
+async function listProducts(db: Reader, { after, limit }: Ask): Promise<CrmRecord[]> {
   return db
     .selectFrom('products')
     .select(['id', 'code', 'name', 'status', 'headquarter_id', 'owner_id', 'updated_at'])
-    .where('library_id', '=', library)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
-async function listOrders(db: Db, library: string, { after, limit }: Ask): Promise<CrmRecord[]> {
+async function listOrders(db: Reader, { after, limit }: Ask): Promise<CrmRecord[]> {
   return db
     .selectFrom('orders')
     .select([
@@ -64,8 +58,7 @@ async function listOrders(db: Db, library: string, { after, limit }: Ask): Promi
       'returned_at',
       'created_at',
     ])
-    .where('library_id', '=', library)
-    .where('status', '!=', 'checkout')
+    .where(isLoan())
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -73,21 +66,17 @@ async function listOrders(db: Db, library: string, { after, limit }: Ask): Promi
 }
 
 /** What the CRM is told of each kind, in the order of ids, after the last one that arrived. */
-export const listRecords: Record<CrmKind, (db: Db, library: string, ask: Ask) => Promise<CrmRecord[]>> = {
+export const listRecords: Record<CrmKind, (db: Reader, ask: Ask) => Promise<CrmRecord[]>> = {
   users: listUsers,
   products: listProducts,
   orders: listOrders,
 }
 
 /** Puts the CRM's choice in the place of the one before; ids it should not know are passed over. */
-export async function replaceHighlights(tx: Db, library: string, ids: string[]): Promise<void> {
-  const known = ids.length
-    ? await tx.selectFrom('products').select('id').where('library_id', '=', library).where('id', 'in', ids).execute()
-    : []
+export async function replaceHighlights(tx: Tx, ids: string[]): Promise<void> {
+  const known = ids.length ? await tx.selectFrom('products').select('id').where('id', 'in', ids).execute() : []
   const ours = new Set(known.map(row => row.id))
-  const rows = [...new Set(ids)]
-    .filter(id => ours.has(id))
-    .map((product_id, position) => ({ library_id: library, product_id, position }))
-  await tx.deleteFrom('crm_highlights').where('library_id', '=', library).execute()
+  const rows = [...new Set(ids)].filter(id => ours.has(id)).map((product_id, position) => ({ product_id, position }))
+  await tx.deleteFrom('crm_highlights').execute()
   if (rows.length) await tx.insertInto('crm_highlights').values(rows).execute()
 }

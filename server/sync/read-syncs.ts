@@ -1,12 +1,11 @@
 import type { CrmSync } from '../../src/lib/contract/sync.ts'
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/caller.ts'
 import { crmKinds } from '../outside/crm/crm.ts'
 import { listSyncs } from './queries.ts'
 import { toSync } from './to-sync.ts'
 
 /** The last run of each kind that there ever was one of, in the order in which they are asked for. */
-export async function readSyncs({ db }: Deps, { library }: Member): Promise<CrmSync[]> {
-  const rows = await listSyncs(db, library.library_id)
+export async function readSyncs({ db }: Deps): Promise<CrmSync[]> {
+  const rows = await listSyncs(db)
   return crmKinds.flatMap(kind => rows.filter(one => one.kind === kind).map(toSync))
 }

@@ -1,32 +1,34 @@
-import { inTransaction } from '../db/transaction.ts'
+import type { Updateable } from 'kysely'
+import type { ScopedTables } from '../db/scope.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { type Crm, type CrmKind, crmKinds } from '../outside/crm/crm.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 import { findSync, listRecords, replaceHighlights, type SyncRow } from './queries.ts'
 
 const atOnce = 100
 
-type Run = { library: string; kind: CrmKind; run: string }
+type Run = { library: LibraryRow; kind: CrmKind; run: string }
+type Progress = Updateable<ScopedTables['crm_syncs']>
 
-function update({ db }: Deps, { library, kind, run }: Run, set: Partial<SyncRow>) {
-  return db
-    .updateTable('crm_syncs')
-    .set(set)
-    .where('library_id', '=', library)
-    .where('kind', '=', kind)
-    .where('run', '=', run)
-    .execute()
+const note = (deps: Deps, { library, kind, run }: Run, progress: Progress) =>
+  write(deps, { library }, noteProgress, kind, run, progress)
+
+async function noteProgress({ tx }: Work, kind: CrmKind, run: string, progress: Progress): Promise<void> {
+  await tx.updateTable('crm_syncs').set(progress).where('kind', '=', kind).where('run', '=', run).execute()
 }
 
 /** Tells a batch after another, and after each notes how far it came: whoever goes on, goes on from there. */
 async function sendAll(deps: Deps, crm: Crm, of: Run, { after_id, sent }: SyncRow): Promise<void> {
   for (let after = after_id, told = sent; ;) {
-    const records = await listRecords[of.kind](deps.db, of.library, { after, limit: atOnce })
+    const records = await listRecords[of.kind](deps.db, { after, limit: atOnce })
     const last = records.at(-1)
     if (!last) return
-    await crm.upsert(of.library, of.kind, records)
+    await crm.upsert(of.library.library_id, of.kind, records)
     after = last.id
     told += records.length
-    await update(deps, of, { after_id: after, sent: told, error: null })
+    await note(deps, of, { after_id: after, sent: told, error: null })
   }
 }
 
@@ -34,20 +36,24 @@ async function sendAll(deps: Deps, crm: Crm, of: Run, { after_id, sent }: SyncRo
  * Takes a run of the synchronisation to its end. A batch told twice, after a crash or a lost reply, is there once:
  * the CRM replaces by id. A run that a newer one has replaced is left alone.
  */
-export async function sendRecords(deps: Deps, library: string, payload: Record<string, unknown>): Promise<void> {
+export async function sendRecords(deps: Deps, library: LibraryRow, payload: Record<string, unknown>): Promise<void> {
   const kind = crmKinds.find(one => one === payload.kind)
-  const row = kind && (await findSync(deps.db, library, kind))
+  const row = kind && (await findSync(deps.db, kind))
   if (!kind || !row || row.run !== payload.run || row.finished_at || !deps.crm) return
   const of = { library, kind, run: row.run }
   try {
     await sendAll(deps, deps.crm, of, row)
     if (kind === 'products') {
-      const chosen = await deps.crm.highlights(library)
-      await inTransaction(deps.db, tx => replaceHighlights(tx, library, chosen))
+      const chosen = await deps.crm.highlights(library.library_id)
+      await write(deps, { library }, putForward, chosen)
     }
   } catch (error) {
-    await update(deps, of, { error: error instanceof Error ? error.message.slice(0, 300) : String(error) })
+    await note(deps, of, { error: error instanceof Error ? error.message.slice(0, 300) : String(error) })
     throw error
   }
-  await update(deps, of, { finished_at: deps.clock.now(), error: null })
+  await note(deps, of, { finished_at: deps.clock.now(), error: null })
+}
+
+function putForward({ tx }: Work, ids: string[]): Promise<void> {
+  return replaceHighlights(tx, ids)
 }

@@ -1,9 +1,9 @@
 import type { LoanSettings } from '../../src/lib/contract/upkeep.ts'
-import { writeAudit } from '../db/journal.ts'
 import type { LibraryRow } from '../db/tables.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 
 export const settingsOf = ({
   auto_approve,
@@ -13,25 +13,17 @@ export const settingsOf = ({
 type Some = { [Name in keyof LoanSettings]?: LoanSettings[Name] | undefined }
 
 /** Changes what is named; who changed what is written down. */
-export async function changeSettings({ db, clock }: Deps, who: Member, some: Some): Promise<LoanSettings> {
-  const { library } = who
-  if (!Object.keys(some).length) return settingsOf(library)
-  return inTransaction(db, async tx => {
-    const changed = await tx
-      .updateTable('libraries')
-      .set(some)
-      .where('library_id', '=', library.library_id)
-      .returning(['auto_approve', 'collect_open_days'])
-      .executeTakeFirstOrThrow()
-    await writeAudit(tx, {
-      library: library.library_id,
-      who,
-      action: 'change_settings',
-      subject: 'library',
-      id: library.library_id,
-      data: some,
-      at: clock.now(),
-    })
-    return changed
-  })
+export async function changeSettings(deps: Deps, who: Member, some: Some): Promise<LoanSettings> {
+  return Object.keys(some).length ? write(deps, who, putSettings, some) : settingsOf(who.library)
+}
+
+async function putSettings(work: Work<Member>, some: Some): Promise<LoanSettings> {
+  const changed = await work.tx
+    .updateTable('libraries')
+    .set(some)
+    .returning(['auto_approve', 'collect_open_days'])
+    .executeTakeFirstOrThrow()
+  const { library_id: id } = work.library
+  await work.audit({ action: 'change_settings', subject: 'library', id, data: some })
+  return changed
 }

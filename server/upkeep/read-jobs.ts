@@ -1,6 +1,5 @@
 import type { JobRun, Jobs } from '../../src/lib/contract/upkeep.ts'
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/caller.ts'
 import { countUnfinished, type JobRunRow, listFailedRuns, listLatestRuns } from './queries.ts'
 
 const failedDays = 7
@@ -10,9 +9,9 @@ function toRun({ id, name, runs, started_at, finished_at, counts, error }: JobRu
   return { id, name, runs, started_at: started_at.toISOString(), finished_at: finished_at.toISOString(), counts, error }
 }
 
-export async function readJobs({ db, clock }: Deps, { library }: Member): Promise<Jobs> {
+export async function readJobs({ db, clock }: Deps): Promise<Jobs> {
   const since = new Date(clock.now().getTime() - failedDays * dayMs)
-  const latest = await listLatestRuns(db, library.library_id)
-  const failed = await listFailedRuns(db, library.library_id, since)
-  return { latest: latest.map(toRun), failed: failed.map(toRun), ...(await countUnfinished(db, library.library_id)) }
+  const latest = await listLatestRuns(db)
+  const failed = await listFailedRuns(db, since)
+  return { latest: latest.map(toRun), failed: failed.map(toRun), ...(await countUnfinished(db)) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Reader } from '../db/scope.ts'
 
 export type Sorting = { by: 'name' | 'email' | 'level' | 'joined_at'; down: boolean }
 type Ask = { keywords: string | undefined; sort: Sorting; limit: number; offset: number }
@@ -21,10 +21,9 @@ const columns = [
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The library's people with the words in their name, address or card, or with that id. */
-export async function listPeople(db: Db, library: string, { keywords, sort, limit, offset }: Ask) {
+export async function listPeople(db: Reader, { keywords, sort, limit, offset }: Ask) {
   const found = db
     .selectFrom('members')
-    .where('library_id', '=', library)
     .where('deleted_at', 'is', null)
     .$if(keywords !== undefined, of =>
       of.where(eb =>

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { mostUsers, type User, type UserColumn, userColumns, type UsersAsk } from '../../src/lib/contract/users.ts'
 import type { Deps } from '../deps.ts'
-import type { Member } from '../http/caller.ts'
 import { listPeople, type Sorting } from './queries.ts'
 import { toUser } from './to-user.ts'
 
@@ -17,9 +16,9 @@ function only(user: User, wanted: readonly UserColumn[]): Partial<User> {
 }
 
 /** The library's people, with the columns asked for; without pages, as many as a page may have at most. */
-export async function readUsers({ db }: Deps, { library }: Member, ask: Ask) {
+export async function readUsers({ db }: Deps, ask: Ask) {
   const { page, limit } = ask.pagination === 'true' ? ask : { page: 1, limit: mostUsers }
-  const { rows, total } = await listPeople(db, library.library_id, {
+  const { rows, total } = await listPeople(db, {
     keywords: ask['filters.keywords'],
     sort: sortingOf(ask.sort),
     limit,

@@ -155,7 +155,7 @@ test('RO-09 SC-44 maintenance is for administrators, and what takes everything a
 test('RO-09 CA-53 a synchronisation is followed to its end, which the page says', async ({ browser, site }) => {
   const secret = 'a secret of this test'
   const crm = await startLocalCrm({ secret, now: site.clock.now })
-  site.deps.crm = openCrm({ url: crm.url, secret, now: site.clock.now })
+  site.system.crm = openCrm({ url: crm.url, secret, now: site.clock.now })
   const page = await (await browserOf(browser, site, await staff(site, 4))).newPage()
   await page.goto(site.at('/help'))
   const section = page.locator('#admin')
@@ -169,6 +169,6 @@ test('RO-09 CA-53 a synchronisation is followed to its end, which the page says'
     await expect(section.getByText(`${what}: ${crm.known('quartiere', kind).size}`, { exact: true })).toBeVisible()
   }
   await page.context().close()
-  site.deps.crm = null
+  site.system.crm = null
   await crm.close()
 })

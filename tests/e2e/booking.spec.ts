@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '../../src/lib/rules/dates.ts'
 import { formatDay } from '../../src/lib/format.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { crowd } from '../world/crowd.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
@@ -103,7 +103,7 @@ test('SC-29 SC-26 SC-27 SC-30 SC-31 a booking in a locker shows its code, and th
     from_date: '2026-11-24',
     to_date: '2026-11-30',
   })
-  const { db } = site.deps
+  const { db } = site
   await db
     .updateTable('orders')
     .set({ member_id: await memberId(site, 'socio@demo.test') })

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { staff } from '../world/lent.ts'
 import { near } from '../world/deliveries.ts'
+import { staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { answerPayer, faultsOf, payButton, signIn, toRecap, writeAddress } from './paying.ts'
@@ -167,7 +167,7 @@ test('RO-05 RT-34 RT-35 SC-22 SH-11 ST-27 ER-20 BC-03 an expired card is renewed
   await page.getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByRole('button', { name: 'Conferma e invia la prenotazione' })).toBeVisible()
-  const { db, clock } = site.deps
+  const { db, clock } = site
   const yesterday = addDays(clock.today(), -1)
   await db
     .updateTable('memberships')

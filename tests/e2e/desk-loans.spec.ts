@@ -71,7 +71,7 @@ test('EN-09 a note is answered where it stands, the answer beneath it, and once 
 }) => {
   const desk = await staff(site, 5)
   const lent = await approved(site, desk)
-  await site.deps.db.updateTable('orders').set({ note: 'Posso passare alle 18?' }).where('id', '=', lent.id).execute()
+  await site.db.updateTable('orders').set({ note: 'Posso passare alle 18?' }).where('id', '=', lent.id).execute()
   const page = await deskOf(browser, site, desk, 'to_hand_out')
   const row = page.locator(`#loan-${lent.id}`)
   const dialog = page.getByRole('dialog', { name: /^Rispondi a/ })
@@ -130,7 +130,7 @@ test('RO-03 ST-17 what is a month late is declared lost by an administrator alon
   const lent = await handedOut(site, volunteer)
   const today = site.clock.today()
   const late = { from_date: addDays(today, -45), to_date: addDays(today, -31) }
-  await site.deps.db.updateTable('orders').set(late).where('id', '=', lent.id).execute()
+  await site.db.updateTable('orders').set(late).where('id', '=', lent.id).execute()
   const theirs = await deskOf(browser, site, volunteer, 'to_take_back')
   await theirs
     .locator(`#loan-${lent.id}`)
@@ -197,7 +197,7 @@ test('EN-09 a member who left is said to have left, without a card, and nothing 
   const lent = await handedOut(site, desk)
   await desk.post(`${lent.atDesk}/returns`, {})
   const password = 'biscotti-al-limone'
-  await site.deps.db
+  await site.db
     .updateTable('members')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', lent.member.id)

@@ -103,12 +103,12 @@ test('RO-01 RT-16 RT-17 RT-39 visitors read everything that is for everybody; no
   const placeholder = await (await read('/checkout/pp/cb')).text()
   for (const way of ['/checkout/recap', '/me/orders', '/help']) expect(placeholder).toContain(`href="${way}"`)
 
-  const { settings } = await site.deps.db
+  const { settings } = await site.db
     .selectFrom('libraries')
     .select('settings')
     .where('library_id', '=', 'borgo')
     .executeTakeFirstOrThrow()
-  await site.deps.db
+  await site.db
     .updateTable('libraries')
     .set({ settings: JSON.stringify({ ...settings, rules: { it: '', en: '' } }) })
     .where('library_id', '=', 'borgo')
@@ -136,7 +136,7 @@ test('SH-03 SH-05 ER-06 what a library has not is not offered; a document that d
   const set = async (links: object, faq_pdf_url: string | null) => {
     const settings = JSON.stringify({ links, faq_pdf_url })
     await sql`UPDATE libraries SET settings = settings || ${settings}::jsonb WHERE library_id = 'borgo'`.execute(
-      site.deps.db,
+      site.db,
     )
     await (await site.as('admin@demo.test', 'borgo')).post('/v1/publications', { all: false })
     await site.printed()

@@ -11,7 +11,7 @@ export const test = base.extend<{ welcomed: void }, { site: Site }>({
   site: [
     async ({}, use) => {
       const site = await openSite()
-      site.deps.originOf = label => site.at('', label)
+      site.system.originOf = label => site.at('', label)
       await use(site)
       await site.close()
     },
@@ -40,7 +40,7 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 
 /** The newest mail to somebody, once it has arrived. */
 export async function mailTo(site: Site, to: string, count = 1, saying = ''): Promise<string> {
-  site.deps.wake()
+  site.system.wake()
   const mine = () =>
     mailbox(site)
       .list()

@@ -15,7 +15,7 @@ test.beforeAll(async ({ site }) => {
     people: students,
     mayReturnTo: address => address.endsWith(routes.signin_callback),
   })
-  site.deps.sso = openIdProvider(sso)
+  site.system.sso = openIdProvider(sso)
 })
 test.afterAll(() => sso.close())
 
@@ -84,7 +84,7 @@ test('RT-22 RT-23 RT-24 ST-27 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new me
   await page.goto(site.at('/me'))
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Lia Conti' })).toBeVisible()
   await expect(page.getByText('Conferma il tuo indirizzo e-mail')).toBeHidden()
-  const { phone: kept, domicile } = await site.deps.db
+  const { phone: kept, domicile } = await site.db
     .selectFrom('members')
     .selectAll()
     .where('email', '=', email)
@@ -155,10 +155,10 @@ test('RT-21 FV-05 ST-07 a student comes in through the university, back to the p
     await expect(alert(page)).toContainText(said!)
     await expect(page.getByRole('link', { name: 'Accedi con e-mail e password' })).toBeVisible()
   }
-  site.deps.sso = openIdProvider({ ...sso, issuer: 'http://127.0.0.1:9' })
+  site.system.sso = openIdProvider({ ...sso, issuer: 'http://127.0.0.1:9' })
   await page.getByRole('link', { name: 'Riprova con il tuo ateneo' }).click()
   await expect(alert(page)).toContainText('Il servizio di accesso adesso non risponde')
-  site.deps.sso = openIdProvider(sso)
+  site.system.sso = openIdProvider(sso)
   // The university still knows her, and asks nothing.
   await page.getByRole('link', { name: 'Riprova con il tuo ateneo' }).click()
   await expect(page).toHaveURL(site.at('/', 'ateneo'))

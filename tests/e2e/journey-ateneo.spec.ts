@@ -3,6 +3,16 @@ import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/prov
 import { openIdProvider } from '../../server/outside/sso/openid.ts'
 import { routes } from '../../src/lib/addresses.ts'
 import {
+  isApproved,
+  isExtended,
+  isHandedOut,
+  isReturned,
+  isReviewed,
+  isWaiting,
+  type Member,
+  opensDesk,
+} from './journey-loan.ts'
+import {
   acceptsPolicies,
   arrives,
   choosesDay,
@@ -14,16 +24,6 @@ import {
   wantedObject,
   type Way,
 } from './journey.ts'
-import {
-  isApproved,
-  isExtended,
-  isHandedOut,
-  isReturned,
-  isReviewed,
-  isWaiting,
-  type Member,
-  opensDesk,
-} from './journey-loan.ts'
 import { expect } from './site.ts'
 
 const ways: (Way & { student: (typeof students)[number] })[] = [
@@ -38,7 +38,7 @@ test.beforeAll(async ({ site }) => {
     people: students,
     mayReturnTo: address => address.endsWith(routes.signin_callback),
   })
-  site.deps.sso = openIdProvider(sso)
+  site.system.sso = openIdProvider(sso)
 })
 test.afterAll(() => sso.close())
 

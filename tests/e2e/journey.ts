@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { mailbox } from '../world/mailbox.ts'
 import { type FreeObject, freeObject } from '../world/loans.ts'
+import { mailbox } from '../world/mailbox.ts'
 import type { Site } from '../world/site.ts'
 import { aTuesday } from '../world/world.ts'
 import { type Messages, messages } from './journey-messages.ts'
@@ -12,7 +12,7 @@ import { expect, newcomers } from './site.ts'
 export const test = newcomers.extend<{ sameDay: void }>({
   sameDay: [
     async ({ site }, use) => {
-      site.deps.originOf = label => site.at('', label)
+      site.system.originOf = label => site.at('', label)
       // Long walks, each a member's whole errand: a busy machine needs more than the usual minute.
       test.setTimeout(180_000)
       await use()
@@ -182,7 +182,7 @@ export async function acceptsPolicies({ page, messages, sees }: Person): Promise
 
 /** The newest mail to somebody that says something, in its subject or its text. */
 export async function mailTo({ site }: Pick<Person, 'site'>, to: string, saying: string) {
-  site.deps.wake()
+  site.system.wake()
   const mine = () =>
     mailbox(site)
       .list()

@@ -22,7 +22,7 @@ test('ST-18 ST-19 ST-20 ST-25 RT-33 by keyboard loans are extended, cancelled or
   browser,
   site,
 }) => {
-  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
+  await site.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const [desk, member] = [await staff(site, 5), await someone(site)]
   const [hand, mine, contested] = [
     await handedOut(site, desk, { member, object: await longObject(site) }),
@@ -71,10 +71,10 @@ test('CA-31 RT-29 by keyboard a member waits for an object, leaves the queue and
   browser,
   site,
 }) => {
-  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
+  await site.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const [desk, member] = [await staff(site, 5), await someone(site)]
   const out = await handedOut(site, desk)
-  const { id } = await site.deps.db
+  const { id } = await site.db
     .selectFrom('categories')
     .select('id')
     .where('library_id', '=', 'quartiere')
@@ -125,7 +125,7 @@ test('RO-10 ST-18 by keyboard the desk approves, hands out early, takes back and
   browser,
   site,
 }) => {
-  await site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
+  await site.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const desk = await staff(site, 5)
   const [one, two] = [await asked(site), await approved(site, desk)]
   const out = await handedOut(site, desk)

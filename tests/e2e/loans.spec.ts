@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addMonths } from '../../src/lib/rules/dates.ts'
 import { formatDay } from '../../src/lib/format.ts'
+import { addMonths } from '../../src/lib/rules/dates.ts'
 import { idOf } from '../world/actors.ts'
 import { approved, asked, handedOut, type Person, staff } from '../world/lent.ts'
 import type { Site } from '../world/site.ts'
@@ -10,7 +10,7 @@ import { expect, test } from './site.ts'
 
 // Long walks, each a member's whole errand: a busy machine needs more than the usual minute.
 test.describe.configure({ timeout: 120_000 })
-test.beforeEach(({ site }) => site.deps.db.updateTable('libraries').set({ max_open_loans: 50 }).execute())
+test.beforeEach(({ site }) => site.db.updateTable('libraries').set({ max_open_loans: 50 }).execute())
 
 const phone = { width: 390, height: 844 }
 
@@ -153,7 +153,7 @@ test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited
   await expect(page.getByRole('alert')).toHaveText(
     'Qualcun altro aspetta questo oggetto: riportalo entro la data prevista.',
   )
-  await site.deps.db
+  await site.db
     .updateTable('orders')
     .set({ from_date: '2026-11-02', to_date: '2026-11-20' })
     .where('id', '=', wanted.id)

@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
-import { enqueueReprint } from '../../server/db/journal.ts'
 import { crowd } from '../world/crowd.ts'
+import { enqueueWork } from '../world/library.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { openStage, type Stage } from './faults/stage.ts'
+import { signIn } from './paying.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -55,7 +56,7 @@ test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one beg
   site,
 }) => {
   const { object: lent } = await givenLoan(site, { from_date: '2026-12-03', to_date: '2026-12-10' })
-  await enqueueReprint(site.deps.db, 'quartiere', site.clock.now())
+  await enqueueWork(site, 'publish', { reason: 'change' })
   await site.printed()
   await page.setViewportSize(phone)
   const scripts: string[] = []
@@ -83,10 +84,31 @@ test('RT-09 RT-35 RT-45 the calendar says why a day is taken, and a free one beg
   await expect(page).toHaveURL(/\/signin\?next=.*from%3D2026-12-16/)
 })
 
+test('RT-09 RT-32 the point chosen on the object’s page, and its day, are those of the loan', async ({
+  page,
+  site,
+}) => {
+  const { id, point } = await freeObject(site, { transportable: true })
+  await page.goto(site.at(`/products/${id}`))
+  await openCalendar(page)
+  const where = page.getByLabel('Dove lo ritiri?')
+  await expect(where).toBeVisible()
+  const names = await where.getByRole('option').allTextContents()
+  const other = names.find(name => name.trim() !== point.name)!.trim()
+  await where.selectOption({ label: other })
+  const first = page.getByRole('link', { name: /Primo giorno libero: / })
+  const day = new URL((await first.getAttribute('href'))!, site.at('/')).searchParams.get('from')!
+  await first.click()
+  await signIn(page, 'nuovo@demo.test')
+  await expect(page.getByRole('radio', { name: other })).toBeChecked()
+  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? 'null') as { from: string })
+  expect(draft.from).toBe(day)
+})
+
 /** An object of its own that is on offer to somebody, printed so. */
 async function keptFor(site: Site, stage: Stage, memberId: string): Promise<string> {
   const { id } = await stage.object()
-  const { db } = site.deps
+  const { db } = site
   const now = site.clock.now()
   const wish = { library_id: 'quartiere', product_id: id, member_id: memberId }
   await db
@@ -98,7 +120,7 @@ async function keptFor(site: Site, stage: Stage, memberId: string): Promise<stri
     .set({ turn_since: now, turn_until: '2026-11-26' })
     .where('product_id', '=', id)
     .execute()
-  await enqueueReprint(db, 'quartiere', now)
+  await enqueueWork(site, 'publish', { reason: 'change' })
   await site.printed()
   return id
 }

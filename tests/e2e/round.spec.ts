@@ -183,7 +183,7 @@ test('DC-10 RT-09 RT-08 the desk adds an object with a picture, and its pages ar
 test('DC-06 at midnight in Rome what changed with the day is printed again', async ({ site }) => {
   const object = await freeObject(site, { library: 'borgo' })
   const { body: member } = await (await site.as('nuovo@demo.test', 'borgo')).get('/v1/me')
-  await site.deps.db
+  await site.db
     .insertInto('orders')
     .values({
       library_id: 'borgo',

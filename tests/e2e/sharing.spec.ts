@@ -93,7 +93,7 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByText('In verifica, attendi la conferma da parte di un amministratore')).toBeVisible()
 
   const [mine] = (await (await site.as('nuovo@demo.test')).get('/v1/me/products')).body
-  const stored = await site.deps.db
+  const stored = await site.db
     .selectFrom('files')
     .select('name')
     .where('id', '=', mine.imgs[0].id)

@@ -41,7 +41,7 @@ test('VA-20 VA-21 VA-38 VA-39 VA-40 ER-13 ER-26 SC-45 EN-14 BC-15 writing to the
   await expect(page.getByLabel('Messaggio')).toHaveValue('Da ieri sera.')
   await send.click()
   await expect(page.getByText('Grazie per averci scritto! Ti risponderemo il prima possibile!')).toBeVisible()
-  const asked = await site.deps.db.selectFrom('support_requests').selectAll().executeTakeFirstOrThrow()
+  const asked = await site.db.selectFrom('support_requests').selectAll().executeTakeFirstOrThrow()
   expect(asked).toMatchObject({
     email: 'nuovo@demo.test',
     section: 'problemi tecnici',

@@ -149,7 +149,7 @@ describe.each(libraries)('of %s', library => {
 })
 
 it('F5 F6 an object that is withdrawn is in no page, map or feed', async () => {
-  const { db, clock } = site.deps
+  const { db, clock } = site
   const { id } = await db
     .selectFrom('products')
     .select('id')

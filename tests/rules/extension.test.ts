@@ -1,12 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, eachDay } from '../../src/lib/rules/dates.ts'
-import { datesProblem, giveUpProblem, lostAfterDays, undoProblem } from '../../src/lib/rules/desk-moves.ts'
 import { extendedEnd, type Extending, extensionProblem, lastDay } from '../../src/lib/rules/extension.ts'
+import { writeOffAfterDays } from '../../src/lib/rules/loan-guards.ts'
+import { moveProblem } from '../../src/lib/rules/loan-moves.ts'
+import type { LoanState } from '../../src/lib/rules/loan-stage.ts'
 import { anyDay, nearDay } from './given.ts'
 
 const inHand: Extending = {
-  loan: { status: 'approved', from_date: '2026-12-01', to_date: '2026-12-10', pickedUp: true, preparation_days: 2 },
+  loan: {
+    status: 'approved',
+    from_date: '2026-12-01',
+    to_date: '2026-12-10',
+    pickedUp: true,
+    returnedOn: null,
+    closedBy: null,
+    preparation_days: 2,
+  },
   today: '2026-12-05',
   maxMonths: 2,
   queued: false,
@@ -98,7 +108,7 @@ describe('The desk', () => {
 
   it('moves the last day of a loan in hand, and the first only before it is collected', () => {
     const ask = (dates: { from_date: string; to_date: string }, state = {}) =>
-      datesProblem({ ...loan, ...state }, dates, '2026-12-05', 2)
+      moveProblem('change_dates', { ...loan, ...state }, '2026-12-05', { dates, maxMonths: 2 })
     expect(ask(to('2026-12-20'))).toBeNull()
     expect(ask(to('2026-12-20', '2026-12-06'))).toBe('order.moved_on')
     expect(ask(to('2026-12-20', '2026-12-06'), { pickedUp: false })).toBeNull()
@@ -110,17 +120,17 @@ describe('The desk', () => {
   })
 
   it('undoes a return on its own day only, and never one without the object', () => {
-    const returned = { ...loan, status: 'returned' as const }
-    expect(undoProblem(returned, { on: '2026-12-05', gaveUp: false }, '2026-12-05')).toBeNull()
-    expect(undoProblem(returned, { on: '2026-12-05', gaveUp: false }, '2026-12-06')).toBe('order.undo_too_late')
-    expect(undoProblem(returned, { on: '2026-12-05', gaveUp: true }, '2026-12-05')).toBe('order.moved_on')
-    expect(undoProblem(loan, { on: '', gaveUp: false }, '2026-12-05')).toBe('order.moved_on')
+    const returned: LoanState = { ...loan, status: 'returned', returnedOn: '2026-12-05', closedBy: 'return' }
+    expect(moveProblem('undo_return', returned, '2026-12-05')).toBeNull()
+    expect(moveProblem('undo_return', returned, '2026-12-06')).toBe('order.undo_too_late')
+    expect(moveProblem('undo_return', { ...returned, closedBy: 'write_off' }, '2026-12-05')).toBe('order.moved_on')
+    expect(moveProblem('undo_return', loan, '2026-12-05')).toBe('order.moved_on')
   })
 
-  it('gives an object up when it is long overdue', () => {
-    const late = addDays(loan.to_date, lostAfterDays)
-    expect(giveUpProblem(loan, late)).toBeNull()
-    expect(giveUpProblem(loan, addDays(late, -1))).toBe('order.not_lost_yet')
-    expect(giveUpProblem({ ...loan, pickedUp: false }, late)).toBe('order.moved_on')
+  it('writes an object off when it is long overdue', () => {
+    const late = addDays(loan.to_date, writeOffAfterDays)
+    expect(moveProblem('write_off', loan, late)).toBeNull()
+    expect(moveProblem('write_off', loan, addDays(late, -1))).toBe('order.not_lost_yet')
+    expect(moveProblem('write_off', { ...loan, pickedUp: false }, late)).toBe('order.moved_on')
   })
 })

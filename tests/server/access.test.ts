@@ -110,12 +110,7 @@ describe('a level', () => {
     const { caller } = await standing(world, 'admin')
     const { id } = (await caller.get('/v1/me')).body as { id: string }
     const set = (change: object) =>
-      world.deps.db
-        .updateTable('members')
-        .set(change)
-        .where('library_id', '=', 'quartiere')
-        .where('id', '=', id)
-        .execute()
+      world.db.updateTable('members').set(change).where('library_id', '=', 'quartiere').where('id', '=', id).execute()
     expect((await caller.get('/v1/users')).status).toBe(200)
     await set({ level: 10 })
     expect([(await caller.get('/v1/users')).status, (await caller.get('/v1/me')).status]).toEqual([403, 200])

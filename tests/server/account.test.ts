@@ -6,6 +6,7 @@ import { newId } from '../../server/ids.ts'
 import { meContract } from '../../src/lib/contract/me.ts'
 import { crowd } from '../world/crowd.ts'
 import { approved, handedOut, type Person, staff } from '../world/lent.ts'
+import { runIn } from '../world/library.ts'
 import { freeObject } from '../world/loans.ts'
 import { delivered } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -28,7 +29,7 @@ async function somebody(): Promise<Person & { email: string; needles: string[] }
   const [one] = await crowd(world, 1)
   const mark = newId()
   const email = `zenobia-${mark}@demo.test`
-  await world.deps.db
+  await world.db
     .updateTable('members')
     .set({
       email,
@@ -48,7 +49,7 @@ async function somebody(): Promise<Person & { email: string; needles: string[] }
 
 /** Where words of somebody are still found, in any column of any table. */
 async function found(needles: string[]): Promise<string[]> {
-  const { db } = world.deps
+  const { db } = world
   const tables = await sql<{
     name: string
   }>`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(
@@ -79,7 +80,7 @@ describe('deleting an account', () => {
     await one.post(`/v1/checkout/cart/${other.id}`)
     const [category] = (await one.get('/v1/categories')).body
     const file = newId()
-    await world.deps.db
+    await world.db
       .insertInto('files')
       .values({
         library_id: 'quartiere',
@@ -115,13 +116,13 @@ describe('deleting an account', () => {
     const letters = await delivered(world, one.email)
     expect(letters.map(one => one.email.subject)).toEqual(['Il tuo profilo è stato cancellato'])
     expect(await found(one.needles)).toEqual([])
-    const kept = await world.deps.db
+    const kept = await world.db
       .selectFrom('orders')
       .select(['from_date', 'to_date', 'status', 'note', 'note_answers'])
       .where('id', '=', lent.id)
       .executeTakeFirst()
     expect(kept).toEqual({ ...lent.days, status: 'returned', note: '', note_answers: [] })
-    expect(await purgeFiles(world.deps, 'quartiere')).toBe(1)
+    expect(await runIn(world, purgeFiles)).toBe(1)
     const again = await world.visitor().post('/v1/auths/signin', { email: one.email, password })
     expect(again).toMatchObject({ status: 409, body: { code: 'auth.invalid' } })
   })
@@ -136,21 +137,21 @@ describe('deleting an account', () => {
     const lent = await approved(world, desk, { member: one })
     expect(await close(one)).toMatchObject({ status: 409, body: { code: 'member.open_loans' } })
     const owner = await somebody()
-    await world.deps.db.updateTable('products').set({ owner_id: owner.id }).where('id', '=', lent.object.id).execute()
+    await world.db.updateTable('products').set({ owner_id: owner.id }).where('id', '=', lent.object.id).execute()
     expect(await close(owner)).toMatchObject({ status: 409, body: { code: 'member.object_lent' } })
     expect((await owner.get('/v1/me')).body.email).toBe(owner.email)
   })
 
   it('of an account without a password asks for a sign-in of now', async () => {
     const one = await somebody()
-    await world.deps.db.updateTable('members').set({ password_hash: null }).where('id', '=', one.id).execute()
-    await world.deps.db
+    await world.db.updateTable('members').set({ password_hash: null }).where('id', '=', one.id).execute()
+    await world.db
       .updateTable('sessions')
       .set({ created_at: new Date(0) })
       .where('member_id', '=', one.id)
       .execute()
     expect((await close(one, {})).body.code).toBe('auth.not_fresh')
-    await world.deps.db
+    await world.db
       .updateTable('sessions')
       .set({ created_at: world.clock.now() })
       .where('member_id', '=', one.id)
@@ -164,7 +165,7 @@ describe('deleting an account', () => {
     const acting = await admin.call('DELETE', '/v1/me', { body: { password }, headers: { 'x-impersonate': one.id } })
     expect(acting).toMatchObject({ status: 403, body: { code: 'impersonation.refused' } })
     const last = await staff(world, 4, 'borgo')
-    const others = world.deps.db
+    const others = world.db
       .updateTable('members')
       .set({ level: 5 })
       .where('library_id', '=', 'borgo')

@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await member.refresh()).status).toBe(401)
     expect((await member.get('/v1/me')).status).toBe(401)
     expect((await mailsTo(world, 'nuovo@demo.test')).map(one => one.template)).toEqual(['session_stolen'])
-    const { db } = world.deps
+    const { db } = world
     expect(await db.selectFrom('audit').select('subject').where('action', '=', 'session_stolen').execute()).toEqual([
       { subject: 'session' },
     ])
@@ -160,7 +160,7 @@ describe('a session', () => {
   it('C8 a ban or a lost level counts at the next call', async () => {
     const desk = await world.as('desk@demo.test', 'ateneo')
     expect((await desk.get('/v1/desk/orders')).status).toBe(200)
-    await world.deps.db
+    await world.db
       .updateTable('members')
       .set({ level: 10 })
       .where('library_id', '=', 'ateneo')

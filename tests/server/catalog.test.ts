@@ -45,7 +45,7 @@ describe('the catalogue', () => {
   })
 
   it('CA-39 D3 tells on which days an object is kept, and never by whom', async () => {
-    const kept = await world.deps.db
+    const kept = await world.db
       .selectFrom('orders')
       .select(['product_id', 'from_date', 'to_date'])
       .where('library_id', '=', 'quartiere')
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
 
   it('F5 shows a pending object nowhere', async () => {
     const [row] = (await visitor.get('/v1/catalogs/last_arrival')).body.docs
-    await world.deps.db.updateTable('products').set({ status: 'pending' }).where('id', '=', row.id).execute()
+    await world.db.updateTable('products').set({ status: 'pending' }).where('id', '=', row.id).execute()
     expect((await visitor.get(`/v1/catalogs/products/${row.id}`)).status).toBe(404)
     expect((await visitor.get(`/v1/catalogs/products/${row.id}/loans`)).status).toBe(404)
     expect((await visitor.get('/v1/catalogs/all')).body.total).toBe(59)

@@ -23,7 +23,7 @@ describe('a member borrows an object', () => {
     const confirmed = await member.put('/v1/checkout/confirm')
     expect(confirmed.status).toBe(200)
     const loan = await member.get(`/v1/me/orders/${confirmed.body.id}`)
-    expect(loan.body).toMatchObject({ status: 'pending', phase: 'waiting', loan: wishFor(object) })
+    expect(loan.body).toMatchObject({ status: 'pending', stage: 'waiting', loan: wishFor(object) })
     expect((await member.put('/v1/checkout/confirm')).body).toEqual(confirmed.body)
     expect((await member.get('/v1/checkout')).body).toBeNull()
   })
@@ -107,7 +107,7 @@ describe('a member borrows an object', () => {
 
   it('does not lend what is in maintenance or was never published', async () => {
     const member = await world.as('super@demo.test')
-    const broken = await world.deps.db
+    const broken = await world.db
       .selectFrom('products')
       .select('id')
       .where('library_id', '=', 'quartiere')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workThrough } from '../../server/jobs/work.ts'
-import { openCrm } from '../../server/outside/crm/http-crm.ts'
 import { crmKinds, isSigned, sign } from '../../server/outside/crm/crm.ts'
+import { openCrm } from '../../server/outside/crm/http-crm.ts'
 import { type LocalCrm, startLocalCrm } from '../../server/outside/crm/local-crm.ts'
 import { sendRecords } from '../../server/sync/send-records.ts'
 import { syncContract } from '../../src/lib/contract/sync.ts'
@@ -28,16 +28,16 @@ describe('the CRM', () => {
   let crm: LocalCrm
   beforeAll(async () => {
     crm = await startLocalCrm({ secret, now: world.clock.now })
-    world.deps.crm = openCrm({ url: crm.url, secret, now: world.clock.now, callMs: 2000 })
+    world.system.crm = openCrm({ url: crm.url, secret, now: world.clock.now, callMs: 2000 })
   })
   afterAll(() => crm.close())
 
-  const work = () => workThrough(world.deps, 'crm', sendRecords)
+  const work = () => workThrough(world.system, 'crm', sendRecords)
   /** Lets the jobs try again and again, an hour later each time, until a run is over. */
   async function finished(kind: string): Promise<number> {
     for (let tries = 1; tries < 30; tries++) {
       await work()
-      const row = await world.deps.db
+      const row = await world.db
         .selectFrom('crm_syncs')
         .select(['finished_at', 'sent'])
         .where('library_id', '=', 'quartiere')
@@ -51,7 +51,7 @@ describe('the CRM', () => {
   const countOf = async (table: 'members' | 'products') =>
     Number(
       (
-        await world.deps.db
+        await world.db
           .selectFrom(table)
           .select(eb => eb.fn.countAll<number>().as('n'))
           .where('library_id', '=', 'quartiere')
@@ -98,7 +98,7 @@ describe('the CRM', () => {
     expect(crm.known('quartiere', 'users').size).toBe(total)
     // What it was told again is at most the batches whose reply was lost.
     expect(crm.told() - before).toBeLessThanOrEqual(total + 200)
-    const row = await world.deps.db
+    const row = await world.db
       .selectFrom('crm_syncs')
       .selectAll()
       .where('library_id', '=', 'quartiere')
@@ -111,7 +111,7 @@ describe('the CRM', () => {
     admin = await world.as('admin@demo.test')
     const first = (await patch(admin, '/v1/zoho/syncs/orders')).body
     expect((await patch(admin, '/v1/zoho/syncs/orders')).body).toEqual(first)
-    const waiting = await world.deps.db
+    const waiting = await world.db
       .selectFrom('outbox')
       .select('id')
       .where('topic', '=', 'crm')
@@ -123,11 +123,7 @@ describe('the CRM', () => {
 
   it('a closed account is one to forget', async () => {
     const [someone] = await crowd(world, 1)
-    await world.deps.db
-      .updateTable('members')
-      .set({ deleted_at: world.clock.now() })
-      .where('id', '=', someone!.id)
-      .execute()
+    await world.db.updateTable('members').set({ deleted_at: world.clock.now() }).where('id', '=', someone!.id).execute()
     admin = await world.as('admin@demo.test')
     await patch(admin, '/v1/zoho/syncs/users')
     await finished('users')
@@ -155,9 +151,9 @@ describe('the CRM', () => {
     desk = await world.as('desk@demo.test')
     expect((await patch(desk, '/v1/zoho/syncs/all')).status).toBe(403)
     expect((await patch(admin, '/v1/zoho/syncs/tutto')).status).toBe(422)
-    const kept = world.deps.crm
-    world.deps.crm = null
+    const kept = world.system.crm
+    world.system.crm = null
     expect((await patch(admin, '/v1/zoho/syncs/all')).body.code).toBe('crm.not_configured')
-    world.deps.crm = kept
+    world.system.crm = kept
   })
 })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import type { Reader } from '../../server/db/scope.ts'
+import type { Work } from '../../server/work/work.ts'
+import { write } from '../../server/work/write.ts'
+import { libraryOf } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -22,17 +25,17 @@ const keys = sql<{ name: string; first: string | null }>`
    WHERE n.nspname = 'public' AND t.relname <> 'migrations'`
 
 it('leads every key and index with the library, so that the schema can be distributed by tenant', async () => {
-  const { rows } = await keys.execute(world.deps.db)
+  const { rows } = await keys.execute(world.db)
   expect(rows.length).toBeGreaterThan(40)
   expect(rows.filter(one => one.first !== 'library_id')).toEqual([])
 })
 
 it('applies each migration once', async () => {
-  expect(await migrate(world.deps.db)).toEqual([])
+  expect(await migrate(world.db)).toEqual([])
 })
 
 it('makes the same demonstration libraries on every machine', async () => {
-  const counts = await world.deps.db
+  const counts = await world.db
     .selectFrom('products')
     .select(eb => ['library_id', eb.fn.countAll<number>().as('n')])
     .groupBy('library_id')
@@ -43,7 +46,7 @@ it('makes the same demonstration libraries on every machine', async () => {
     ['borgo', 30],
     ['quartiere', 60],
   ])
-  const statuses = await world.deps.db
+  const statuses = await world.db
     .selectFrom('orders')
     .select('status')
     .distinct()
@@ -61,15 +64,18 @@ it('makes the same demonstration libraries on every machine', async () => {
 })
 
 it('answers the statements that it keeps ready also after another process changed the schema', async () => {
-  const { db } = world.deps
-  const read = async (from = db) => {
-    const borgo = () => from.selectFrom('libraries').selectAll().where('library_id', '=', 'borgo')
+  const { db, system } = world
+  const deps = system.of('borgo')
+  const read = async (from: Reader = deps.db) => {
+    const borgo = () => from.selectFrom('libraries').selectAll()
     // More of them than a transaction is tried again.
     for (const column of ['name', 'available', 'created_at', 'preparation_days'] as const)
       await borgo().orderBy(column).execute()
     return borgo().execute()
   }
-  const readInTransaction = () => inTransaction(db, tx => read(tx))
+  const library = await libraryOf(world, 'borgo')
+  const readWith = ({ tx }: Work) => read(tx)
+  const readInTransaction = () => write(deps, { library }, readWith)
   for (const [n, ask] of [read, readInTransaction].entries()) {
     for (let time = 0; time < 8; time++) await ask()
     const kept = await sql`SELECT 1 FROM pg_prepared_statements WHERE statement LIKE ${'%from "libraries"%'}`.execute(

@@ -6,6 +6,7 @@ import { purgeOld } from '../../server/jobs/purge-old.ts'
 import { remind } from '../../server/jobs/remind.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { crowd } from '../world/crowd.ts'
+import { runIn } from '../world/library.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -22,15 +23,15 @@ afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.set(morning(today))
   // Only the loans of the test itself are looked at.
-  await world.deps.db.deleteFrom('orders').where('library_id', '=', 'quartiere').execute()
-  await world.deps.db.deleteFrom('notices').execute()
+  await world.db.deleteFrom('orders').where('library_id', '=', 'quartiere').execute()
+  await world.db.deleteFrom('notices').execute()
   await emptyMailbox(world)
 })
 
 const loan = (set: Parameters<typeof givenLoan>[1]) => givenLoan(world, set)
-const read = (id: string) => world.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+const read = (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 const audit = (id: string) =>
-  world.deps.db.selectFrom('audit').select(['action', 'actor_id', 'reason']).where('subject_id', '=', id).execute()
+  world.db.selectFrom('audit').select(['action', 'actor_id', 'reason']).where('subject_id', '=', id).execute()
 const subjectsTo = async (to: string) => (await delivered(world, to)).map(one => one.email.subject ?? '')
 const at = (iso: string) => world.clock.set(iso)
 
@@ -41,18 +42,18 @@ describe('row 3 an expired hold', () => {
     const dates = { from_date: addDays(today, 2), to_date: addDays(today, 2) }
     await member!.post(`/v1/checkout/cart/${object.id}`)
     await member!.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
-    await world.deps.db
+    await world.db
       .updateTable('orders')
       .set({ ...dates, expires_at: new Date(world.clock.now().getTime() + 1000) })
       .where('member_id', '=', member!.id)
       .execute()
-    expect(await freeHolds(world.deps, 'quartiere')).toEqual({ freed: 0 })
+    expect(await runIn(world, freeHolds)).toEqual({ freed: 0 })
     world.clock.advance(1)
-    expect(await freeHolds(world.deps, 'ateneo')).toEqual({ freed: 0 })
-    expect(await freeHolds(world.deps, 'quartiere')).toEqual({ freed: 1 })
-    expect(await freeHolds(world.deps, 'quartiere')).toEqual({ freed: 0 })
+    expect(await runIn(world, freeHolds, 'ateneo')).toEqual({ freed: 0 })
+    expect(await runIn(world, freeHolds)).toEqual({ freed: 1 })
+    expect(await runIn(world, freeHolds)).toEqual({ freed: 0 })
     expect((await world.visitor().get(`/v1/catalogs/products/${object.id}/loans`)).body).toEqual([])
-    const entries = await world.deps.db.selectFrom('audit').selectAll().where('action', '=', 'expire_hold').execute()
+    const entries = await world.db.selectFrom('audit').selectAll().where('action', '=', 'expire_hold').execute()
     expect(entries).toMatchObject([{ actor_id: null }])
     expect((await member!.put('/v1/checkout/confirm')).body.code).toBe('checkout.expired')
   })
@@ -64,12 +65,12 @@ describe('row 8 a request that nobody decides', () => {
   it('A11 is denied by the system at midnight in Rome on its first day, once, and its member is told', async () => {
     const { id, email, object } = await loan(pending)
     at('2026-11-26T22:59:59Z')
-    expect(await denyUndecided(world.deps, 'quartiere')).toEqual({ denied: 0 })
+    expect(await runIn(world, denyUndecided)).toEqual({ denied: 0 })
     at('2026-11-26T23:00:00Z')
-    const results = await Promise.all([1, 2].map(() => denyUndecided(world.deps, 'quartiere')))
+    const results = await Promise.all([1, 2].map(() => runIn(world, denyUndecided)))
     expect(results.map(one => one.denied).sort()).toEqual([0, 1])
     expect(await read(id)).toMatchObject({ status: 'denied', closed_reason: 'expired', decided_at: world.clock.now() })
-    expect(await audit(id)).toEqual([{ action: 'expire', actor_id: null, reason: 'expired' }])
+    expect(await audit(id)).toEqual([{ action: 'lapse', actor_id: null, reason: 'expired' }])
     expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Prenotazione scaduta: /)])
     expect((await world.visitor().get(`/v1/catalogs/products/${object.id}/loans`)).body).toEqual([])
   })
@@ -77,17 +78,17 @@ describe('row 8 a request that nobody decides', () => {
   it('A11 lapses at midnight in summer too', async () => {
     const { id } = await loan({ ...pending, from_date: '2027-07-03', to_date: '2027-07-05' })
     at('2027-07-02T21:59:59Z')
-    expect(await denyUndecided(world.deps, 'quartiere')).toEqual({ denied: 0 })
+    expect(await runIn(world, denyUndecided)).toEqual({ denied: 0 })
     at('2027-07-02T22:00:00Z')
-    expect(await denyUndecided(world.deps, 'quartiere')).toEqual({ denied: 1 })
+    expect(await runIn(world, denyUndecided)).toEqual({ denied: 1 })
     expect((await read(id))?.status).toBe('denied')
   })
 
   it('made for the same day has until midnight', async () => {
     const { id } = await loan({ ...pending, from_date: today, confirmed_at: new Date(morning(today)) })
-    expect(await denyUndecided(world.deps, 'quartiere')).toEqual({ denied: 0 })
+    expect(await runIn(world, denyUndecided)).toEqual({ denied: 0 })
     at('2026-11-24T23:00:00Z')
-    expect(await denyUndecided(world.deps, 'quartiere')).toEqual({ denied: 1 })
+    expect(await runIn(world, denyUndecided)).toEqual({ denied: 1 })
     expect((await read(id))?.closed_reason).toBe('expired')
   })
 
@@ -96,10 +97,10 @@ describe('row 8 a request that nobody decides', () => {
     await loan({ ...pending, from_date: '2026-11-28' })
     await loan(pending)
     at(morning('2026-11-25'))
-    expect(await warnDesk(world.deps, 'quartiere')).toEqual({ warned: 0 })
+    expect(await runIn(world, warnDesk)).toEqual({ warned: 0 })
     at(morning('2026-11-26'))
-    await warnDesk(world.deps, 'quartiere')
-    await warnDesk(world.deps, 'quartiere')
+    await runIn(world, warnDesk)
+    await runIn(world, warnDesk)
     const mails = await delivered(world)
     expect(mails.map(one => one.email.subject)).toEqual(['2 prenotazioni scadono domani senza risposta'])
   })
@@ -110,7 +111,7 @@ describe('row 8 a request that nobody decides', () => {
     const desk = await world.as('desk@demo.test')
     const [{ status }, { denied }] = await Promise.all([
       desk.post(`/v1/desk/orders/${id}/approvals`),
-      denyUndecided(world.deps, 'quartiere'),
+      runIn(world, denyUndecided),
     ])
     expect([status, denied]).toEqual(denied ? [409, 1] : [200, 0])
     expect((await audit(id)).length).toBe(1)
@@ -121,7 +122,7 @@ describe('row 11 a loan that nobody collects', () => {
   /** Open every weekday: 24 November 2026 is a Tuesday. */
   const openWeekdays = async (pointId: string) => {
     const hours = [1, 2, 3, 4, 5].map(day => ({ id: `h${day}`, day, hours: '16:00-19:00' }))
-    await world.deps.db
+    await world.db
       .updateTable('headquarters')
       .set({ opening_hours: JSON.stringify(hours), holidays: '[]', additional_days: '[]' })
       .where('id', '=', pointId)
@@ -134,8 +135,8 @@ describe('row 11 a loan that nobody collects', () => {
     const cancelledOn: string[] = []
     for (let day = today; day <= '2026-12-01'; day = addDays(day, 1)) {
       at(morning(day))
-      await remind(world.deps, 'quartiere')
-      if ((await cancelUncollected(world.deps, 'quartiere')).cancelled) cancelledOn.push(day)
+      await runIn(world, remind)
+      if ((await runIn(world, cancelUncollected)).cancelled) cancelledOn.push(day)
       await delivered(world)
     }
     expect(cancelledOn).toEqual(['2026-11-28'])
@@ -148,7 +149,7 @@ describe('row 11 a loan that nobody collects', () => {
   })
 
   it('waits as many days as the library wants, never cancels before its member was told, and spares deliveries', async () => {
-    await world.deps.db
+    await world.db
       .updateTable('libraries')
       .set({ collect_open_days: 1 })
       .where('library_id', '=', 'quartiere')
@@ -158,17 +159,17 @@ describe('row 11 a loan that nobody collects', () => {
     const sent = await loan({ method: 'delivery', shipping_geo: JSON.stringify(geo) })
     await openWeekdays(object.point.id)
     at(morning('2026-12-02'))
-    expect(await cancelUncollected(world.deps, 'quartiere')).toEqual({ cancelled: 0 })
-    await remind(world.deps, 'quartiere')
-    expect(await cancelUncollected(world.deps, 'quartiere')).toEqual({ cancelled: 0 })
+    expect(await runIn(world, cancelUncollected)).toEqual({ cancelled: 0 })
+    await runIn(world, remind)
+    expect(await runIn(world, cancelUncollected)).toEqual({ cancelled: 0 })
     at(morning('2026-12-03'))
-    await world.deps.db.updateTable('orders').set({ picked_up_at: world.clock.now() }).where('id', '=', id).execute()
-    expect(await cancelUncollected(world.deps, 'quartiere')).toEqual({ cancelled: 0 })
-    await world.deps.db.updateTable('orders').set({ picked_up_at: null }).where('id', '=', id).execute()
-    expect(await cancelUncollected(world.deps, 'quartiere')).toEqual({ cancelled: 1 })
+    await world.db.updateTable('orders').set({ picked_up_at: world.clock.now() }).where('id', '=', id).execute()
+    expect(await runIn(world, cancelUncollected)).toEqual({ cancelled: 0 })
+    await world.db.updateTable('orders').set({ picked_up_at: null }).where('id', '=', id).execute()
+    expect(await runIn(world, cancelUncollected)).toEqual({ cancelled: 1 })
     expect((await read(sent.id))?.status).toBe('approved')
     expect(await subjectsTo(sent.email)).toEqual([])
-    await world.deps.db
+    await world.db
       .updateTable('libraries')
       .set({ collect_open_days: 3 })
       .where('library_id', '=', 'quartiere')
@@ -177,7 +178,7 @@ describe('row 11 a loan that nobody collects', () => {
 })
 
 it('tidies what has served, and keeps what is still of use', async () => {
-  const { db } = world.deps
+  const { db } = world
   const row = (id: string, done_at: Date | null) => ({
     library_id: 'borgo',
     id,
@@ -192,7 +193,7 @@ it('tidies what has served, and keeps what is still of use', async () => {
     .insertInto('outbox')
     .values([row('old', new Date('2026-10-01T00:00:00Z')), row('new', world.clock.now()), row('waiting', null)])
     .execute()
-  expect(await purgeOld(world.deps, 'borgo')).toMatchObject({ work: 1 })
+  expect(await runIn(world, purgeOld, 'borgo')).toMatchObject({ work: 1 })
   const left = await db
     .selectFrom('outbox')
     .select('id')

@@ -13,7 +13,7 @@ let member: Person
 beforeAll(async () => {
   world = await openWorld()
   people = await crowd(world, 30)
-  await world.deps.db.deleteFrom('orders').execute()
+  await world.db.deleteFrom('orders').execute()
 })
 beforeEach(() => {
   member = people.pop()!
@@ -47,11 +47,7 @@ describe('the payment of a delivery', () => {
     await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 3) })
     world.provider.faults.fail('create', 'error_after', 3)
     expect(await member.post('/v1/checkout/intent')).toMatchObject({ status: 503, body: { code: 'shipping.down' } })
-    const rows = await world.deps.db
-      .selectFrom('payment_intents')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .execute()
+    const rows = await world.db.selectFrom('payment_intents').selectAll().where('member_id', '=', member.id).execute()
     expect(rows).toMatchObject([{ status: 'open', provider_order_id: null, amount_cents: 500 }])
     const made = world.provider.ledger.counts.created
     expect((await member.post('/v1/checkout/intent')).body.intent_id).toBe(rows[0]!.id)

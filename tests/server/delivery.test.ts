@@ -14,7 +14,7 @@ let member: Person
 beforeAll(async () => {
   world = await openWorld()
   people = await crowd(world, 30)
-  await world.deps.db.deleteFrom('orders').execute()
+  await world.db.deleteFrom('orders').execute()
 })
 beforeEach(() => {
   member = people.pop()!
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterAll(() => world.close())
 
 const settings = (set: object) =>
-  world.deps.db.updateTable('libraries').set(set).where('library_id', '=', 'quartiere').execute()
+  world.db.updateTable('libraries').set(set).where('library_id', '=', 'quartiere').execute()
 
 describe('where an object is brought', () => {
   it('CA-11 EN-08 takes an address and shows it in the checkout', async () => {
@@ -81,7 +81,7 @@ describe('where an object is brought', () => {
     expect((await cartHome(member, object)).body.code).toBe('shipping.too_far')
     await settings({ delivery_radius_km: 10, delivery_price_cents: 750 })
     const { intent } = await prepared(world, member)
-    const row = await world.deps.db
+    const row = await world.db
       .selectFrom('payment_intents')
       .select('amount_cents')
       .where('id', '=', intent)

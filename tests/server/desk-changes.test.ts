@@ -15,12 +15,7 @@ afterAll(() => world.close())
 const read = async ({ member, mine }: Lent) => (await member.get(mine)).body
 
 async function deedsOf(id: string): Promise<string[]> {
-  const rows = await world.deps.db
-    .selectFrom('audit')
-    .select('action')
-    .where('subject_id', '=', id)
-    .orderBy('at')
-    .execute()
+  const rows = await world.db.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('at').execute()
   return rows.map(row => row.action)
 }
 
@@ -34,7 +29,7 @@ describe('the desk cancels', () => {
     expect((await clerk.post(`${lent.atDesk}/cancellations`, {})).status).toBe(422)
     const cancelled = await clerk.post(`${lent.atDesk}/cancellations`, { reason: 'L’armadietto è guasto' })
     expect(cancelled.body).toMatchObject({ status: 'cancelled', closed_reason: 'L’armadietto è guasto' })
-    const row = await world.deps.db
+    const row = await world.db
       .selectFrom('orders')
       .select(['pickup_code', 'deposit_code'])
       .where('id', '=', lent.id)
@@ -62,7 +57,7 @@ describe('the desk changes the days', () => {
     expect(moved.body.loan).toMatchObject({ from_date: lent.days.from_date, to_date })
     expect((await read(lent)).loan.to_date).toBe(to_date)
     expect(await deedsOf(lent.id)).toContain('change_dates')
-    const mails = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
+    const mails = await world.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
     expect(
       mails
         .map(row => row.payload as { template: string; data: { order?: string } })

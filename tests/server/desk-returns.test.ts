@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { lostAfterDays } from '../../src/lib/rules/desk-moves.ts'
+import { writeOffAfterDays } from '../../src/lib/rules/loan-guards.ts'
 import { crowd } from '../world/crowd.ts'
 import { approved, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
@@ -21,24 +21,19 @@ const objectOf = async ({ object }: Lent) => (await world.visitor().get(`/v1/cat
 const returned = async (lent: Lent, how: object = {}) => desk.post(`${lent.atDesk}/returns`, how)
 
 async function deedsOf(id: string): Promise<string[]> {
-  const rows = await world.deps.db
-    .selectFrom('audit')
-    .select('action')
-    .where('subject_id', '=', id)
-    .orderBy('at')
-    .execute()
+  const rows = await world.db.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('at').execute()
   return rows.map(row => row.action)
 }
 
 describe('a return is undone', () => {
   it('ST-17 on the same day: the loan is what it was', async () => {
     const lent = await handedOut(world, desk, { object: await freeObject(world) })
-    await world.deps.db.updateTable('products').set({ max_months: 2 }).where('id', '=', lent.object.id).execute()
+    await world.db.updateTable('products').set({ max_months: 2 }).where('id', '=', lent.object.id).execute()
     await lent.member.post(`${lent.mine}/extensions`)
     await returned(lent, { condition: 'damaged', note: 'Graffi' })
     expect((await objectOf(lent)).loan.status).toBe('maintenance')
     const undone = await desk.delete(`${lent.atDesk}/returns`)
-    expect(undone.body).toMatchObject({ status: 'extended', returned_at: null, phase: 'in_hand' })
+    expect(undone.body).toMatchObject({ status: 'extended', returned_at: null, stage: 'in_hand' })
     expect((await objectOf(lent)).loan.status).toBe('busy')
     expect((await desk.delete(`${lent.atDesk}/returns`)).body.code).toBe('order.moved_on')
   })
@@ -74,7 +69,7 @@ describe('a return is undone', () => {
     const lent = await handedOut(world, desk)
     const waiting = await crowd(world, 2)
     for (const one of waiting) await one.post(`/v1/me/products/${lent.object.id}/wishes`)
-    await world.deps.db.updateTable('members').set({ lang: 'en' }).where('id', '=', waiting[0]!.id).execute()
+    await world.db.updateTable('members').set({ lang: 'en' }).where('id', '=', waiting[0]!.id).execute()
     for (let nth = 0; nth < 2; nth++) {
       world.clock.advance(1)
       await returned(lent)
@@ -100,15 +95,15 @@ describe('an object that does not come back', () => {
     ['damaged', 200],
   ] as const)('ST-17 is given up as %s by an administrator, long overdue', async (outcome, status) => {
     const lent = await handedOut(world, desk)
-    expect((await admin.post(`${lent.atDesk}/losses`, { outcome, reason: 'Non risponde' })).body.code).toBe(
+    expect((await admin.post(`${lent.atDesk}/write-offs`, { outcome, reason: 'Non risponde' })).body.code).toBe(
       'order.not_lost_yet',
     )
-    world.clock.set(`${addDays(lent.days.to_date, lostAfterDays)}T09:00:00Z`)
+    world.clock.set(`${addDays(lent.days.to_date, writeOffAfterDays)}T09:00:00Z`)
     await awake(world, desk, admin)
-    expect((await desk.post(`${lent.atDesk}/losses`, { outcome, reason: 'Non risponde' })).body.code).toBe(
+    expect((await desk.post(`${lent.atDesk}/write-offs`, { outcome, reason: 'Non risponde' })).body.code).toBe(
       'auth.forbidden',
     )
-    const closed = await admin.post(`${lent.atDesk}/losses`, { outcome, reason: 'Non risponde' })
+    const closed = await admin.post(`${lent.atDesk}/write-offs`, { outcome, reason: 'Non risponde' })
     expect(closed.body).toMatchObject({ status: 'returned', closed_reason: outcome })
     expect((await world.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).status).toBe(status)
     expect((await desk.delete(`${lent.atDesk}/returns`)).body.code).toBe('order.moved_on')

@@ -34,7 +34,7 @@ describe('the desk', () => {
     const approved = await desk.post(`${path}/approvals`)
     expect(approved.body).toMatchObject({
       status: 'approved',
-      phase: 'scheduled',
+      stage: 'scheduled',
       customer: { email: expect.stringContaining('folla') },
     })
     expect((await desk.post(`${path}/handovers`)).body.code).toBe('order.too_early')
@@ -49,14 +49,14 @@ describe('the desk', () => {
     expect(back.body).toMatchObject({ status: 'returned', returned_at: expect.any(String) })
     expect((await world.visitor().get(`/v1/catalogs/products/${object.id}`)).body.loan.status).toBe('available')
     expect((await member.get(`/v1/me/orders/${id}`)).body.status).toBe('returned')
-    const audit = await world.deps.db
+    const audit = await world.db
       .selectFrom('audit')
       .select(['action', 'reason'])
       .where('subject_id', '=', id)
       .orderBy('at')
       .execute()
-    expect(audit.map(one => one.action).sort()).toEqual(['approve', 'confirm', 'hand_over_early', 'take_back'])
-    expect(audit).toContainEqual({ action: 'hand_over_early', reason: 'È già qui allo sportello' })
+    expect(audit.map(one => one.action).sort()).toEqual(['approve', 'confirm', 'hand_over', 'return'])
+    expect(audit).toContainEqual({ action: 'hand_over', reason: 'È già qui allo sportello' })
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('the desk', () => {
   })
 
   it('A7 answers every action on every status without a 500', async () => {
-    const orders = await world.deps.db
+    const orders = await world.db
       .selectFrom('orders')
       .select(['id', 'status'])
       .where('library_id', '=', 'quartiere')
@@ -176,7 +176,7 @@ describe('the desk', () => {
 })
 
 it('A7 answers every action on every status, of loans and objects, without a 500', async () => {
-  const orders = await world.deps.db
+  const orders = await world.db
     .selectFrom('orders')
     .select(['id', 'status'])
     .where('library_id', '=', 'quartiere')
@@ -186,7 +186,7 @@ it('A7 answers every action on every status, of loans and objects, without a 500
     ['post', 'dates', { to_date: '2026-12-24', reason: 'x' }],
     ['post', 'ready', {}],
     ['post', 'notes', { text: 'x' }],
-    ['post', 'losses', { outcome: 'damaged', reason: 'x' }],
+    ['post', 'write-offs', { outcome: 'damaged', reason: 'x' }],
     ['delete', 'returns', undefined],
   ] as const
   const seen = new Map(orders.map(one => [one.status, one.id]))
@@ -199,7 +199,7 @@ it('A7 answers every action on every status, of loans and objects, without a 500
   }
   for (const status of ['pending', 'changes_requested', 'rejected', 'published', 'withdrawn', 'retired'] as const) {
     const { id } = await freeObject(world)
-    await world.deps.db.updateTable('products').set({ status }).where('id', '=', id).execute()
+    await world.db.updateTable('products').set({ status }).where('id', '=', id).execute()
     for (const [method, action, body] of [
       ['POST', 'verifications', { verdict: 'reject', note: 'x' }],
       ['POST', 'maintenance', { note: 'x' }],

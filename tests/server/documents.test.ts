@@ -70,9 +70,9 @@ describe('the public documents', () => {
     expect((await visitor.get(`${path}&name=faq`)).status).toBe(400)
     expect((await visitor.get('/v1/catalogs/z/p/files')).status).toBe(422)
     expect((await world.visitor('borgo').get(path)).status).toBe(404)
-    await world.deps.db.updateTable('documents').set({ public: false }).where('name', '=', 'faq').execute()
+    await world.db.updateTable('documents').set({ public: false }).where('name', '=', 'faq').execute()
     expect((await visitor.get(path)).status).toBe(404)
-    await world.deps.db.updateTable('documents').set({ public: true }).where('name', '=', 'faq').execute()
+    await world.db.updateTable('documents').set({ public: true }).where('name', '=', 'faq').execute()
   })
 
   it('take PDFs from administrators, and nothing else', async () => {

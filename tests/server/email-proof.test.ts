@@ -14,7 +14,7 @@ const signUp = (body: unknown) => world.visitor().post('/v1/auths/signup', body)
 const tokenTo = async (email: string, library = 'quartiere') =>
   (await mailsTo(world, email, library)).at(-1)!.data.token as string
 const memberOf = (email: string) =>
-  world.deps.db
+  world.db
     .selectFrom('members')
     .selectAll()
     .where('library_id', '=', 'quartiere')
@@ -31,7 +31,7 @@ describe('proving an address', () => {
     })
     expect(status).toBe(200)
     visitor.token = body.access_token
-    const product = await world.deps.db
+    const product = await world.db
       .selectFrom('products')
       .select('id')
       .where('library_id', '=', 'quartiere')
@@ -67,7 +67,7 @@ describe('proving an address', () => {
     }
     const email = 'con.tessera@posta.test'
     const bring = async () => {
-      const { db, clock } = world.deps
+      const { db, clock } = world
       const cards = await db
         .selectFrom('memberships')
         .selectAll()

@@ -19,13 +19,13 @@ const read = async ({ member, mine }: Lent) => (await member.get(mine)).body
 /** An object that may be out for two months, so that a month more fits. */
 async function longObject() {
   const object = await freeObject(world)
-  await world.deps.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
+  await world.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
   return object
 }
 const inHand = async () => handedOut(world, desk, { object: await longObject() })
 
 async function mailsOf(id: string): Promise<{ template: string; data: { to?: string } }[]> {
-  const rows = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
+  const rows = await world.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
   return rows
     .map(row => row.payload as { template: string; data: { order?: string; to?: string } })
     .filter(one => one.data.order === id)
@@ -50,7 +50,7 @@ describe('an extension', () => {
     expect((await mailsOf(lent.id)).filter(one => one.template === 'loan_extended').map(one => one.data.to)).toEqual([
       to,
     ])
-    const audit = await world.deps.db
+    const audit = await world.db
       .selectFrom('audit')
       .select(['action', 'actor_id'])
       .where('subject_id', '=', lent.id)
@@ -102,7 +102,7 @@ describe('an extension', () => {
   })
 
   it('is refused without a card, to the suspended, and past the longest the object may be out', async () => {
-    const { db } = world.deps
+    const { db } = world
     const lent = await inHand()
     await db.updateTable('products').set({ max_months: 1 }).where('id', '=', lent.object.id).execute()
     expect((await extend(lent)).body.code).toBe('order.max_length')
@@ -154,7 +154,7 @@ describe('an extension', () => {
       status: 409,
       body: { code: 'order.overdue', message: 'Prestito scaduto' },
     })
-    expect((await read(lent)).phase).toBe('overdue')
+    expect((await read(lent)).stage).toBe('overdue')
     world.clock.set(aTuesday)
     await awake(world, desk)
   })
@@ -162,7 +162,7 @@ describe('an extension', () => {
   it('gives a new code for giving back, and shows codes to the member only, as a picture too', async () => {
     const clerk = await staff(world, 5, 'ateneo')
     const object = await freeObject(world, { library: 'ateneo' })
-    await world.deps.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
+    await world.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
     const lent = await approved(world, clerk, { library: 'ateneo', object })
     const { loan } = await read(lent)
     expect(loan).toMatchObject({ pickup_Code: expect.stringMatching(/^\d{6}$/), deposit_code: null })

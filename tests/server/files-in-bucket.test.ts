@@ -21,7 +21,7 @@ it('G5 says to come back later when the bucket does not answer, and keeps no row
   }
   const desk = await world.as('desk@demo.test')
   const before = (await desk.get('/v1/files')).body.total
-  Object.assign(world.deps.files, await filesInBucket(nowhere))
+  Object.assign(world.system.files, await filesInBucket(nowhere))
   const raw = new FormData()
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   raw.set('file', new File([Buffer.from(dot, 'base64') as BlobPart], 'punto.png'))

@@ -84,19 +84,19 @@ describe('uploads', () => {
       uploaded_by: me.id as string,
       created_at: world.clock.now(),
     })
-    await world.deps.db
+    await world.db
       .insertInto('files')
       .values(Array.from({ length: 60 }, (_, n) => row(n)))
       .execute()
     expect((await uploading(someone, 3)).body.code).toBe('file.too_many')
-    await world.deps.db.deleteFrom('files').where('uploaded_by', '=', me.id).execute()
+    await world.db.deleteFrom('files').where('uploaded_by', '=', me.id).execute()
     expect((await uploading(someone, 3)).status).toBe(200)
   })
 
   it('get an AVIF twin in the background, at the same address, for browsers that read it', async () => {
     const { body } = await uploading(desk, 4)
     expect((await pictureOf(body.url, 'image/avif,image/webp')).headers.get('content-type')).toBe('image/webp')
-    expect(await workThrough(world.deps, 'avif', makeAvif)).toBeGreaterThan(0)
+    expect(await workThrough(world.system, 'avif', makeAvif)).toBeGreaterThan(0)
     const smaller = await pictureOf(body.url, 'image/avif,image/webp')
     expect([smaller.headers.get('content-type'), smaller.headers.get('vary')]).toEqual([
       'image/avif',
@@ -107,7 +107,7 @@ describe('uploads', () => {
     const plain = await pictureOf(body.url, 'image/webp,*/*;q=0.8')
     expect(plain.headers.get('content-type')).toBe('image/webp')
     expect(bytes.length).toBeLessThan(Buffer.from(await plain.arrayBuffer()).length)
-    expect(await workThrough(world.deps, 'avif', makeAvif)).toBe(0)
+    expect(await workThrough(world.system, 'avif', makeAvif)).toBe(0)
   })
 })
 
@@ -152,6 +152,6 @@ it('E7 keeps odd names readable, and never makes a path of them', async () => {
       true,
       true,
     ])
-    expect(await world.deps.files.read(`quartiere/${body.url.split('/').at(-1)}`)).not.toBeNull()
+    expect(await world.system.files.read(`quartiere/${body.url.split('/').at(-1)}`)).not.toBeNull()
   }
 })

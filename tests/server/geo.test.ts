@@ -89,7 +89,7 @@ describe('the importer of postal codes', () => {
   })
 
   it('keeps the codes for one library, replaces those it knew, and refuses what is no such file', async () => {
-    const { db } = world.deps
+    const { db } = world
     expect(await importPostalCodes(db, { file: shipped, library: 'borgo' })).toEqual({
       codes: 33,
       skipped: 0,
@@ -109,14 +109,15 @@ describe('the importer of postal codes', () => {
   })
 
   it.runIf(wholeCountry && existsSync(wholeCountry))('takes the whole country at once', async () => {
-    const { db } = world.deps
-    const before = await findPostalCode(db, 'borgo', '40042')
+    const { db } = world
+    const { db: borgo } = world.system.of('borgo')
+    const before = await findPostalCode(borgo, '40042')
     const { codes } = await importPostalCodes(db, { file: wholeCountry!, library: 'borgo' })
     expect(codes).toBeGreaterThan(4000)
-    const after = await findPostalCode(db, 'borgo', '40042')
+    const after = await findPostalCode(borgo, '40042')
     expect(kmBetween(before!, after!)).toBeLessThan(3)
-    expect(
-      kmBetween((await findPostalCode(db, 'borgo', '00184'))!, (await findPostalCode(db, 'borgo', '20121'))!),
-    ).toBeGreaterThan(450)
+    expect(kmBetween((await findPostalCode(borgo, '00184'))!, (await findPostalCode(borgo, '20121'))!)).toBeGreaterThan(
+      450,
+    )
   })
 })

@@ -11,7 +11,7 @@ let ids: Record<string, string>
 beforeAll(async () => {
   world = await openWorld()
   admin = await world.as('admin@demo.test')
-  const rows = await world.deps.db
+  const rows = await world.db
     .selectFrom('members')
     .select(['email', 'id'])
     .where('library_id', '=', 'quartiere')
@@ -23,7 +23,7 @@ afterAll(() => world.close())
 const actAs = (who: Caller, id: string, method = 'GET', path = '/v1/me', body?: unknown) =>
   who.call(method, path, { headers: { 'x-impersonate': id }, ...(body === undefined ? {} : { body }) })
 const audit = (action: string) =>
-  world.deps.db
+  world.db
     .selectFrom('audit')
     .selectAll()
     .where('library_id', '=', 'quartiere')
@@ -52,7 +52,7 @@ describe('an administrator in a member’s name', () => {
     await actAs(admin, member, 'POST', '/v1/checkout/loan', { ...wishFor(object), note: '' })
     const { status, body } = await actAs(admin, member, 'PUT', '/v1/checkout/confirm', {})
     expect(status).toBe(200)
-    const deeds = await world.deps.db.selectFrom('audit').selectAll().where('subject_id', '=', body.id).execute()
+    const deeds = await world.db.selectFrom('audit').selectAll().where('subject_id', '=', body.id).execute()
     expect(deeds.map(one => [one.actor_id, one.on_behalf_of])).toContainEqual([ids['admin@demo.test'], member])
     const calls = (await audit('impersonate')).filter(one => one.on_behalf_of === member)
     expect(calls.map(one => one.data)).toContainEqual({ method: 'put', path: '/v1/checkout/confirm' })
@@ -96,7 +96,7 @@ describe('who may not', () => {
   })
 
   it('C24 another library’s member', async () => {
-    const row = await world.deps.db
+    const row = await world.db
       .selectFrom('members')
       .select('id')
       .where('library_id', '=', 'borgo')
@@ -110,14 +110,14 @@ describe('who may not', () => {
 
   it('C8 an administrator who is one no more', async () => {
     const other = await world.as('admin@demo.test', 'borgo')
-    const { id } = await world.deps.db
+    const { id } = await world.db
       .selectFrom('members')
       .select('id')
       .where('library_id', '=', 'borgo')
       .where('email', '=', 'socio@demo.test')
       .executeTakeFirstOrThrow()
     expect((await actAs(other, id)).status).toBe(200)
-    await world.deps.db
+    await world.db
       .updateTable('members')
       .set({ level: 10 })
       .where('library_id', '=', 'borgo')

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { enqueue } from '../../server/db/journal.ts'
 import { releaseLease, takeLease } from '../../server/jobs/leases.ts'
 import { noticeNewDay } from '../../server/jobs/midnight.ts'
 import { type PrintLibrary, publishWaiting } from '../../server/jobs/publish.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
+import { enqueueWork, runIn } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.deps.db.deleteFrom('outbox').execute()
-  await world.deps.db.deleteFrom('publications').execute()
+  await world.db.deleteFrom('outbox').execute()
+  await world.db.deleteFrom('publications').execute()
 })
 
 const nothing = { to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 1 }
-const ask = (payload = {}) => enqueue(world.deps.db, 'quartiere', 'publish', payload, world.clock.now())
-const publications = () => world.deps.db.selectFrom('publications').selectAll().orderBy('created_at').execute()
-const waiting = () => world.deps.db.selectFrom('outbox').selectAll().execute()
+const ask = (payload = {}) => enqueueWork(world, 'publish', payload)
+const publications = () => world.db.selectFrom('publications').selectAll().orderBy('created_at').execute()
+const waiting = () => world.db.selectFrom('outbox').selectAll().execute()
 
 describe('publishing', () => {
   it('F3 a hundred changes make one publication, and one more for what came meanwhile', async () => {
@@ -32,9 +32,9 @@ describe('publishing', () => {
       if (runs === 1) await ask({ reason: 'change' })
       return nothing
     }
-    expect(await publishWaiting(world.deps, print, 'quartiere')).toBe(true)
+    expect(await publishWaiting(world.system, print, 'quartiere')).toBe(true)
     expect(runs).toBe(1)
-    expect(await publishWaiting(world.deps, print, 'quartiere')).toBe(false)
+    expect(await publishWaiting(world.system, print, 'quartiere')).toBe(false)
     expect(runs).toBe(2)
     expect(await waiting()).toEqual([])
     expect((await publications()).map(one => [one.reason, one.status])).toEqual([
@@ -45,7 +45,7 @@ describe('publishing', () => {
 
   it('F3 a lone change is printed at once; those that come while pages are printed are gathered', async () => {
     const started: number[] = []
-    const runner = startRunner(world.deps, async () => {
+    const runner = startRunner(world.system, async () => {
       started.push(performance.now())
       if (started.length === 1) await ask({ reason: 'change' })
       return nothing
@@ -73,11 +73,11 @@ describe('publishing', () => {
 
   it('prints a library that comes while the server runs, without waiting for the next day', async () => {
     const seen: string[] = []
-    const runner = startRunner(world.deps, async label => (seen.push(label), nothing))
+    const runner = startRunner(world.system, async label => (seen.push(label), nothing))
     onTestFinished(() => runner.stop())
     await wait(300)
     await sql`INSERT INTO libraries SELECT (jsonb_populate_record(NULL::libraries, to_jsonb(l) || '{"library_id":"nuova"}')).*
-      FROM libraries l WHERE library_id = 'borgo'`.execute(world.deps.db)
+      FROM libraries l WHERE library_id = 'borgo'`.execute(world.db)
     while (!seen.includes('nuova')) await wait(20)
     while ((await waiting()).some(one => one.topic === 'publish')) await wait(20)
   })
@@ -85,13 +85,13 @@ describe('publishing', () => {
   it('F1 a failure keeps the work for later, and says why', async () => {
     await ask({ reason: 'change' })
     const fails: PrintLibrary = () => Promise.reject(new Error('the API did not answer'))
-    await publishWaiting(world.deps, fails, 'quartiere')
+    await publishWaiting(world.system, fails, 'quartiere')
     expect((await publications())[0]).toMatchObject({ status: 'failed', error: 'the API did not answer' })
     expect((await waiting())[0]).toMatchObject({ attempts: 1 })
-    await publishWaiting(world.deps, async () => nothing, 'quartiere')
+    await publishWaiting(world.system, async () => nothing, 'quartiere')
     expect(await waiting()).toHaveLength(1)
     world.clock.advance(2)
-    await publishWaiting(world.deps, async () => nothing, 'quartiere')
+    await publishWaiting(world.system, async () => nothing, 'quartiere')
     expect(await waiting()).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('publishing', () => {
       running -= 1
       return nothing
     }
-    await Promise.all([1, 2, 3].map(() => publishWaiting(world.deps, print, 'quartiere')))
+    await Promise.all([1, 2, 3].map(() => publishWaiting(world.system, print, 'quartiere')))
     expect(most).toBe(1)
     expect(await publications()).toHaveLength(1)
   })
@@ -115,7 +115,7 @@ describe('publishing', () => {
     const { body } = await admin.post('/v1/publications', { all: true })
     let all = false
     await publishWaiting(
-      world.deps,
+      world.system,
       async (_, everything, onProgress) => {
         all = everything
         onProgress({ to_print: 8, printed: 3 })
@@ -136,12 +136,12 @@ describe('midnight in Rome', () => {
       ['2027-07-03T21:59:59Z', '2027-07-03T22:00:00Z'],
     ] as const) {
       world.clock.set(before)
-      await noticeNewDay(world.deps, 'quartiere')
-      await world.deps.db.deleteFrom('outbox').execute()
-      await noticeNewDay(world.deps, 'quartiere')
+      await runIn(world, noticeNewDay)
+      await world.db.deleteFrom('outbox').execute()
+      await runIn(world, noticeNewDay)
       expect(await waiting()).toEqual([])
       world.clock.set(after)
-      await Promise.all([1, 2].map(() => noticeNewDay(world.deps, 'quartiere')))
+      await Promise.all([1, 2].map(() => runIn(world, noticeNewDay)))
       expect((await waiting()).map(one => one.payload)).toEqual([{ reason: 'midnight' }])
     }
   })
@@ -149,7 +149,7 @@ describe('midnight in Rome', () => {
 
 describe('a lease', () => {
   it('is one holder’s until let go or run out', async () => {
-    const { db } = world.deps
+    const { db } = world
     expect(await takeLease(db, 'quartiere', 'trial', 'a', 60)).toBe(true)
     expect(await takeLease(db, 'quartiere', 'trial', 'b', 60)).toBe(false)
     expect(await takeLease(db, 'quartiere', 'trial', 'a', 60)).toBe(true)

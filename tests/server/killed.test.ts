@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../../server/clock.ts'
 import { openLocalProvider } from '../../server/outside/payments/local/provider.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { systemClock } from '../../server/clock.ts'
 import { accountsOf, inOrder, near } from '../world/deliveries.ts'
 import { openGate, type Passing } from '../world/gate.ts'
 import { openKillable } from '../world/killable.ts'
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 /** The clock here is the real one: somebody drives on whatever day it is. */
 const openEveryDay = () =>
-  api.use(async ({ db }) => {
+  api.use(async ({ everywhere: db }) => {
     const opening_hours = JSON.stringify(
       [1, 2, 3, 4, 5, 6, 7].map(day => ({ id: `${day}`, day, hours: '09:00-19:00' })),
     )
@@ -70,7 +70,7 @@ const openEveryDay = () =>
   })
 
 const freeThings = () =>
-  api.use(async ({ db }) => {
+  api.use(async ({ everywhere: db }) => {
     const rows = await db
       .selectFrom('products')
       .select('id')
@@ -132,7 +132,7 @@ it(
     expect(provider.ledger.counts).toMatchObject({ captured: all.length, refunded: 0 })
     expect(orders.map(id => provider.ledger.orders.get(id)?.capture?.status)).toEqual(all.map(() => 'COMPLETED'))
     await api.kill()
-    expect(await api.use(({ db }) => accountsOf({ deps: { db }, provider }))).toEqual(inOrder)
+    expect(await api.use(({ everywhere: db }) => accountsOf({ db, provider }))).toEqual(inOrder)
   },
   120_000 + all.length * 30_000,
 )

@@ -4,6 +4,7 @@ import { readConfig } from '../../server/config.ts'
 import { addressKey } from '../../server/http/address.ts'
 import { purgeExpired } from '../../server/jobs/purge-expired.ts'
 import { openLimits, rates } from '../../server/limits/limits.ts'
+import { runIn } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 /** As in production, with fewer calls of one address in a minute, so that a test can use them up. */
@@ -65,7 +66,7 @@ describe('calls from one address', () => {
 
   it('C26 believe no header where no proxy is trusted', async () => {
     nextHour()
-    const open = createApp(world.deps, readConfig({ DATA_DIR: world.dataDir }))
+    const open = createApp(world.system, readConfig({ DATA_DIR: world.dataDir }))
     let last = 200
     for (let n = 0; n < 130; n++) {
       last = (await send('/v1/categories', { socket: '203.0.113.77', forwarded: `198.51.100.${n}` }, undefined, open))
@@ -110,14 +111,14 @@ describe('calls from one address', () => {
 
   it('are counted by all processes together', async () => {
     nextHour()
-    const [one, other] = [openLimits(world.deps, limited), openLimits(world.deps, limited)]
+    const [one, other] = [openLimits(world, limited), openLimits(world, limited)]
     const taken = await Promise.all(
       Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).tryTake('quartiere', 'signin_pair', 'x')),
     )
     expect(taken.filter(Boolean)).toHaveLength(10)
     expect(await one.tryTake('borgo', 'signin_pair', 'x')).toBe(true)
     await other.giveBack('quartiere', 'signin_pair', 'x')
-    const { points } = await world.deps.db
+    const { points } = await world.db
       .selectFrom('rate_limits')
       .select('points')
       .where('library_id', '=', 'quartiere')
@@ -209,18 +210,21 @@ describe('a browser', () => {
 
 describe('what nobody can use any more', () => {
   it('is forgotten, and nothing else', async () => {
-    const { db, limits } = world.deps
+    const {
+      db,
+      system: { limits },
+    } = world
     const { clock } = world
-    await purgeExpired(world.deps, 'borgo')
+    await runIn(world, purgeExpired, 'borgo')
     await limits.take('borgo', 'signup_address', 'presto')
     await world.visitor('borgo').post('/v1/auths/password_recovery', { email: 'nessuno@demo.test' })
-    expect((await purgeExpired(world.deps, 'borgo')).forgotten).toBe(0)
+    expect((await runIn(world, purgeExpired, 'borgo')).forgotten).toBe(0)
     clock.advance(3601)
-    expect((await purgeExpired(world.deps, 'borgo')).forgotten).toBeGreaterThan(0)
+    expect((await runIn(world, purgeExpired, 'borgo')).forgotten).toBeGreaterThan(0)
     expect(await db.selectFrom('recoveries').select('id').where('library_id', '=', 'borgo').execute()).toHaveLength(1)
     expect(await db.selectFrom('rate_limits').select('key').where('library_id', '=', 'borgo').execute()).toEqual([])
     clock.advance(8 * 86_400)
-    await purgeExpired(world.deps, 'borgo')
+    await runIn(world, purgeExpired, 'borgo')
     expect(await db.selectFrom('recoveries').select('id').where('library_id', '=', 'borgo').execute()).toEqual([])
   })
 })

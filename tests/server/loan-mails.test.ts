@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enqueue } from '../../server/db/journal.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
+import { enqueueWork } from '../world/library.ts'
 import { type FreeObject, freeObject, wishFor } from '../world/loans.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -49,7 +49,7 @@ const calendarTo = async (to: string) => {
 
 const deskAddress = async (library = 'quartiere') =>
   (
-    await world.deps.db
+    await world.db
       .selectFrom('libraries')
       .select('settings')
       .where('library_id', '=', library)
@@ -126,7 +126,7 @@ describe('the mails of a loan', () => {
 
   it('are in the member’s language', async () => {
     const { member, email, path } = await asked()
-    await world.deps.db
+    await world.db
       .updateTable('members')
       .set({ lang: 'en' })
       .where('id', '=', (member as Caller & { id: string }).id)
@@ -147,25 +147,21 @@ describe('the mails of a loan', () => {
   })
 
   it('wait behind nothing: the pages’ own work is left beside them', async () => {
-    await enqueue(world.deps.db, 'quartiere', 'publish', { reason: 'change' }, world.clock.now())
+    await enqueueWork(world, 'publish', { reason: 'change' })
     await asked()
     await delivered(world)
-    const left = await world.deps.db.selectFrom('outbox').select('topic').where('done_at', 'is', null).execute()
+    const left = await world.db.selectFrom('outbox').select('topic').where('done_at', 'is', null).execute()
     expect([...new Set(left.map(one => one.topic))]).toEqual(['publish'])
   })
 })
 
 describe('a library that approves by itself', () => {
   it('row 6 approves what is asked for at once, with its codes, an entry of the system’s and one mail', async () => {
-    await world.deps.db
-      .updateTable('libraries')
-      .set({ auto_approve: true })
-      .where('library_id', '=', 'ateneo')
-      .execute()
+    await world.db.updateTable('libraries').set({ auto_approve: true }).where('library_id', '=', 'ateneo').execute()
     const { email, id, member } = await asked('ateneo')
     const { body } = await member.get(`/v1/me/orders/${id}`)
     expect(body).toMatchObject({ status: 'approved', loan: { pickup_Code: expect.stringMatching(/^\d{6}$/) } })
-    const audit = await world.deps.db
+    const audit = await world.db
       .selectFrom('audit')
       .select(['action', 'actor_id'])
       .where('subject_id', '=', id)

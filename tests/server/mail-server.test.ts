@@ -3,14 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { enqueueMailTo, enqueue, type Mail } from '../../server/db/journal.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
 import { topics } from '../../server/jobs/topics.ts'
 import { workThrough } from '../../server/jobs/work.ts'
 import { openMailbox } from '../../server/outside/mail/mailbox.ts'
 import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { smtpMailer } from '../../server/outside/mail/smtp.ts'
+import type { Mail } from '../../server/work/mail.ts'
 import { callerOf } from '../world/caller.ts'
+import { enqueueMail, enqueueWork } from '../world/library.ts'
 import { delivered, emptyMailbox, mailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -27,8 +28,8 @@ const approved = (data = {}): Mail => ({
   template: 'loan_approved',
   data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, ...data },
 })
-const leave = (mail: Mail, to: { to: string; lang: 'it' | 'en' } = marta, key: string | null = null) =>
-  enqueueMailTo(world.deps.db, 'quartiere', to, mail, world.clock.now(), key)
+const leave = (mail: Mail, to: { to: string; lang: 'it' | 'en' } = marta, key?: string) =>
+  enqueueMail(world, to, mail, { ...(key && { key }) })
 
 /** A mail server that takes a mail whole and hangs up before it says so, the first time. */
 async function deafRelay(target: string): Promise<{ url: string; close: () => void }> {
@@ -62,10 +63,10 @@ async function deafRelay(target: string): Promise<{ url: string; close: () => vo
 describe('G11 a mail server', () => {
   const sendWith = (url: string) => {
     const mail = smtpMailer(url, 'prova@oggettoteca.test')
-    return { mail, work: () => workThrough({ ...world.deps, mail }, 'mail', topics.mail!) }
+    return { mail, work: () => workThrough({ ...world.system, mail }, 'mail', topics.mail!) }
   }
   const waiting = () =>
-    world.deps.db.selectFrom('outbox').selectAll().where('topic', '=', 'mail').where('done_at', 'is', null).execute()
+    world.db.selectFrom('outbox').selectAll().where('topic', '=', 'mail').where('done_at', 'is', null).execute()
 
   it('that is down keeps mails waiting, longer each time, and one event makes one mail when it is back', async () => {
     const closed = await openMailbox()
@@ -106,21 +107,21 @@ describe('G11 a mail server', () => {
 
   it('that hangs keeps neither the pages nor a stop waiting', async () => {
     const held = Promise.withResolvers<void>()
-    const deps = { ...world.deps, mail: { ...world.deps.mail, send: () => held.promise } }
+    const system = { ...world.system, mail: { ...world.system.mail, send: () => held.promise } }
     for (let n = 0; n < 5; n++) await leave(approved())
     const times: number[] = []
     let asked = 0
-    const runner = startRunner(deps, async () => {
+    const runner = startRunner(system, async () => {
       times.push(performance.now() - asked)
       return { to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 1 }
     })
-    const toPrint = () => world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()
-    const held5 = () => world.deps.db.selectFrom('outbox').select('id').where('leased_until', 'is not', null).execute()
+    const toPrint = () => world.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()
+    const held5 = () => world.db.selectFrom('outbox').select('id').where('leased_until', 'is not', null).execute()
     while (!(await held5()).length) await wait(20)
     for (let n = 0; n < 10; n++) {
       const printed = times.length
       asked = performance.now()
-      await enqueue(deps.db, 'quartiere', 'publish', { reason: 'change' }, world.clock.now())
+      await enqueueWork(world, 'publish', { reason: 'change' })
       runner.wake()
       while (times.length === printed || (await toPrint()).length) await wait(5)
     }
@@ -158,7 +159,7 @@ describe('/dev/mail', () => {
   })
 
   it('is nowhere but in a demonstration', async () => {
-    const real = callerOf(createApp(world.deps, readConfig({ DATA_DIR: world.dataDir, DEMO: '0' })), 'quartiere')
+    const real = callerOf(createApp(world.system, readConfig({ DATA_DIR: world.dataDir, DEMO: '0' })), 'quartiere')
     for (const path of ['/dev/mail', '/dev/mail/x', '/dev/mail/x/html']) {
       const { status, body } = await real.get(path)
       expect(status).not.toBe(200)

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { instantInRome } from '../../server/clock.ts'
 import { BadSetting, readConfig } from '../../server/config.ts'
-import { enqueueMail, enqueueMailTo, type Mail } from '../../server/db/journal.ts'
+import type { Mail } from '../../server/work/mail.ts'
+import type { Work } from '../../server/work/work.ts'
+import { write } from '../../server/work/write.ts'
 import words from '../../src/content/strings/it/mail.json' with { type: 'json' }
+import { enqueueMail, libraryOf } from '../world/library.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -20,8 +23,9 @@ const approved = (data = {}): Mail => ({
   template: 'loan_approved',
   data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, ...data },
 })
-const leave = (mail: Mail, to: { to: string; lang: 'it' | 'en' } = marta, key: string | null = null) =>
-  enqueueMailTo(world.deps.db, 'quartiere', to, mail, world.clock.now(), key)
+const leave = (mail: Mail, to: { to: string; lang: 'it' | 'en' } = marta, key?: string) =>
+  enqueueMail(world, to, mail, { ...(key && { key }) })
+const mailMember = (work: Work, id: string, mail: Mail) => work.mail(id, mail)
 
 /** Everything a mail program would show of a page: its text without tags. */
 const shown = (html: string) => html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')
@@ -48,7 +52,7 @@ describe('a mail', () => {
   })
 
   it('to a member takes their language from their account, and none leaves to one who is gone', async () => {
-    const { db, clock } = world.deps
+    const { db, clock } = world
     const members = await db
       .selectFrom('members')
       .select(['id', 'email'])
@@ -59,8 +63,8 @@ describe('a mail', () => {
     const [nuovo, scaduto] = members
     await db.updateTable('members').set({ lang: 'en' }).where('id', '=', nuovo!.id).execute()
     await db.updateTable('members').set({ deleted_at: clock.now() }).where('id', '=', scaduto!.id).execute()
-    for (const one of members)
-      await enqueueMail(db, 'quartiere', { memberId: one.id, ...approved({ name: undefined }) }, clock.now())
+    const library = await libraryOf(world)
+    for (const one of members) await write(world.deps, { library }, mailMember, one.id, approved({ name: undefined }))
     expect((await delivered(world)).map(one => [one.to, one.email.subject])).toEqual([
       [[nuovo!.email], 'Loan approved: Drill'],
     ])
@@ -122,7 +126,7 @@ describe('a mail', () => {
     await leave({ ...approved(), until: new Date(world.clock.now().getTime() + 600_000) })
     world.clock.advance(601)
     expect(await delivered(world)).toEqual([])
-    expect(await world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'mail').execute()).toEqual([])
+    expect(await world.db.selectFrom('outbox').select('id').where('topic', '=', 'mail').execute()).toEqual([])
   })
 
   it('carries days for the calendar: whole days and hours in Rome, whatever this machine’s time zone, and takes them back', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { putInPlace } from '../../server/files/put-in-place.ts'
+import { topics } from '../../server/jobs/topics.ts'
 import { workThrough } from '../../server/jobs/work.ts'
 import { filesContract } from '../../src/lib/contract/files.ts'
 import type { Caller } from '../world/caller.ts'
@@ -31,8 +31,8 @@ async function uploaded(shade: string, name = `${shade}.png`) {
 
 const nameOf = (url: string) => url.split('/').at(-1)!
 const isStored = async (url: string, folder = '') =>
-  (await world.deps.files.read(`quartiere/${folder}${nameOf(url)}`)) !== null
-const settled = () => workThrough(world.deps, 'files', async (deps, library) => void (await putInPlace(deps, library)))
+  (await world.system.files.read(`quartiere/${folder}${nameOf(url)}`)) !== null
+const settled = () => workThrough(world.system, 'files', topics.files!)
 const days = (count: number) => count * 86_400
 const patch = (who: Caller, path: string) => who.call('PATCH', path, { body: {} })
 
@@ -107,7 +107,10 @@ describe('all files', () => {
   })
 
   it('CA-49 RO-09 are controlled: what is missing, what belongs to nothing, what was deleted long ago', async () => {
-    const { files, db } = world.deps
+    const {
+      db,
+      system: { files },
+    } = world
     await boss.delete('/v1/files/all')
     await settled()
     world.clock.advance(days(31))
@@ -149,7 +152,7 @@ describe('all points', () => {
     expect((await member.get('/v1/me/orders')).body).toEqual(loans)
     expect((await boss.post('/v1/headquarters/restorations')).body).toEqual({ restored: points.length })
     expect((await member.get('/v1/headquarters')).body).toEqual(points)
-    const deeds = await world.deps.db
+    const deeds = await world.db
       .selectFrom('audit')
       .select('action')
       .where('subject', '=', 'headquarter')

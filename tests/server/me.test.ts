@@ -18,7 +18,7 @@ afterAll(() => world.close())
 it('CA-24 EN-04 a member reads who they are, their card and what they may still borrow', async () => {
   const member = await world.as('socio@demo.test')
   const me = meContract.read.reply.strict().parse((await member.get('/v1/me')).body)
-  const open = await world.deps.db
+  const open = await world.db
     .selectFrom('orders')
     .select('id')
     .where('member_id', '=', me.id)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../../src/lib/rules/dates.ts'
 import { reconciled } from '../world/deliveries.ts'
 import { freeObject } from '../world/loans.ts'
-import { payers, type Payer } from '../world/payers.ts'
+import { type Payer, payers } from '../world/payers.ts'
 
 const { world, member, other, wait, captured, localOrder } = payers(30)
 
@@ -12,7 +12,7 @@ const card = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, pri
 async function expired(who: Payer): Promise<Payer> {
   const to_date = addDays(world().clock.today(), -1)
   await world()
-    .deps.db.updateTable('memberships')
+    .db.updateTable('memberships')
     .set({ from_date: addMonths(to_date, -12), to_date })
     .where('member_id', '=', who.id)
     .execute()
@@ -31,7 +31,7 @@ async function paying(who: Payer): Promise<string> {
 }
 
 const cardsOf = (who: Payer) =>
-  world().deps.db.selectFrom('memberships').selectAll().where('member_id', '=', who.id).execute()
+  world().db.selectFrom('memberships').selectAll().where('member_id', '=', who.id).execute()
 
 describe('cards', () => {
   it('CA-27 EN-03 are listed with their fields, newest first', async () => {
@@ -78,13 +78,13 @@ describe('a renewal', () => {
     })
     expect((await who.get('/v1/me')).body.is.active_card).toBe(true)
     expect((await who.get('/v1/me/memberships')).body[0]).toEqual(renewed.body)
-    const mails = await world().deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
+    const mails = await world().db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
     expect(mails.filter(one => one.payload.template === 'card_renewed')).toHaveLength(1)
   })
 
   it('RO-05 a first card is not a renewal: the cart asks for it, and the mail says so', async () => {
     const who = member()
-    const { db } = world().deps
+    const { db } = world()
     await db.deleteFrom('memberships').where('member_id', '=', who.id).execute()
     const { id } = await freeObject(world())
     expect(await who.post(`/v1/checkout/cart/${id}`)).toMatchObject({ status: 409, body: { code: 'member.no_card' } })
@@ -115,11 +115,7 @@ describe('a renewal', () => {
     expect(await intentFor(member())).toMatchObject({ status: 409, body: { code: 'card.active' } })
     const who = await other()
     const order = await paying(who)
-    await world()
-      .deps.db.updateTable('memberships')
-      .set({ to_date: '2027-01-01' })
-      .where('member_id', '=', who.id)
-      .execute()
+    await world().db.updateTable('memberships').set({ to_date: '2027-01-01' }).where('member_id', '=', who.id).execute()
     expect(await renewWith(who, order)).toMatchObject({ status: 409, body: { code: 'card.active' } })
     expect(localOrder(order).capture).toBeNull()
   })
@@ -178,13 +174,13 @@ describe('a renewal', () => {
   it('B4 refuses a price the library has changed meanwhile', async () => {
     const order = await paying(member())
     const { settings } = await world()
-      .deps.db.selectFrom('libraries')
+      .db.selectFrom('libraries')
       .select('settings')
       .where('library_id', '=', 'quartiere')
       .executeTakeFirstOrThrow()
     const priced = (price_cents: number) =>
       world()
-        .deps.db.updateTable('libraries')
+        .db.updateTable('libraries')
         .set({ settings: JSON.stringify({ ...settings, renewal_card: { ...settings.renewal_card, price_cents } }) })
         .where('library_id', '=', 'quartiere')
         .execute()
@@ -216,7 +212,7 @@ describe('a renewal', () => {
 
   it('gives a number with a first card', async () => {
     const who = member()
-    await world().deps.db.deleteFrom('memberships').where('member_id', '=', who.id).execute()
+    await world().db.deleteFrom('memberships').where('member_id', '=', who.id).execute()
     const { body } = await intentFor(who)
     world().provider.ledger.approve(body.order_id)
     expect((await renewWith(who, body.order_id)).body.numero_tessera_convenzionata).toMatch(/^Q\d{6}$/)

@@ -52,7 +52,7 @@ describe("a member's object", () => {
     const owner = await somebody()
     const imgs = [await pictureOf(owner), await pictureOf(owner)]
     const { body: first } = await owner.post('/v1/me/products', drill({ imgs }))
-    const letters = () => world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'mail').execute()
+    const letters = () => world.db.selectFrom('outbox').select('id').where('topic', '=', 'mail').execute()
     const before = (await letters()).length
     const together = await Promise.all([1, 2, 3].map(() => owner.post('/v1/me/products', drill({ imgs }))))
     expect(together.map(one => one.body.id)).toEqual([first.id, first.id, first.id])
@@ -80,7 +80,7 @@ describe("a member's object", () => {
     expect((await owner.post('/v1/me/products', drill({ category: { origin_id: 'nessuna' } }))).body.code).toBe(
       'category.not_found',
     )
-    await world.deps.db
+    await world.db
       .insertInto('categories')
       .values({
         library_id: 'quartiere',
@@ -108,11 +108,7 @@ describe("a member's object", () => {
 
   it('is only for those who may: not the suspended, nor where nobody shares', async () => {
     const banned = await somebody()
-    await world.deps.db
-      .updateTable('members')
-      .set({ banned_at: world.clock.now() })
-      .where('id', '=', banned.id)
-      .execute()
+    await world.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', banned.id).execute()
     expect(await banned.post('/v1/me/products', drill())).toMatchObject({
       status: 403,
       body: { code: 'member.banned' },

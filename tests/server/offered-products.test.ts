@@ -35,7 +35,7 @@ async function shared(more: object = {}) {
 }
 
 async function mailsTo(one: Person): Promise<{ template: string; data: Record<string, unknown> }[]> {
-  const rows = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
+  const rows = await world.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
   return rows
     .map(row => row.payload as { to: string; template: string; data: Record<string, unknown> })
     .filter(mail => mail.to === `folla-${one.id}@demo.test`)
@@ -76,7 +76,7 @@ describe('verification', () => {
     expect(shelf.docs[0].id).toBe(id)
     expect((await owner.get('/v1/me')).body.my_product_count).toBe(1)
     expect(await mailsTo(owner)).toMatchObject([{ template: 'product_published', data: { product: id } }])
-    const waiting = await world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()
+    const waiting = await world.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()
     expect(waiting.length).toBeGreaterThan(0)
     expect((await admin.post(`${atDesk}/verifications`, { verdict: 'approve' })).body.code).toBe('product.moved_on')
   })
@@ -115,7 +115,7 @@ describe('verification', () => {
     await admin.post(`/v1/desk/products/${id}/verifications`, { verdict: 'approve' })
     await owner.post('/v1/me/products', drill({ title: 'Altro', imgs: [img], alts: { [img]: 'Mai letto' } }))
     expect(await alts()).toEqual(['La punta'])
-    const row = await world.deps.db.selectFrom('files').select('alt').where('id', '=', other).executeTakeFirstOrThrow()
+    const row = await world.db.selectFrom('files').select('alt').where('id', '=', other).executeTakeFirstOrThrow()
     expect(row.alt.it).not.toBe('Altro')
   })
 
@@ -169,7 +169,7 @@ describe('taking an object back', () => {
   it('is refused while somebody has it, or has asked for it', async () => {
     const owner = await somebody()
     const object = await freeObject(world)
-    await world.deps.db.updateTable('products').set({ owner_id: owner.id }).where('id', '=', object.id).execute()
+    await world.db.updateTable('products').set({ owner_id: owner.id }).where('id', '=', object.id).execute()
     const lent = await handedOut(world, desk, { object })
     expect(await owner.delete(`/v1/me/products/${object.id}`)).toMatchObject({
       status: 409,

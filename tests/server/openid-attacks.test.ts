@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { students } from '../../server/outside/sso/local/people.ts'
+import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { openIdProvider } from '../../server/outside/sso/openid.ts'
 import type { Caller } from '../world/caller.ts'
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await openWorld()
   local = await openLocalSso({ port: 0, people: students, mayReturnTo: address => address === callback })
   falsified = await openFalseProvider()
-  world.deps.sso = openIdProvider(local)
+  world.system.sso = openIdProvider(local)
 })
 afterAll(async () => {
   await Promise.all([local.close(), falsified.close()])
@@ -109,8 +109,8 @@ describe('C19 an attack', () => {
     ['unsigned', nonce => ({ claims: { nonce }, unsigned: true })],
     ['signed with another key', nonce => ({ claims: { nonce }, otherKey: true })],
   ])('with a token %s', async (_, forged) => {
-    const { sso } = world.deps
-    world.deps.sso = openIdProvider(falsified)
+    const { sso } = world.system
+    world.system.sso = openIdProvider(falsified)
     try {
       const visitor = world.visitor('ateneo')
       const { searchParams } = new URL(await begin(visitor))
@@ -121,19 +121,19 @@ describe('C19 an attack', () => {
       falsified.forge({ claims: { nonce: next.get('nonce')! } })
       expect((await visitor.post(path, { code: 'qualunque', state: next.get('state')! })).status).toBe(200)
     } finally {
-      world.deps.sso = sso
+      world.system.sso = sso
     }
   })
 
   it('is told apart from a provider that is broken', async () => {
-    const { sso } = world.deps
-    world.deps.sso = openIdProvider(falsified)
+    const { sso } = world.system
+    world.system.sso = openIdProvider(falsified)
     const visitor = world.visitor('ateneo')
     const { searchParams } = new URL(await begin(visitor))
     falsified.forge({ status: 502 })
     expect((await visitor.post(path, { code: 'a', state: searchParams.get('state')! })).body.code).toBe(
       'sso.unavailable',
     )
-    world.deps.sso = sso
+    world.system.sso = sso
   })
 })

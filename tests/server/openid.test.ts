@@ -19,7 +19,7 @@ let local: LocalSso
 beforeAll(async () => {
   world = await openWorld()
   local = await openLocalSso({ port: 0, people, mayReturnTo: address => address === callback })
-  world.deps.sso = openIdProvider(local)
+  world.system.sso = openIdProvider(local)
 })
 afterAll(async () => {
   await local.close()
@@ -31,7 +31,7 @@ async function signedOn(account: string, visitor = world.visitor('ateneo')) {
 }
 
 const memberOf = (email: string) =>
-  world.deps.db
+  world.db
     .selectFrom('members')
     .selectAll()
     .where('library_id', '=', 'ateneo')
@@ -91,7 +91,7 @@ describe('single sign-on', () => {
   })
 
   it('C20 never takes over an account by an address that is not proved, there or here', async () => {
-    await world.deps.db
+    await world.db
       .insertInto('members')
       .values({
         library_id: 'ateneo',
@@ -109,7 +109,7 @@ describe('single sign-on', () => {
       expect(visitor.cookies.has('__Host-rt')).toBe(false)
     }
     expect(
-      await world.deps.db.selectFrom('member_identities').selectAll().where('subject', 'like', 'un%').execute(),
+      await world.db.selectFrom('member_identities').selectAll().where('subject', 'like', 'un%').execute(),
     ).toEqual([])
   })
 
@@ -123,21 +123,21 @@ describe('single sign-on', () => {
   it('is not where a library has none, and says so when the provider is away', async () => {
     expect((await world.visitor('borgo').get(path)).body.code).toBe('sso.off')
     expect((await world.visitor('borgo').post(path, { code: 'a', state: 'b' })).body.code).toBe('sso.off')
-    const { sso } = world.deps
-    world.deps.sso = openIdProvider({ ...local, issuer: 'http://127.0.0.1:9' })
+    const { sso } = world.system
+    world.system.sso = openIdProvider({ ...local, issuer: 'http://127.0.0.1:9' })
     expect((await world.visitor('ateneo').get(path)).body.code).toBe('sso.unavailable')
     const opened = await world.visitor('ateneo').call('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })
     expect([opened.status, opened.headers.get('location')]).toEqual([
       302,
       '/signin/oid/callback?problem=sso.unavailable',
     ])
-    world.deps.sso = { ...sso!, pageFor: () => Promise.reject(new Error('ours')) }
+    world.system.sso = { ...sso!, pageFor: () => Promise.reject(new Error('ours')) }
     expect((await world.visitor('ateneo').get(path)).body.code).toBe('server.unexpected')
     const broken = await world.visitor('ateneo').call('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })
     expect([broken.status, broken.headers.get('location')]).toEqual([
       302,
       '/signin/oid/callback?problem=sso.unavailable',
     ])
-    world.deps.sso = sso
+    world.system.sso = sso
   })
 })

@@ -175,7 +175,7 @@ describe('a paid loan that is called off', () => {
       expect(world().provider.ledger.counts.refunded - before).toBe(1)
       expect(await loans()).toMatchObject([{ refunded_at: expect.any(Date) }])
       const deeds = await world()
-        .deps.db.selectFrom('audit')
+        .db.selectFrom('audit')
         .select('action')
         .where('subject', '=', 'payment')
         .where('action', 'in', ['owe', 'refund'])
@@ -183,6 +183,16 @@ describe('a paid loan that is called off', () => {
       expect(deeds.length).toBeGreaterThanOrEqual(2)
     },
   )
+
+  it('ST-17 is given back whatever the desk writes: its words decide nothing', async () => {
+    const { order, checkout } = await approved()
+    await confirmWith(member(), order)
+    const desk = await world().as('desk@demo.test')
+    const answer = await desk.post(`/v1/desk/orders/${checkout}/cancellations`, { reason: 'no_show' })
+    expect(answer.body).toMatchObject({ stage: 'cancelled', closed_by: 'cancel_by_desk', closed_reason: 'no_show' })
+    expect(answer.body.payment).toEqual({ amount: 5, status: 'refunding' })
+    expect(await reconciled(world(), 1)).toMatchObject({ refunded: 1 })
+  })
 
   it('B12 a refund that the provider refuses is put before the staff', async () => {
     const { order, checkout, intent } = await approved()

@@ -17,7 +17,7 @@ const eventOf = (order: string, type = 'PAYMENT.CAPTURE.COMPLETED', id?: string)
   return world().provider.sign(type, { id: capture?.id ?? 'NONE', custom_id: customId }, id)
 }
 
-const events = () => world().deps.db.selectFrom('payment_events').select('id').execute()
+const events = () => world().db.selectFrom('payment_events').select('id').execute()
 
 describe('what the provider tells', () => {
   it('B6 a payment captured by other ways in time becomes the loan', async () => {
@@ -67,7 +67,7 @@ describe('what the provider tells', () => {
       })
       expect((await member().get(`/v1/me/orders/${checkout}`)).body.status).toBe('pending')
       const deeds = await world()
-        .deps.db.selectFrom('audit')
+        .db.selectFrom('audit')
         .select('id')
         .where('action', '=', 'flag')
         .where('subject_id', '=', intent)

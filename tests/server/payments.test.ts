@@ -66,14 +66,14 @@ describe('a crash', () => {
   const trigger = async (on: 'orders' | 'payment_intents') => {
     await sql
       .raw(`CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'crash'; END $$`)
-      .execute(world().deps.db)
+      .execute(world().db)
     await sql
       .raw(
         `CREATE TRIGGER crash BEFORE UPDATE ON ${on} FOR EACH ROW
       WHEN (NEW.status IN ('pending', 'granted')) EXECUTE FUNCTION crash()`,
       )
-      .execute(world().deps.db)
-    return () => sql.raw(`DROP FUNCTION crash CASCADE`).execute(world().deps.db)
+      .execute(world().db)
+    return () => sql.raw(`DROP FUNCTION crash CASCADE`).execute(world().db)
   }
 
   it.each(['orders', 'payment_intents'] as const)(
@@ -101,7 +101,7 @@ describe('a crash', () => {
     const before = captured()
     const now = world().clock.now()
     await world()
-      .deps.db.updateTable('payment_intents')
+      .db.updateTable('payment_intents')
       .set({ status: 'capturing', capturing_at: now, check_at: now })
       .where('id', '=', intent)
       .execute()

@@ -47,7 +47,7 @@ describe('a picture', () => {
       alt: 'Un trapano nella sua valigetta',
     })
     expect(body.picture.sources.map((one: { width: number }) => one.width)).toEqual([320, 800])
-    const stored = await sharp((await world.deps.files.read(`quartiere/${body.url.split('/').at(-1)}`))!).metadata()
+    const stored = await sharp((await world.system.files.read(`quartiere/${body.url.split('/').at(-1)}`))!).metadata()
     expect([stored.format, stored.exif]).toEqual(['webp', undefined])
     const served = await world.app.request(`http://x${body.url}`, { headers: { host: 'quartiere.localhost' } })
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
@@ -96,7 +96,7 @@ describe('a new object', () => {
     for (const slug of ['last_arrival', 'all', body.categories[0].slug]) {
       expect((await desk.get(`/v1/catalogs/${slug}`)).body.docs[0].id).toBe(body.id)
     }
-    const work = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'publish').execute()
+    const work = await world.db.selectFrom('outbox').select('payload').where('topic', '=', 'publish').execute()
     expect(work.at(-1)?.payload).toEqual({ reason: 'change' })
   })
 
@@ -120,7 +120,7 @@ describe('a new object', () => {
     [{ imgs: ['nessuna'] }, 'file.not_found'],
   ])('leaves nothing behind when %o is unknown', async (wrong, code) => {
     const count = () =>
-      world.deps.db
+      world.db
         .selectFrom('products')
         .select(eb => eb.fn.countAll().as('n'))
         .executeTakeFirstOrThrow()

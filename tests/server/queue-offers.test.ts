@@ -4,6 +4,7 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import { turnDays } from '../../src/lib/rules/queue.ts'
 import { crowd } from '../world/crowd.ts'
 import { asked, awake, type Lent, type Person, staff, waitedFor as waited } from '../world/lent.ts'
+import { runIn } from '../world/library.ts'
 import { wishFor } from '../world/loans.ts'
 import { mailsTo } from '../world/mails.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
@@ -23,7 +24,7 @@ const giveBack = (lent: Lent) => desk.post(`${lent.atDesk}/returns`, {})
 const until = () => addDays(world.clock.today(), turnDays)
 
 async function offersOf(lent: Lent): Promise<string[]> {
-  const rows = await world.deps.db
+  const rows = await world.db
     .selectFrom('outbox')
     .select('payload')
     .where('topic', '=', 'mail')
@@ -76,7 +77,7 @@ describe('when the object comes back', () => {
     }
     const later = `from_date=${addDays(world.clock.today(), 20)}&to_date=${addDays(world.clock.today(), 22)}`
     const toPrint = async () =>
-      (await world.deps.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()).length
+      (await world.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()).length
     expect((await desk.get('/v1/desk/orders?queue=to_take_back&limit=100')).body.docs).toContainEqual(
       expect.objectContaining({ id: lent.id, queue: 2 }),
     )
@@ -131,12 +132,10 @@ describe('when the object comes back', () => {
     world.clock.set(`${until()}T22:59:00Z`)
     await awake(world, first, second, desk)
     expect((await state(first, lent)).turn_until).toBe(world.clock.today())
-    expect(await endTurns(world.deps, 'quartiere')).toEqual({ ended: 0 })
+    expect(await runIn(world, endTurns)).toEqual({ ended: 0 })
     world.clock.advance(60)
     expect((await state(first, lent)).turn_until).toBeNull()
-    expect((await Promise.all([1, 2].map(() => endTurns(world.deps, 'quartiere')))).some(one => one.ended > 0)).toBe(
-      true,
-    )
+    expect((await Promise.all([1, 2].map(() => runIn(world, endTurns)))).some(one => one.ended > 0)).toBe(true)
     expect(await state(first, lent)).toMatchObject({ wished: true, position: null, turn_until: null })
     expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, turn_until: until() })
     expect(await offersOf(lent)).toHaveLength(2)
@@ -172,11 +171,7 @@ describe('when the object comes back', () => {
       lent,
       people: [first, second, third],
     } = await waitedFor(3)
-    await world.deps.db
-      .updateTable('members')
-      .set({ banned_at: world.clock.now() })
-      .where('id', '=', second.id)
-      .execute()
+    await world.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', second.id).execute()
     await giveBack(lent)
     await first.delete(wishes(lent))
     expect(await state(third, lent)).toMatchObject({ wished: true, position: 1, turn_until: until() })
@@ -188,11 +183,7 @@ describe('when the object comes back', () => {
       people: [first, second],
     } = await waitedFor(2)
     await giveBack(lent)
-    await world.deps.db
-      .updateTable('members')
-      .set({ banned_at: world.clock.now() })
-      .where('id', '=', first.id)
-      .execute()
+    await world.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', first.id).execute()
     const repair = `/v1/desk/products/${lent.object.id}/maintenance`
     await desk.post(repair, { note: 'Un controllo' })
     expect((await desk.delete(repair)).status).toBe(200)

@@ -58,7 +58,7 @@ describe('a wish', () => {
       lent,
       people: [one],
     } = await waitedFor(1)
-    await world.deps.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', one.id).execute()
+    await world.db.updateTable('members').set({ banned_at: world.clock.now() }).where('id', '=', one.id).execute()
     expect(await one.post(wishes(lent))).toMatchObject({ status: 403, body: { code: 'member.banned' } })
     expect((await one.delete(wishes(lent))).body.wished).toBe(false)
     const [other] = await crowd(world, 1)

@@ -25,7 +25,7 @@ async function standBefore(
   who: Person[],
   hold?: { from_date: string; to_date: string; expires_at: Date },
 ): Promise<void> {
-  const { db, clock } = world.deps
+  const { db, clock } = world
   await db.deleteFrom('orders').where('product_id', '=', object.id).execute()
   if (who.length)
     await db
@@ -51,9 +51,7 @@ async function overlaps(): Promise<number> {
     SELECT count(*) AS n FROM orders a JOIN orders b
       ON a.library_id = b.library_id AND a.product_id = b.product_id AND a.id < b.id AND a.blocked && b.blocked
     WHERE a.status IN ('checkout', 'pending', 'approved', 'extended') AND a.from_date IS NOT NULL
-      AND b.status IN ('checkout', 'pending', 'approved', 'extended') AND b.from_date IS NOT NULL`.execute(
-    world.deps.db,
-  )
+      AND b.status IN ('checkout', 'pending', 'approved', 'extended') AND b.from_date IS NOT NULL`.execute(world.db)
   return Number(rows[0]?.n)
 }
 
@@ -80,8 +78,8 @@ it('A13 a confirmation whose hold has just run out never becomes a loan beside a
   const pair = people.slice(0, 30)
   for (let round = 0; round < times; round++) {
     const [late, ...others] = pair as [Person, ...Person[]]
-    await standBefore([late], { ...wish, expires_at: world.deps.clock.now() })
-    await world.deps.db
+    await standBefore([late], { ...wish, expires_at: world.system.clock.now() })
+    await world.db
       .insertInto('orders')
       .values(
         others.map(one => ({
@@ -91,7 +89,7 @@ it('A13 a confirmation whose hold has just run out never becomes a loan beside a
           product_id: object.id,
           status: 'checkout' as const,
           headquarter_id: object.point.id,
-          created_at: world.deps.clock.now(),
+          created_at: world.system.clock.now(),
           preparation_days: 2,
         })),
       )
@@ -119,7 +117,7 @@ it('A16 fifty carts of one member at once leave one', async () => {
   await standBefore([])
   const answers = await Promise.all(Array.from({ length: 50 }, () => one.post(`/v1/checkout/cart/${object.id}`)))
   expect(answers.filter(answer => answer.status >= 500)).toEqual([])
-  const left = await world.deps.db
+  const left = await world.db
     .selectFrom('orders')
     .select('id')
     .where('member_id', '=', one.id)

@@ -163,7 +163,7 @@ describe('the five digits', () => {
 
   it('C12 close for an hour after a hundred wrong ones in the library, and links go on', async () => {
     weekLater()
-    await world.deps.limits.take('quartiere', 'recovery_wrong', '', 99)
+    await world.system.limits.take('quartiere', 'recovery_wrong', '', 99)
     const email = await somebody()
     const visitor = await asked(email)
     const code = await codeTo(email)

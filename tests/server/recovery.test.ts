@@ -93,7 +93,7 @@ describe('asking for a code', () => {
 describe('the mailed link', () => {
   it('works in any browser, for an hour and once, and proves the address', async () => {
     const email = await somebody()
-    await world.deps.db
+    await world.db
       .updateTable('members')
       .set({ verified_at: null })
       .where('library_id', '=', 'quartiere')
@@ -106,7 +106,7 @@ describe('the mailed link', () => {
     expect((await reset(world.visitor(), token)).status).toBe(200)
     expect((await reset(world.visitor(), token)).status).toBe(404)
     expect((await signIn(email, 'sette barche blu')).status).toBe(200)
-    const row = await world.deps.db
+    const row = await world.db
       .selectFrom('members')
       .select('verified_at')
       .where('library_id', '=', 'quartiere')
@@ -123,7 +123,7 @@ describe('the mailed link', () => {
     const email = await somebody()
     const visitor = await asked(email)
     const [code, token] = [await codeTo(email), await tokenTo(email)]
-    const rows = JSON.stringify(await world.deps.db.selectFrom('recoveries').selectAll().execute())
+    const rows = JSON.stringify(await world.db.selectFrom('recoveries').selectAll().execute())
     for (const secret of [token, `"${code}"`, visitor.cookies.get('__Host-rec')!, email])
       expect(rows).not.toContain(secret)
   })

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { problems } from '../../src/lib/contract/problems.ts'
 import { referenceContract } from '../../src/lib/contract/reference.ts'
 import type { Caller } from '../world/caller.ts'
@@ -100,7 +100,7 @@ describe('values and labels', () => {
     const links = referenceContract.links.reply.parse((await visitor.get('/v1/links')).body)
     expect(links).toMatchObject({ home: 'http://quartiere.localhost/', docs: 'http://quartiere.localhost/v1/docs' })
     expect((await english('/v1/links')).body.help).toBe('http://quartiere.localhost/en/help')
-    const { db } = world.deps
+    const { db } = world
     const { settings } = await db
       .selectFrom('libraries')
       .select('settings')

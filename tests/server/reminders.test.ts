@@ -3,6 +3,7 @@ import { remind } from '../../server/jobs/remind.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
+import { runIn } from '../world/library.ts'
 import { givenLoan } from '../world/loans.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -19,8 +20,8 @@ afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.set(morning(today))
   // Only the loans of the test itself are looked at.
-  await world.deps.db.deleteFrom('orders').where('library_id', '=', 'quartiere').execute()
-  await world.deps.db.deleteFrom('notices').execute()
+  await world.db.deleteFrom('orders').where('library_id', '=', 'quartiere').execute()
+  await world.db.deleteFrom('notices').execute()
   await emptyMailbox(world)
 })
 
@@ -33,7 +34,7 @@ describe('reminders', () => {
     ({ from_date: addDays(to_date, -10), to_date, picked_up_at: new Date('2026-11-20T10:00:00Z') }) as const
   const remindOn = async (day: string) => {
     at(morning(day))
-    await remind(world.deps, 'quartiere')
+    await runIn(world, remind)
     return delivered(world)
   }
 
@@ -56,9 +57,9 @@ describe('reminders', () => {
     const { email, memberId } = await loan(out('2026-11-25'))
     await loan({ ...out('2026-11-23'), member_id: memberId })
     await loan({ ...out('2026-11-25'), member_id: memberId })
-    await Promise.all([1, 2].map(() => remind(world.deps, 'quartiere')))
+    await Promise.all([1, 2].map(() => runIn(world, remind)))
     world.clock.advance(3600)
-    await remind(world.deps, 'quartiere')
+    await runIn(world, remind)
     const mails = await delivered(world, email)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.email.text?.match(/riportato/g)).toHaveLength(3)
@@ -66,7 +67,7 @@ describe('reminders', () => {
 
   it('are spared to whoever asked to be, but not that an object is late', async () => {
     const { email, memberId } = await loan(out('2026-11-25'))
-    await world.deps.db.updateTable('members').set({ reminders: false }).where('id', '=', memberId).execute()
+    await world.db.updateTable('members').set({ reminders: false }).where('id', '=', memberId).execute()
     expect((await remindOn(today)).filter(one => one.to.includes(email))).toEqual([])
     await remindOn('2026-11-26')
     expect((await delivered(world, email)).map(one => one.email.subject)).toEqual([
@@ -76,7 +77,7 @@ describe('reminders', () => {
 
   it('never speak of an object given back, even since the mail began to wait', async () => {
     const { id, email } = await loan(out('2026-11-25'))
-    await remind(world.deps, 'quartiere')
+    await runIn(world, remind)
     const desk = await world.as('desk@demo.test')
     expect((await desk.post(`/v1/desk/orders/${id}/returns`, {})).status).toBe(200)
     expect((await subjectsTo(email)).map(one => one.split(':')[0])).toEqual(['Restituito'])
@@ -84,7 +85,7 @@ describe('reminders', () => {
 
   it('of a day that has passed are not sent any more', async () => {
     const { email } = await loan(out('2026-11-25'))
-    await remind(world.deps, 'quartiere')
+    await runIn(world, remind)
     at('2026-11-24T23:00:00Z')
     expect(await delivered(world, email)).toEqual([])
   })
@@ -92,7 +93,7 @@ describe('reminders', () => {
   it('begin again when the loan has a new last day', async () => {
     const { id, email } = await loan(out('2026-11-25'))
     await remindOn(today)
-    await world.deps.db
+    await world.db
       .updateTable('orders')
       .set({ to_date: '2026-12-25', status: 'extended' })
       .where('id', '=', id)
@@ -104,7 +105,7 @@ describe('reminders', () => {
   })
 
   it('speak of a card 30 days before its end and on its last day, not once renewed, and not where there are no cards', async () => {
-    const { db } = world.deps
+    const { db } = world
     const [member] = await crowd(world, 1)
     const email = `folla-${(member as Caller & { id: string }).id}@demo.test`
     const cards = db.updateTable('memberships').where('member_id', '=', member!.id)
@@ -118,10 +119,10 @@ describe('reminders', () => {
     ])
     await cards.set({ to_date: '2027-01-15' }).execute()
     at(morning('2026-12-16'))
-    await remind(world.deps, 'quartiere')
+    await runIn(world, remind)
     await cards.set({ to_date: '2028-01-15' }).execute()
     expect(await subjectsTo(email)).toHaveLength(2)
-    await remind(world.deps, 'ateneo')
+    await runIn(world, remind, 'ateneo')
     expect(
       await db
         .selectFrom('notices')

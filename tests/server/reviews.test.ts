@@ -83,7 +83,7 @@ describe('a review', () => {
 
   it('is refused to the suspended', async () => {
     const lent = await approved(world, desk)
-    await world.deps.db
+    await world.db
       .updateTable('members')
       .set({ banned_at: world.clock.now() })
       .where('id', '=', lent.member.id)
@@ -101,7 +101,7 @@ describe('a review', () => {
 
   it('CA-40 is not shown of an object that is not published, or not here', async () => {
     const object = await freeObject(world)
-    await world.deps.db.updateTable('products').set({ status: 'withdrawn' }).where('id', '=', object.id).execute()
+    await world.db.updateTable('products').set({ status: 'withdrawn' }).where('id', '=', object.id).execute()
     for (const [id, library] of [
       [object.id, 'quartiere'],
       ['nessuno', 'quartiere'],

@@ -84,7 +84,7 @@ describe('words', () => {
     const elsewhere = (await found('keywords=trapano', world.visitor('borgo'))).docs.map(one => one.id)
     const here = (await found('keywords=trapano')).docs.map(one => one.id)
     expect(elsewhere.filter(id => here.includes(id))).toEqual([])
-    const { db } = world.deps
+    const { db } = world
     await db
       .updateTable('products')
       .set({ status: 'pending' })
@@ -180,7 +180,7 @@ describe('CA-37 the CRM’s highlights', () => {
     const own = (await visitor.get('/v1/catalogs/products/highlighted')).body
     expect((await visitor.get(path)).body).toEqual(own)
     const chosen = [own[5].id, own[2].id]
-    await world.deps.db
+    await world.db
       .insertInto('crm_highlights')
       .values(chosen.map((product_id, position) => ({ library_id: 'quartiere', product_id, position })))
       .execute()
@@ -199,7 +199,7 @@ describe('typing errors', () => {
 })
 
 it('CA-02 answers in a few milliseconds with many objects', async () => {
-  const { db } = world.deps
+  const { db } = world
   await fillShelves(db, 'quartiere', 1500)
   await sql`ANALYZE products`.execute(db)
   for (const keywords of ['trapano', 'trapno', 'avvitatore batterie']) {

@@ -19,9 +19,9 @@ const visit = (path: string, library = 'quartiere') =>
 describe('A library that cannot be read', () => {
   it('ST-01 ST-02 SH-16 is in maintenance for every page, until it can', async () => {
     expect((await visit('/')).status).toBe(200)
-    await sql`ALTER TABLE libraries RENAME TO libraries_away`.execute(world.deps.db)
+    await sql`ALTER TABLE libraries RENAME TO libraries_away`.execute(world.db)
     const answer = await visit('/')
-    await sql`ALTER TABLE libraries_away RENAME TO libraries`.execute(world.deps.db)
+    await sql`ALTER TABLE libraries_away RENAME TO libraries`.execute(world.db)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.any(String)])
     expect((await visit('/')).status).toBe(200)
   })

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const signUp = (body: unknown) => world.visitor().post('/v1/auths/signup', body)
 const memberOf = (email: string) =>
-  world.deps.db
+  world.db
     .selectFrom('members')
     .selectAll()
     .where('library_id', '=', 'quartiere')

@@ -157,7 +157,7 @@ describe('a page', () => {
   })
 
   it('F6 an object has a picture for whoever shares it, as long as its own is there', async () => {
-    const { files } = world.deps
+    const { files } = world.system
     const cut = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#b23a1e' } })
       .webp()
       .toBuffer()
@@ -185,7 +185,7 @@ describe('a page', () => {
 describe('a library that is not available', () => {
   it('ST-02 SH-16 shows maintenance with 503, but lets the desk in', async () => {
     const set = (available: boolean) =>
-      world.deps.db.updateTable('libraries').set({ available }).where('library_id', '=', 'quartiere').execute()
+      world.db.updateTable('libraries').set({ available }).where('library_id', '=', 'quartiere').execute()
     await set(false)
     const answer = await visit('/catalogs')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '120'])

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purgeOld } from '../../server/jobs/purge-old.ts'
-import { findLibrary } from '../../server/library/queries.ts'
 import { snapshotReader } from '../../server/publications/read-snapshot.ts'
-import { forget, knownVersion, applySnapshotDelta } from '../../src/lib/catalog/snapshot-cache.ts'
+import { applySnapshotDelta, forget, knownVersion } from '../../src/lib/catalog/snapshot-cache.ts'
 import type { Snapshot } from '../../src/lib/contract/publications.ts'
+import { libraryOf, runIn } from '../world/library.ts'
 import { addPictures, anEdit, make } from '../world/random-edits.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -15,16 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const visitor = async () => ({
-  library: (await findLibrary(world.deps.db, 'borgo'))!,
-  lang: 'it' as const,
-  member: null,
-})
+const borgo = () => world.system.of('borgo')
+const visitor = async () => ({ library: await libraryOf(world, 'borgo'), lang: 'it' as const, member: null })
 
 /** Everything, read by somebody who remembers nothing. */
 async function readWhole() {
   forget('whole')
-  return applySnapshotDelta('whole', Buffer.from(await snapshotReader(world.deps)(await visitor(), undefined)))
+  return applySnapshotDelta('whole', Buffer.from(await snapshotReader()(borgo(), await visitor(), undefined)))
 }
 
 /** What differs, named: a whole snapshot is too much to read. */
@@ -40,10 +37,10 @@ function differences(a: Snapshot, b: Snapshot): string[] {
 }
 
 it('DC-06 DC-10 F5 F6 after any changes, what was remembered and what is new make the whole snapshot', async () => {
-  const read = snapshotReader(world.deps)
+  const read = snapshotReader()
   const made = new Map<string, number>()
   const readNext = async () =>
-    applySnapshotDelta('borgo', Buffer.from(await read(await visitor(), knownVersion('borgo') ?? undefined)))
+    applySnapshotDelta('borgo', Buffer.from(await read(borgo(), await visitor(), knownVersion('borgo') ?? undefined)))
   await readNext()
   await fc.assert(
     fc.asyncProperty(fc.array(anEdit, { minLength: 1, maxLength: 4 }), async edits => {
@@ -59,11 +56,11 @@ it('DC-06 DC-10 F5 F6 after any changes, what was remembered and what is new mak
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   'what is not committed yet is no news, and is when it is, whoever committed before',
   async () => {
-    const read = snapshotReader(world.deps)
-    const say = async (since?: string) => JSON.parse(await read(await visitor(), since))
+    const read = snapshotReader()
+    const say = async (since?: string) => JSON.parse(await read(borgo(), await visitor(), since))
     const first = await say()
     const [early, late] = first.products.map((one: { id: string }) => one.id)
-    const { db } = world.deps
+    const { db } = world
     const rename = (on: typeof db, id: string) =>
       on
         .updateTable('products')
@@ -84,8 +81,8 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
 
 it('news of other days is thrown away', async () => {
   world.clock.advance(400 * 86_400)
-  expect(await purgeOld(world.deps, 'borgo')).toMatchObject({ news: expect.any(Number) })
-  const left = await world.deps.db
+  expect(await runIn(world, purgeOld, 'borgo')).toMatchObject({ news: expect.any(Number) })
+  const left = await world.db
     .selectFrom('product_changes')
     .select('product_id')
     .where('library_id', '=', 'borgo')

@@ -19,7 +19,7 @@ const question = {
   message: 'La pagina resta\nbianca.',
 }
 const mails = async () => {
-  const rows = await world.deps.db
+  const rows = await world.db
     .selectFrom('outbox')
     .select('payload')
     .where('topic', '=', 'mail')
@@ -32,7 +32,7 @@ describe('POST /v1/supports', () => {
   it('CA-42 EN-14 ER-26 keeps a question, mails it to the library and a copy to whoever asked', async () => {
     const { status, body } = await visitor.post('/v1/supports', { ...question, email: '  Socio@demo.test ' })
     expect([status, Object.keys(body)]).toEqual([200, ['id', 'created_at']])
-    const row = await world.deps.db
+    const row = await world.db
       .selectFrom('support_requests')
       .selectAll()
       .where('id', '=', body.id)
@@ -105,7 +105,7 @@ describe('POST /v1/supports', () => {
 
   it('belongs to one library', async () => {
     await world.visitor('borgo').post('/v1/supports', question)
-    const rows = await world.deps.db.selectFrom('support_requests').select('library_id').execute()
+    const rows = await world.db.selectFrom('support_requests').select('library_id').execute()
     expect(rows.filter(row => row.library_id === 'borgo')).toHaveLength(1)
   })
 })

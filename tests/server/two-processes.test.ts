@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enqueue } from '../../server/db/journal.ts'
-import type { Deps } from '../../server/deps.ts'
+import type { SystemDeps } from '../../server/deps.ts'
 import { runWhereDue } from '../../server/jobs/periodic-run.ts'
 import { workThrough } from '../../server/jobs/work.ts'
 import { rates } from '../../server/limits/limits.ts'
+import { enqueueWork } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 /** Two processes of the API before one database, as behind a balancer that sends each call to either. */
@@ -19,15 +19,14 @@ afterAll(async () => {
   await world.close()
 })
 
-const both = <T>(act: (deps: Deps) => Promise<T>) => Promise.all([act(world.deps), act(twin.deps)])
+const both = <T>(act: (system: SystemDeps) => Promise<T>) => Promise.all([act(world.system), act(twin.system)])
 
 describe('two processes', () => {
   it('take each piece of work once, between them', async () => {
-    const { db, clock } = world.deps
-    for (let n = 0; n < 40; n++) await enqueue(db, 'quartiere', 'counted', { n }, clock.now())
+    for (let n = 0; n < 40; n++) await enqueueWork(world, 'counted', { n })
     const seen: number[] = []
-    const done = await both(deps =>
-      workThrough(deps, 'counted', async (_deps, _library, { n }) => {
+    const done = await both(system =>
+      workThrough(system, 'counted', async (_deps, _library, { n }) => {
         await wait(2)
         seen.push(n as number)
       }),
@@ -39,16 +38,11 @@ describe('two processes', () => {
 
   it('run what comes again and again once, whoever looks first', async () => {
     let runs = 0
-    const job = {
-      name: 'counted',
-      everyMs: 60_000,
-      wholeHouse: true,
-      run: async () => ({ runs: await wait(30, ++runs) }),
-    }
-    await both(deps => runWhereDue(deps, job))
+    const job = { name: 'counted', everyMs: 60_000, runWhole: async () => ({ runs: await wait(30, ++runs) }) }
+    await both(system => runWhereDue(system, job))
     expect(runs).toBe(1)
     world.clock.advance(61)
-    await both(deps => runWhereDue(deps, job))
+    await both(system => runWhereDue(system, job))
     expect(runs).toBe(2)
   })
 
@@ -84,7 +78,7 @@ describe('two processes', () => {
     const [one, other] = [await world.as('nuovo@demo.test'), await world.as('admin@demo.test')]
     const there = twin.visitor()
     there.token = other.token
-    const { id } = await world.deps.db
+    const { id } = await world.db
       .selectFrom('products')
       .select('id')
       .where('library_id', '=', 'quartiere')

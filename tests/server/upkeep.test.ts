@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('the desk sees what the library does by itself, and what failed', async () => {
-  await runJob(world.deps, { name: 'holds', everyMs: 1, run: async () => ({ freed: 2 }) }, 'quartiere')
+  await runJob(world.system, { name: 'holds', everyMs: 1, run: async () => ({ freed: 2 }) }, 'quartiere')
   await runJob(
-    world.deps,
+    world.system,
     { name: 'reminders', everyMs: 1, run: () => Promise.reject(new Error('no ink')) },
     'quartiere',
   )
@@ -43,7 +43,7 @@ it('an administrator says whether loans are approved at once, and it counts from
   })
   expect((await patch(admin, { collect_open_days: 0 })).status).toBe(422)
   expect((await patch(desk, { auto_approve: true })).status).toBe(403)
-  const written = await world.deps.db
+  const written = await world.db
     .selectFrom('audit')
     .select(['actor_id', 'data'])
     .where('action', '=', 'change_settings')

@@ -60,7 +60,7 @@ describe('the list of people', () => {
 
   it('D5 without pages still gives two hundred at most', async () => {
     const now = world.clock.now()
-    await world.deps.db
+    await world.db
       .insertInto('members')
       .values(
         Array.from({ length: 230 }, (_, n) => ({

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Connection } from '../../server/db/connect.ts'
-import { enqueue } from '../../server/db/journal.ts'
-import { isDue, type Periodic, runWhereDue, runJob } from '../../server/jobs/periodic-run.ts'
+import type { Counts } from '../../server/db/tables-jobs.ts'
+import { openDeps, type SystemDeps } from '../../server/deps.ts'
+import { isDue, type Periodic, runJob, runWhereDue } from '../../server/jobs/periodic-run.ts'
 import { periodic } from '../../server/jobs/periodic.ts'
 import { repeat } from '../../server/jobs/repeat.ts'
-import { type Handler, PermanentError, pauseAfter, workThrough } from '../../server/jobs/work.ts'
+import { type Handler, pauseAfter, PermanentError, workThrough } from '../../server/jobs/work.ts'
+import { enqueueWork } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -14,27 +16,27 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.deps.db.deleteFrom('outbox').execute()
-  await world.deps.db.deleteFrom('job_runs').execute()
+  await world.db.deleteFrom('outbox').execute()
+  await world.db.deleteFrom('job_runs').execute()
 })
 
-const leave = (payload = {}, key: string | null = null, library = 'quartiere') =>
-  enqueue(world.deps.db, library, 'trial', payload, world.clock.now(), key)
+const leave = (payload = {}, key?: string, library?: string) =>
+  enqueueWork(world, 'trial', payload, { ...(key && { key }), ...(library && { library }) })
 const rows = () =>
-  world.deps.db.selectFrom('outbox').selectAll().where('topic', '=', 'trial').orderBy('created_at').execute()
-const work = (handler: Handler) => workThrough(world.deps, 'trial', handler)
+  world.db.selectFrom('outbox').selectAll().where('topic', '=', 'trial').orderBy('created_at').execute()
+const work = (handler: Handler) => workThrough(world.system, 'trial', handler)
 const nothing: Handler = async () => {}
 
 /** A second connection to the same database where there is a server, as another process has; else the same one. */
-async function otherProcess(): Promise<{ world: World; close: () => Promise<void> }> {
-  if (!process.env.TEST_DATABASE_URL) return { world, close: async () => {} }
+async function otherProcess(): Promise<{ system: SystemDeps; close: () => Promise<void> }> {
+  if (!process.env.TEST_DATABASE_URL) return { system: world.system, close: async () => {} }
   const {
     rows: [name],
-  } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(world.deps.db)
+  } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(world.db)
   const url = new URL(process.env.TEST_DATABASE_URL)
   url.pathname = `/${name?.name}`
   const other: Connection = await connect({ url: url.href, folder: null })
-  return { world: { ...world, deps: { ...world.deps, db: other.db } }, close: other.close }
+  return { system: openDeps(world.system, other.db), close: other.close }
 }
 
 describe('work left in the outbox', () => {
@@ -51,8 +53,8 @@ describe('work left in the outbox', () => {
         await new Promise(resolve => setTimeout(resolve, 2))
       }
     await Promise.all([
-      workThrough(world.deps, 'trial', handlerOf(0)),
-      workThrough(other.world.deps, 'trial', handlerOf(1)),
+      workThrough(world.system, 'trial', handlerOf(0)),
+      workThrough(other.system, 'trial', handlerOf(1)),
     ])
     await other.close()
     expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => n))
@@ -97,19 +99,19 @@ describe('work left in the outbox', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 1, error: 'no such address', given_up_at: world.clock.now() })
     world.clock.advance(86_400)
     expect(await work(nothing)).toBe(0)
-    await world.deps.db.updateTable('outbox').set({ attempts: 59, given_up_at: null }).execute()
+    await world.db.updateTable('outbox').set({ attempts: 59, given_up_at: null }).execute()
     await work(() => Promise.reject(new Error('still nobody')))
     expect((await rows())[0]).toMatchObject({ attempts: 60, given_up_at: world.clock.now() })
   })
 
   it('of a process that died is taken up when its lease has run out, and not before', async () => {
     await leave()
-    await world.deps.db
+    await world.db
       .updateTable('outbox')
       .set({ leased_until: sql`clock_timestamp() + interval '1 minute'`, attempts: 1 })
       .execute()
     expect(await work(nothing)).toBe(0)
-    await world.deps.db
+    await world.db
       .updateTable('outbox')
       .set({ leased_until: sql`clock_timestamp() - interval '1 second'` })
       .execute()
@@ -117,27 +119,25 @@ describe('work left in the outbox', () => {
   })
 
   it('of one library that always fails does not keep the others waiting', async () => {
-    for (const library of ['ateneo', 'borgo', 'quartiere']) await leave({}, null, library)
+    for (const library of ['ateneo', 'borgo', 'quartiere']) await leave({}, undefined, library)
     const done: string[] = []
     await work(async (_deps, library) => {
-      if (library === 'ateneo') throw new Error('down')
-      done.push(library)
+      if (library.library_id === 'ateneo') throw new Error('down')
+      done.push(library.library_id)
     })
     expect(done).toEqual(['borgo', 'quartiere'])
   })
 })
 
 describe('a periodic job', () => {
-  const job = (run: Periodic['run'], more: Partial<Periodic> = {}) =>
-    ({ name: 'trial', everyMs: 60_000, run, ...more }) as Periodic
-  const runs = () =>
-    world.deps.db.selectFrom('job_runs').selectAll().orderBy('started_at').orderBy('library_id').execute()
+  const job = (run: () => Promise<Counts>) => ({ name: 'trial', everyMs: 60_000, run }) satisfies Periodic
+  const runs = () => world.db.selectFrom('job_runs').selectAll().orderBy('started_at').orderBy('library_id').execute()
 
   it('notes what it did, shares a row between quiet runs, and keeps its errors', async () => {
     const answers = [{ freed: 0 }, { freed: 0 }, { freed: 2 }, new Error('the table is gone')]
     for (const answer of answers) {
       await runJob(
-        world.deps,
+        world.system,
         job(async () => {
           if (answer instanceof Error) throw answer
           return answer
@@ -161,16 +161,16 @@ describe('a periodic job', () => {
       return { times }
     })
     const other = await otherProcess()
-    await Promise.all([runWhereDue(world.deps, slow), runWhereDue(other.world.deps, slow)])
+    await Promise.all([runWhereDue(world.system, slow), runWhereDue(other.system, slow)])
     await other.close()
     expect(times).toBe(3)
-    await runWhereDue(world.deps, slow)
+    await runWhereDue(world.system, slow)
     expect(times).toBe(3)
     world.clock.advance(60)
-    await runWhereDue(world.deps, slow)
+    await runWhereDue(world.system, slow)
     expect(times).toBe(6)
     world.clock.advance(60)
-    await runWhereDue(world.deps, { ...slow, wholeHouse: true })
+    await runWhereDue(world.system, { name: 'trial', everyMs: 60_000, runWhole: slow.run })
     expect(times).toBe(7)
   })
 
@@ -186,7 +186,7 @@ describe('a periodic job', () => {
   })
 
   it('of those there are, all run on the demonstration libraries without an error', async () => {
-    for (const one of periodic) await runJob(world.deps, one, 'quartiere')
+    for (const one of periodic) await runJob(world.system, one, 'quartiere')
     expect((await runs()).filter(one => one.error)).toEqual([])
     expect((await runs()).length).toBe(periodic.length)
   })
@@ -204,7 +204,7 @@ it('a round never runs twice at once, and a failing one comes again', async () =
       running -= 1
       if (rounds === 1) throw new Error('once')
     },
-    world.deps.log,
+    world.system.log,
   )
   repeated.wake()
   repeated.wake()

@@ -66,9 +66,9 @@ describe('Borrowing', () => {
     expect(inProgress()).toMatchObject({ loan: { from_date: days.from }, note: days.note })
     const id = await confirmCheckout(inProgress())
     await readOrder(id!)
-    expect($order.get()).toMatchObject({ value: { status: 'pending', phase: 'waiting', note: days.note } })
+    expect($order.get()).toMatchObject({ value: { status: 'pending', stage: 'waiting', note: days.note } })
     expect(await cancelOrder(id!)).toBe(true)
-    expect($order.get()).toMatchObject({ value: { status: 'cancelled', phase: 'closed' } })
+    expect($order.get()).toMatchObject({ value: { stage: 'cancelled', closed_by: 'cancel' } })
   })
 
   it('ST-11 abandoned, is cleared', async () => {

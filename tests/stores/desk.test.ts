@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browse, calls } from './browser.ts'
 import type { DeskOrder, DeskQueue } from '../../src/lib/contract/desk.ts'
-import { approve, deny, handOver, takeBack } from '../../src/lib/stores/desk/loan-actions.ts'
+import { approve, deny, handOver, returnLoan } from '../../src/lib/stores/desk/loan-actions.ts'
 import { $keywords, $loans, loadLoans, loadMore, queueOf, tidy } from '../../src/lib/stores/desk/loans.ts'
 import { fieldErrors, linesOf } from '../../src/lib/stores/desk/new-product.ts'
 import { $publications, loadPublications, publish } from '../../src/lib/stores/desk/publications.ts'
@@ -72,10 +72,10 @@ describe("The desk's lists", () => {
 
   it('ST-17 show it once, however often it comes back and goes again', async () => {
     const { id } = first('to_take_back')
-    await takeBack(id, 'good', '')
+    await returnLoan(id, 'good', '')
     await colleague.delete(`/v1/desk/orders/${id}/returns`)
     await loadLoans()
-    await takeBack(id, 'good', '')
+    await returnLoan(id, 'good', '')
     await loadLoans()
     expect(shown().lists.to_take_back.ids.filter(one => one === id)).toEqual([id])
   })
@@ -120,10 +120,10 @@ describe("The desk's lists", () => {
   })
 
   it('hand out early with a reason only, and take back what is damaged with a line', async () => {
-    const { id } = first('to_hand_out', order => order.phase === 'scheduled')
+    const { id } = first('to_hand_out', order => order.stage === 'scheduled')
     expect(await handOver(id)).toMatchObject({ ok: false, problem: { code: 'order.too_early' } })
-    expect(await handOver(id, 'Parte domani')).toMatchObject({ ok: true, value: { phase: expect.any(String) } })
-    expect(await takeBack(id, 'damaged', 'Manopola rotta')).toMatchObject({ ok: true, value: { status: 'returned' } })
+    expect(await handOver(id, 'Parte domani')).toMatchObject({ ok: true, value: { stage: expect.any(String) } })
+    expect(await returnLoan(id, 'damaged', 'Manopola rotta')).toMatchObject({ ok: true, value: { status: 'returned' } })
   })
 
   it('are searched by code, each with its own number', async () => {

@@ -20,7 +20,7 @@ const desk: Point = {
 }
 const teller = { t: translator(messages, 'it'), lang: 'it', points: [desk] } as const
 const order = {
-  phase: 'to_collect',
+  stage: 'to_collect',
   loan: { from_date: '2026-11-24', to_date: '2026-12-02' },
   shipping: {
     method: 'pickup',

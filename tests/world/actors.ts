@@ -1,10 +1,9 @@
-import { openSession } from '../../server/auth/sessions.ts'
-import { signAccessToken } from '../../server/auth/tokens.ts'
 import { newId } from '../../server/ids.ts'
 import type { Caller } from './caller.ts'
+import { sessionFor } from './library.ts'
 import type { World } from './world.ts'
 
-/** Everybody who may stand before a door; `acting` is an administrator in the member's name. */
+/** Everybody who may call an endpoint; `acting` is an administrator in the member's name. */
 export const actors = ['anonymous', 'member', 'other', 'banned', 'desk', 'admin', 'super', 'acting'] as const
 export type Actor = (typeof actors)[number]
 
@@ -18,8 +17,8 @@ const emails: Record<Exclude<Actor, 'anonymous'>, string> = {
   acting: 'admin@demo.test',
 }
 
-export async function idOf({ deps }: World, email: string, library = 'quartiere'): Promise<string> {
-  const row = await deps.db
+export async function idOf({ db }: World, email: string, library = 'quartiere'): Promise<string> {
+  const row = await db
     .selectFrom('members')
     .select('id')
     .where('library_id', '=', library)
@@ -37,20 +36,19 @@ export async function standing(
   const caller = world.visitor(library)
   if (actor === 'anonymous') return { caller, headers: {} }
   const id = await idOf(world, emails[actor], library)
-  const { level } = await world.deps.db
+  const { level } = await world.db
     .selectFrom('members')
     .select('level')
     .where('library_id', '=', library)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const session = await openSession(world.deps, library, id)
-  caller.token = await signAccessToken(world.deps, { libraryId: library, memberId: id, sessionId: session.id, level })
+  caller.token = (await sessionFor(world, id, { library, level })).token
   return { caller, headers: actor === 'acting' ? { 'x-impersonate': await idOf(world, emails.member, library) } : {} }
 }
 
 /** Things that calls are about: by the place in the path that names them. */
 export async function thingsOf(world: World, library = 'quartiere') {
-  const { db, clock } = world.deps
+  const { db, clock } = world
   const member = await idOf(world, emails.member, library)
   const point = await db
     .selectFrom('headquarters')
@@ -148,7 +146,7 @@ export async function thingsOf(world: World, library = 'quartiere') {
         .execute()
       return id
     },
-    session: async () => (await openSession(world.deps, library, member)).id,
+    session: async () => (await sessionFor(world, member, { library })).id,
     file: async () => {
       const id = newId()
       await db

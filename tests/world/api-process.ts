@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts'
 import { systemClock } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
-import type { Deps } from '../../server/deps.ts'
+import { openDeps } from '../../server/deps.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
 import { openLimits, rates } from '../../server/limits/limits.ts'
 import { filesOnDisk } from '../../server/outside/files/open-files.ts'
@@ -14,8 +14,7 @@ import { openPayPal } from '../../server/outside/payments/paypal.ts'
 
 const config = readConfig(process.env)
 const { db } = await connect({ url: config.databaseUrl, folder: `${config.dataDir}/db` })
-const deps: Deps = {
-  db,
+const services = {
   clock: systemClock,
   files: filesOnDisk(`${config.dataDir}/files`),
   log: pino({ level: config.logLevel }),
@@ -24,10 +23,11 @@ const deps: Deps = {
   limits: openLimits({ db, clock: systemClock }, rates),
   mail: await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
   payments: config.paypal ? openPayPal(config.paypal) : null,
-  originOf: label => `http://${label}.localhost`,
+  originOf: (label: string) => `http://${label}.localhost`,
   wake: () => {},
 }
-const runner = startRunner(deps, async () => ({ to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 0 }))
-deps.wake = runner.wake
-const server = serve({ fetch: createApp(deps, config).fetch, port: config.port, hostname: '127.0.0.1' })
+const system = openDeps(services, db)
+const runner = startRunner(system, async () => ({ to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 0 }))
+system.wake = runner.wake
+const server = serve({ fetch: createApp(system, config).fetch, port: config.port, hostname: '127.0.0.1' })
 server.once('listening', () => console.log(`listening ${(server.address() as { port: number }).port}`))

@@ -1,23 +1,22 @@
-import { openSession } from '../../server/auth/sessions.ts'
-import { signAccessToken } from '../../server/auth/tokens.ts'
+import type { SystemDeps } from '../../server/deps.ts'
 import { newId } from '../../server/ids.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from './caller.ts'
-import type { Deps } from '../../server/deps.ts'
+import { sessionFor } from './library.ts'
 
 /** A world, or whatever else has a database, a clock and a way in. */
-type Place = { deps: Pick<Deps, 'db' | 'clock'>; visitor: (library: string) => Caller }
+type Place = { system: SystemDeps; visitor: (library: string) => Caller }
 
 /** Many members at once, with cards, signed in without the cost of so many passwords. */
 export async function crowd(
-  { deps, visitor }: Place,
+  { system, visitor }: Place,
   size: number,
   library = 'quartiere',
 ): Promise<(Caller & { id: string })[]> {
-  const now = deps.clock.now()
-  const today = deps.clock.today()
+  const now = system.clock.now()
+  const today = system.clock.today()
   const ids = Array.from({ length: size }, newId)
-  await deps.db
+  await system.everywhere
     .insertInto('members')
     .values(
       ids.map((id, n) => ({
@@ -31,7 +30,7 @@ export async function crowd(
       })),
     )
     .execute()
-  await deps.db
+  await system.everywhere
     .insertInto('memberships')
     .values(
       ids.map(id => ({
@@ -47,10 +46,9 @@ export async function crowd(
     .execute()
   const people = []
   for (const id of ids) {
-    const session = await openSession(deps, library, id)
-    const token = await signAccessToken(deps, { libraryId: library, memberId: id, sessionId: session.id, level: 10 })
+    const { cookie, token } = await sessionFor({ system }, id, { library })
     const one = visitor(library)
-    one.cookies.set('__Host-rt', session.cookie)
+    one.cookies.set('__Host-rt', cookie)
     people.push(Object.assign(one, { id, token }))
   }
   return people

@@ -1,6 +1,7 @@
 import { reconcilePayments } from '../../server/jobs/reconcile-payments.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Answer, Caller } from './caller.ts'
+import { runIn } from './library.ts'
 import { type FreeObject, freeObject } from './loans.ts'
 import type { World } from './world.ts'
 
@@ -30,19 +31,13 @@ export const confirmWith = (member: Caller, order: string, more: object = {}) =>
   member.put('/v1/checkout/confirm', { paypal: { order_id: order }, ...more })
 
 /** Lets the jobs find out what became of payments, a minute later. */
-export async function reconciled({ deps, clock }: World, seconds = 60, library = 'quartiere') {
-  clock.advance(seconds)
-  return reconcilePayments(deps, library)
+export async function reconciled(world: World, seconds = 60, library = 'quartiere') {
+  world.clock.advance(seconds)
+  return runIn(world, reconcilePayments, library)
 }
 
 /** What of money and loans adds up: every capture is a loan, a card, or on its way back. */
-export async function accountsOf({
-  deps: { db },
-  provider,
-}: {
-  deps: Pick<World['deps'], 'db'>
-  provider: World['provider']
-}) {
+export async function accountsOf({ db, provider }: Pick<World, 'db' | 'provider'>) {
   const loans = await db
     .selectFrom('orders')
     .select(['id', 'status', 'paid_at', 'refunded_at'])

@@ -10,7 +10,7 @@ import { readConfig } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
-import type { Deps } from '../../server/deps.ts'
+import { openDeps, type SystemDeps } from '../../server/deps.ts'
 import { openLimits, rates } from '../../server/limits/limits.ts'
 import { filesOnDisk } from '../../server/outside/files/open-files.ts'
 import { openMailer } from '../../server/outside/mail/open-mailer.ts'
@@ -29,11 +29,10 @@ async function lastingDatabase() {
     dataDir,
     url,
     /** Opened in this process, while no other has it. */
-    use: async <T>(work: (deps: Deps) => Promise<T>): Promise<T> => {
+    use: async <T>(work: (system: SystemDeps) => Promise<T>): Promise<T> => {
       const { db, close } = await connect({ url, folder: join(dataDir, 'db') })
       const mail = await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
-      const deps: Deps = {
-        db,
+      const services = {
         mail,
         clock: systemClock,
         files: filesOnDisk(join(dataDir, 'files')),
@@ -43,9 +42,9 @@ async function lastingDatabase() {
         payments: null,
         sso: null,
         crm: null,
-        originOf: label => `http://${label}.localhost`,
+        originOf: (label: string) => `http://${label}.localhost`,
       }
-      const result = await work(deps)
+      const result = await work(openDeps(services, db))
       await mail.close()
       await close()
       return result
@@ -60,11 +59,14 @@ async function lastingDatabase() {
 /** The API as a process that a test may kill at any moment and start again on the same data. */
 export async function openKillable(size: number, env: NodeJS.ProcessEnv) {
   const lasting = await lastingDatabase()
-  const people = await lasting.use(async deps => {
-    await migrate(deps.db)
-    await seedDemo(deps, { withPictures: false, whole: false })
-    await deps.db.deleteFrom('orders').execute()
-    return crowd({ deps, visitor: (library = 'quartiere') => callerOf(createApp(deps, readConfig({})), library) }, size)
+  const people = await lasting.use(async system => {
+    await migrate(system.everywhere)
+    await seedDemo(system, { withPictures: false, whole: false })
+    await system.everywhere.deleteFrom('orders').execute()
+    return crowd(
+      { system, visitor: (library = 'quartiere') => callerOf(createApp(system, readConfig({})), library) },
+      size,
+    )
   })
   let child: ChildProcess | null = null
   let base = ''

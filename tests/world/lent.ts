@@ -1,7 +1,6 @@
-import { openSession } from '../../server/auth/sessions.ts'
-import { signAccessToken } from '../../server/auth/tokens.ts'
 import type { Caller } from './caller.ts'
 import { crowd } from './crowd.ts'
+import { sessionFor } from './library.ts'
 import { type FreeObject, freeObject, wishFor } from './loans.ts'
 import type { World } from './world.ts'
 
@@ -58,7 +57,7 @@ export async function waitedFor(world: World, desk: Caller, many: number) {
 /** Somebody of the staff, or of another level, without the cost of a password. */
 export async function staff(world: World, level: number, library = 'quartiere'): Promise<Person> {
   const [one] = await crowd(world, 1, library)
-  await world.deps.db
+  await world.db
     .updateTable('members')
     .set({ level })
     .where('library_id', '=', library)
@@ -68,14 +67,8 @@ export async function staff(world: World, level: number, library = 'quartiere'):
 }
 
 /** Gives people a session of now: the clock has moved on. */
-export async function awake({ deps }: World, ...people: Person[]): Promise<void> {
+export async function awake(world: World, ...people: Person[]): Promise<void> {
   for (const one of people) {
-    const session = await openSession(deps, one.library, one.id)
-    one.token = await signAccessToken(deps, {
-      libraryId: one.library,
-      memberId: one.id,
-      sessionId: session.id,
-      level: 10,
-    })
+    one.token = (await sessionFor(world, one.id, one)).token
   }
 }

@@ -17,7 +17,7 @@ export type ModelLoan = {
   wasExtended: boolean
   reviewed: boolean
   returnedOn: CivilDate | null
-  gaveUp: boolean
+  writtenOff: boolean
 }
 
 type Checkout = { product: number; days: { from: CivilDate; to: CivilDate } | null; until: number | null }
@@ -41,9 +41,9 @@ export type Command =
   | { do: 'hold'; member: number; start: number; length: number }
   | { do: 'confirm' | 'abandon'; member: number }
   | { do: 'cancel' | 'extend'; member: number; loan: string }
-  | { do: 'approve' | 'deny' | 'cancelAtDesk' | 'handOver' | 'handOverEarly' | 'undo' | 'giveUp'; loan: string }
-  | { do: 'takeBack'; loan: string; damaged: boolean }
-  | { do: 'dates'; loan: string; to: CivilDate }
+  | { do: 'approve' | 'deny' | 'cancelByDesk' | 'handOver' | 'handOverEarly' | 'undoReturn' | 'writeOff'; loan: string }
+  | { do: 'return'; loan: string; damaged: boolean }
+  | { do: 'changeDates'; loan: string; to: CivilDate }
   | { do: 'repair' | 'repaired'; product: number }
   | { do: 'denyUndecided' | 'endTurns' | 'freeHolds' }
 

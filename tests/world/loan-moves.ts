@@ -8,10 +8,10 @@ import {
   loanOf,
   type Model,
   type ModelLoan,
-  turnDays,
   offeredToAnother,
   type Status,
   statusToday,
+  turnDays,
   turnIn,
 } from './loan-model.ts'
 
@@ -65,7 +65,7 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
 function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: ModelLoan): void {
   switch (c.do) {
     case 'cancel':
-    case 'cancelAtDesk':
+    case 'cancelByDesk':
       return close(m, loan, 'cancelled')
     case 'deny':
       return close(m, loan, 'denied')
@@ -73,24 +73,24 @@ function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
       return void (loan.status = 'approved')
     case 'extend':
       return void Object.assign(loan, { status: 'extended', to: addMonths(loan.to, 1), wasExtended: true })
-    case 'dates':
+    case 'changeDates':
       return void (loan.to = c.to)
     case 'handOver':
     case 'handOverEarly': {
       if (m.today < loan.from) Object.assign(loan, { from: m.today, to: earlyEnd(m, loan) })
       return void (loan.inHand = true)
     }
-    case 'takeBack': {
+    case 'return': {
       if (c.damaged) m.repair[loan.product] = loan.id
       loan.returnedOn = m.today
       return close(m, loan, 'returned')
     }
-    case 'giveUp': {
+    case 'writeOff': {
       m.repair[loan.product] = 'desk'
-      Object.assign(loan, { returnedOn: m.today, gaveUp: true })
+      Object.assign(loan, { returnedOn: m.today, writtenOff: true })
       return close(m, loan, 'returned')
     }
-    case 'undo': {
+    case 'undoReturn': {
       if (m.repair[loan.product] === loan.id) m.repair[loan.product] = null
       for (const one of m.queues[loan.product]!) one.offer = null
       return void Object.assign(loan, {
@@ -118,7 +118,7 @@ function confirm(m: Model, member: number, id: string): void {
     wasExtended: false,
     reviewed: false,
     returnedOn: null,
-    gaveUp: false,
+    writtenOff: false,
   })
 }
 

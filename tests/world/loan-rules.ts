@@ -1,5 +1,5 @@
 /** What may be done in the model of `loan-model.ts`, and when: `legal` says it of every command. */
-import { addDays, addMonths, daysBetween, type CivilDate } from '../../src/lib/rules/dates.ts'
+import { addDays, addMonths, type CivilDate, daysBetween } from '../../src/lib/rules/dates.ts'
 import {
   type Command,
   earlyEnd,
@@ -69,7 +69,7 @@ function mayHandOver(m: Model, loan: ModelLoan, reasoned: boolean): boolean {
 function mayUndo(m: Model, loan: ModelLoan): boolean {
   return (
     loan.status === 'returned' &&
-    !loan.gaveUp &&
+    !loan.writtenOff &&
     loan.returnedOn === m.today &&
     !outOf(m, loan.product) &&
     free(m, loan.product, loan.from, loan.to, { loan: loan.id })
@@ -147,19 +147,19 @@ function legalOnLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
       )
     case 'deny':
       return loan.status === 'pending'
-    case 'cancelAtDesk':
+    case 'cancelByDesk':
       return loan.status === 'pending' || (loan.status === 'approved' && !loan.inHand)
     case 'handOver':
       return mayHandOver(m, loan, false)
     case 'handOverEarly':
       return mayHandOver(m, loan, true)
-    case 'takeBack':
+    case 'return':
       return inHand
-    case 'undo':
+    case 'undoReturn':
       return mayUndo(m, loan)
-    case 'giveUp':
+    case 'writeOff':
       return inHand && daysBetween(loan.to, m.today) >= 30
-    case 'dates':
+    case 'changeDates':
       return mayMove(m, loan, c.to)
   }
 }

@@ -6,6 +6,7 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Answer } from './caller.ts'
 import { crowd } from './crowd.ts'
 import { type Person, staff } from './lent.ts'
+import { runIn } from './library.ts'
 import { type Command, isLive, isOpen, type Model } from './loan-model.ts'
 import { freeObject } from './loans.ts'
 import { openWorld, type World } from './world.ts'
@@ -22,7 +23,7 @@ export async function openLoanStage(): Promise<LoanStage> {
   const [one, two] = [await freeObject(world), await freeObject(world, { skip: 1 })]
   const products = [one.id, two.id]
   const point = one.point.id
-  const { db } = world.deps
+  const { db } = world
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map(day => ({ id: `d${day}`, day, hours: '09:00-19:00' }))
   await db
     .updateTable('headquarters')
@@ -76,30 +77,30 @@ export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer>
       return atDesk(c.loan, 'approvals')
     case 'deny':
       return atDesk(c.loan, 'denials', { reason })
-    case 'cancelAtDesk':
+    case 'cancelByDesk':
       return atDesk(c.loan, 'cancellations', { reason })
     case 'handOver':
       return atDesk(c.loan, 'handovers')
     case 'handOverEarly':
       return atDesk(c.loan, 'handovers', { reason })
-    case 'takeBack':
+    case 'return':
       return atDesk(c.loan, 'returns', { condition: c.damaged ? 'damaged' : 'good' })
-    case 'undo':
+    case 'undoReturn':
       return desk.delete(`/v1/desk/orders/${c.loan}/returns`)
-    case 'giveUp':
-      return atDesk(c.loan, 'losses', { outcome: 'damaged', reason })
-    case 'dates':
+    case 'writeOff':
+      return atDesk(c.loan, 'write-offs', { outcome: 'damaged', reason })
+    case 'changeDates':
       return atDesk(c.loan, 'dates', { to_date: c.to, reason })
     case 'repair':
       return desk.post(`/v1/desk/products/${product}/maintenance`, { note: reason })
     case 'repaired':
       return desk.delete(`/v1/desk/products/${product}/maintenance`)
     case 'denyUndecided':
-      return byJob(denyUndecided(world.deps, library))
+      return byJob(runIn(world, denyUndecided, library))
     case 'endTurns':
-      return byJob(endTurns(world.deps, library))
+      return byJob(runIn(world, endTurns, library))
     case 'freeHolds':
-      return byJob(freeHolds(world.deps, library))
+      return byJob(runIn(world, freeHolds, library))
   }
 }
 

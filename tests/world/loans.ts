@@ -1,10 +1,11 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { OrdersTable } from '../../server/db/tables-loans.ts'
+import type { Tables } from '../../server/db/tables.ts'
+import { findHeadquarter, toHeadquarter } from '../../server/headquarters/queries.ts'
+import { newId } from '../../server/ids.ts'
+import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { closedReason } from '../../src/lib/rules/opening.ts'
-import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
-import { findHeadquarter, toHeadquarter } from '../../server/headquarters/queries.ts'
-import type { OrdersTable, Tables } from '../../server/db/tables.ts'
-import { newId } from '../../server/ids.ts'
 import { crowd } from './crowd.ts'
 import type { World } from './world.ts'
 
@@ -24,10 +25,10 @@ const loansOf = (eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>)
  * over and that nobody waits for, and then one of the other sort unless the test said which.
  */
 export async function freeObject(
-  world: { deps: Pick<World['deps'], 'db' | 'clock'> },
+  world: Pick<World, 'system' | 'db'>,
   { library = 'quartiere', skip = 0, transportable }: Wanted = {},
 ): Promise<FreeObject> {
-  const { db, clock } = world.deps
+  const { db, system } = world
   const row = await db
     .selectFrom('products as p')
     .select(['p.id', 'p.headquarter_id'])
@@ -53,12 +54,12 @@ export async function freeObject(
     .offset(skip)
     .limit(1)
     .executeTakeFirstOrThrow()
-  const point = await findHeadquarter(db, library, row.headquarter_id)
-  return { id: row.id, point: toHeadquarter(point!), today: clock.today() }
+  const point = await findHeadquarter(system.of(library).db, row.headquarter_id)
+  return { id: row.id, point: toHeadquarter(point!), today: system.clock.today() }
 }
 
 export async function pointOf(world: World, product: string): Promise<string> {
-  const row = await world.deps.db
+  const row = await world.db
     .selectFrom('products')
     .select('headquarter_id')
     .where('id', '=', product)
@@ -82,7 +83,7 @@ export type GivenLoan = { id: string; email: string; memberId: string; object: F
 
 /** A loan of a new member on an object of its own, as the moves that made it would have left it: approved unless said. */
 export async function givenLoan(world: World, set: Partial<Insertable<OrdersTable>> = {}): Promise<GivenLoan> {
-  const { db, clock } = world.deps
+  const { db, clock } = world
   const [member] = await crowd(world, 1)
   const object = await freeObject(world)
   const id = newId()

@@ -1,17 +1,17 @@
-import type { Received } from '../../server/outside/mail/mailbox.ts'
 import { topics } from '../../server/jobs/topics.ts'
 import { workThrough } from '../../server/jobs/work.ts'
+import type { Received } from '../../server/outside/mail/mailbox.ts'
 import type { World } from './world.ts'
 
 /** What the world's mail server has got. */
-export function mailbox({ deps }: World) {
-  if (!deps.mail.mailbox) throw new Error('this world has no mailbox')
-  return deps.mail.mailbox
+export function mailbox({ system }: World) {
+  if (!system.mail.mailbox) throw new Error('this world has no mailbox')
+  return system.mail.mailbox
 }
 
 /** Sends the mails that wait and answers all that has arrived, newest first; for one address if given. */
 export async function delivered(world: World, to?: string): Promise<Received[]> {
-  for (const topic of ['mail', 'digest']) await workThrough(world.deps, topic, topics[topic]!)
+  for (const topic of ['mail', 'digest']) await workThrough(world.system, topic, topics[topic]!)
   return mailbox(world)
     .list()
     .filter(one => !to || one.to.includes(to))
@@ -19,6 +19,6 @@ export async function delivered(world: World, to?: string): Promise<Received[]> 
 
 /** Begins with no mails, neither waiting nor arrived. */
 export async function emptyMailbox(world: World): Promise<void> {
-  await world.deps.db.deleteFrom('outbox').where('topic', 'in', ['mail', 'digest']).execute()
+  await world.db.deleteFrom('outbox').where('topic', 'in', ['mail', 'digest']).execute()
   mailbox(world).empty()
 }

@@ -1,8 +1,8 @@
-import type { MailPayload } from '../../server/db/journal.ts'
+import type { MailPayload } from '../../server/work/mail.ts'
 import type { World } from './world.ts'
 
-/** The mails that verbs have left for an address, oldest first. */
-export async function mailsTo({ deps: { db } }: World, to: string, library = 'quartiere'): Promise<MailPayload[]> {
+/** The mails that commands have left for an address, oldest first. */
+export async function mailsTo({ db }: World, to: string, library = 'quartiere'): Promise<MailPayload[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('payload')

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { openSession } from '../../server/auth/sessions.ts'
-import { signAccessToken } from '../../server/auth/tokens.ts'
 import { crowd } from './crowd.ts'
 import { accountsOf, inOrder, type Prepared, prepared } from './deliveries.ts'
+import { sessionFor } from './library.ts'
 import { openWorld, type World } from './world.ts'
 
 export type Payer = Awaited<ReturnType<typeof crowd>>[number]
@@ -19,7 +18,7 @@ export function payers(size: number) {
   beforeAll(async () => {
     world = await openWorld()
     waiting = await crowd(world, size)
-    await world.deps.db.deleteFrom('orders').execute()
+    await world.db.deleteFrom('orders').execute()
   })
   beforeEach(async () => {
     member = await signedInAgain(next())
@@ -32,13 +31,7 @@ export function payers(size: number) {
 
   /** After more time than a token lasts. */
   const signedInAgain = async (who: Payer): Promise<Payer> => {
-    const session = await openSession(world.deps, 'quartiere', who.id)
-    who.token = await signAccessToken(world.deps, {
-      libraryId: 'quartiere',
-      memberId: who.id,
-      sessionId: session.id,
-      level: 10,
-    })
+    who.token = (await sessionFor(world, who.id)).token
     return who
   }
 
@@ -58,18 +51,18 @@ export function payers(size: number) {
       return ready
     },
     loans: () =>
-      world.deps.db
+      world.db
         .selectFrom('orders')
         .selectAll()
         .where('member_id', '=', member.id)
         .where('status', '!=', 'checkout')
         .execute(),
     intentOf: (id: string) =>
-      world.deps.db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      world.db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     captured: () => world.provider.ledger.counts.captured,
     localOrder: (id: string) => world.provider.ledger.orders.get(id)!,
     refundMails: async () => {
-      const rows = await world.deps.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
+      const rows = await world.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
       return rows.filter(one => one.payload.template === 'refund').length
     },
   }

@@ -3,9 +3,9 @@ import type { Person } from './lent.ts'
 import type { World } from './world.ts'
 
 /** A picture that somebody uploaded. */
-export async function pictureBy({ deps }: World, one: Person): Promise<string> {
+export async function pictureBy({ db, clock }: World, one: Person): Promise<string> {
   const id = newId()
-  await deps.db
+  await db
     .insertInto('files')
     .values({
       library_id: one.library,
@@ -16,7 +16,7 @@ export async function pictureBy({ deps }: World, one: Person): Promise<string> {
       height: 600,
       uploaded_by: one.id,
       sources: JSON.stringify([{ url: `/files/${id}.webp`, width: 800 }]),
-      created_at: deps.clock.now(),
+      created_at: clock.now(),
     })
     .execute()
   return id

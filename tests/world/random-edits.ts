@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import type { World } from './world.ts'
 
 /** One change of anything that printed pages show; `n` chooses which, `word` what is written. */
@@ -78,7 +78,7 @@ export const anEdit: fc.Arbitrary<Edit> = fc.record({
 })
 
 /** Makes the change; what the database refuses is no change. Anything else that is thrown fails the test. */
-export async function make({ deps: { db }, clock }: World, { what, n, word }: Edit): Promise<boolean> {
+export async function make({ db, clock }: World, { what, n, word }: Edit): Promise<boolean> {
   if (what === 'day') {
     clock.advance(86_400)
     return true
@@ -93,7 +93,7 @@ export async function make({ deps: { db }, clock }: World, { what, n, word }: Ed
 }
 
 /** Three pictures, so that there is something to hang. */
-export async function addPictures({ deps: { db } }: World): Promise<void> {
+export async function addPictures({ db }: World): Promise<void> {
   await sql`INSERT INTO files (library_id, id, name, size, width, height, sources, created_at)
     SELECT ${label}, 'picture' || n, n || '.png', 1, 8, 6, ${JSON.stringify([{ url: '/files/a.webp', width: 8 }])}::jsonb, now()
     FROM generate_series(1, 3) n`.execute(db)

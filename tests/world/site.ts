@@ -20,12 +20,12 @@ export async function openSite(options?: Parameters<typeof openWorld>[0]): Promi
   const { port } = server.address() as { port: number }
   const { distDir } = readConfig({})
   const press = openPress({ apiUrl: `http://127.0.0.1:${port}`, siteDir: join(world.dataDir, 'site'), distDir })
-  const runner = startRunner(world.deps, press.print)
-  world.deps.wake = runner.wake
+  const runner = startRunner(world.system, press.print)
+  world.system.wake = runner.wake
   const printed = async () => {
     runner.wake()
     for (;;) {
-      const left = await world.deps.db.selectFrom('outbox').select('error').where('topic', '=', 'publish').execute()
+      const left = await world.db.selectFrom('outbox').select('error').where('topic', '=', 'publish').execute()
       const failed = left.find(one => one.error)
       if (failed) throw new Error(`printing failed: ${failed.error}`)
       if (!left.length && (await finished(world))) return
@@ -48,7 +48,7 @@ export async function openSite(options?: Parameters<typeof openWorld>[0]): Promi
 }
 
 /** Every library has been printed at least once, and nothing is being printed. */
-async function finished({ deps: { db } }: World): Promise<boolean> {
+async function finished({ db }: World): Promise<boolean> {
   const states = await db.selectFrom('publications').select(['library_id', 'status']).execute()
   const libraries = await db.selectFrom('libraries').select('library_id').execute()
   return (

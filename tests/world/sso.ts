@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { SsoSettings } from '../../server/outside/sso/openid.ts'
 import type { Caller } from './caller.ts'
 
-/** The door of a sign-on, and where the provider sends the browser back to. */
+/** The endpoint of a sign-on, and where the provider sends the browser back to. */
 export const path = '/v1/auths/openID'
 export const callback = 'http://ateneo.localhost/signin/oid/callback'
 

@@ -5,9 +5,10 @@ import pino from 'pino'
 import { createApp } from '../../server/app.ts'
 import { type Clock, clockOf } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
+import type { Db } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
-import type { Deps } from '../../server/deps.ts'
+import { type Deps, openDeps, type SystemDeps } from '../../server/deps.ts'
 import { openLimits, type Rates, rates } from '../../server/limits/limits.ts'
 import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
@@ -31,13 +32,17 @@ function frozenAt(iso: string): FrozenClock {
 /** The real app on a real database with the demonstration data, in a place of its own. */
 export type World = {
   app: ReturnType<typeof createApp>
+  system: SystemDeps
+  /** The rows of all libraries. */
+  db: Db
+  /** What the default library has of the system. */
   deps: Deps
   clock: FrozenClock
   dataDir: string
   /** The local payment provider: what it did, and what it is to do wrong. */
   provider: LocalProvider
   /** The same library served by another process: an app with connections, limits and memory of its own. */
-  twin: () => Promise<{ app: World['app']; deps: Deps; visitor: World['visitor']; close: () => Promise<void> }>
+  twin: () => Promise<Pick<World, 'app' | 'system' | 'visitor' | 'close'>>
   /** Somebody who is not signed in. */
   visitor: (library?: string) => Caller
   /** Somebody signed in with one of the demonstration accounts. */
@@ -65,15 +70,14 @@ export async function openWorld({
   const isUsual = at === aTuesday && !withPictures
   const { db, close, again } = await (isUsual ? usualDatabase : filledDatabase)(async ({ db }) => {
     await migrate(db)
-    await seedDemo({ db, files, clock }, { withPictures, whole: false })
+    await seedDemo({ everywhere: db, files, clock }, { withPictures, whole: false })
   })
   const mail = await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const payments = openPayPal({ ...provider, callMs: 800, pauseMs: 200 })
-  const deps: Deps = {
+  const services = {
     mail,
     payments,
-    db,
     clock,
     files,
     log: pino({ level: 'silent' }),
@@ -81,20 +85,28 @@ export async function openWorld({
     limits: openLimits({ db, clock }, limited),
     sso: null,
     crm: null,
-    originOf: label => `http://${label}.localhost`,
+    originOf: (label: string) => `http://${label}.localhost`,
   }
+  const system = openDeps(services, db)
   const config = readConfig({ DATA_DIR: dataDir, ...env })
-  const app = createApp(deps, config)
+  const app = createApp(system, config)
   const twin: World['twin'] = async () => {
     const other = await again()
-    const own = { ...deps, db: other.db, limits: openLimits({ db: other.db, clock }, limited) }
+    const own = openDeps({ ...system, limits: openLimits({ db: other.db, clock }, limited) }, other.db)
     const second = createApp(own, config)
-    return { app: second, deps: own, visitor: (library = 'quartiere') => callerOf(second, library), close: other.close }
+    return {
+      app: second,
+      system: own,
+      visitor: (library = 'quartiere') => callerOf(second, library),
+      close: other.close,
+    }
   }
   return {
     twin,
     app,
-    deps,
+    system,
+    db,
+    deps: system.of('quartiere'),
     clock,
     dataDir,
     provider,

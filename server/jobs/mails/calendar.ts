@@ -1,9 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Lang } from '../../../src/lib/addresses.ts'
 import { inLang } from '../../catalog/to-product.ts'
-import type { MailCalendar } from '../../db/journal.ts'
 import { calendarTranslator, writeDay } from '../../orders/to-calendar.ts'
 import type { Message } from '../../outside/mail/mailer.ts'
+import type { MailCalendar } from '../../work/mail.ts'
 
 export type CalendarAsk = { lang: Lang; library: string; at: Date; url: string }
 

@@ -1,5 +1,5 @@
 import { href, type Lang, localize } from '../../../src/lib/addresses.ts'
-import type { MailData, MailTemplate } from '../../db/journal.ts'
+import type { MailData, MailTemplate } from '../../work/mail.ts'
 
 type Led = (lang: Lang, data: MailData) => string
 
@@ -58,7 +58,7 @@ const buttons: Record<MailTemplate, Led> = {
   loan_taken_back: toOrder,
 }
 
-/** The button's address: the one a verb gave, else the mail's own page of the library. */
+/** The button's address: the one a command gave, else the mail's own page of the library. */
 export function buttonUrl(template: MailTemplate, lang: Lang, data: MailData, origin: string): string {
   return typeof data.link === 'string' ? data.link : origin + buttons[template](lang, data)
 }

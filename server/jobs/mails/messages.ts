@@ -4,9 +4,9 @@ import type { Lang } from '../../../src/lib/addresses.ts'
 import { formatDay, formatEuro } from '../../../src/lib/format.ts'
 import { translator } from '../../../src/lib/translate.ts'
 import { inLang } from '../../catalog/to-product.ts'
-import type { MailData, MailValue } from '../../db/journal.ts'
+import type { MailData, MailValue } from '../../work/mail.ts'
 
-/** A sentence of the mails by its path; unlike the pages', its keys come from what a verb left behind. */
+/** A sentence of the mails by its path; unlike the pages', its keys come from what a command left behind. */
 export type TranslateMail = (key: string, vars?: Record<string, string | number>) => string
 
 const messages = { it, en }

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../../src/lib/rules/dates.ts'
+import type { LibraryRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { listReminders, listSaid, type Reminder } from '../reminders.ts'
 import { inWords, mailTranslator } from './messages.ts'
@@ -7,22 +8,21 @@ import { sendDraft } from './send-mail.ts'
 type Payload = { member: string; day: CivilDate }
 
 /** Of what the member was to be told today, what still holds at this moment. */
-async function stillTrue({ db }: Deps, library: string, { member, day }: Payload): Promise<Reminder[]> {
-  const said = await listSaid(db, library, member)
+async function stillTrue({ db }: Deps, library: LibraryRow, { member, day }: Payload): Promise<Reminder[]> {
+  const said = await listSaid(db, member)
   const today = new Set(said.filter(one => one.said_on === day).map(one => `${one.subject_id} ${one.kind}`))
   const holding = await listReminders(db, library, day, member)
   return holding.filter(one => today.has(`${one.subjectId} ${one.mark}`))
 }
 
 /** The worker of topic `digest`: a member's reminders of a day in one mail; none when the day or all of them have passed. */
-export async function sendDigest(deps: Deps, library: string, payload: Record<string, unknown>): Promise<void> {
+export async function sendDigest(deps: Deps, library: LibraryRow, payload: Record<string, unknown>): Promise<void> {
   const { member, day } = payload as Payload
   if (deps.clock.today() !== day) return
   const reminders = await stillTrue(deps, library, { member, day })
   const person = await deps.db
     .selectFrom('members')
     .select(['email', 'first_name', 'lang'])
-    .where('library_id', '=', library)
     .where('id', '=', member)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

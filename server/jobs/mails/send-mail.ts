@@ -1,7 +1,7 @@
-import type { MailPayload } from '../../db/journal.ts'
+import type { LibraryRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { findLibrary } from '../../library/queries.ts'
 import { Undeliverable } from '../../outside/mail/mailer.ts'
+import type { MailPayload } from '../../work/mail.ts'
 import { PermanentError } from '../work.ts'
 import { calendarOf } from './calendar.ts'
 import { htmlOf, type Page, textOf } from './layout.ts'
@@ -36,10 +36,9 @@ function pageOf(draft: Draft, library: string, url: string): Page {
 }
 
 /** Writes a mail out and sends it. @throws NoUse when its address will never take it */
-export async function sendDraft({ db, clock, mail, originOf }: Deps, label: string, draft: Draft): Promise<void> {
-  const library = await findLibrary(db, label)
-  if (!library) throw new PermanentError(`no library ${label}`)
+export async function sendDraft({ clock, mail, originOf }: Deps, library: LibraryRow, draft: Draft): Promise<void> {
   const { lang, calendar } = draft
+  const label = library.library_id
   const url = buttonUrl(draft.template, lang, draft.data, originOf(label))
   const page = pageOf(draft, library.name, url)
   await mail
@@ -60,7 +59,7 @@ export async function sendDraft({ db, clock, mail, originOf }: Deps, label: stri
 }
 
 /** The worker of topic `mail`. */
-export async function sendMail(deps: Deps, library: string, payload: Record<string, unknown>): Promise<void> {
+export async function sendMail(deps: Deps, library: LibraryRow, payload: Record<string, unknown>): Promise<void> {
   const mail = payload as MailPayload
   if (mail.until && deps.clock.now() >= new Date(mail.until)) return
   await sendDraft(deps, library, mail)

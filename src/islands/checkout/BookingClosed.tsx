@@ -1,17 +1,18 @@
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
+import { calledOff } from '../../lib/rules/stage-sets.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Summary } from './Summary.tsx'
 import type { TranslateDone } from './messages.ts'
 
-type Props = { lang: Lang; t: TranslateDone; order: Order; as: 'cancelled' | 'denied' }
+type Props = { lang: Lang; t: TranslateDone; order: Order }
 
 /** A booking that came to nothing since: no thanks, and the loan knows why. */
-export function BookingClosed({ lang, t, order: { id, product }, as }: Props) {
+export function BookingClosed({ lang, t, order: { id, product, stage } }: Props) {
   return (
     <div className="grid gap-6">
-      <Notice tone="warn" role="status" title={t(`done.${as}`)}>
+      <Notice tone="warn" role="status" title={t(`done.${calledOff(stage) ?? 'cancelled'}`)}>
         {t('done.closed')}
       </Notice>
       <Summary lang={lang} product={product} />

@@ -24,7 +24,7 @@ import { Period } from './Period.tsx'
 import { PickupPoints } from './PickupPoints.tsx'
 import { Summary } from './Summary.tsx'
 import { WishedDay } from './WishedDay.tsx'
-import { type Reason, periodProblemText, pickedDayText } from './days.ts'
+import { periodProblemText, pickedDayText, type Reason } from './days.ts'
 import type { RulesMessages, TranslateHome, TranslateLoan } from './messages.ts'
 import { returnPoint } from './return-point.ts'
 import { useChoices } from './use-choices.ts'
@@ -32,6 +32,9 @@ import { useChoices } from './use-choices.ts'
 // Most loans are collected, of objects that nobody waits for: the rest is loaded when it is needed.
 const JoinQueue = lazy(async () => ({ default: (await import('./JoinQueue.tsx')).JoinQueue }))
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }))
+
+/** What was chosen on the object's page: a day, and the point whose days were looked at. */
+export type Start = { day: CivilDate | null; point: string | null }
 
 type Props = {
   lang: Lang
@@ -41,36 +44,35 @@ type Props = {
   checkout: Checkout
   points: readonly Point[]
   delivery: Library['delivery']
-  /** The day tapped on the object's page. */
-  startAt: CivilDate | null
+  start: Start
 }
 
 const taken = 'checkout.taken'
 const noDays = { from: null, to: null }
 const longestNote = 1000
 
-export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, startAt }: Props) {
+export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, start }: Props) {
   const { product } = checkout
-  const { draft, busy, allowed, home, point, bounds } = useChoices(checkout, points)
+  const { draft, busy, allowed, home, point, bounds } = useChoices(checkout, points, start.point)
   const task = useStore($checkoutTask)
   const nearest = useStore($nearest)
   const [told, setTold] = useState<Told | 'not_yet'>('not_yet')
   const [homeError, setHomeError] = useState<Told>(null)
   const [address, setAddress] = useState<'never' | 'open' | 'closed'>('never')
-  const started = useRef(startAt === null)
+  const started = useRef(start.day === null)
   const maxMonths = product.loan.max_months
 
   const known = busy.state === 'ready' && draft !== null
-  const why = startAt && known ? dayProblem(bounds, startAt) : null
+  const why = start.day && known ? dayProblem(bounds, start.day) : null
   useEffect(() => {
-    if (started.current || !known || !startAt) return
+    if (started.current || !known || !start.day) return
     started.current = true
-    if (!why) changeDraft({ from: startAt, to: null })
-  }, [known, startAt, why])
+    if (!why) changeDraft({ from: start.day, to: null })
+  }, [known, start.day, why])
 
   if (!draft) return null
   const returnTo = returnPoint(checkout, draft.home?.cap, allowed, nearest)
-  const error = told !== 'not_yet' ? told : startAt && why ? { text: pickedDayText(t, lang, why, startAt) } : null
+  const error = told !== 'not_yet' ? told : start.day && why ? { text: pickedDayText(t, lang, why, start.day) } : null
 
   function problemNow(): Reason | null {
     const { from, to } = draft ?? noDays

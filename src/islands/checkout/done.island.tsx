@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
+import { calledOff } from '../../lib/rules/stage-sets.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
@@ -47,8 +48,8 @@ export function Done({ lang, messages, hasRules, hasFaq }: Props) {
   return (
     <AsyncBoundary of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>
       {booked =>
-        booked.status === 'cancelled' || booked.status === 'denied' ? (
-          <BookingClosed {...{ lang, t }} order={booked} as={booked.status} />
+        calledOff(booked.stage) ? (
+          <BookingClosed {...{ lang, t }} order={booked} />
         ) : (
           <div className="grid gap-6">
             <Notice tone="done" role="status" title={t('done.thanks')}>
@@ -79,7 +80,7 @@ export function Done({ lang, messages, hasRules, hasFaq }: Props) {
 }
 
 /** What happens next; this page may be opened again long after the booking. */
-function nextOf({ phase }: Order): Parameters<TranslateDone>[0] {
-  if (phase === 'waiting') return 'done.next'
-  return phase === 'scheduled' || phase === 'to_collect' ? 'done.approved' : 'done.moved_on'
+function nextOf({ stage }: Order): Parameters<TranslateDone>[0] {
+  if (stage === 'waiting') return 'done.next'
+  return stage === 'scheduled' || stage === 'to_collect' ? 'done.approved' : 'done.moved_on'
 }

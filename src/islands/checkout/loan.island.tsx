@@ -9,7 +9,7 @@ import { $checkout, openCheckout } from '../../lib/stores/checkout/checkout.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { LoanForm } from './LoanForm.tsx'
+import { LoanForm, type Start } from './LoanForm.tsx'
 import { OtherCheckout } from './OtherCheckout.tsx'
 import { Refused } from './Refused.tsx'
 import type { HomeMessages, LoanMessages, RulesMessages } from './messages.ts'
@@ -32,7 +32,7 @@ export function Loan({ lang, messages, home, rules, points, delivery, renewable 
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const tHome = useMemo(() => translator(home, lang), [home, lang])
   const now = useStore($checkout)
-  const [startAt] = useState(tapped)
+  const [start] = useState(tapped)
   useEffect(() => onMemberPage(lang, () => void begin(asked())), [lang])
   useEffect(() => {
     if (now.state === 'none' || now.state === 'expired' || now.state === 'left') location.replace(href.home(lang))
@@ -56,15 +56,16 @@ export function Loan({ lang, messages, home, rules, points, delivery, renewable 
     return <OtherCheckout lang={lang} t={t} checkout={now.checkout} onStart={() => void begin(now.wanted, true)} />
   }
   if (now.state !== 'ready') return <Skeleton label={t('waiting')} shape="form" />
-  return <LoanForm {...{ lang, t, tHome, rules, points, delivery, startAt }} checkout={now.checkout} />
+  return <LoanForm {...{ lang, t, tHome, rules, points, delivery, start }} checkout={now.checkout} />
 }
 
 const asked = () => new URLSearchParams(location.search).get('product')
 
-/** A day tapped on the object's page. */
-function tapped(): string | null {
-  const day = new URLSearchParams(location.search).get('from') ?? ''
-  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null
+/** The day tapped on the object's page, and the point chosen there. */
+function tapped(): Start {
+  const asked = new URLSearchParams(location.search)
+  const day = asked.get('from') ?? ''
+  return { day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : null, point: asked.get('point') }
 }
 
 async function begin(product: string | null, replacing = false): Promise<void> {

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Checkout } from '../../lib/contract/checkout.ts'
 import type { Bounds } from '../../lib/rules/period.ts'
 import { withoutOwnHold } from '../../lib/rules/pick-day.ts'
 import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
 import { $busy, readBusy } from '../../lib/stores/catalog/products.ts'
-import { $draft, openDraft } from '../../lib/stores/checkout/draft.ts'
+import { $draft, changeDraft, openDraft } from '../../lib/stores/checkout/draft.ts'
 
-/** What can be chosen for the object in a checkout, and what has been so far. */
-export function useChoices(checkout: Checkout, points: readonly Point[]) {
+/** What can be chosen for the object in a checkout, and what has been so far; `startPoint` was chosen on its page. */
+export function useChoices(checkout: Checkout, points: readonly Point[], startPoint: string | null) {
   const { product, loan } = checkout
   const draft = useStore($draft)
   const busy = useStore($busy)
@@ -24,7 +24,14 @@ export function useChoices(checkout: Checkout, points: readonly Point[]) {
       busy: withoutOwnHold(taken, { from: loan.from_date, to: loan.to_date }),
     }
   }, [busy, checkout.today, loan, point, product])
-  useEffect(() => openDraft(checkout, firstPoint(product, allowed)), [checkout, product, allowed])
+  const chosen = useRef(startPoint)
+  useEffect(() => {
+    openDraft(checkout, firstPoint(product, allowed))
+    // Taken once: what is chosen in the form afterwards stays.
+    const start = allowed.find(one => one.id === chosen.current)
+    chosen.current = null
+    if (start) changeDraft({ point: start.id, method: 'pickup' })
+  }, [checkout, product, allowed])
   useEffect(() => void readBusy(product.id), [product.id])
   return { draft, busy, allowed, home, point, bounds }
 }

@@ -26,14 +26,20 @@ export function DatesDialog({ order, onSend, ...asked }: Props) {
   }
   const field = (name: keyof typeof typed) => ({
     id: `${id}-${name}`,
-    label: t(`dates.${name}`),
+    label: t(`change_dates.${name}`),
     value: typed[name],
     error: checked && !typed[name].trim() ? t('required') : undefined,
     onChange: (event: { currentTarget: { value: string } }) => set({ ...typed, [name]: event.currentTarget.value }),
   })
   return (
-    <QuestionDialog {...asked} id={id} title={t('dates.title')} confirm={t('dates.confirm')} onSubmit={send}>
-      <p>{t('dates.text')}</p>
+    <QuestionDialog
+      {...asked}
+      id={id}
+      title={t('change_dates.title')}
+      confirm={t('change_dates.confirm')}
+      onSubmit={send}
+    >
+      <p>{t('change_dates.text')}</p>
       <div className="grid sm:grid-cols-2 gap-3">
         {!collected && <Field type="date" min={from_date < today ? from_date : today} {...field('from')} />}
         <Field type="date" min={collected || typed.from < today ? today : typed.from} {...field('to')} />

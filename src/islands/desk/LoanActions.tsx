@@ -9,26 +9,26 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { LoanQuestions } from './LoanQuestions.tsx'
 import { memberName } from './MemberLine.tsx'
-import { type Action, actionsFor, type Question } from './loan-actions.ts'
+import { type Action, type ActionName, actionsFor } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
 import { useLoanWork } from './use-loan-work.ts'
 
-type Props = LoansI18n & { order: DeskOrder; onDone: (name: Action['name'] | null) => void }
+type Props = LoansI18n & { order: DeskOrder; onDone: (name: ActionName | null) => void }
 
 /** The buttons of a loan and their questions, which keep what was typed until it has been sent. */
 export function LoanActions({ order, onDone, ...i18n }: Props) {
   const { id } = order
   const work = useLoanWork(id, i18n.t)
-  const [asking, ask] = useState<Question | null>(null)
+  const [asking, ask] = useState<ActionName | null>(null)
   const [undone, setUndone] = useState(0)
-  const send = async (name: Action['name'], what: () => Promise<Outcome<unknown>>) => {
+  const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
     onDone(null)
-    const { settled, ok } = await work.run(what, name === 'hand_over' || name === 'take_back')
+    const { settled, ok } = await work.run(what, name === 'hand_over' || name === 'return')
     if (settled) ask(null)
     if (ok) onDone(name)
   }
   const press = ({ name, does }: Action) => {
-    if (typeof does === 'string') return ask(does)
+    if (!does) return ask(name)
     // Asked once more after an undone return, the question knows nothing of the answer that was wrong.
     if (name === 'undo_return') setUndone(undone + 1)
     void send(name, () => does(id))

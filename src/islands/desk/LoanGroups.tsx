@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskOrder, DeskQueue } from '../../lib/contract/desk.ts'
-import type { OrderPhase } from '../../lib/contract/orders.ts'
+import type { Stage } from '../../lib/contract/loan-names.ts'
 import { find } from '../../lib/stores/desk/loans-view.ts'
 import { loadMore, type Loans, queueOf } from '../../lib/stores/desk/loans.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,20 +9,21 @@ import { LoanRow } from './LoanRow.tsx'
 import { moveByKeys } from './keys.ts'
 import type { DeskMessages, LoansI18n } from './messages.ts'
 
-type Group = { title: keyof DeskMessages['loans']['group']; phases: OrderPhase[] }
+type Group = { title: keyof DeskMessages['loans']['group']; stages: Stage[] }
 
 const groups: Record<DeskQueue, Group[]> = {
-  to_approve: [{ title: 'to_approve', phases: ['waiting'] }],
+  to_approve: [{ title: 'to_approve', stages: ['waiting'] }],
   to_hand_out: [
-    { title: 'now', phases: ['to_collect'] },
-    { title: 'later', phases: ['scheduled'] },
+    { title: 'uncollected', stages: ['uncollected'] },
+    { title: 'now', stages: ['to_collect'] },
+    { title: 'later', stages: ['scheduled'] },
   ],
   to_take_back: [
-    { title: 'overdue', phases: ['overdue'] },
-    { title: 'due_soon', phases: ['due_soon'] },
-    { title: 'in_hand', phases: ['in_hand'] },
+    { title: 'overdue', stages: ['overdue'] },
+    { title: 'due_soon', stages: ['due_soon'] },
+    { title: 'in_hand', stages: ['in_hand'] },
   ],
-  closed: [{ title: 'closed', phases: ['closed', 'no_show'] }],
+  closed: [{ title: 'closed', stages: ['returned', 'denied', 'cancelled', 'no_show'] }],
 }
 
 type Props = LoansI18n & { loans: Loans; queue: DeskQueue; keywords: string }
@@ -31,13 +32,13 @@ type Props = LoansI18n & { loans: Loans; queue: DeskQueue; keywords: string }
 function useGroups(queue: DeskQueue, orders: DeskOrder[]): { title: Group['title']; docs: DeskOrder[] }[] {
   const [places] = useState(() => new Map<string, number>())
   const mine = groups[queue]
-  for (const { id, phase } of orders) {
+  for (const { id, stage } of orders) {
     if (!places.has(id))
       places.set(
         id,
         Math.max(
           0,
-          mine.findIndex(group => group.phases.includes(phase)),
+          mine.findIndex(group => group.stages.includes(stage)),
         ),
       )
   }

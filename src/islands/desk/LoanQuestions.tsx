@@ -3,27 +3,27 @@ import { formatDay } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import {
   answerNote,
-  cancel,
+  cancelByDesk,
   changeDates,
   deny,
-  giveUp,
   handOver,
-  takeBack,
+  returnLoan,
+  writeOff,
 } from '../../lib/stores/desk/loan-actions.ts'
 import { DatesDialog } from './DatesDialog.tsx'
 import { memberName } from './MemberLine.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { TakeBackDialog } from './TakeBackDialog.tsx'
-import type { Action, Question } from './loan-actions.ts'
+import { ReturnDialog } from './ReturnDialog.tsx'
+import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
 
 type Props = LoansI18n & {
   order: DeskOrder
-  asking: Question | null
+  asking: ActionName | null
   busy: boolean
   problem: string
   onClose: () => void
-  onSend: (name: Action['name'], what: () => Promise<Outcome<unknown>>) => void
+  onSend: (name: ActionName, what: () => Promise<Outcome<unknown>>) => void
 }
 
 /** What is asked before something is done to a loan. */
@@ -37,7 +37,7 @@ export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
     from: formatDay(lang, loan.from_date, 'weekday'),
     to: formatDay(lang, loan.to_date, 'weekday'),
   }
-  const messages = (of: 'deny' | 'early' | 'cancel_loan' | 'answer' | 'lost') => ({
+  const messages = (of: 'deny' | 'hand_over' | 'cancel_by_desk' | 'answer_note' | 'write_off') => ({
     title: t(`${of}.title`, vars),
     text: t(`${of}.text`, vars),
     reason: t(`${of}.reason`),
@@ -54,43 +54,43 @@ export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
       />
       <ReasonDialog
         {...rest}
-        open={asking === 'early'}
-        messages={messages('early')}
+        open={asking === 'hand_over'}
+        messages={messages('hand_over')}
         onSend={reason => onSend('hand_over', () => handOver(id, reason))}
       />
       <ReasonDialog
         {...rest}
-        open={asking === 'cancel'}
+        open={asking === 'cancel_by_desk'}
         danger
-        messages={messages('cancel_loan')}
-        onSend={reason => onSend('cancel', () => cancel(id, reason))}
+        messages={messages('cancel_by_desk')}
+        onSend={reason => onSend('cancel_by_desk', () => cancelByDesk(id, reason))}
       />
       <ReasonDialog
         {...rest}
-        open={asking === 'lost'}
+        open={asking === 'write_off'}
         danger
-        messages={messages('lost')}
-        onSend={reason => onSend('lost', () => giveUp(id, reason))}
+        messages={messages('write_off')}
+        onSend={reason => onSend('write_off', () => writeOff(id, reason))}
       />
       <ReasonDialog
         {...rest}
         key={`answer-${note_answers.length}`}
-        open={asking === 'answer'}
-        messages={messages('answer')}
-        onSend={text => onSend('answer', () => answerNote(id, text))}
+        open={asking === 'answer_note'}
+        messages={messages('answer_note')}
+        onSend={text => onSend('answer_note', () => answerNote(id, text))}
       />
       <DatesDialog
         {...rest}
         key={`dates-${loan.from_date}-${loan.to_date}`}
-        open={asking === 'dates'}
+        open={asking === 'change_dates'}
         order={order}
-        onSend={(dates, reason) => onSend('dates', () => changeDates(id, dates, reason))}
+        onSend={(dates, reason) => onSend('change_dates', () => changeDates(id, dates, reason))}
       />
-      <TakeBackDialog
+      <ReturnDialog
         {...rest}
-        open={asking === 'back'}
+        open={asking === 'return'}
         queue={order.queue}
-        onSend={(condition, note) => onSend('take_back', () => takeBack(id, condition, note))}
+        onSend={(condition, note) => onSend('return', () => returnLoan(id, condition, note))}
       />
     </>
   )

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
+import { calledOff, deskQueueOf } from '../../lib/rules/stage-sets.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
-import type { Action } from './loan-actions.ts'
+import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
 import { periodText } from './period.ts'
 
@@ -17,7 +18,7 @@ type Props = LoansI18n & { order: DeskOrder; moved: boolean }
 /** A loan: whose, what, when and where; what can be done with it now; what has just become of it. */
 export function LoanRow({ order, moved, ...i18n }: Props) {
   const { product, loan } = order
-  const [done, setDone] = useState<Action['name'] | null>(null)
+  const [done, setDone] = useState<ActionName | null>(null)
   return (
     <li id={`loan-${order.id}`} data-loan tabIndex={-1} className="desk-loan">
       <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="5rem" className="w-20" />
@@ -68,8 +69,8 @@ function Where({
 }
 
 function Ready({ t, order }: LoansI18n & { order: DeskOrder }) {
-  const { phase, ready_at } = order
-  if (!ready_at || (phase !== 'to_collect' && phase !== 'scheduled')) return null
+  const { stage, ready_at } = order
+  if (!ready_at || deskQueueOf(stage) !== 'to_hand_out') return null
   return <Line icon="check-circle">{t('order.ready', { member: memberName(t, order) })}</Line>
 }
 
@@ -79,12 +80,15 @@ function Paid({ lang, t, order: { payment } }: LoansI18n & { order: DeskOrder })
   return <Line icon={icon}>{t(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })}</Line>
 }
 
-/** Those that are ours to word; the others somebody wrote. */
-const reasons = ['expired', 'no_show', 'lost', 'damaged'] as const
+/** Why a loan ended: in our words what the calendar did, in theirs what somebody wrote. */
+function reasonOf(t: LoansI18n['t'], { closed_by, closed_reason }: DeskOrder): string | null {
+  if (closed_by === 'lapse' || closed_by === 'no_show') return t(`order.closed_by.${closed_by}`)
+  if (closed_by === 'write_off') return t(`order.closed_by.${closed_reason === 'lost' ? 'lost' : 'damaged'}`)
+  return closed_reason
+}
 
 function Notes({ t, order }: LoansI18n & { order: DeskOrder }) {
-  const reason = order.closed_reason
-  const ours = reasons.find(one => one === reason)
+  const reason = reasonOf(t, order)
   return (
     <>
       {order.note && <p className="desk-note">{t('order.note', { note: order.note })}</p>}
@@ -93,32 +97,30 @@ function Notes({ t, order }: LoansI18n & { order: DeskOrder }) {
           {t('order.answer', { text })}
         </p>
       ))}
-      {reason && (
-        <p className="text-muted">
-          {t('order.closed_reason', { reason: ours ? t(`order.closed_by.${ours}`) : reason })}
-        </p>
-      )}
+      {reason && <p className="text-muted">{t('order.closed_reason', { reason })}</p>}
     </>
   )
 }
 
-function HowItEnded({ t, order: { phase, status } }: LoansI18n & { order: DeskOrder }) {
-  if (status !== 'denied' && status !== 'cancelled' && status !== 'returned') return null
-  return <StatusChip status={status} label={t(`order.ended.${phase === 'no_show' ? 'no_show' : status}`)} />
+function HowItEnded({ t, order: { stage, status } }: LoansI18n & { order: DeskOrder }) {
+  const ended = calledOff(stage) ?? (deskQueueOf(stage) === 'closed' ? 'returned' : null)
+  if (!ended) return null
+  return <StatusChip status={status} label={t(`order.ended.${stage === 'no_show' ? stage : ended}`)} />
 }
 
 /** What has just been done to a loan that stays where it is. */
-function DoneHere({ t, order, done }: LoansI18n & { order: DeskOrder; done: Action['name'] | null }) {
-  if (done !== 'ready' && done !== 'answer' && done !== 'dates') return null
+function DoneHere({ t, order, done }: LoansI18n & { order: DeskOrder; done: ActionName | null }) {
+  if (done !== 'ready' && done !== 'answer_note' && done !== 'change_dates') return null
   return <Done>{t(`done.${done}`, { member: memberName(t, order) })}</Done>
 }
 
 /** What has just become of it: said aloud too, the row has changed under the finger. */
 function WhereNow({ lang, t, order }: LoansI18n & { order: DeskOrder }) {
-  const { status, picked_up_at, loan, closed_reason } = order
-  if (status === 'pending' || status === 'checkout') return null
-  const open = status === 'approved' || status === 'extended'
-  const key = open ? (picked_up_at ? 'to_take_back' : 'to_hand_out') : closed_reason === 'lost' ? 'lost' : status
+  const { stage, loan, closed_by, closed_reason } = order
+  const queue = deskQueueOf(stage)
+  if (queue === 'to_approve') return null
+  const isLost = closed_by === 'write_off' && closed_reason === 'lost'
+  const key = queue === 'closed' ? (isLost ? 'lost' : (calledOff(stage) ?? 'returned')) : queue
   const text = t(`order.now.${key}`, { to: formatDay(lang, loan.to_date, 'weekday'), member: memberName(t, order) })
   return <Done>{text}</Done>
 }

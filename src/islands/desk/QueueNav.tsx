@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { DeskQueue } from '../../lib/contract/desk.ts'
-import type { OrderPhase } from '../../lib/contract/orders.ts'
+import type { Stage } from '../../lib/contract/loan-names.ts'
 import { showQueue } from '../../lib/stores/desk/loans-view.ts'
 import { type Loans, queues } from '../../lib/stores/desk/loans.ts'
 import type { LoansI18n } from './messages.ts'
@@ -39,12 +39,12 @@ function QueueLink({ loans, queue, current, t }: Props & { current: boolean }) {
 }
 
 /** What of a list cannot wait. */
-const urgent: Partial<Record<DeskQueue, OrderPhase>> = { to_hand_out: 'to_collect', to_take_back: 'overdue' }
+const urgent: Partial<Record<DeskQueue, Stage>> = { to_hand_out: 'to_collect', to_take_back: 'overdue' }
 
 function Urgent({ loans, queue, t }: Omit<Props, 'lang'>) {
-  const phase = urgent[queue]
-  const count = loans.lists[queue].ids.filter(id => loans.orders[id]?.phase === phase).length
-  if (!phase || count === 0) return null
+  const stage = urgent[queue]
+  const count = loans.lists[queue].ids.filter(id => loans.orders[id]?.stage === stage).length
+  if (!stage || count === 0) return null
   const key = queue === 'to_hand_out' ? 'loans.hint.to_hand_out' : 'loans.hint.to_take_back'
   return <span className="block text-sm text-amber font-semibold">{t(key, { count })}</span>
 }

@@ -1,71 +1,82 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
-import { giveUpProblem, undoProblem } from '../../lib/rules/desk-moves.ts'
 import { levels } from '../../lib/rules/levels.ts'
+import { type MoveName, moves, movesFor } from '../../lib/rules/loan-moves.ts'
+import type { LoanState } from '../../lib/rules/loan-stage.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { approve, handOver, markReady, undoReturn } from '../../lib/stores/desk/loan-actions.ts'
 import type { IconName } from '../../ui/icons.ts'
 
-/** What has to be asked before it is done. */
-export type Question = 'deny' | 'early' | 'back' | 'cancel' | 'answer' | 'dates' | 'lost'
+/** The moves that have a button at the desk. */
+export type ActionName = Exclude<MoveName, 'confirm' | 'lapse' | 'cancel' | 'no_show' | 'extend'>
 
 export type Action = {
-  name:
-    'approve' | 'deny' | 'hand_over' | 'take_back' | 'undo_return' | 'cancel' | 'ready' | 'answer' | 'dates' | 'lost'
-  icon?: IconName
+  name: ActionName
+  icon?: IconName | undefined
   /** Not what a queue at the desk waits for: behind one more tap. */
-  rare?: true
-  /** A question to open, or what one tap does. */
-  does: Question | ((id: string) => Promise<Outcome<unknown>>)
+  rare: boolean
+  /** What one tap does; null opens the question of the move. */
+  does: ((id: string) => Promise<Outcome<unknown>>) | null
 }
 
-/** What somebody of this level can do with a loan now, the usual thing first. */
+type Button = Omit<Action, 'does' | 'rare'> & {
+  rare?: (order: DeskOrder) => boolean
+  does?: Action['does']
+  /** Why a move that the table allows has no button. */
+  unless?: (order: DeskOrder) => boolean
+}
+
+const always = () => true
+const isDeleted = ({ customer }: DeskOrder) => customer.is.deleted
+
+/** The buttons in their order, the usual thing of each stage first. */
+const buttons: readonly Button[] = [
+  { name: 'approve', icon: 'check', does: approve },
+  { name: 'deny' },
+  { name: 'hand_over', icon: 'hand', does: id => handOver(id) },
+  { name: 'return', icon: 'undo' },
+  // A wrong label read, a wrong button pressed: until the evening the loan can be what it was.
+  { name: 'undo_return', icon: 'undo', does: undoReturn, unless: isDeleted },
+  // A note can be answered once more.
+  {
+    name: 'answer_note',
+    rare: ({ note_answers }) => note_answers.length > 0,
+    unless: order => !order.note || isDeleted(order),
+  },
+  {
+    name: 'ready',
+    does: markReady,
+    rare: always,
+    unless: ({ ready_at, shipping }) => ready_at !== null || shipping.method !== 'pickup',
+  },
+  { name: 'change_dates', rare: always },
+  // What waits is denied; what nobody collected in its days has little else to wait for.
+  { name: 'cancel_by_desk', rare: ({ stage }) => stage !== 'uncollected', unless: ({ stage }) => stage === 'waiting' },
+  { name: 'write_off', rare: always },
+]
+
+const stateOf = ({ status, loan, picked_up_at, returned_at, closed_by }: DeskOrder): LoanState => ({
+  status,
+  from_date: loan.from_date,
+  to_date: loan.to_date,
+  pickedUp: picked_up_at !== null,
+  returnedOn: returned_at && dayInRome(new Date(returned_at)),
+  closedBy: closed_by,
+})
+
+/** What somebody of this level can do with a loan now. */
 export function actionsFor(order: DeskOrder, level: number): Action[] {
-  const { phase, picked_up_at, returned_at, ready_at, shipping } = order
-  const answer = answersFor(order)
-  if (phase === 'waiting') {
-    return [{ name: 'approve', icon: 'check', does: approve }, { name: 'deny', does: 'deny' }, ...answer]
-  }
-  if (phase === 'to_collect' || phase === 'scheduled') {
-    return [
-      { name: 'hand_over', icon: 'hand', does: phase === 'scheduled' ? 'early' : id => handOver(id) },
-      ...answer,
-      ...(ready_at || shipping.method !== 'pickup' ? [] : [{ name: 'ready', does: markReady, rare } as const]),
-      { name: 'dates', does: 'dates', rare },
-      { name: 'cancel', does: 'cancel', rare },
-    ]
-  }
-  if (picked_up_at && !returned_at) {
-    const lost = level <= levels.admin && mayBeLost(order) ? [{ name: 'lost', does: 'lost', rare } as const] : []
-    return [
-      { name: 'take_back', icon: 'undo', does: 'back' },
-      ...answer,
-      { name: 'dates', does: 'dates', rare },
-      ...lost,
-    ]
-  }
-  return [...(mayUndo(order) ? [{ name: 'undo_return', icon: 'undo', does: undoReturn } as const] : []), ...answer]
+  const actor = level <= levels.admin ? 'admin' : 'desk'
+  const allowed = movesFor(actor, stateOf(order), dayInRome(new Date()))
+  return buttons
+    .filter(({ name, unless }) => allowed.includes(name) && !unless?.(order))
+    .map(({ name, icon, rare, does = null }) => ({
+      name,
+      icon,
+      rare: rare?.(order) ?? false,
+      does: moves[name].asks || isEarly(name, order) ? null : does,
+    }))
 }
 
-const rare = true
-
-/** A note can be answered whatever became of the loan, and once more. */
-function answersFor({ note, note_answers, customer }: DeskOrder): Action[] {
-  if (!note || customer.is.deleted) return []
-  return [{ name: 'answer', does: 'answer', ...(note_answers.length > 0 && { rare }) }]
-}
-
-function mayBeLost({ status, loan: { from_date, to_date } }: DeskOrder): boolean {
-  return giveUpProblem({ status, from_date, to_date, pickedUp: true }, dayInRome(new Date())) === null
-}
-
-/** A wrong label read, a wrong button pressed: until the evening the loan can be what it was. */
-function mayUndo({ status, loan, picked_up_at, returned_at, closed_reason, customer }: DeskOrder): boolean {
-  if (!returned_at || customer.is.deleted) return false
-  const { from_date, to_date } = loan
-  const returned = { on: dayInRome(new Date(returned_at)), gaveUp: closed_reason !== null }
-  return (
-    undoProblem({ status, from_date, to_date, pickedUp: picked_up_at !== null }, returned, dayInRome(new Date())) ===
-    null
-  )
-}
+/** Before its day a loan goes out with a reason. */
+const isEarly = (name: ActionName, { stage }: DeskOrder) => name === 'hand_over' && stage === 'scheduled'

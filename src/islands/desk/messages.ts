@@ -15,12 +15,12 @@ export type LoansMessages = SharedMessages &
     | 'action'
     | 'done'
     | 'deny'
-    | 'early'
-    | 'cancel_loan'
-    | 'answer'
-    | 'dates'
-    | 'lost'
-    | 'back'
+    | 'hand_over'
+    | 'cancel_by_desk'
+    | 'answer_note'
+    | 'change_dates'
+    | 'write_off'
+    | 'return'
     | 'refused'
   >
 export type ProductMessages = SharedMessages & Pick<DeskMessages, 'add' | 'added'>

@@ -21,6 +21,6 @@ export function OpenDays({ lang, t, order, points }: Props) {
     return point && !closedReason(point, day) ? `${text}, ${t('order.to_confirm')}` : text
   })
   // Of one that is late the day is past.
-  const closed = order.phase === 'overdue' ? null : closedEnd(order, order.loan.to_date, { t, lang, points })
+  const closed = order.stage === 'overdue' ? null : closedEnd(order, order.loan.to_date, { t, lang, points })
   return <FactLines lines={[...lines, closed]} />
 }

@@ -3,6 +3,7 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
+import { calledOff, isClosed } from '../../lib/rules/stage-sets.ts'
 import { FactLines } from './FactLines.tsx'
 import type { TranslateOne } from './messages.ts'
 import { daysOf } from './standing.ts'
@@ -16,12 +17,12 @@ const OpenDays = lazy(() => import('./OpenDays.tsx').then(part => ({ default: pa
 export function OrderFacts({ lang, t, order, points }: Props) {
   const {
     loan,
-    phase,
+    stage,
     payment,
     shipping: { method, address, return_to },
   } = order
   const home = method === 'delivery'
-  const over = phase === 'closed' || phase === 'no_show'
+  const over = isClosed(stage)
   const coded = loan.pickup_Code ?? loan.deposit_code
   const days = (
     <FactLines lines={daysOf(order).map(({ key, day }) => t(key, { day: formatDay(lang, day, 'weekday') }))} />
@@ -72,7 +73,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** The desk's own words; a loan that the calendar closed has a code instead. */
-function reasonOf({ closed_reason: reason, status }: Order, t: TranslateOne): string | null {
-  if (status !== 'denied' && status !== 'cancelled') return null
-  return reason === 'expired' || reason === 'no_show' ? t(`order.reasons.${reason}`) : reason
+function reasonOf({ closed_reason, closed_by, stage }: Order, t: TranslateOne): string | null {
+  if (!calledOff(stage)) return null
+  return closed_by === 'lapse' || closed_by === 'no_show' ? t(`order.reasons.${closed_by}`) : closed_reason
 }

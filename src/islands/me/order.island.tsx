@@ -45,7 +45,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
       {loan => (
         <article className="grid gap-6">
           <OrderHead lang={lang} t={t} order={loan} points={points} />
-          {loan.phase === 'overdue' && (
+          {loan.stage === 'overdue' && (
             <Notice tone="error" title={t('order.overdue')}>
               {t('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
             </Notice>
@@ -68,7 +68,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
             lang={lang}
             t={t}
             id={loan.id}
-            pending={loan.status === 'pending'}
+            pending={loan.stage === 'waiting'}
             brought={loan.shipping.method === 'delivery'}
           />
           <LoanHelp lang={lang} t={t} order={loan} />

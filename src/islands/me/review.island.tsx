@@ -32,7 +32,7 @@ export function Review({ lang, messages }: Props) {
         <LoanFailed t={t} problem={problem} retry={read} instead={problem.code === 'order.not_found' && back} />
       )}
     >
-      {({ id, product, status, is_reviewable }) => (
+      {({ id, product, stage, is_reviewable }) => (
         <div className="grid gap-6">
           <ProductRow
             name={product.name}
@@ -43,7 +43,7 @@ export function Review({ lang, messages }: Props) {
           {is_reviewable && !sent ? (
             <ReviewForm t={t} product={product} onSent={() => setSent(true)} onRefused={read} />
           ) : (
-            <ReviewThanks {...{ lang, t, status, sent }} product={product.id} />
+            <ReviewThanks {...{ lang, t, stage, sent }} product={product.id} />
           )}
           <a className="more-link justify-self-start" href={href.order(lang, id)}>
             {t('review.back')}

@@ -1,15 +1,17 @@
 import type { Lang } from '../../lib/addresses.ts'
-import type { Order, OrderGroup, OrderPhase } from '../../lib/contract/orders.ts'
+import type { Stage } from '../../lib/contract/loan-names.ts'
+import type { Order, OrderGroup } from '../../lib/contract/orders.ts'
 import { formatDay, formatPeriod } from '../../lib/format.ts'
+import { isClosed } from '../../lib/rules/stage-sets.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
 import type { TranslateLine } from './messages.ts'
 
 /** What asks something of the member, the most pressing first; the rest waits for the library or is over. */
-const pressing: readonly OrderPhase[] = ['overdue', 'due_soon', 'to_collect', 'in_hand', 'scheduled']
+const pressing: readonly Stage[] = ['overdue', 'due_soon', 'to_collect', 'uncollected', 'in_hand', 'scheduled']
 
 /** The loans that the member has to do something about, the one to act on first. */
 export function pressingLoans(groups: readonly OrderGroup[]): Order[] {
-  const rank = (order: Order) => pressing.indexOf(order.phase)
+  const rank = (order: Order) => pressing.indexOf(order.stage)
   const soonest = (order: Order) => (order.picked_up_at ? order.loan.to_date : order.loan.from_date)
   return groups
     .flatMap(group => group.docs)
@@ -24,34 +26,38 @@ export function without(some: readonly Order[], groups: readonly OrderGroup[]): 
     .filter(group => group.docs.length > 0)
 }
 
-export function shownStatus({ status, phase }: Order): ShownStatus {
-  return phase === 'overdue' ? 'overdue' : status
+export function shownStatus({ status, stage }: Order): ShownStatus {
+  return stage === 'overdue' ? 'overdue' : status
 }
 
 /** In one sentence, what comes next; for a loan that is over, when it was. */
 export function nextStep(order: Order, { t, lang }: { t: TranslateLine; lang: Lang }): string {
   const {
-    phase,
+    stage,
     loan,
     shipping: { method, address, return_to },
   } = order
-  if (phase === 'closed') return formatPeriod(lang, loan.from_date, loan.to_date)
+  if (!hasNext(stage)) return formatPeriod(lang, loan.from_date, loan.to_date)
   const facts = {
     from: formatDay(lang, loan.from_date, 'weekday'),
     to: formatDay(lang, loan.to_date, 'weekday'),
     place: return_to?.name ?? address.name,
     home: address.address,
   }
-  if (method === 'delivery' && isBroughtNext(phase)) return t(`next.brought.${phase}`, facts)
-  return t(`next.${phase}`, facts)
+  if (method === 'delivery' && isBroughtNext(stage)) return t(`next.brought.${stage}`, facts)
+  return t(`next.${stage}`, facts)
 }
 
+/** One that is over was, and no more; of one that nobody collected it is said. */
+const hasNext = (stage: Stage): stage is Exclude<Stage, 'checkout' | 'returned' | 'denied' | 'cancelled'> =>
+  stage === 'no_show' || (stage !== 'checkout' && !isClosed(stage))
+
 /** What is brought home is waited for; afterwards it is a loan like any other. */
-const brought = ['waiting', 'scheduled', 'to_collect'] as const
-const isBroughtNext = (phase: OrderPhase): phase is (typeof brought)[number] => brought.some(one => one === phase)
+const brought = ['waiting', 'scheduled', 'to_collect', 'uncollected'] as const
+const isBroughtNext = (stage: Stage): stage is (typeof brought)[number] => brought.some(one => one === stage)
 
 /** The member has to come, and asks when the point is open. */
-export const isToCollect = ({ phase, shipping }: Order) => phase === 'to_collect' && shipping.method === 'pickup'
+export const isToCollect = ({ stage, shipping }: Order) => stage === 'to_collect' && shipping.method === 'pickup'
 
 /** The two days of a loan, and the point whose hours count on each. */
 export function daysOf({ loan, shipping: { method, address, return_to } }: Order) {

@@ -1,6 +1,7 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay, formatInstant } from '../../lib/format.ts'
+import { calledOff } from '../../lib/rules/stage-sets.ts'
 import type { TimelineStep } from '../../ui/Timeline.tsx'
 import type { TranslateOne } from './messages.ts'
 
@@ -11,20 +12,21 @@ export function stepsOf(order: Order, t: TranslateOne, lang: Lang): TimelineStep
     detail: formatInstant(lang, order.created_at),
     state: 'done',
   }
-  if (order.status === 'denied' || order.status === 'cancelled') {
+  const off = calledOff(order.stage)
+  if (off) {
     const detail = order.decided_at && formatInstant(lang, order.decided_at)
-    return [sent, { label: t(`order.step.${order.status}`), detail, state: 'stopped' }]
+    return [sent, { label: t(`order.step.${off}`), detail, state: 'stopped' }]
   }
   return [sent, decision(order, t, lang), collection(order, t, lang), giveBack(order, t, lang)]
 }
 
-function decision({ status, decided_at }: Order, t: TranslateOne, lang: Lang): TimelineStep {
-  if (status === 'pending') return { label: t('order.step.confirming'), state: 'now' }
+function decision({ stage, decided_at }: Order, t: TranslateOne, lang: Lang): TimelineStep {
+  if (stage === 'waiting') return { label: t('order.step.confirming'), state: 'now' }
   const detail = decided_at && formatInstant(lang, decided_at)
   return { label: t('order.step.approved'), detail, state: 'done' }
 }
 
-function collection({ status, loan, shipping, picked_up_at }: Order, t: TranslateOne, lang: Lang): TimelineStep {
+function collection({ stage, loan, shipping, picked_up_at }: Order, t: TranslateOne, lang: Lang): TimelineStep {
   const home = shipping.method === 'delivery'
   if (picked_up_at) {
     return {
@@ -33,7 +35,7 @@ function collection({ status, loan, shipping, picked_up_at }: Order, t: Translat
       state: 'done',
     }
   }
-  const state = status === 'pending' ? 'next' : 'now'
+  const state = stage === 'waiting' ? 'next' : 'now'
   return {
     label: t(home ? 'order.step.to_deliver' : 'order.step.to_collect'),
     detail: formatDay(lang, loan.from_date, 'weekday'),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Product, ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { desk } from './desk.endpoints.ts'
+import { deskQueues } from './loan-names.ts'
 import { Order, OrderStatus } from './orders.ts'
 import { ById, CivilDate, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { MyProduct } from './products.ts'
@@ -24,7 +25,7 @@ export const DeskOrder = Order.extend({
 export type DeskOrder = z.infer<typeof DeskOrder>
 
 /** The desk's lists: what waits for a decision, what goes out, what comes back, all the rest. */
-export const DeskQueue = z.enum(['to_approve', 'to_hand_out', 'to_take_back', 'closed'])
+export const DeskQueue = z.enum(deskQueues)
 export type DeskQueue = z.infer<typeof DeskQueue>
 
 const Contents = z.array(text(120)).max(30)
@@ -83,6 +84,7 @@ export const deskContract = contract(desk, {
     }),
     reply: pageOf(DeskOrder),
   },
+  order: { summary: 'One loan of the library', fails: ['order.not_found'], params: ById, reply: DeskOrder },
   approve: {
     summary: 'Approve a loan',
     fails: [
@@ -118,7 +120,7 @@ export const deskContract = contract(desk, {
     body: z.strictObject({ reason: Reason.optional() }),
     reply: DeskOrder,
   },
-  takeBack: {
+  return: {
     summary: 'Take the object back, with its condition',
     fails: ['order.not_found', 'order.moved_on'],
     params: ById,
@@ -131,7 +133,7 @@ export const deskContract = contract(desk, {
     body: NewProduct,
     reply: Product,
   },
-  cancel: {
+  cancelByDesk: {
     summary: 'Cancel a loan that was not collected, with the reason the member will read',
     fails: ['order.not_found', 'order.moved_on'],
     params: ById,
@@ -172,7 +174,7 @@ export const deskContract = contract(desk, {
     params: ById,
     reply: DeskOrder,
   },
-  giveUp: {
+  writeOff: {
     summary: 'Close a loan long overdue: its object is lost, or damaged',
     fails: ['order.not_found', 'order.moved_on', 'order.not_lost_yet'],
     params: ById,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ProductCategory } from './catalog.ts'
 import { ShippingAddress, ShippingMethod } from './checkout.ts'
 import { contract } from './contract.ts'
+import { closingMoves, stages } from './loan-names.ts'
 import { orders } from './orders.endpoints.ts'
 import { ById, CivilDate, Euro, Id, Instant, Picture } from './primitives.ts'
 
@@ -9,17 +10,11 @@ export const OrderStatus = z.enum(['checkout', 'pending', 'approved', 'extended'
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 /** Derived from the stored status, the timestamps and today; never stored. */
-export const OrderPhase = z.enum([
-  'waiting',
-  'scheduled',
-  'to_collect',
-  'in_hand',
-  'due_soon',
-  'overdue',
-  'no_show',
-  'closed',
-])
-export type OrderPhase = z.infer<typeof OrderPhase>
+export const OrderStage = z.enum(stages)
+export type OrderStage = z.infer<typeof OrderStage>
+
+/** The move that ended a loan. */
+export const OrderClosing = z.enum(closingMoves)
 
 /** Why a loan cannot be extended: codes of the error list. */
 export const ExtensionProblem = z.enum([
@@ -38,7 +33,7 @@ export const Order = z
   .object({
     id: Id,
     status: OrderStatus,
-    phase: OrderPhase,
+    stage: OrderStage,
     created_at: Instant,
     product: z.object({ id: Id, name: z.string(), img: Picture.nullable(), categories: z.array(ProductCategory) }),
     loan: z.object({
@@ -61,6 +56,7 @@ export const Order = z
     note_answers: z.array(z.object({ text: z.string(), at: Instant })),
     /** Why it was denied or cancelled, as the desk wrote it; null otherwise. */
     closed_reason: z.string().nullable(),
+    closed_by: OrderClosing.nullable(),
     decided_at: Instant.nullable(),
     ready_at: Instant.nullable(),
     picked_up_at: Instant.nullable(),

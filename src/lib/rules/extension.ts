@@ -1,7 +1,7 @@
 import type { ExtensionProblem } from '../contract/orders.ts'
 import type { Borrower } from './borrowing.ts'
-import { addDays, addMonths, overlaps, type CivilDate } from './dates.ts'
-import type { LoanState } from './transitions.ts'
+import { addDays, addMonths, type CivilDate, overlaps } from './dates.ts'
+import type { LoanState } from './loan-stage.ts'
 
 /** Days somebody else has an object for, and its preparation after them. */
 export type OtherLoan = { from_date: CivilDate; to_date: CivilDate; preparation_days: number }

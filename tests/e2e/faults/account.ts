@@ -1,7 +1,7 @@
-import { openSession } from '../../../server/auth/sessions.ts'
 import { accounts } from '../../../src/lib/contract/accounts.endpoints.ts'
 import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { me } from '../../../src/lib/contract/me.endpoints.ts'
+import { sessionFor } from '../../world/library.ts'
 import { expect } from './patient.ts'
 import type { Scenario } from './scenario.ts'
 import { password, type Stage } from './stage.ts'
@@ -9,7 +9,7 @@ import { password, type Stage } from './stage.ts'
 /** The page of what is a member's own, come whole. */
 async function open(stage: Stage, elsewhere = 0) {
   const who = await stage.member()
-  for (let n = 0; n < elsewhere; n++) await openSession(stage.site.deps, stage.library, who.id)
+  for (let n = 0; n < elsewhere; n++) await sessionFor(stage.site, who.id, stage)
   await stage.page.goto(stage.at('/me/data'))
   await stage.page.getByText('Questo dispositivo').waitFor()
   await stage.page.getByLabel('Promemoria').waitFor()

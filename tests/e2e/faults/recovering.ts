@@ -11,7 +11,7 @@ const value = (stage: Stage, label: string, wanted: string) =>
 
 /** The newest mail to somebody, once it has arrived. */
 async function mailTo({ site }: Stage, to: string, saying: RegExp): Promise<string> {
-  site.deps.wake()
+  site.system.wake()
   const text = () =>
     mailbox(site)
       .list()

@@ -1,16 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Insertable } from 'kysely'
-import { openSession } from '../../../server/auth/sessions.ts'
-import type { OrdersTable, ProductsTable } from '../../../server/db/tables.ts'
+import type { OrdersTable } from '../../../server/db/tables-loans.ts'
+import type { ProductsTable } from '../../../server/db/tables.ts'
 import { findHeadquarter, toHeadquarter } from '../../../server/headquarters/queries.ts'
 import { newId } from '../../../server/ids.ts'
-import { codeOf, addToListing, takeListingNumber } from '../../../server/products/queries.ts'
+import { addToListing, codeOf, takeListingNumber } from '../../../server/products/queries.ts'
 import { localize } from '../../../src/lib/addresses.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
 import { levels } from '../../../src/lib/rules/levels.ts'
 import { idOf } from '../../world/actors.ts'
 import { crowd } from '../../world/crowd.ts'
 import type { Person } from '../../world/lent.ts'
+import { sessionFor } from '../../world/library.ts'
 import type { FreeObject } from '../../world/loans.ts'
 import type { Site } from '../../world/site.ts'
 
@@ -27,7 +28,8 @@ export async function openStage(
   page: Page,
   { lang = 'it', library = 'quartiere' }: { lang?: 'it' | 'en'; library?: string },
 ) {
-  const { db, clock } = site.deps
+  const { db, clock } = site
+  const deps = site.system.of(library)
   const at = (path: string) => site.at(localize(lang, path), library)
 
   /** Somebody new, with a card and the demonstration's password. */
@@ -49,7 +51,7 @@ export async function openStage(
   /** The same, signed in here, without the cost of a password. */
   async function member(of?: { level?: number }) {
     const who = await person(of)
-    const { cookie } = await openSession(site.deps, library, who.id)
+    const { cookie } = await sessionFor(site, who.id, { library })
     const url = site.at('/', library).replace('http:', 'https:')
     await context.addCookies([
       { name: '__Host-rt', value: cookie, url, secure: true, httpOnly: true, sameSite: 'Strict' },
@@ -84,7 +86,7 @@ export async function openStage(
       .where('product_id', '=', like.id)
       .limit(1)
       .executeTakeFirstOrThrow()
-    const listing_no = await takeListingNumber(db, library)
+    const listing_no = await deps.begin(takeListingNumber)
     const id = newId()
     const name = `${unprinted}${id}`
     await db
@@ -106,8 +108,8 @@ export async function openStage(
         ...set,
       })
       .execute()
-    await addToListing(db, library, id, shelf.category_id)
-    const point = await findHeadquarter(db, library, like.headquarter_id)
+    await deps.begin(tx => addToListing(tx, id, shelf.category_id))
+    const point = await findHeadquarter(deps.db, like.headquarter_id)
     return { id, name, code: codeOf(library, listing_no), point: toHeadquarter(point!), today: clock.today() }
   }
 

@@ -17,7 +17,7 @@ export async function withUniversity(site: Site): Promise<() => Promise<void>> {
     people: students,
     mayReturnTo: address => address.endsWith(routes.signin_callback),
   })
-  site.deps.sso = openIdProvider(sso)
+  site.system.sso = openIdProvider(sso)
   return () => sso.close()
 }
 
@@ -32,10 +32,10 @@ export const university: Scenario[] = [
     voice: 'h1, [role=alert]',
     says: { aborted: frame.no_net.title, offline: frame.no_net.title, 'answer 500': words.callback.unavailable },
     breakServer: ({ site }) => {
-      const { sso } = site.deps
-      site.deps.sso = { ...sso!, pageFor: () => Promise.reject(new TypeError('broken')) }
+      const { sso } = site.system
+      site.system.sso = { ...sso!, pageFor: () => Promise.reject(new TypeError('broken')) }
       return () => {
-        site.deps.sso = sso
+        site.system.sso = sso
       }
     },
     start: async stage => {

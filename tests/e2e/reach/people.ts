@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
-import { openSession } from '../../../server/auth/sessions.ts'
 import { levels } from '../../../src/lib/rules/levels.ts'
+import { sessionFor } from '../../world/library.ts'
 import type { Site } from '../../world/site.ts'
 
 type Somebody = { id: string; library: string }
 
 /** What a browser learns when an administrator signs in: the first page it opens already has their section. */
 async function mayAdminister(site: Site, { id, library }: Somebody): Promise<boolean> {
-  const member = await site.deps.db
+  const member = await site.db
     .selectFrom('members')
     .select('level')
     .where('library_id', '=', library)
@@ -34,7 +34,7 @@ export async function browserOf(
     ...options,
   })
   if (who) {
-    const { cookie } = await openSession(site.deps, who.library, who.id)
+    const { cookie } = await sessionFor(site, who.id, { library: who.library })
     const url = site.at('/', who.library).replace('http:', 'https:')
     await context.addCookies([
       { name: '__Host-rt', value: cookie, url, httpOnly: true, secure: true, sameSite: 'Strict' },

@@ -27,7 +27,7 @@ async function must(answer: Promise<{ status: number; body: unknown }>): Promise
 /** An object whose loan may be extended by a month. */
 export async function longObject(site: Site): Promise<FreeObject> {
   const object = await freeObject(site)
-  await site.deps.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
+  await site.db.updateTable('products').set({ max_months: 2 }).where('id', '=', object.id).execute()
   return object
 }
 
@@ -41,7 +41,7 @@ export async function prepared(site: Site, member: Person, object?: FreeObject):
 }
 
 export async function makeThings(site: Site): Promise<Things> {
-  const { db, clock } = site.deps
+  const { db, clock } = site
   await db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const [desk, admin] = [await staff(site, 5), await staff(site, 4)]
   const [member, lapsed] = (await crowd(site, 2)) as [Person, Person]

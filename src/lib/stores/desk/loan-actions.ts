@@ -1,4 +1,4 @@
-/** What a volunteer does to a loan. Each answers how it went; the lists already show it. */
+/** What a volunteer does to a loan, named as the moves of `rules/loan-moves.ts`. Each answers how it went; the lists already show it. */
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
@@ -26,12 +26,12 @@ export const handOver = (id: string, reason?: string) =>
 /** Only on the day of the return. */
 export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))
 
-export const takeBack = (id: string, condition: 'good' | 'damaged', note: string) =>
-  act(id, () => call(desk.takeBack, { params: { id }, body: note ? { condition, note } : { condition } }))
+export const returnLoan = (id: string, condition: 'good' | 'damaged', note: string) =>
+  act(id, () => call(desk.return, { params: { id }, body: note ? { condition, note } : { condition } }))
 
 /** Not collected, and not to be any more: the member reads why. */
-export const cancel = (id: string, reason: string) =>
-  act(id, () => call(desk.cancel, { params: { id }, body: { reason } }))
+export const cancelByDesk = (id: string, reason: string) =>
+  act(id, () => call(desk.cancelByDesk, { params: { id }, body: { reason } }))
 
 export const markReady = (id: string) => act(id, () => call(desk.ready, { params: { id }, body: {} }))
 
@@ -43,5 +43,5 @@ export const changeDates = (id: string, dates: { from_date?: string; to_date: st
   act(id, () => call(desk.changeDates, { params: { id }, body: { ...dates, reason } }))
 
 /** Long overdue: the loan is closed without its object, which is not lent any more. */
-export const giveUp = (id: string, reason: string) =>
-  act(id, () => call(desk.giveUp, { params: { id }, body: { outcome: 'lost', reason } }))
+export const writeOff = (id: string, reason: string) =>
+  act(id, () => call(desk.writeOff, { params: { id }, body: { outcome: 'lost', reason } }))

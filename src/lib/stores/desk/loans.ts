@@ -3,10 +3,12 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskOrder, DeskQueue } from '../../contract/desk.ts'
+import { deskQueues } from '../../contract/loan-names.ts'
+import { deskQueueOf } from '../../rules/stage-sets.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
 
-export const queues = ['to_approve', 'to_hand_out', 'to_take_back', 'closed'] as const satisfies DeskQueue[]
+export const queues = deskQueues
 
 export type LoanList = { ids: string[]; total: number; page: number }
 
@@ -24,11 +26,7 @@ export const $keywords = atom('')
 const limits: Record<DeskQueue, number> = { to_approve: 100, to_hand_out: 100, to_take_back: 100, closed: 24 }
 
 /** The list in which a loan belongs now. */
-export function queueOf(order: DeskOrder): DeskQueue {
-  if (order.status === 'pending') return 'to_approve'
-  if (order.status !== 'approved' && order.status !== 'extended') return 'closed'
-  return order.picked_up_at ? 'to_take_back' : 'to_hand_out'
-}
+export const queueOf = ({ stage }: DeskOrder): DeskQueue => deskQueueOf(stage)
 
 function readPage(queue: DeskQueue, page: number) {
   const keywords = $keywords.get() || undefined
@@ -104,12 +102,10 @@ export async function loadLoans(): Promise<void> {
   else $loans.set({ state: 'failed', problem: outcome.problem })
 }
 
-/** Reads one loan again where it is shown; no door leads to it alone, so it is found by its object's code. */
+/** Reads one loan again where it is shown. */
 export async function rereadLoan(id: string): Promise<void> {
-  const code = shown()?.orders[id]?.product.code
-  const outcome = await attempt(() => call(desk.orders, { query: { keywords: code, limit: 100 } }))
-  const found = outcome.ok && outcome.value.docs.find(order => order.id === id)
-  if (found) settle(found)
+  const outcome = await attempt(() => call(desk.order, { params: { id } }))
+  if (outcome.ok) settle(outcome.value)
 }
 
 export async function loadMore(queue: DeskQueue): Promise<void> {

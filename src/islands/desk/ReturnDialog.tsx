@@ -15,7 +15,7 @@ type Props = LoansI18n &
 const conditions: Condition[] = ['good', 'damaged']
 
 /** How the object came back. What is damaged needs a line: somebody will have to mend it. */
-export function TakeBackDialog({ queue, onSend, ...asked }: Props) {
+export function ReturnDialog({ queue, onSend, ...asked }: Props) {
   const { t } = asked
   const id = useId()
   const [condition, setCondition] = useState<Condition>('good')
@@ -29,15 +29,15 @@ export function TakeBackDialog({ queue, onSend, ...asked }: Props) {
     else onSend(condition, note.trim())
   }
   return (
-    <QuestionDialog {...asked} id={id} title={t('back.title')} confirm={t('back.confirm')} onSubmit={send}>
+    <QuestionDialog {...asked} id={id} title={t('return.title')} confirm={t('return.confirm')} onSubmit={send}>
       <fieldset className="grid gap-3">
-        <legend className="sr-only">{t('back.title')}</legend>
+        <legend className="sr-only">{t('return.title')}</legend>
         {conditions.map(one => (
           <Choice
             key={one}
             name={id}
-            label={t(`back.${one}`)}
-            detail={one === 'good' && queue > 0 ? t('back.good_waited', { count: queue }) : t(`back.${one}_text`)}
+            label={t(`return.${one}`)}
+            detail={one === 'good' && queue > 0 ? t('return.good_waited', { count: queue }) : t(`return.${one}_text`)}
             checked={condition === one}
             onChange={() => setCondition(one)}
           />
@@ -46,8 +46,8 @@ export function TakeBackDialog({ queue, onSend, ...asked }: Props) {
       <Field
         kind="textarea"
         id={`${id}-note`}
-        label={t(condition === 'damaged' ? 'back.note' : 'back.note_good')}
-        optional={condition === 'damaged' ? undefined : t('back.optional')}
+        label={t(condition === 'damaged' ? 'return.note' : 'return.note_good')}
+        optional={condition === 'damaged' ? undefined : t('return.optional')}
         rows={2}
         maxLength={500}
         value={note}

@@ -1,0 +1,51 @@
+import { deskContract } from '../../src/lib/contract/desk.ts'
+import type { MoveName } from '../../src/lib/rules/loan-moves.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import type { Routes } from '../http/serve.ts'
+import { type Effect, type MoveInput, moveLoan } from '../orders/move.ts'
+import { approval } from './approve.ts'
+import { datesChange } from './change-dates.ts'
+import { handOver } from './hand-over.ts'
+import { readDeskOrder, readDeskOrders } from './read-orders.ts'
+import { returnEffect } from './return.ts'
+import { presentDeskOrder } from './to-desk-order.ts'
+import { undoneReturn } from './undo-return.ts'
+import { writeOff } from './write-off.ts'
+
+/** Said twice, the member is told once. */
+const readiness: Effect = { isDone: order => order.ready_at !== null }
+
+/** The decision about an approved loan keeps its moment. */
+const cancellation: Effect = { change: ({ at }, order) => ({ decided_at: order.decided_at ?? at }) }
+
+/** The answers stand under the note, oldest first. */
+const noteAnswer: Effect<{ reason: string }> = {
+  change: ({ at }, { note_answers }, { reason: text }) => ({
+    note_answers: JSON.stringify([...note_answers, { text, at: at.toISOString() }]),
+  }),
+}
+
+type Call = { deps: Deps; who: Member; params: { id: string } }
+
+/** Makes a move of the table and answers the loan's new state. */
+async function move<I extends MoveInput>({ deps, who, params }: Call, name: MoveName, input: I, effect?: Effect<I>) {
+  return presentDeskOrder(deps, who, await moveLoan(deps, who, { name, id: params.id, input, effect }))
+}
+
+export const loanRoutes: Routes = ({ serve }) => {
+  serve(deskContract.orders, ({ deps, who, query }) => readDeskOrders(deps, who, query))
+  serve(deskContract.order, ({ deps, who, params }) => readDeskOrder(deps, who, params.id))
+  serve(deskContract.approve, call => move(call, 'approve', {}, approval))
+  serve(deskContract.deny, call => move(call, 'deny', call.body))
+  serve(deskContract.handOver, call => move(call, 'hand_over', call.body, handOver))
+  serve(deskContract.return, call =>
+    move(call, 'return', { condition: call.body.condition, reason: call.body.note }, returnEffect),
+  )
+  serve(deskContract.cancelByDesk, call => move(call, 'cancel_by_desk', call.body, cancellation))
+  serve(deskContract.changeDates, call => move(call, 'change_dates', call.body, datesChange))
+  serve(deskContract.ready, call => move(call, 'ready', {}, readiness))
+  serve(deskContract.answerNote, call => move(call, 'answer_note', { reason: call.body.text }, noteAnswer))
+  serve(deskContract.undoReturn, call => move(call, 'undo_return', {}, undoneReturn))
+  serve(deskContract.writeOff, call => move(call, 'write_off', call.body, writeOff))
+}

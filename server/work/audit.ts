@@ -1,0 +1,44 @@
+import type { Tx } from '../db/scope.ts'
+import { newId } from '../ids.ts'
+
+/** Who did something: a person, an administrator in a person's name, or with null the system. */
+export type Actor = { id: string; impersonator?: string } | null
+
+export type AuditEntry = {
+  /** Left out, it is whoever the command runs for. */
+  who?: Actor
+  action: string
+  subject:
+    | 'order'
+    | 'product'
+    | 'file'
+    | 'headquarter'
+    | 'document'
+    | 'crm'
+    | 'session'
+    | 'member'
+    | 'payment'
+    | 'membership'
+    | 'library'
+  id: string
+  reason?: string | null | undefined
+  data?: Record<string, unknown>
+}
+
+/** Writes who did what and why, in the transaction that does it. */
+export async function writeAudit(tx: Tx, who: Actor, entry: AuditEntry, at: Date): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at,
+      actor_id: who?.impersonator ?? who?.id ?? null,
+      on_behalf_of: who?.impersonator ? who.id : null,
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: entry.id,
+      reason: entry.reason ?? null,
+      data: entry.data ? JSON.stringify(entry.data) : null,
+    })
+    .execute()
+}

@@ -1,0 +1,59 @@
+import type mailMessages from '../../src/content/strings/it/mail.json'
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import type { Tx } from '../db/scope.ts'
+import { newId } from '../ids.ts'
+
+export type MailTemplate = keyof (typeof mailMessages)['letters']
+
+/**
+ * What a mail's sentences are filled with. Days, `{ it, en }`, `{ cents }` and `{ message }`, which names one of
+ * the mail's own sentences, are written out in the reader's language when the mail is sent.
+ */
+export type MailValue =
+  string | number | null | undefined | Bilingual | { cents: number } | { message: string; with?: MailData }
+export type MailData = { [name: string]: MailValue }
+
+/** A day for the reader's calendar. The same `uid` with a higher `sequence` replaces what was sent before. */
+export type CalendarDay = {
+  uid: string
+  title: 'collect' | 'return'
+  day: CivilDate
+  /** `HH:MM-HH:MM` in Rome; the whole day without. */
+  hours: string | null
+  place: string
+}
+export type MailCalendar = { sequence: number; cancelled: boolean; object: Bilingual; days: CalendarDay[] }
+
+export type Mail = {
+  template: MailTemplate
+  data: MailData
+  calendar?: MailCalendar | null
+  /** After this it says nothing true any more, and is not sent. */
+  until?: Date
+}
+
+/** The payload of topic `mail`. The id is the mail's own, so that its receiver sees one that was sent twice as one. */
+export type MailPayload = Omit<Mail, 'until'> & { id: string; to: string; lang: Lang; until?: string | undefined }
+
+export type Address = { to: string; lang: Lang }
+
+export const payloadOf = ({ to, lang }: Address, { until, ...mail }: Mail): MailPayload => ({
+  id: newId(),
+  to,
+  lang,
+  ...mail,
+  until: until?.toISOString(),
+})
+
+/** A member's address and first name, if the account still has somebody behind it. */
+export async function findRecipient(tx: Tx, memberId: string): Promise<(Address & { name: string }) | null> {
+  const member = await tx
+    .selectFrom('members')
+    .select(['email', 'first_name', 'lang'])
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return member ? { to: member.email, lang: member.lang, name: member.first_name } : null
+}

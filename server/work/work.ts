@@ -1,0 +1,61 @@
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { dayInRome } from '../clock.ts'
+import type { Tx } from '../db/scope.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
+import { type Address, findRecipient, type Mail, payloadOf } from './mail.ts'
+import { enqueue, type Topic } from './outbox.ts'
+
+/** For whom a command runs: a member, somebody who is not signed in, or a job, which has a library and nothing else. */
+export type By = { library: LibraryRow; id?: string; impersonator?: string }
+
+/** What a command has to work with: one transaction, and all that leaves a trace of what it does in it. */
+export type Work<W extends By = By> = {
+  readonly tx: Tx
+  readonly library: LibraryRow
+  readonly who: W
+  readonly at: Date
+  /** The civil date in Rome at that moment. */
+  readonly today: CivilDate
+  audit(entry: AuditEntry): Promise<void>
+  /** Asks for something to be done after the commit; the same key twice asks once. */
+  enqueue(topic: Topic, payload: Record<string, unknown>, key?: string): Promise<void>
+  /** Mails a member of the library; an account that was closed gets nothing. */
+  mail(memberId: string, mail: Mail, key?: string): Promise<void>
+  mailTo(address: Address, mail: Mail, key?: string): Promise<void>
+  /** Mails the library's own address, if it has one. */
+  mailDesk(mail: Mail, key?: string): Promise<void>
+  /** What the public pages show has changed: they are printed again. */
+  reprint(): Promise<void>
+}
+
+const actorOf = ({ id, impersonator }: By): Actor => (id ? { id, ...(impersonator && { impersonator }) } : null)
+
+/** The work of one transaction; `onEnqueued` is told of everything that waits for its commit. */
+export function openWork<W extends By>(tx: Tx, who: W, at: Date, onEnqueued: () => void): Work<W> {
+  const work: Work<W> = {
+    tx,
+    library: who.library,
+    who,
+    at,
+    today: dayInRome(at),
+    audit: entry => writeAudit(tx, entry.who === undefined ? actorOf(who) : entry.who, entry, at),
+    enqueue(topic, payload, key) {
+      onEnqueued()
+      return enqueue(tx, topic, payload, at, key)
+    },
+    async mail(memberId, mail, key) {
+      const recipient = await findRecipient(tx, memberId)
+      if (!recipient) return
+      const { name, ...address } = recipient
+      await work.mailTo(address, { ...mail, data: { name, ...mail.data } }, key)
+    },
+    mailTo: (address, mail, key) => work.enqueue('mail', payloadOf(address, mail), key),
+    async mailDesk(mail, key) {
+      const to = who.library.settings.contacts.email
+      if (to) await work.mailTo({ to, lang: 'it' }, mail, key)
+    },
+    reprint: () => work.enqueue('publish', { reason: 'change' }),
+  }
+  return work
+}

@@ -1,0 +1,27 @@
+/** The names of a loan's stages, of the moves that end it and of the desk's lists: the wire's, and the rules'. */
+
+/** Where a loan stands on a day. Derived from the stored status, its timestamps and the day; never stored. */
+export const stages = [
+  'checkout',
+  'waiting',
+  'scheduled',
+  'to_collect',
+  /** Approved, its last day is over, and nobody collected it. */
+  'uncollected',
+  'in_hand',
+  'due_soon',
+  'overdue',
+  'returned',
+  'denied',
+  'cancelled',
+  'no_show',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** The moves that end a loan: its object is kept for it no longer. */
+export const closingMoves = ['deny', 'lapse', 'cancel', 'cancel_by_desk', 'no_show', 'return', 'write_off'] as const
+export type ClosingMove = (typeof closingMoves)[number]
+
+/** The desk's lists: what waits for a decision, what goes out, what comes back, all the rest. */
+export const deskQueues = ['to_approve', 'to_hand_out', 'to_take_back', 'closed'] as const
+export type DeskQueue = (typeof deskQueues)[number]

@@ -1,0 +1,64 @@
+import type { ProblemCode } from '../contract/problems.ts'
+import { addDays, type CivilDate, daysBetween } from './dates.ts'
+import { type Extending, extensionProblem, lastDay } from './extension.ts'
+import type { LoanState } from './loan-stage.ts'
+import { maxLoanDays } from './period.ts'
+
+type Dates = { from_date: CivilDate; to_date: CivilDate }
+
+/** What a guard may have to know beside the loan and the day; a command gives what its move needs. */
+export type Given = {
+  /** The desk wrote why. */
+  reasoned?: boolean
+  dates?: Dates
+  /** How long the object may be out in all. */
+  maxMonths?: number
+  extending?: Extending
+}
+
+/** Why a move may not be made, of a loan that is in one of the move's stages or not; null when nothing is against it. */
+export type Guard = (loan: LoanState, today: CivilDate, given: Given) => ProblemCode | null
+
+/** An object this many days late may be written off. */
+export const writeOffAfterDays = 30
+
+/** The days of a loan handed out today; before its first day it starts now and keeps its end, within the cap. */
+export function periodFromToday(loan: Dates, today: CivilDate): Dates {
+  if (today >= loan.from_date) return { from_date: loan.from_date, to_date: loan.to_date }
+  const longest = addDays(today, maxLoanDays - 1)
+  return { from_date: today, to_date: loan.to_date < longest ? loan.to_date : longest }
+}
+
+const isToHandOut = ({ status, pickedUp }: LoanState) => status === 'approved' && !pickedUp
+
+/** Before its first day a loan goes out with a reason only, and after its last not at all. */
+export const handOverProblem: Guard = (loan, today, { reasoned }) => {
+  if (!isToHandOut(loan)) return null
+  if (today > loan.to_date) return 'order.period_over'
+  return today < loan.from_date && !reasoned ? 'order.too_early' : null
+}
+
+/** Why a loan may not have these days; whether they are free is the database's to say. */
+export const datesProblem: Guard = (loan, today, { dates, maxMonths = 0 }) => {
+  if (!dates || (loan.status !== 'approved' && loan.status !== 'extended')) return null
+  const sameStart = dates.from_date === loan.from_date
+  if (loan.pickedUp && !sameStart) return 'order.moved_on'
+  if (dates.to_date < dates.from_date) return 'checkout.period_order'
+  if (dates.to_date < today || (!sameStart && dates.from_date < today)) return 'order.date_past'
+  return dates.to_date > lastDay(dates, maxMonths) ? 'order.max_length' : null
+}
+
+/** A return can be undone on its day; an object that was written off never comes back this way. */
+export const undoProblem: Guard = (loan, today) => {
+  if (loan.status !== 'returned') return null
+  if (loan.closedBy === 'write_off' || !loan.pickedUp) return 'order.moved_on'
+  return loan.returnedOn === today ? null : 'order.undo_too_late'
+}
+
+/** Why a loan may not be closed without its object. */
+export const writeOffProblem: Guard = (loan, today) => {
+  const isOut = loan.pickedUp && (loan.status === 'approved' || loan.status === 'extended')
+  return isOut && daysBetween(loan.to_date, today) < writeOffAfterDays ? 'order.not_lost_yet' : null
+}
+
+export const extendProblem: Guard = (_loan, _today, { extending }) => (extending ? extensionProblem(extending) : null)

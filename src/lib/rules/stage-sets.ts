@@ -1,0 +1,24 @@
+import type { DeskQueue, Stage } from '../contract/loan-names.ts'
+
+/** Handed out and not back; a late loan is in hand like any other. */
+export const inHandStages: readonly Stage[] = ['in_hand', 'due_soon', 'overdue']
+/** Approved, and still at the library. */
+export const toHandOutStages: readonly Stage[] = ['scheduled', 'to_collect', 'uncollected']
+/** From its approval until it is back. */
+export const isApproved = (stage: Stage) => toHandOutStages.includes(stage) || isInHand(stage)
+/** Its object is kept for it: nobody else can have it on its days. */
+export const isOpen = (stage: Stage) => stage === 'waiting' || isApproved(stage)
+export const isInHand = (stage: Stage) => inHandStages.includes(stage)
+/** How a loan came to nothing; null for one that did not. */
+export function calledOff(stage: Stage): 'denied' | 'cancelled' | null {
+  if (stage === 'denied') return 'denied'
+  return stage === 'cancelled' || stage === 'no_show' ? 'cancelled' : null
+}
+
+export const isClosed = (stage: Stage) => stage !== 'checkout' && !isOpen(stage)
+
+export function deskQueueOf(stage: Stage): DeskQueue {
+  if (stage === 'waiting') return 'to_approve'
+  if (toHandOutStages.includes(stage)) return 'to_hand_out'
+  return isInHand(stage) ? 'to_take_back' : 'closed'
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { type Stage, stages } from '../../src/lib/contract/loan-names.ts'
+import { type Actor, isClosing, moveNames, moveProblem, moves, movesFor } from '../../src/lib/rules/loan-moves.ts'
+import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
+import { isClosed, isOpen } from '../../src/lib/rules/stage-sets.ts'
+
+const today = '2026-12-05'
+const base = { from_date: '2026-12-03', to_date: '2026-12-20', pickedUp: false, returnedOn: null, closedBy: null }
+const ended = { pickedUp: true, returnedOn: today, closedBy: 'return' } as const
+
+/** A loan in each stage on that day. */
+const loans: Record<Stage, LoanState> = {
+  checkout: { ...base, status: 'checkout' },
+  waiting: { ...base, status: 'pending' },
+  scheduled: { ...base, status: 'approved', from_date: '2026-12-06' },
+  to_collect: { ...base, status: 'approved' },
+  uncollected: { ...base, status: 'approved', from_date: '2026-12-01', to_date: '2026-12-04' },
+  in_hand: { ...base, status: 'approved', pickedUp: true },
+  due_soon: { ...base, status: 'extended', pickedUp: true, to_date: '2026-12-06' },
+  overdue: { ...base, status: 'approved', pickedUp: true, from_date: '2026-10-01', to_date: '2026-11-01' },
+  returned: { ...base, ...ended, status: 'returned' },
+  denied: { ...base, status: 'denied', closedBy: 'deny' },
+  cancelled: { ...base, status: 'cancelled', closedBy: 'cancel' },
+  no_show: { ...base, status: 'cancelled', closedBy: 'no_show' },
+}
+
+const offered = (actor: Actor) => Object.fromEntries(stages.map(stage => [stage, movesFor(actor, loans[stage], today)]))
+
+describe('The moves of a loan (ST-17)', () => {
+  it('are offered where the table allows them, to whom it allows them', () => {
+    for (const stage of stages) expect(stageOf(loans[stage], today)).toBe(stage)
+    const late = ['cancel_by_desk', 'change_dates', 'answer_note']
+    const out = ['change_dates', 'answer_note', 'return']
+    const atDesk = {
+      checkout: [],
+      waiting: ['approve', 'deny', 'cancel_by_desk', 'answer_note'],
+      scheduled: ['cancel_by_desk', 'ready', 'hand_over', 'change_dates', 'answer_note'],
+      to_collect: ['cancel_by_desk', 'ready', 'hand_over', 'change_dates', 'answer_note'],
+      uncollected: late,
+      in_hand: out,
+      due_soon: out,
+      overdue: out,
+      returned: ['answer_note', 'undo_return'],
+      denied: ['answer_note'],
+      cancelled: ['answer_note'],
+      no_show: ['answer_note'],
+    }
+    expect(offered('desk')).toEqual(atDesk)
+    expect(offered('admin')).toEqual({ ...atDesk, overdue: [...out, 'write_off'] })
+    expect(offered('member')).toMatchObject({
+      checkout: ['confirm'],
+      waiting: ['cancel'],
+      scheduled: [],
+      in_hand: ['extend'],
+      overdue: [],
+      returned: [],
+    })
+  })
+
+  it('ST-17 a loan past its end is not handed over, on a button no more than on the server', () => {
+    expect(movesFor('desk', loans.uncollected, today)).not.toContain('hand_over')
+    expect(moveProblem('hand_over', loans.uncollected, today, { reasoned: true })).toBe('order.period_over')
+    expect(moveProblem('hand_over', loans.scheduled, today)).toBe('order.too_early')
+    expect(moveProblem('hand_over', loans.scheduled, today, { reasoned: true })).toBeNull()
+  })
+
+  it('out of what is closed nothing leads but an undone return of the day', () => {
+    const out = stages
+      .filter(isClosed)
+      .flatMap(stage =>
+        moveNames.filter(name => moves[name].to !== null && moveProblem(name, loans[stage], today) === null),
+      )
+    expect(out).toEqual(['undo_return'])
+  })
+
+  it('those that close a loan are those that lead from an open stage to a closed status', () => {
+    const closing = moveNames.filter(name => {
+      const { to } = moves[name]
+      return to !== null && isClosed(stageOf({ ...base, status: to }, today))
+    })
+    expect(moveNames.filter(isClosing)).toEqual(closing)
+    for (const name of closing) expect(moves[name].from.every(isOpen), name).toBe(true)
+  })
+
+  it('ST-17 money goes back when the library or the member calls a loan off, and not when nobody was there', () => {
+    expect(moveNames.filter(name => moves[name].refunds)).toEqual(['deny', 'lapse', 'cancel', 'cancel_by_desk'])
+  })
+
+  it('what asks for days that are somebody else’s has a word for it', () => {
+    const taking = moveNames.filter(name => moves[name].taken)
+    expect(taking).toEqual(['hand_over', 'extend', 'change_dates', 'undo_return'])
+  })
+})
