@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import * as z from 'zod'
 
 export type Config = {
   port: number
@@ -44,103 +45,131 @@ export type FileBucket = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** Thrown with a sentence that says which setting is wrong and what it takes. */
+/** Thrown with a sentence for each setting that is wrong, which says what it takes. */
 export class BadSetting extends Error {}
 
-function portOf(value: string | undefined): number {
-  if (value === undefined || value === '') return 4321
-  const port = Number(value)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new BadSetting(`PORT takes a number from 0 to 65535, not «${value}»`)
-}
+// No sentence repeats a value: it may hold a password.
+const address = z.string().refine(value => URL.canParse(value), 'takes an address')
+const count = (otherwise: number, most = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .default(String(otherwise))
+    .transform(Number)
+    .pipe(z.int('takes a whole number').min(0, 'takes no number below 0').max(most, `takes no number above ${most}`))
 
-function countOf(name: string, value: string | undefined, otherwise: number): number {
-  if (value === undefined || value === '') return otherwise
-  const count = Number(value)
-  if (Number.isSafeInteger(count) && count >= 0) return count
-  throw new BadSetting(`${name} takes a whole number, not «${value}»`)
-}
+/** Every setting by its name in the environment; the README describes them. */
+const Settings = z.object({
+  PORT: count(4321, 65_535),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  DEFAULT_LIBRARY: z.string().default('quartiere'),
+  STAGING_HOSTS: z.string().default(''),
+  DEMO: z.string().optional(),
+  PUBLIC_ORIGIN: z.string().optional(),
+  LOG_LEVEL: z.string().optional(),
+  TRUSTED_PROXIES: count(0),
+  REQUESTS_PER_MINUTE: count(30_000),
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  LOCAL_SSO_PORT: count(0, 65_535),
+  CRM_URL: address.optional(),
+  CRM_SECRET: z.string().optional(),
+  SMTP_URL: address.regex(/^smtps?:\/\//, 'takes an address like smtp://user:password@mail.example.org:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'takes one address')
+    .default('oggettoteca@localhost.test'),
+  PAYPAL_CLIENT: z.string().optional(),
+  PAYPAL_SECRET: z.string().optional(),
+  PAYPAL_API_BASE: address.default('https://api-m.paypal.com'),
+  PAYPAL_WEBHOOK_ID: z.string().default(''),
+  LOCAL_PAYMENTS_PORT: count(0, 65_535),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'takes the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+})
+type Settings = z.infer<typeof Settings>
+type Name = keyof Settings
 
-function ssoOf({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: NodeJS.ProcessEnv) {
-  if (!issuer) return undefined
-  if (!URL.canParse(issuer)) throw new BadSetting(`OIDC_ISSUER takes an address, not «${issuer}»`)
-  if (!clientId || !clientSecret)
-    throw new BadSetting('OIDC_ISSUER wants OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it')
-  return { issuer, clientId, clientSecret }
-}
+/** What is of no use alone: with the first set, the others have to be. */
+const together: readonly (readonly [Name, ...Name[]])[] = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['CRM_URL', 'CRM_SECRET'],
+  ['PAYPAL_CLIENT', 'PAYPAL_SECRET'],
+  ['PAYPAL_SECRET', 'PAYPAL_CLIENT'],
+  ['S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['S3_SECRET_KEY', 'S3_ACCESS_KEY'],
+]
 
-function smtpOf(value: string | undefined): string | undefined {
-  if (!value) return undefined
-  if (/^smtps?:\/\//.test(value) && URL.canParse(value)) return value
-  // The value may hold a password: it is not repeated.
-  throw new BadSetting('SMTP_URL takes an address like smtp://user:password@mail.example.org:587')
-}
+const Whole = Settings.superRefine((settings, context) => {
+  for (const [first, ...others] of together) {
+    const missing = settings[first] === undefined ? [] : others.filter(name => settings[name] === undefined)
+    if (missing.length)
+      context.addIssue({ code: 'custom', path: [first], message: `wants ${missing.join(' and ')} too` })
+  }
+})
 
-function senderOf(value: string | undefined): string {
-  if (!value) return 'oggettoteca@localhost.test'
-  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)) return value
-  throw new BadSetting(`MAIL_FROM takes one address, not «${value}»`)
-}
-
-function paypalOf({
-  PAYPAL_CLIENT: client,
-  PAYPAL_SECRET: secret,
-  PAYPAL_API_BASE: base,
-  PAYPAL_WEBHOOK_ID: webhookId,
-}: NodeJS.ProcessEnv) {
-  if (!client && !secret) return undefined
-  if (!client || !secret) throw new BadSetting('PAYPAL_CLIENT and PAYPAL_SECRET come together')
-  const apiBase = base || 'https://api-m.paypal.com'
-  if (!URL.canParse(apiBase)) throw new BadSetting(`PAYPAL_API_BASE takes an address, not «${apiBase}»`)
-  return { apiBase: apiBase.replace(/\/+$/, ''), client, secret, webhookId: webhookId ?? '' }
-}
-
-function crmOf({ CRM_URL: url, CRM_SECRET: secret }: NodeJS.ProcessEnv) {
-  if (!url) return undefined
-  if (!URL.canParse(url)) throw new BadSetting(`CRM_URL takes an address, not «${url}»`)
-  if (!secret) throw new BadSetting('CRM_URL wants CRM_SECRET beside it')
-  return { url, secret }
-}
-
-function bucketOf(env: NodeJS.ProcessEnv): FileBucket | undefined {
-  const {
-    S3_BUCKET: bucket,
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_ACCESS_KEY: accessKeyId,
-    S3_SECRET_KEY: secretAccessKey,
-  } = env
-  if (!bucket) return undefined
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new BadSetting(`S3_BUCKET takes the name of a bucket, not «${bucket}»`)
-  if (endpoint && !URL.canParse(endpoint)) throw new BadSetting(`S3_ENDPOINT takes an address, not «${endpoint}»`)
-  if (!accessKeyId !== !secretAccessKey) throw new BadSetting('S3_ACCESS_KEY and S3_SECRET_KEY come together')
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
-  return { bucket, endpoint: endpoint || undefined, region: region || 'us-east-1', credentials }
+function parse(env: NodeJS.ProcessEnv): Settings {
+  // A setting left empty is one that is not there.
+  const found = Whole.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (found.success) return found.data
+  throw new BadSetting(found.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
 }
 
 /** Reads the settings; all are optional. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const settings = parse(env)
   return {
-    port: portOf(env.PORT),
-    dataDir: resolve(env.DATA_DIR || 'data'),
-    databaseUrl: env.DATABASE_URL || undefined,
-    defaultLibrary: env.DEFAULT_LIBRARY || 'quartiere',
-    stagingHosts: (env.STAGING_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
-    demo: env.DEMO !== '0',
-    publicOrigin: env.PUBLIC_ORIGIN || undefined,
+    port: settings.PORT,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    defaultLibrary: settings.DEFAULT_LIBRARY,
+    stagingHosts: settings.STAGING_HOSTS.split(/[\s,]+/).filter(Boolean),
+    demo: settings.DEMO !== '0',
+    publicOrigin: settings.PUBLIC_ORIGIN,
     distDir: join(import.meta.dirname, '..', 'dist'),
     // Somebody who watches a terminal wants the list of addresses, not a line per request.
-    logLevel: env.LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
-    trustedProxies: countOf('TRUSTED_PROXIES', env.TRUSTED_PROXIES, 0),
-    requestsPerMinute: countOf('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE, 30_000),
-    sso: ssoOf(env),
-    localSsoPort: countOf('LOCAL_SSO_PORT', env.LOCAL_SSO_PORT, 0),
-    crm: crmOf(env),
-    paypal: paypalOf(env),
-    localPaymentsPort: countOf('LOCAL_PAYMENTS_PORT', env.LOCAL_PAYMENTS_PORT, 0),
-    smtpUrl: smtpOf(env.SMTP_URL),
-    mailFrom: senderOf(env.MAIL_FROM),
-    bucket: bucketOf(env),
+    logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    trustedProxies: settings.TRUSTED_PROXIES,
+    requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    localSsoPort: settings.LOCAL_SSO_PORT,
+    localPaymentsPort: settings.LOCAL_PAYMENTS_PORT,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    ...servicesOf(settings),
+  }
+}
+
+/** The services of others: each whole, or not there. */
+function servicesOf(settings: Settings): Pick<Config, 'sso' | 'crm' | 'paypal' | 'bucket'> {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings
+  const { CRM_URL: url, CRM_SECRET: crmSecret, PAYPAL_CLIENT: client, PAYPAL_SECRET: secret } = settings
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = settings
+  return {
+    sso: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+    crm: url && crmSecret ? { url, secret: crmSecret } : undefined,
+    paypal:
+      client && secret
+        ? {
+            apiBase: settings.PAYPAL_API_BASE.replace(/\/+$/, ''),
+            client,
+            secret,
+            webhookId: settings.PAYPAL_WEBHOOK_ID,
+          }
+        : undefined,
+    bucket: bucket
+      ? {
+          bucket,
+          endpoint: settings.S3_ENDPOINT,
+          region: settings.S3_REGION,
+          credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+        }
+      : undefined,
   }
 }
