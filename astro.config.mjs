@@ -2,7 +2,8 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { onlyPublic, press } from './src/press/integration.ts'
+import { press, printedOpenPages } from './src/press/integration.ts'
+import { sitemapOptions } from './src/press/sitemap-options.ts'
 import { leanCalendar } from './src/build/lean-calendar.ts'
 import { leanDates } from './src/build/lean-dates.ts'
 import { leanInline } from './src/build/lean-inline.ts'
@@ -78,6 +79,7 @@ export default defineConfig({
   // Highlighted code would need inline styles, which the policy forbids; no page shows any.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [react(), press(), ...(ORIGIN ? [sitemap({ serialize: onlyPublic })] : [])],
+  // Maps are of one library's pages, and name them by its origin: a build of what belongs to none has no map.
+  integrations: [react(), press(), ...(ORIGIN ? [sitemap(sitemapOptions(printedOpenPages))] : [])],
   vite: { plugins: [tailwindcss(), leanInline(), leanCalendar(), leanStores(), leanDates(), lean] },
 })

@@ -29,9 +29,14 @@ export type Press = {
 /** One thread is kept warm for the next publication; others live only as long as they are needed. */
 const mostIdle = 1
 
-export function openPress({ apiUrl, siteDir, distDir, originOf }: PressSettings): Press {
+/** Where a library is published. */
+export function originOf(settings: Pick<PressSettings, 'apiUrl' | 'originOf'>, label: string): string {
+  return settings.originOf?.(label) ?? `http://${label}.localhost:${new URL(settings.apiUrl).port}`
+}
+
+export function openPress(settings: PressSettings): Press {
+  const { apiUrl, siteDir, distDir } = settings
   const idle: Thread[] = []
-  const origin = originOf ?? (label => `http://${label}.localhost:${new URL(apiUrl).port}`)
 
   const start = (release: Release) => startThread(release.id, rendererOf(distDir, release))
 
@@ -44,7 +49,7 @@ export function openPress({ apiUrl, siteDir, distDir, originOf }: PressSettings)
   const printAlone: Press['print'] = async (label, all, onProgress = () => {}) => {
     const release = currentRelease(distDir)
     const thread = takeThread(release)
-    const job = { label, apiUrl, origin: origin(label), siteDir, release: release.id, all }
+    const job = { label, apiUrl, origin: originOf(settings, label), siteDir, release: release.id, all }
     try {
       const printed = await thread.print(job, onProgress)
       if (idle.length < mostIdle) idle.push(thread)

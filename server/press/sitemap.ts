@@ -1,14 +1,12 @@
 import { redirectLines } from '../../src/lib/addresses.ts'
 import type { Run } from '../../src/press/renderer.ts'
-
-/** The most addresses that one map may hold. */
-const most = 50_000
+import { mostInOneMap } from '../../src/press/sitemap-options.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
 type Page = Run['pages'][number]
@@ -16,36 +14,56 @@ type Page = Run['pages'][number]
 /** Kept from one publication to the next: most pages are the very same. */
 const known = new WeakMap<Page, { origin: string; text: string }>()
 
+const lastmodOf = (changed: string | null | undefined) => (changed ? `<lastmod>${escape(changed)}</lastmod>` : '')
+
 function entry(origin: string, page: Page): string {
   const before = known.get(page)
   if (before?.origin === origin) return before.text
-  const lastmod = page.changed ? `<lastmod>${escape(page.changed)}</lastmod>` : ''
-  const text = `<url><loc>${escape(origin + page.path)}</loc>${lastmod}</url>`
+  const text = `<url><loc>${escape(origin + page.path)}</loc>${lastmodOf(page.changed)}</url>`
   known.set(page, { origin, text })
   return text
 }
 
-function indexOf(origin: string, maps: number): string {
-  const names = Array.from(
-    { length: maps },
-    (_, n) => `<sitemap><loc>${escape(origin)}/sitemap-${n}.xml</loc></sitemap>`,
-  )
-  return `${declaration}<sitemapindex ${namespace}>${names.join('')}</sitemapindex>`
+const byAddress = new Intl.Collator('en', { numeric: true }).compare
+
+/** The paths of the last publication in their order: to compare ten thousand again takes as long as to print pages. */
+let ordered: string[] = []
+
+/** Pages in the order of `@astrojs/sitemap`: that of last time, with what is new put in its place. */
+function inOrder(pages: Page[]): Page[] {
+  const left = new Map(pages.map(page => [page.path, page]))
+  const old = ordered.filter(path => left.has(path))
+  const seen = new Set(old)
+  const added = [...left.keys()].filter(path => !seen.has(path)).sort(byAddress)
+  const merged: string[] = []
+  let next = 0
+  for (const path of added) {
+    while (next < old.length && byAddress(old[next]!, path) < 0) merged.push(old[next++]!)
+    merged.push(path)
+  }
+  ordered = [...merged, ...old.slice(next)]
+  return ordered.map(path => left.get(path)!)
 }
 
+/** Of instants as the snapshot writes them the last is the latest. */
+const latest = (pages: Page[]) =>
+  pages.reduce<string | null>((last, { changed }) => (changed && (!last || changed > last) ? changed : last), null)
+
 /**
- * What a library's folder holds beside its pages, by file name. The maps are those of `@astrojs/sitemap`,
- * which `astro build` uses, written directly: a publication does it every time, and cannot wait for a stream.
+ * What a library's folder holds beside its pages, by file name. The maps are to the byte those of `@astrojs/sitemap`,
+ * which `npm run build` uses, written directly: a publication does it every time, and cannot wait for a stream.
  */
 export function sideFiles(origin: string, pages: Run['pages']): Map<string, string> {
-  const entries = pages.filter(page => page.open).map(page => entry(origin, page))
-  const maps = Math.max(1, Math.ceil(entries.length / most))
+  const open = inOrder(pages.filter(page => page.open))
   const files = new Map<string, string>()
-  for (let n = 0; n < maps; n++) {
-    const urls = entries.slice(n * most, (n + 1) * most).join('')
+  const maps: string[] = []
+  for (let n = 0; n === 0 || n * mostInOneMap < open.length; n++) {
+    const own = open.slice(n * mostInOneMap, (n + 1) * mostInOneMap)
+    const urls = own.map(page => entry(origin, page)).join('')
     files.set(`sitemap-${n}.xml`, `${declaration}<urlset ${namespace}>${urls}</urlset>`)
+    maps.push(`<sitemap><loc>${escape(origin)}/sitemap-${n}.xml</loc>${lastmodOf(latest(own))}</sitemap>`)
   }
-  files.set('sitemap-index.xml', indexOf(origin, maps))
+  files.set('sitemap-index.xml', `${declaration}<sitemapindex ${namespace}>${maps.join('')}</sitemapindex>`)
   files.set('robots.txt', `User-agent: *\nDisallow: /v1/\n\nSitemap: ${origin}/sitemap-index.xml\n`)
   files.set('_redirects', `${redirectLines().join('\n')}\n`)
   return files

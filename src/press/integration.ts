@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { SitemapItem } from '@astrojs/sitemap'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
 import { langs, localize, routes } from '../lib/addresses.ts'
 import { drawIcons } from './icons.ts'
 import { localizePath } from './locales.ts'
 import { clearOutput, entryIn, keepRenderer, recordRelease } from './releases.ts'
 import type * as Renderer from './renderer.ts'
+import { type OpenPages, openPages } from './sitemap-options.ts'
 
-/** The pages of the last run that anybody may find, with the instant each last changed where that is known. */
-let open = new Map<string, string | null>()
+let open: OpenPages = new Map()
+
+/** The open pages of the library that `astro build` has printed. */
+export const printedOpenPages = (): OpenPages => open
 
 /** Keeps the compiled renderer after `astro build`, and makes `astro build` itself print through it. */
 export function press(): AstroIntegration {
@@ -62,19 +64,11 @@ function prerenderer(folder: () => string): AstroPrerenderer {
       const file = join(folder(), entryIn(folder()))
       const { startRun, sourceFrom } = (await import(pathToFileURL(file).href)) as typeof Renderer
       run = await startRun(sourceFrom(process.env), () => null)
-      open = new Map(run.pages.filter(page => page.open).map(page => [page.path, page.changed]))
+      open = openPages(run.pages)
     },
     getStaticPaths: async () => run.toPrint,
     render: (request, options) => run.renderRequest(request, options),
   }
-}
-
-/** For the sitemap of `astro build`: the pages anybody may read, each with the instant it last changed. */
-export function onlyPublic(item: SitemapItem): SitemapItem | undefined {
-  const { origin, pathname } = new URL(item.url)
-  const changed = open.get(pathname)
-  if (changed === undefined) return undefined
-  return { ...item, url: origin + pathname, ...(changed && { lastmod: changed }) }
 }
 
 /** Our addresses and astro-i18next's must be the same ones, or links would lead nowhere. */
