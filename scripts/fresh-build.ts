@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
 const stamp = 'dist/.built-from'
-const sources = ['src/**', 'public/**', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json']
+const sources = ['src/**', 'public/**', 'astro*.config.*', 'tsconfig.json', 'package-lock.json']
 
 /** Names and bytes, not times: a checkout or a copy changes those without changing anything. */
 function digest(): string {

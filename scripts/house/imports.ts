@@ -12,7 +12,7 @@ const places: readonly (readonly [place: string, pattern: RegExp])[] = [
   ['stores', /^src\/lib\/stores\//],
   ['catalog', /^src\/lib\/catalog\//],
   ['shared', /^src\/lib\/(?:addresses|format|translate)\.ts$/],
-  ['messages', /^src\/lib\/messages\.ts$/],
+  ['messages', /^src\/lib\/(?:messages|locales)\.ts$/],
   ['strings', /^src\/content\//],
   ['ui', /^src\/ui\//],
   ['island', /^src\/(?:islands|showcase)\/.*\.island\.tsx$/],

@@ -1,8 +1,10 @@
+import { defaultLocale, locales as langs } from '../../astro-i18next.config.ts'
+
 /**
  * Every address of the site, once: the pages' canonical paths, the aliases that lead to them and the
  * shells that stand in for pages not printed. Used by pages, islands, the server and the `_redirects` file.
  */
-export const langs = ['it', 'en'] as const
+export { langs }
 export type Lang = (typeof langs)[number]
 
 /** Canonical Italian paths by route name; `{x}` stands for one segment. */
@@ -71,32 +73,33 @@ const shells: readonly { pattern: RegExp; file: string; whenMissing: boolean }[]
   { pattern: /^\/products\/[a-z0-9_-]+$/, file: '/products/shell', whenMissing: true },
 ]
 
-/** Puts a path under its language: Italian at the root, English under `/en`. */
+/** Puts a path under its language: Italian at the root, English under `/en`. astro-i18next says the same. */
 export function localize(lang: Lang, path: string): string {
-  if (lang === 'it') return path
-  return path === '/' ? '/en' : `/en${path}`
+  if (lang === defaultLocale) return path
+  return path === '/' ? `/${lang}` : `/${lang}${path}`
 }
 
 /** Takes the language off a path: `/en/help` is English `/help`. */
 export function unlocalize(path: string): { lang: Lang; path: string } {
-  if (path === '/en') return { lang: 'en', path: '/' }
-  if (path.startsWith('/en/')) return { lang: 'en', path: path.slice(3) }
-  return { lang: 'it', path }
+  const lang = langs.find(one => one !== defaultLocale && `${path}/`.startsWith(`/${one}/`))
+  return lang ? { lang, path: path.slice(lang.length + 1) || '/' } : { lang: defaultLocale, path }
 }
 
-function fill(name: RouteName, parts: Record<string, string | number>): string {
+/** The Italian path of a route with its parts, before a language is put to it. */
+export function pathOf(name: RouteName, parts: Record<string, string | number> = {}): string {
   return routes[name].replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(parts[part])))
 }
 
 /** `href.product('en', id)` is `/en/products/{id}`. */
 export const href = {
-  page: (lang: Lang, name: RouteName, parts: Record<string, string | number> = {}) => localize(lang, fill(name, parts)),
+  page: (lang: Lang, name: RouteName, parts: Record<string, string | number> = {}) =>
+    localize(lang, pathOf(name, parts)),
   home: (lang: Lang) => localize(lang, routes.home),
   catalogs: (lang: Lang) => localize(lang, routes.catalogs),
-  catalog: (lang: Lang, slug: string) => localize(lang, fill('catalog', { slug })),
-  catalogPage: (lang: Lang, slug: string, n: number) => localize(lang, fill('catalog_page', { slug, n })),
-  product: (lang: Lang, id: string) => localize(lang, fill('product', { id })),
-  order: (lang: Lang, id: string) => localize(lang, fill('me_order', { id })),
+  catalog: (lang: Lang, slug: string) => localize(lang, pathOf('catalog', { slug })),
+  catalogPage: (lang: Lang, slug: string, n: number) => localize(lang, pathOf('catalog_page', { slug, n })),
+  product: (lang: Lang, id: string) => localize(lang, pathOf('product', { id })),
+  order: (lang: Lang, id: string) => localize(lang, pathOf('me_order', { id })),
   /** New arrivals, for feed readers. */
   feed: (lang: Lang) => localize(lang, '/feed.xml'),
   /** A point's opening days, for calendars. */
@@ -104,7 +107,7 @@ export const href = {
   /** A stored picture as other sites show it beside a link, on the ground of a category; 0 is the plain one. */
   share: (picture: string, tint: number | null) =>
     picture.replace(/^\/files\/([\w-]+)\.webp$/, `/files/share/$1.${tint ?? 0}.jpg`),
-  checkoutDone: (lang: Lang, id: string) => localize(lang, fill('checkout_cb', { id })),
+  checkoutDone: (lang: Lang, id: string) => localize(lang, pathOf('checkout_cb', { id })),
 }
 
 export type Resolved =

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
 import { langs, localize, routes } from '../lib/addresses.ts'
+import { localizePath } from '../lib/locales.ts'
 import { drawIcons } from './icons.ts'
-import { localizePath } from './locales.ts'
 import { clearOutput, entryIn, keepRenderer, recordRelease } from './releases.ts'
 import type * as Renderer from './renderer.ts'
 import { type OpenPages, openPages } from './sitemap-options.ts'
@@ -71,7 +71,7 @@ function prerenderer(folder: () => string): AstroPrerenderer {
   }
 }
 
-/** Our addresses and astro-i18next's must be the same ones, or links would lead nowhere. */
+/** The addresses that browsers make and those of the pages must be the same ones, or links would lead nowhere. */
 function checkAddresses(): void {
   for (const lang of langs) {
     for (const path of Object.values(routes)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { langs, localize, routes, unlocalize } from '../../src/lib/addresses.ts'
-import { localizePath } from '../../src/press/locales.ts'
+import { localizePath } from '../../src/lib/locales.ts'
 
 test('our addresses are those of astro-i18next', () => {
   for (const lang of langs) {

@@ -1,4 +1,5 @@
-import { href, type Lang, localize, type RouteName } from '../addresses.ts'
+import { type Lang, pathOf, type RouteName } from '../addresses.ts'
+import { localizePath } from '../locales.ts'
 import { digest } from './digest.ts'
 import { layoutPropsOf } from './layout-props.ts'
 import type { LocalizedSnapshot } from './localized-snapshot.ts'
@@ -30,7 +31,7 @@ export function printOf<View extends { layout: LayoutProps }>(
 
 /** Where a page of a route is, in each language. */
 export function addressOf(route: RouteName, params: Record<string, string>): Address {
-  return { route, params, at: lang => href.page(lang, route, params) }
+  return { route, params, at: lang => localizePath(lang, pathOf(route, params)) }
 }
 
 /**
@@ -64,7 +65,7 @@ export function shellOf<View extends { layout: LayoutProps }>(
   path: string,
   shows: Shown<View>,
 ): StaticPath<View>[] {
-  const at = (lang: Lang) => localize(lang, path)
+  const at = (lang: Lang) => localizePath(lang, path)
   const page = { path: at(base.lang), key: shared + digest(shows), open: false, changed: null }
   return isToPrint(page) ? [printOf(base, { route, params: {}, at }, page, () => shows)] : []
 }

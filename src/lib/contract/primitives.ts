@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { langs } from '../addresses.ts'
 
 /** An opaque identifier; nothing may be read out of it. */
 export const Id = z
@@ -61,7 +62,7 @@ export type Picture = z.infer<typeof Picture>
 export const Bilingual = z.object({ it: z.string(), en: z.string() }).meta({ id: 'Bilingual' })
 export type Bilingual = z.infer<typeof Bilingual>
 
-export const Lang = z.enum(['it', 'en'])
+export const Lang = z.enum(langs)
 export type Lang = z.infer<typeof Lang>
 
 const bytesOf = (value: string) => new TextEncoder().encode(value).length
