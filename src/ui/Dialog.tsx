@@ -15,8 +15,7 @@ export type DialogProps = {
 }
 
 /** What is answered first, else the way back, which comes last: never the cross. */
-const firstAnswer =
-  'input, textarea, select, .dialog-body:not(:has(input, textarea, select)) > .dialog-actions > :last-child'
+const firstAnswer = '.control, input, .dialog-body:not(:has(.control, input)) > .dialog-actions > :last-child'
 
 /** The browser's own modal: focus stays inside and comes back by itself. */
 export function Dialog({ open, onClose, title, closeLabel, children, actions, className }: DialogProps) {

@@ -65,8 +65,10 @@ test('EN-06 SC-13 an offered object is looked at closely, approved with its plac
   await expect(row.getByRole('button', { name: /^Ingrandisci la foto 1 di 2/ })).toBeFocused()
 
   await row.getByRole('button', { name: /^Approva/ }).click()
-  await dialog.getByRole('combobox', { name: 'Dove si trova' }).selectOption({ index: 1 })
-  const point = await dialog.getByRole('combobox', { name: 'Dove si trova' }).locator('option:checked').textContent()
+  const kept = dialog.getByRole('button', { name: /^Dove si trova/ })
+  await kept.click()
+  await dialog.getByRole('option').nth(1).click()
+  const point = await kept.textContent()
   await dialog.getByLabel(/Che cosa c'è nella scatola/).fill('Cestello\nPala')
   await dialog.getByRole('button', { name: 'Approva e metti nel catalogo' }).click()
   await expect(row.getByRole('status')).toContainText(/Approvato: è nel catalogo con l'etichetta \S+\./)

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ListBox } from '../../ui/ListBox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { OfferChoices, OffersI18n } from './submission-messages.ts'
 
@@ -18,7 +19,7 @@ type Props = OffersI18n &
     onSend: (approval: Verification) => void
   }
 
-const months = Array.from({ length: 12 }, (_, n) => n + 1)
+const months = Array.from({ length: 12 }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))
 
 const begin = ({ categories, location, is, loan, contents }: DeskProduct) => ({
   category: categories[0]?.origin_id ?? '',
@@ -92,33 +93,22 @@ type FieldsProps = OffersI18n &
 function PlaceFields({ t, categories, points, id, place, error, onChange }: FieldsProps) {
   return (
     <>
-      <Field
-        kind="select"
+      <ListBox
         id={`${id}-category`}
         label={t('verifications.approve.category')}
+        empty={t('verifications.approve.choose')}
         value={place.category}
         error={error}
-        onChange={event => onChange({ category: event.currentTarget.value })}
-      >
-        {!place.category && <option value="">{t('verifications.approve.choose')}</option>}
-        {categories.map(one => (
-          <option key={one.origin_id} value={one.origin_id}>
-            {one.name}
-          </option>
-        ))}
-      </Field>
-      <Field
-        kind="select"
+        options={categories.map(one => ({ value: one.origin_id, label: one.name }))}
+        onChange={category => onChange({ category })}
+      />
+      <ListBox
         label={t('verifications.approve.point')}
+        empty=""
         value={place.point}
-        onChange={event => onChange({ point: event.currentTarget.value })}
-      >
-        {points.map(one => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </Field>
+        options={points.map(one => ({ value: one.id, label: one.name }))}
+        onChange={point => onChange({ point })}
+      />
       <Choice
         type="checkbox"
         label={t('verifications.approve.transportable')}
@@ -126,16 +116,13 @@ function PlaceFields({ t, categories, points, id, place, error, onChange }: Fiel
         checked={place.transportable}
         onChange={event => onChange({ transportable: event.currentTarget.checked })}
       />
-      <Field
-        kind="select"
+      <ListBox
         label={t('verifications.approve.max_months')}
-        value={place.max_months}
-        onChange={event => onChange({ max_months: Number(event.currentTarget.value) })}
-      >
-        {months.map(month => (
-          <option key={month}>{month}</option>
-        ))}
-      </Field>
+        empty=""
+        value={String(place.max_months)}
+        options={months}
+        onChange={count => onChange({ max_months: Number(count) })}
+      />
       <Field
         kind="textarea"
         label={t('verifications.approve.contents')}

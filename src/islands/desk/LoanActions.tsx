@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { $session } from '../../lib/stores/session/session.ts'
+import type { ActionMenuProps } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,6 +13,9 @@ import { memberName } from './MemberLine.tsx'
 import { type Action, type ActionName, actionsFor } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
 import { useLoanWork } from './use-loan-work.ts'
+
+const fetchMenu = () => import('../../ui/ActionMenu.tsx')
+const ActionMenu = lazy(async () => ({ default: (await fetchMenu()).ActionMenu }))
 
 type Props = LoansI18n & { order: DeskOrder; onDone: (name: ActionName | null) => void }
 
@@ -58,7 +62,6 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
 type ButtonsProps = LoansI18n & { order: DeskOrder; busy: boolean; onPress: (action: Action) => void }
 
 function ActionButtons({ order, busy, onPress, t }: ButtonsProps) {
-  const [more, setMore] = useState(false)
   const session = useStore($session)
   const actions = actionsFor(order, session.state === 'signed_in' ? session.me.level : levels.desk)
   const usual = actions.filter(action => !action.rare)
@@ -82,33 +85,57 @@ function ActionButtons({ order, busy, onPress, t }: ButtonsProps) {
   )
   if (actions.length === 0) return null
   return (
-    <>
-      <div className="flex w-full flex-wrap items-center gap-2">
-        {usual.map((action, n) => draw(action, n === 0))}
-        {rare.length > 0 && (
-          <Button
-            variant="quiet"
-            icon={more ? 'up' : 'down'}
-            aria-expanded={more}
-            aria-label={label(t('action.more'))}
-            onClick={() => setMore(!more)}
-          >
-            {t('action.more')}
-          </Button>
-        )}
-        {phone && (
-          <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            className="icon-button ms-auto"
-            aria-label={t('order.call', { name })}
-          >
-            <Icon name="phone" />
-          </a>
-        )}
-      </div>
-      {more && (
-        <div className="flex w-full flex-wrap items-center gap-2">{rare.map(action => draw(action, false))}</div>
+    <div className="flex w-full flex-wrap items-center gap-2">
+      {usual.map((action, n) => draw(action, n === 0))}
+      {rare.length > 0 && (
+        <MoreActions
+          text={t('action.more')}
+          name={label(t('action.more'))}
+          items={rare.map(action => ({
+            id: action.name,
+            icon: action.icon,
+            text: t(`action.${action.name}`),
+            name: label(t(`action.${action.name}`)),
+            onPress: () => onPress(action),
+          }))}
+        />
       )}
-    </>
+      {phone && (
+        <a
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          className="icon-button ms-auto"
+          aria-label={t('order.call', { name })}
+        >
+          <Icon name="phone" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** A menu that is fetched when its button is first reached, and opens when it is here: most rows never need it. */
+function MoreActions(props: ActionMenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <Button
+      variant="quiet"
+      icon="down"
+      busy={wanted}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={props.name}
+      onPointerEnter={() => void fetchMenu()}
+      onFocus={() => void fetchMenu()}
+      onClick={() => setWanted(true)}
+    >
+      {props.text}
+    </Button>
+  )
+  return wanted ? (
+    <Suspense fallback={button}>
+      <ActionMenu {...props} />
+    </Suspense>
+  ) : (
+    button
   )
 }

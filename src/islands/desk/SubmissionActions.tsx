@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DeskProduct, Verification } from '../../lib/contract/desk.ts'
 import { problemText } from '../../lib/stores/async/toast.ts'
 import { answerOffer } from '../../lib/stores/desk/verifications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { ApproveDialog } from './ApproveDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { goOnFrom } from './next-row-focus.ts'
 import { type OfferChoices, type OffersI18n, ownerName } from './submission-messages.ts'
+
+const ApproveDialog = lazy(async () => ({ default: (await import('./ApproveDialog.tsx')).ApproveDialog }))
 
 type Props = OffersI18n & OfferChoices & { product: DeskProduct }
 type Verdict = Verification['verdict']
@@ -24,6 +25,8 @@ const notes = ['ask_changes', 'reject'] as const
 export function SubmissionActions({ product, categories, points, ...i18n }: Props) {
   const { t } = i18n
   const [asking, ask] = useState<Verdict | null>(null)
+  const [approving, setApproving] = useState(false)
+  if (asking === 'approve' && !approving) setApproving(true)
   const [work, set] = useState({ busy: false, problem: '' })
   const send = async (verification: Verification) => {
     set({ busy: true, problem: '' })
@@ -44,12 +47,16 @@ export function SubmissionActions({ product, categories, points, ...i18n }: Prop
           {work.problem}
         </Notice>
       )}
-      <ApproveDialog
-        {...dialog}
-        {...{ product, categories, points }}
-        open={asking === 'approve'}
-        onSend={of => void send(of)}
-      />
+      {approving && (
+        <Suspense>
+          <ApproveDialog
+            {...dialog}
+            {...{ product, categories, points }}
+            open={asking === 'approve'}
+            onSend={of => void send(of)}
+          />
+        </Suspense>
+      )}
       {notes.map(verdict => (
         <ReasonDialog
           key={verdict}

@@ -14,3 +14,11 @@ export const wire = (form: ProductForm) => (field: TextField) => ({
     form.change({ [field]: event.currentTarget.value } as Partial<ProductDraft>),
   onBlur: () => form.touch(field),
 })
+
+/** The same for a list of which one is chosen. */
+export const wireChoice = (form: ProductForm) => (field: TextField) => ({
+  value: form.draft[field],
+  error: form.errorOf(field),
+  onChange: (value: string) => form.change({ [field]: value } as Partial<ProductDraft>),
+  onBlur: () => form.touch(field),
+})

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $people, findPeople, type Person } from '../../lib/stores/admin/people.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { type Loaded, messageOf } from '../../lib/stores/async/loaded.ts'
 import { $acting, actAs, stopActing } from '../../lib/stores/session/impersonation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { ComboBox } from '../../ui/ComboBox.tsx'
 import type { TranslateMe } from './messages.ts'
 
 /** How long a pause in typing is the end of a question (ms). */
@@ -15,11 +15,14 @@ type Props = { t: TranslateMe; level: number }
 /** An administrator chooses in whose name to act; whoever acts already is told, and can stop. */
 export function Impersonate({ t, level }: Props) {
   const acting = useStore($acting)
-  const [messages, setWords] = useState('')
+  const people = useStore($people)
+  const [typed, setTyped] = useState('')
   useEffect(() => {
-    const asking = setTimeout(() => void findPeople(messages), pauseMs)
+    const asking = setTimeout(() => void findPeople(typed), pauseMs)
     return () => clearTimeout(asking)
-  }, [messages])
+  }, [typed])
+  // One may act for whoever stands lower.
+  const found = people?.state === 'ready' ? people.value.filter(one => one.level > level) : []
   if (acting) {
     return (
       <section className="grid justify-items-start gap-3">
@@ -36,25 +39,28 @@ export function Impersonate({ t, level }: Props) {
         {t('profile.acting.title')}
       </h2>
       <p className="text-muted">{t('profile.acting.text')}</p>
-      <Field
+      <ComboBox
         label={t('profile.acting.search')}
         hint={t('profile.acting.hint')}
-        type="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={messages}
-        onChange={event => setWords(event.currentTarget.value)}
+        items={found}
+        keyOf={one => one.id}
+        nameOf={({ name, email }) => t('profile.acting.pick', { name: `${name}, ${email}` })}
+        draw={({ name, email }) => (
+          <>
+            {name} <span className="text-muted">{email}</span>
+          </>
+        )}
+        onType={setTyped}
+        onChoose={({ id, name, email }) => actAs({ id, label: `${name} (${email})` }, t('profile.acting.on'))}
       />
-      <People t={t} level={level} messages={messages} />
+      <HowItGoes t={t} typed={typed} people={people} found={found} />
     </section>
   )
 }
 
-/** Those for whom one may act: whoever stands lower. */
-function People({ t, level, messages }: Props & { messages: string }) {
-  const people = useStore($people)
-  const found = people?.state === 'ready' ? people.value.filter(one => one.level > level) : []
+type Found = { t: TranslateMe; typed: string; people: Loaded<Person[]> | null; found: Person[] }
+
+function HowItGoes({ t, typed, people, found }: Found) {
   return (
     <>
       <p role="status" className="text-muted">
@@ -63,27 +69,10 @@ function People({ t, level, messages }: Props & { messages: string }) {
         {people?.state === 'ready' && foundText(t, found)}
       </p>
       {people?.state === 'failed' && (
-        <Button variant="outline" className="justify-self-start" onClick={() => void findPeople(messages)}>
+        <Button variant="outline" className="justify-self-start" onClick={() => void findPeople(typed)}>
           {t('retry')}
         </Button>
       )}
-      <ul className="grid gap-2">
-        {found.map(({ id, name, email }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="button button-outline w-full justify-start text-start"
-              aria-label={t('profile.acting.pick', { name: `${name}, ${email}` })}
-              onClick={() => actAs({ id, label: `${name} (${email})` }, t('profile.acting.on'))}
-            >
-              <span className="grid min-w-0">
-                <span>{name}</span>
-                <span className="font-normal text-muted wrap-anywhere">{email}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** Alive because it is about one person, whom no printed page may know. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { LibraryFlags } from '../../lib/contract/library.ts'
 import { featuresOf } from '../../lib/rules/features.ts'
@@ -16,11 +16,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Card } from './Card.tsx'
-import { Impersonate } from './Impersonate.tsx'
 import { LoanFailed } from './LoanFailed.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Unverified } from './Unverified.tsx'
 import type { MeMessages } from './messages.ts'
+
+/** Only administrators fetch it. */
+const Impersonate = lazy(async () => ({ default: (await import('./Impersonate.tsx')).Impersonate }))
 
 type Props = {
   lang: Lang
@@ -70,7 +72,11 @@ export function Profile({ lang, messages, flags, help }: Props) {
         help={help}
         cardless={!me.is.active_card && me.card_number === null}
       />
-      {(me.level <= levels.admin || acting) && <Impersonate t={t} level={me.level} />}
+      {(me.level <= levels.admin || acting) && (
+        <Suspense fallback={<Skeleton label={t('waiting')} count={1} />}>
+          <Impersonate t={t} level={me.level} />
+        </Suspense>
+      )}
       {signing.state === 'failed' && (
         <Notice tone="error" role="alert">
           {messageOf(signing.problem)}
