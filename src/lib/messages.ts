@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import type accountMessages from '../content/strings/it/account.json'
 import type adminMessages from '../content/strings/it/admin.json'
 import type authMessages from '../content/strings/it/auth.json'
@@ -31,7 +30,7 @@ import type signupMessages from '../content/strings/it/signup.json'
 import type supportMessages from '../content/strings/it/support.json'
 import type verificationsMessages from '../content/strings/it/verifications.json'
 import { type Lang, langs } from './addresses.ts'
-import type { Translate } from './translate.ts'
+import { type Translate, translator } from './translate.ts'
 
 /** The areas that printed pages may use; mails are the server's. */
 export type Areas = {
@@ -82,29 +81,18 @@ function sentencesOf(lang: Lang): Record<string, Sentences> {
   return found
 }
 
-// One instance a language: with a shared one, pages printed together took each other's language.
-const instances = Object.fromEntries(langs.map(lang => [lang, instanceOf(lang)])) as Record<Lang, typeof i18next>
+const sentences = Object.fromEntries(langs.map(lang => [lang, sentencesOf(lang)])) as Record<
+  Lang,
+  Record<string, Sentences | undefined>
+>
 
-function instanceOf(lang: Lang): typeof i18next {
-  const areas = sentencesOf(lang)
-  const instance = i18next.createInstance()
-  void instance.init({
-    lng: lang,
-    ns: Object.keys(areas),
-    resources: { [lang]: areas },
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    parseMissingKeyHandler: key => {
-      throw new Error(`src/content/strings/${lang} lacks the sentence "${key}"`)
-    },
-  })
-  return instance
-}
-
-/** An area's sentences, to hand to an island, and `say`, to write them in a page. Build time only. */
+/** An area's sentences, to hand to an island, and `t`, to write them in a page. Build time only. */
 export function getMessages<A extends Area>(lang: Lang, area: A): { messages: Areas[A]; t: Translate<Areas[A]> } {
-  const messages = instances[lang].getResourceBundle(lang, area) as Areas[A] | undefined
+  const messages = sentences[lang][area] as Areas[A] | undefined
   if (!messages) throw new Error(`src/content/strings/${lang}/${area}.json is missing`)
-  const t = instances[lang].getFixedT(lang, area as string) as unknown
-  return { messages, t: t as Translate<Areas[A]> }
+  // A page with a sentence missing is not printed.
+  const t = translator(messages, lang, key => {
+    throw new Error(`src/content/strings/${lang}/${area}.json lacks the sentence "${key}"`)
+  })
+  return { messages, t }
 }

@@ -14,14 +14,19 @@ export type KeyOf<W> = {
 
 export type Translate<W> = (key: KeyOf<W>, vars?: Record<string, string | number>) => string
 
-/** The few lines of i18next that an island needs: `{{name}}` and plurals by `count`. */
-export function translator<W extends object>(messages: W, lang: Lang): Translate<W> {
+/** The one interpreter of sentences, on the server, in pages and in islands: `{{name}}` and plurals by `count`. */
+export function translator<W extends object>(
+  messages: W,
+  lang: Lang,
+  /** Says what stands for a sentence that is not there: its key, unless that must not happen. */
+  missing = (key: string): string => key,
+): Translate<W> {
   const find = (key: string) =>
     key.split('.').reduce<unknown>((at, part) => (at as Messages | undefined)?.[part], messages)
   return (key, vars = {}) => {
     const plural = 'count' in vars ? new Intl.PluralRules(lang).select(Number(vars.count)) : ''
     const found = (plural && find(`${key}_${plural}`)) || find(key) || find(`${key}_other`)
-    if (typeof found !== 'string') return key
+    if (typeof found !== 'string') return missing(key)
     return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(vars[name] ?? ''))
   }
 }
