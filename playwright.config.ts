@@ -3,12 +3,13 @@ import { defineConfig } from '@playwright/test'
 /** Browser tests, on Debian's Chromium; `*.localhost` is this machine for it. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   forbidOnly: true,
   // Each on a site of its own; more would only wait for one another on two cores.
   workers: 2,
-  // A busy machine is late now and then: what fails twice, the second time on a site of its own, is broken.
+  // Not to be counted as passed, but to tell what is broken from what is only unsure: `scripts/test.ts` counts them.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -17,7 +18,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Of the second try: recording all of the first ones takes a fifth of the time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
       args: [

@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test'
 import { mailbox } from '../world/mailbox.ts'
-import { openSite, type Site } from '../world/site.ts'
+import type { Site } from '../world/site.ts'
 import { expect, test as base } from './site.ts'
 
 export const password = 'oggetti-demo'
 export const phone = { width: 390, height: 844 }
 
-/** A site without pictures, whose mails lead back to it, on a phone that has been welcomed before. */
-export const test = base.extend<{ welcomed: void }, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await openSite()
-      site.system.originOf = label => site.at('', label)
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+/** A site whose mails lead back to it, on a phone that has been welcomed before. */
+export const test = base.extend<{ welcomed: void }>({
   welcomed: [
-    async ({ page }, use) => {
+    async ({ page, site }, use) => {
+      site.system.originOf = label => site.at('', label)
       await page.setViewportSize(phone)
-      await page.addInitScript(() => localStorage.setItem('welcome', '1'))
+      await page.addInitScript(() => localStorage.setItem('welcome_seen', '1'))
       await use()
     },
     { auto: true },

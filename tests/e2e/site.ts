@@ -2,19 +2,31 @@ import { test as base } from '@playwright/test'
 import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { openSite, type Site } from '../world/site.ts'
 
+/** The site of one file of tests, in the worker that plays it. */
+type Sites = { of: (file: string) => Promise<Site> }
+
 /**
- * Tests share one site a file; its clock, and the browser's, stand still on the same Tuesday. Whoever comes has never
- * been here.
+ * Each file has a site of its own: what a test finds is what the demonstration has and what the tests above it left,
+ * whoever else runs beside or before. A worker outlives its files, and opens the next one's site when it comes to it.
+ * The site's clock, and the browser's, stand still on the same Tuesday. Whoever comes has never been here.
  */
-export const newcomers = base.extend<{ onTime: void }, { site: Site }>({
-  site: [
+export const newcomers = base.extend<{ site: Site; onTime: void }, { sites: Sites }>({
+  sites: [
     async ({}, use) => {
-      const site = await openSite({ withPictures: true })
-      await use(site)
-      await site.close()
+      let open: { file: string; site: Site } | undefined
+      const of = async (file: string) => {
+        if (open?.file === file) return open.site
+        await open?.site.close()
+        open = undefined
+        open = { file, site: await openSite() }
+        return open.site
+      }
+      await use({ of })
+      await open?.site.close()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
+  site: [async ({ sites }, use, { file }) => use(await sites.of(file)), { timeout: 300_000 }],
   onTime: [
     async ({ page, site }, use) => {
       await page.clock.setFixedTime(site.clock.now())

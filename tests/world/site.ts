@@ -1,7 +1,10 @@
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { readConfig } from '../../server/config.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
+import { listLabels } from '../../server/library/queries.ts'
+import { compressPending } from '../../server/press/compress.ts'
 import { openPress } from '../../server/press/publish.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -13,13 +16,44 @@ export type Site = World & {
   printed: () => Promise<void>
 }
 
+/** With a folder in `TEST_SITE` it begins as the site that was kept there, in a tenth of the time. */
 export async function openSite(options?: Parameters<typeof openWorld>[0]): Promise<Site> {
-  const world = await openWorld(options)
+  const model = process.env.TEST_SITE
+  const world = await openWorld({ model, ...options })
+  const { stop, ...site } = await startSite(world, model !== undefined)
+  return {
+    ...world,
+    ...site,
+    close: async () => {
+      await stop()
+      await world.close()
+    },
+  }
+}
+
+/** Leaves a site in a folder for others to begin with: its database, its files and its pages, compressed too. */
+export async function keepSite(folder: string): Promise<void> {
+  const world = await openWorld({ withPictures: true })
+  const { stop } = await startSite(world)
+  await stop()
+  for (const label of await listLabels(world.db)) await compressPending(join(world.dataDir, 'site'), label)
+  writeFileSync(join(folder, 'database.tar'), Buffer.from(await (await world.dump!()).arrayBuffer()))
+  cpSync(world.dataDir, join(folder, 'data'), { recursive: true, preserveTimestamps: true })
+  await world.close()
+}
+
+async function startSite(world: World, isCopy = false) {
   const server = serve({ fetch: world.app.fetch, port: 0 })
   await new Promise(resolve => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
   const { distDir } = readConfig({})
-  const press = openPress({ apiUrl: `http://127.0.0.1:${port}`, siteDir: join(world.dataDir, 'site'), distDir })
+  const press = openPress({
+    apiUrl: `http://127.0.0.1:${port}`,
+    siteDir: join(world.dataDir, 'site'),
+    distDir,
+    // Without the port, which is another one for each site: pages that were kept are as if printed here.
+    originOf: label => `http://${label}.localhost`,
+  })
   const runner = startRunner(world.system, press.print)
   world.system.wake = runner.wake
   const printed = async () => {
@@ -33,16 +67,16 @@ export async function openSite(options?: Parameters<typeof openWorld>[0]): Promi
     }
   }
   await printed()
+  // Of pages that were kept those name the payment provider, which listens elsewhere now.
+  if (isCopy) for (const label of await listLabels(world.db)) await press.print(label, false)
   return {
-    ...world,
-    at: (path, library = 'quartiere') => `http://${library}.localhost:${port}${path}`,
+    at: (path: string, library = 'quartiere') => `http://${library}.localhost:${port}${path}`,
     printed,
-    close: async () => {
+    stop: async () => {
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()
       await runner.stop()
       await press.close()
-      await world.close()
     },
   }
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { createApp } from '../../server/app.ts'
 import { type Clock, clockOf } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
-import type { Db } from '../../server/db/connect.ts'
+import type { Connection, Db } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { type Deps, openDeps, type SystemDeps } from '../../server/deps.ts'
@@ -14,6 +14,7 @@ import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
 import { type Caller, callerOf, signedIn } from './caller.ts'
+import { freshDatabase } from './database.ts'
 import { freshFiles } from './files.ts'
 import { filledDatabase, usualDatabase } from './usual-database.ts'
 
@@ -39,6 +40,8 @@ export type World = {
   deps: Deps
   clock: FrozenClock
   dataDir: string
+  /** The whole database, for another world to begin with; a PostgreSQL server has none. */
+  dump: Connection['dump']
   /** The local payment provider: what it did, and what it is to do wrong. */
   provider: LocalProvider
   /** The same library served by another process: an app with connections, limits and memory of its own. */
@@ -63,15 +66,20 @@ export async function openWorld({
   withPictures = false,
   limited = unlimited,
   env = {} as NodeJS.ProcessEnv,
+  /** A folder that `keepSite` filled; the world begins as that one ended. */
+  model = undefined as string | undefined,
 } = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'world-'))
+  if (model) cpSync(join(model, 'data'), dataDir, { recursive: true, preserveTimestamps: true })
   const clock = frozenAt(at)
   const { files, close: closeFiles } = await freshFiles(dataDir)
   const isUsual = at === aTuesday && !withPictures
-  const { db, close, again } = await (isUsual ? usualDatabase : filledDatabase)(async ({ db }) => {
+  const fill = async ({ db }: Connection) => {
     await migrate(db)
     await seedDemo({ everywhere: db, files, clock }, { withPictures, whole: false })
-  })
+  }
+  const begun = model ? freshDatabase(join(model, 'database.tar')) : (isUsual ? usualDatabase : filledDatabase)(fill)
+  const { db, close, again, dump } = await begun
   const mail = await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const payments = openPayPal({ ...provider, callMs: 800, pauseMs: 200 })
@@ -109,6 +117,7 @@ export async function openWorld({
     deps: system.of('quartiere'),
     clock,
     dataDir,
+    dump,
     provider,
     visitor: (library = 'quartiere') => callerOf(app, library),
     as: (email, library = 'quartiere') => signedIn(callerOf(app, library), email),
