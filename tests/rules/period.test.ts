@@ -16,6 +16,15 @@ import { anyBounds, nearDay } from './given.ts'
 const free: Bounds = { today: '2026-12-01', preparationDays: 2, point: null }
 const many = { numRuns: 10_000 }
 
+const years = new Map<string, Set<string>>()
+
+/** Every day on which a loan asked for today may end; counted once a day, or most of the time goes into it. */
+function inSight(today: string): Set<string> {
+  const known = years.get(today) ?? new Set(eachDay(today, addDays(today, horizonDays)))
+  years.set(today, known)
+  return known
+}
+
 /** The same question asked day by day, without arithmetic on the ends. */
 function slowly({ today, preparationDays, point, busy = [] }: Bounds, from: string, to: string) {
   const days = eachDay(from, to)
@@ -24,7 +33,7 @@ function slowly({ today, preparationDays, point, busy = [] }: Bounds, from: stri
   if (eachDay(today, addDays(today, preparationDays)).slice(0, -1).includes(from) || from < today) {
     return 'checkout.too_early'
   }
-  if (!eachDay(today, addDays(today, horizonDays)).includes(to)) return 'checkout.too_far_ahead'
+  if (!inSight(today).has(to)) return 'checkout.too_far_ahead'
   if (point && [days[0]!, days.at(-1)!].some(day => closedReason(point, day))) return 'checkout.closed_day'
   const needed = new Set([...days, ...eachDay(to, addDays(to, preparationDays))])
   const taken = busy.flatMap(one => eachDay(one.from_date, one.to_date))
