@@ -1,8 +1,43 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** `server` opens worlds with a real database, and runs a second time on PostgreSQL; `unit` is all the rest. */
 const server = ['tests/server/**/*.test.ts']
 
+/**
+ * What may end otherwise on a PostgreSQL server than in the embedded engine, which is the same database with one
+ * session: calls that meet, processes that share or lose the database, its extensions and its encoding. All else asks
+ * the same of the same SQL, and is tried on the embedded engine alone.
+ */
+const onPostgres = {
+  'calls and jobs that meet': [
+    'deadlines',
+    'extensions',
+    'jobs',
+    'loan-mails',
+    'loan-model',
+    'memberships',
+    'my-products',
+    'payments',
+    'products',
+    'queue',
+    'queue-offers',
+    'races',
+    'recovery-code',
+    'reminders',
+    'signup',
+    'work',
+  ],
+  'processes that share or lose the database': ['killed', 'limits', 'snapshot', 'two-processes'],
+  'extensions, encoding, tables': ['database', 'odd-input', 'search'],
+}
+
+const postgres = Object.values(onPostgres)
+  .flat()
+  .map(name => `tests/server/${name}.test.ts`)
+const gone = postgres.filter(path => !existsSync(path))
+if (gone.length) throw new Error(`vitest.config.ts names what is gone: ${gone.join(', ')}`)
+
+/** `server` opens worlds with a real database; of those `postgres` is for a PostgreSQL server; `unit` is all the rest. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -12,6 +47,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server] } },
       { extends: true, test: { name: 'server', include: server } },
+      // Named with `--project=postgres`, and a `TEST_DATABASE_URL`.
+      ...(process.env.TEST_DATABASE_URL
+        ? [{ extends: true as const, test: { name: 'postgres', include: postgres } }]
+        : []),
     ],
   },
 })

@@ -1,118 +1,87 @@
-/** Runs every check, goes on past failures and sums up; `node scripts/test.ts lint types` runs only those. */
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-
-type Counts = { passed: number; failed: number; skipped: number }
-type Part = { name: string; command: string[]; counts?: (report: Report) => Counts }
-
-/** What is read of the two runners' JSON reports. */
-type Report = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
+/**
+ * Runs every check, goes on past failures and sums up. `node scripts/test.ts lint types` runs only those parts,
+ * `node scripts/test.ts quick` the check before every commit.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { whatChanged } from './changed-files.ts'
+import { count, type Counts, everything, folder, type Part, quick, reportOf, type Stage } from './test-parts.ts'
 
 const limit = 28 * 60_000
 const began = performance.now()
-const folder = 'test-results'
+const running = new Set<ChildProcess>()
 
-const vitest = (name: string, ...more: string[]): string[] => [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportOf(name)}`,
-  ...more,
-]
-
-/** A throw-away server, as root too; it is gone when the command ends. */
-const onPostgres = (command: string[]): string[] => [
-  'pg_virtualenv',
-  '-t',
-  '-o',
-  'max_connections=200',
-  '-o',
-  'log_min_messages=panic',
-  'sh',
-  '-c',
-  'TEST_DATABASE_URL="postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" exec "$@"',
-  'sh',
-  ...command,
-]
-
-const parts: Part[] = [
-  { name: 'build', command: ['node', 'scripts/fresh-build.ts'] },
-  { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'error'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
-  { name: 'lint', command: ['oxlint'] },
-  { name: 'tests', command: vitest('tests'), counts: ofVitest },
-  { name: 'postgres', command: onPostgres(vitest('postgres', '--project=server')), counts: ofVitest },
-  { name: 'browser', command: ['playwright', 'test'], counts: ofPlaywright },
-]
-
-function reportOf(name: string): string {
-  return `${folder}/${name}.json`
+function stopAll(): void {
+  for (const child of running) if (child.pid) process.kill(-child.pid, 'SIGTERM')
 }
-
-function ofVitest(report: Report): Counts {
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-}
-
-function ofPlaywright({ stats }: Report): Counts {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (stopAll(), process.exit(130)))
+setTimeout(stopAll, limit).unref()
 
 /**
  * Nothing is ever asked of whoever runs this: the input is closed, so a prompt fails instead of waiting. A
- * part is a process group, so that what it started ends with it, at the limit and at Ctrl-C.
+ * part is a process group, so that what it started ends with it, at the limit and at Ctrl-C. Beside another
+ * one it is `quiet`, and says all that it has to say at its end.
  */
-async function run([file, ...args]: string[]): Promise<boolean> {
-  const child = spawn(file!, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true })
-  const end = () => child.pid && process.kill(-child.pid, 'SIGTERM')
-  const timer = setTimeout(end, limit - (performance.now() - began))
-  const stop = () => (end(), process.exit(130))
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  return new Promise<boolean>(done => {
+async function run([file, ...args]: string[], quiet: boolean): Promise<boolean> {
+  if (performance.now() - began > limit) return false
+  const output = quiet ? 'pipe' : 'inherit'
+  const child = spawn(file!, args, { stdio: ['ignore', output, output], detached: true })
+  running.add(child)
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (some: Buffer) => said.push(some))
+  const ok = await new Promise<boolean>(done => {
     child.on('error', error => (console.error(error.message), done(false)))
-    child.on('exit', code => done(code === 0))
-  }).finally(() => {
-    clearTimeout(timer)
-    process.off('SIGINT', stop).off('SIGTERM', stop)
+    child.on('close', code => done(code === 0))
   })
+  running.delete(child)
+  if (said.length) process.stdout.write(Buffer.concat(said))
+  return ok
 }
 
-/** A runner that failed without a failed test, or left no report, counts as one failure. */
-function count(part: Part, ok: boolean): Counts {
-  const report = reportOf(part.name)
-  const counts =
-    part.counts && existsSync(report)
-      ? part.counts(JSON.parse(readFileSync(report, 'utf8')) as Report)
-      : { passed: ok && !part.counts ? 1 : 0, failed: 0, skipped: 0 }
-  const silent = ok ? part.counts !== undefined && !existsSync(report) : counts.failed === 0
-  return silent ? { ...counts, failed: 1 } : counts
+type Done = { part: Part; counts: Counts; seconds: number }
+
+async function runLane(lane: Part[], quiet: boolean): Promise<Done[]> {
+  const done: Done[] = []
+  for (const part of lane) {
+    if (!quiet) console.log(`\n── ${part.name}`)
+    const from = performance.now()
+    const ok = await run(part.command, quiet)
+    const seconds = (performance.now() - from) / 1000
+    if (quiet) console.log(`── ${part.name}: ${ok ? 'well' : 'failed'} after ${seconds.toFixed(1)} s`)
+    done.push({ part, counts: count(part, ok), seconds })
+  }
+  return done
 }
 
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder)
+async function runStages(stages: Stage[]): Promise<Done[]> {
+  const done: Done[] = []
+  for (const lanes of stages) {
+    const results = await Promise.all(lanes.map((lane, n) => runLane(lane, lanes.length > 1 && n > 0)))
+    done.push(...results.flat())
+  }
+  return done
+}
+
+const lineOf = ({ part, counts: { passed, failed, skipped, again }, seconds }: Done): string =>
+  `${part.name.padEnd(10)}${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed, ${skipped} skipped` +
+  again.map(one => `\n  at a second try: ${one}`).join('')
+
+/** The parts that were asked for; all of them when none was. */
+function chosen(wanted: string[]): Stage[] {
+  if (wanted.length === 0) return everything
+  return everything
+    .map(lanes => lanes.map(lane => lane.filter(one => wanted.includes(one.name))).filter(lane => lane.length))
+    .filter(lanes => lanes.length)
+}
+
 const wanted = process.argv.slice(2)
-const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-const lines: string[] = []
-for (const part of parts.filter(one => wanted.length === 0 || wanted.includes(one.name))) {
-  console.log(`\n── ${part.name}`)
-  const from = performance.now()
-  const counts = count(part, await run(part.command))
-  const seconds = ((performance.now() - from) / 1000).toFixed(1).padStart(6)
-  lines.push(
-    `${part.name.padEnd(10)}${seconds} s  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`,
-  )
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
-}
-console.log(`\n${lines.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-process.exitCode = total.failed > 0 ? 1 : 0
+const changed = wanted[0] === 'quick' ? whatChanged() : null
+const stages = changed ? quick(changed) : chosen(wanted)
+mkdirSync(folder, { recursive: true })
+for (const part of stages.flat(2)) rmSync(reportOf(part.name), { force: true })
+const done = await runStages(stages)
+console.log(`\n${done.map(lineOf).join('\n')}`)
+if (changed?.left.length) console.log(`left to the whole run: ${changed.left.join(', ')}`)
+const sum = (key: 'passed' | 'failed' | 'skipped') => done.reduce((total, one) => total + one.counts[key], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,0 +1,130 @@
+/** The parts of `scripts/test`, and how what they left is counted. */
+import { existsSync, readFileSync } from 'node:fs'
+import { type Changed, isPage } from './changed-files.ts'
+
+export type Counts = { passed: number; failed: number; skipped: number; again: string[] }
+export type Part = { name: string; command: string[]; counts?: (report: Report) => Counts }
+
+/** A stage begins when the one before has ended; its lanes run side by side, the parts of a lane in turn. */
+export type Stage = Part[][]
+
+/** What is read of the two runners' JSON reports. */
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
+}
+type Suite = { suites?: Suite[]; specs: { title: string; file: string; line: number; tests: { status: string }[] }[] }
+
+export const folder = 'test-results'
+export const reportOf = (name: string): string => `${folder}/${name}.json`
+
+/** So many browser tests that only passed at a second try fail the run. */
+const tooManyAgain = 3
+
+const vitest = (name: string, ...more: string[]): Part => ({
+  name,
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...more],
+  counts: ofVitest,
+})
+
+/** A throw-away server, as root too; it is gone when the command ends. */
+const onPostgres = (part: Part): Part => ({
+  ...part,
+  command: [
+    'pg_virtualenv',
+    '-t',
+    '-o',
+    'max_connections=200',
+    '-o',
+    'log_min_messages=panic',
+    'sh',
+    '-c',
+    'TEST_DATABASE_URL="postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" exec "$@"',
+    'sh',
+    ...part.command,
+  ],
+})
+
+const build: Part = { name: 'build', command: ['node', 'scripts/fresh-build.ts'] }
+const lint: Part = { name: 'lint', command: ['oxlint'] }
+const pages: Part = { name: 'types', command: ['astro', 'check', '--minimumSeverity', 'error'] }
+
+/** Two cores: the tests keep both busy but for the waits, which one compiler or one more worker fills. */
+export const everything: Stage[] = [
+  [[build]],
+  [
+    [vitest('tests', '--project=unit', '--project=server')],
+    [
+      pages,
+      { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+      lint,
+      onPostgres(vitest('postgres', '--project=postgres', '--maxWorkers=1')),
+    ],
+  ],
+  // Alone: what a page does in time is looked at.
+  [[{ name: 'browser', command: ['playwright', 'test'], counts: ofPlaywright }]],
+]
+
+/** The check before every commit: all that is quick, and of what is slow what belongs to the changed files. */
+export function quick({ files, tests }: Changed): Stage[] {
+  const types: Part = {
+    name: 'types',
+    command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  }
+  const format: Part = {
+    name: 'format',
+    command: ['prettier', '--check', '--log-level=warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
+  }
+  return [
+    [[build]],
+    [
+      [
+        { name: 'house', command: ['node', 'scripts/check-house.ts'] },
+        lint,
+        ...(files.length ? [{ ...format, command: [...format.command, ...files] }] : []),
+        types,
+        ...(files.some(isPage) ? [{ ...pages, name: 'pages' }] : []),
+      ],
+      [vitest('quick', '--project=unit', '--project=server', ...tests)],
+    ],
+  ]
+}
+
+function ofVitest(report: Report): Counts {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    again: [],
+  }
+}
+
+function ofPlaywright({ stats, suites }: Report): Counts {
+  const again = secondTries(suites)
+  const failed = stats.unexpected + (again.length < tooManyAgain ? 0 : again.length)
+  return { passed: stats.expected, failed, skipped: stats.skipped, again }
+}
+
+function secondTries(suites: Suite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs
+      .filter(one => one.tests.some(test => test.status === 'flaky'))
+      .map(one => `${one.file}:${one.line} ${one.title}`),
+    ...secondTries(inner),
+  ])
+}
+
+/** A runner that failed without a failed test, or left no report, counts as one failure. */
+export function count(part: Part, ok: boolean): Counts {
+  const report = reportOf(part.name)
+  const counts =
+    part.counts && existsSync(report)
+      ? part.counts(JSON.parse(readFileSync(report, 'utf8')) as Report)
+      : { passed: ok && !part.counts ? 1 : 0, failed: 0, skipped: 0, again: [] }
+  const silent = ok ? part.counts !== undefined && !existsSync(report) : counts.failed === 0
+  return silent ? { ...counts, failed: 1 } : counts
+}
