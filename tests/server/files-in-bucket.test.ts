@@ -9,7 +9,6 @@ afterAll(() => void vi.unstubAllEnvs())
 describe('in a bucket: uploads', async () => void (await import('./files.test.ts')))
 describe('in a bucket: documents', async () => void (await import('./documents.test.ts')))
 describe('in a bucket: maintenance', async () => void (await import('./maintenance.test.ts')))
-describe('in a bucket: the CRM', async () => void (await import('./crm.test.ts')))
 
 it('G5 says to come back later when the bucket does not answer, and keeps no row of a picture that is not there', async () => {
   const world = await openWorld()
