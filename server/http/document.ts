@@ -24,8 +24,8 @@ const refused = (codes: ProblemCode[]) => ({
   },
 })
 
-/** The refusals of an endpoint, by status, with those that any call of its kind may meet. */
-function refusals(entry: Entry): Record<number, { description: string; content: ReturnType<typeof refused> }> {
+/** What a call may be refused with: the endpoint's own codes, and those that any call of its kind may meet. */
+export function refusalsOf(entry: Entry): Set<ProblemCode> {
   const { fails } = entry
   const { access } = entry.endpoint
   const codes: ProblemCode[] = [
@@ -40,8 +40,13 @@ function refusals(entry: Entry): Record<number, { description: string; content: 
     codes.push('auth.required', 'auth.expired', 'auth.forbidden', 'impersonation.refused', 'library.unavailable')
   if (entry.body || entry.query || entry.params) codes.push('resource.validation', 'request.malformed')
   if (entry.body || entry.multipart) codes.push('request.media_type', 'request.too_large')
+  return new Set(codes)
+}
+
+/** The refusals of an endpoint, by status. */
+function refusals(entry: Entry): Record<number, { description: string; content: ReturnType<typeof refused> }> {
   const byStatus: Record<number, ProblemCode[]> = {}
-  for (const code of new Set(codes)) (byStatus[problems[code]] ??= []).push(code)
+  for (const code of refusalsOf(entry)) (byStatus[problems[code]] ??= []).push(code)
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [
       status,

@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { Entry } from '../../src/lib/contract/contract.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
+import { Refusal } from '../refusal.ts'
 import type { App } from './app-types.ts'
 import { readJson, readQuery } from './body.ts'
 import type { Member, Visitor } from './caller.ts'
-import { documentRoute } from './document.ts'
+import { documentRoute, refusalsOf } from './document.ts'
 import { readAs } from './validation.ts'
 
 type Read<E, Name extends string> = E extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -47,6 +48,9 @@ export type HomeOf = (system: SystemDeps, member: Member) => Promise<Home>
 
 type Callers = { authenticate: Authenticate; homeOf: HomeOf }
 
+/** What is logged of a refusal that the caller could not read of in the contract. */
+export const unlisted = 'refused with a code that the endpoint does not list'
+
 /** Binds contract entries to an app; every one of them is also documented, and answers 405 to other methods. */
 export function serveOn(app: OpenAPIHono<App>, system: SystemDeps, { authenticate, homeOf }: Callers) {
   const methods = new Map<string, string[]>()
@@ -56,8 +60,8 @@ export function serveOn(app: OpenAPIHono<App>, system: SystemDeps, { authenticat
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()])
     documentRoute(app, entry)
-    app.on(endpoint.method.toUpperCase(), path, async c => {
-      c.header('Cache-Control', 'no-store')
+    const listed = refusalsOf(entry)
+    const answer = async (c: Context<App>) => {
       const visitor = await authenticate(c, entry)
       const { library, member } = visitor
       const caller = {
@@ -67,6 +71,14 @@ export function serveOn(app: OpenAPIHono<App>, system: SystemDeps, { authenticat
       }
       const reply = await handler({ ...(await readParts(c, entry)), ...caller, http: c } as never)
       return reply instanceof Response ? reply : c.json(reply)
+    }
+    app.on(endpoint.method.toUpperCase(), path, async c => {
+      c.header('Cache-Control', 'no-store')
+      return answer(c).catch((error: unknown) => {
+        // The client gets its answer; the tests fail on this line (tests/world), so that the contract is mended.
+        if (error instanceof Refusal && !listed.has(error.code)) system.log.error({ code: error.code, path }, unlisted)
+        throw error
+      })
     })
   }
   return { serve, methods }

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
 import { createApp } from '../../server/app.ts'
 import { type Clock, clockOf } from '../../server/clock.ts'
 import { readConfig } from '../../server/config.ts'
@@ -16,6 +15,7 @@ import { openPayPal } from '../../server/outside/payments/paypal.ts'
 import { type Caller, callerOf, signedIn } from './caller.ts'
 import { freshDatabase } from './database.ts'
 import { freshFiles } from './files.ts'
+import { watchRefusals } from './unlisted.ts'
 import { filledDatabase, usualDatabase } from './usual-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -83,12 +83,13 @@ export async function openWorld({
   const mail = await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const payments = openPayPal({ ...provider, callMs: 800, pauseMs: 200 })
+  const refusals = watchRefusals()
   const services = {
     mail,
     payments,
     clock,
     files,
-    log: pino({ level: 'silent' }),
+    log: refusals.log,
     wake: () => {},
     limits: openLimits({ db, clock }, limited),
     sso: null,
@@ -127,6 +128,7 @@ export async function openWorld({
       await closeFiles()
       await close()
       rmSync(dataDir, { recursive: true, force: true })
+      refusals.check()
     },
   }
 }
