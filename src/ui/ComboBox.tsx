@@ -1,5 +1,5 @@
 import './popup.css'
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Label } from '@headlessui/react'
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { useId, type ReactNode } from 'react'
 
 export type ComboBoxProps<Item> = {
@@ -17,7 +17,8 @@ export type ComboBoxProps<Item> = {
 
 /** A field to type in, with what is found for it: one of them is chosen by keys or by a tap. */
 export function ComboBox<Item>({ label, hint, onType, items, keyOf, draw, nameOf, onChoose }: ComboBoxProps<Item>) {
-  const hintId = useId()
+  const id = useId()
+  const hintId = `${id}-hint`
   return (
     <Combobox
       as="div"
@@ -25,13 +26,14 @@ export function ComboBox<Item>({ label, hint, onType, items, keyOf, draw, nameOf
       value={null as Item | null}
       onChange={(item: Item | null) => item !== null && onChoose(item)}
     >
-      <Label>{label}</Label>
+      <label htmlFor={id}>{label}</label>
       {hint && (
         <p id={hintId} className="field-hint">
           {hint}
         </p>
       )}
       <ComboboxInput
+        id={id}
         className="control"
         aria-describedby={hint ? hintId : undefined}
         autoComplete="off"
