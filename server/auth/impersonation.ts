@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Entry } from '../../src/lib/contract/contract.ts'
+import { allowsImpersonation, type Entry } from '../../src/lib/contract/contract.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
@@ -8,11 +8,6 @@ import { findPerson } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-
-/** Whether an administrator may make a call in a member's name: a deletion only where the contract says so. */
-export function allowsImpersonation({ endpoint, onBehalf }: Entry): boolean {
-  return onBehalf ?? endpoint.method !== 'delete'
-}
 
 /**
  * At endpoints that know no member the header changes nothing; but passwords are chosen by their owners.

@@ -1,5 +1,5 @@
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
-import type { Entry } from '../../src/lib/contract/contract.ts'
+import { allowsImpersonation, type Entry } from '../../src/lib/contract/contract.ts'
 import { type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
 import type { App } from './app-types.ts'
 import { exampleOf, refusalExample } from './examples.ts'
@@ -36,9 +36,10 @@ export function refusalsOf(entry: Entry): Set<ProblemCode> {
     'server.busy',
     'server.unexpected',
   ]
-  if (access !== 'public')
-    codes.push('auth.required', 'auth.expired', 'auth.forbidden', 'impersonation.refused', 'library.unavailable')
-  if (entry.body || entry.query || entry.params) codes.push('resource.validation', 'request.malformed')
+  if (access !== 'public') codes.push('auth.required', 'auth.expired', 'auth.forbidden', 'library.unavailable')
+  if (access !== 'public' || !allowsImpersonation(entry)) codes.push('impersonation.refused')
+  if (entry.body || entry.query || entry.params) codes.push('resource.validation')
+  if (entry.body || entry.query || entry.params || entry.multipart) codes.push('request.malformed')
   if (entry.body || entry.multipart) codes.push('request.media_type', 'request.too_large')
   return new Set(codes)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowsImpersonation } from '../../server/auth/impersonation.ts'
+import { allowsImpersonation } from '../../src/lib/contract/contract.ts'
 import type { Caller } from '../world/caller.ts'
 import { everyEntry, nameOf } from '../world/endpoints.ts'
 import { freeObject, wishFor } from '../world/loans.ts'

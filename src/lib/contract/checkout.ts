@@ -106,6 +106,7 @@ export const checkoutContract = contract(checkout, {
       'checkout.missing',
       'checkout.paying',
       'headquarter.not_found',
+      'product.not_found',
       'product.unavailable',
       'checkout.point_not_allowed',
       'shipping.unavailable',

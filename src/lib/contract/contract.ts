@@ -27,6 +27,11 @@ export type Shapes = {
 
 export type Entry = Shapes & { readonly endpoint: Endpoint }
 
+/** Whether an administrator may make a call in a member's name: a deletion only where the contract says so. */
+export function allowsImpersonation({ endpoint, onBehalf }: Entry): boolean {
+  return onBehalf ?? endpoint.method !== 'delete'
+}
+
 type Bound<Set extends Record<string, Endpoint>, Of extends { [Name in keyof Set]: Shapes }> = {
   readonly [Name in keyof Set]: Of[Name] & { readonly endpoint: Set[Name] }
 }

@@ -36,7 +36,7 @@ export const productsContract = contract(products, {
   },
   share: {
     summary: 'Offer an object of one’s own to the library; it waits for an administrator',
-    fails: ['product.sharing_off', ...notAccepted],
+    fails: ['product.sharing_off', 'headquarter.not_found', ...notAccepted],
     body: SharedProduct,
     reply: MyProduct,
   },
