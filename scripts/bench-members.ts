@@ -81,7 +81,7 @@ async function live(one: Person, object: FreeObject, { after, random, until, tak
   }
 }
 
-/** What a member does next: round after round from looking to booking and back, with a refresh of the session in each. */
+/** The actions of a member, round after round from looking to booking and back, with a refresh of the session in each. */
 function stepOf(step: number, object: FreeObject, order: string, random: () => number): Call {
   const round: Call[] = [
     [

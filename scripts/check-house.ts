@@ -1,5 +1,6 @@
 /** The rules of the house, over every file of the project; prints `file:line: rule: what to do`. */
 import { globSync, readFileSync, statSync } from 'node:fs'
+import { bannedWordFindings } from './house/banned-words.ts'
 import { importFindings } from './house/imports.ts'
 import { islandFindings } from './house/islands.ts'
 import { packageFindings } from './house/packages.ts'
@@ -20,9 +21,15 @@ export function projectFiles(): HouseFile[] {
 }
 
 export function checkHouse(files: HouseFile[]): Finding[] {
-  return [importFindings, shapeFindings, wordFindings, islandFindings, packageFindings, scopeFindings].flatMap(find =>
-    find(files),
-  )
+  return [
+    importFindings,
+    shapeFindings,
+    wordFindings,
+    bannedWordFindings,
+    islandFindings,
+    packageFindings,
+    scopeFindings,
+  ].flatMap(find => find(files))
 }
 
 export const lineFor = ({ path, line, rule, todo }: Finding): string => `${path}:${line}: ${rule}: ${todo}`

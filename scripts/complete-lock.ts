@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix']
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'riscv64', 's390x', 'ppc64', 'loong64', 'mips64el', 'wasm32']
 
-/** What a build's name says of the machine it is for: `@x/y-linux-arm64-musl`. */
+/** The platform in the name of a build: `@x/y-linux-arm64-musl`. */
 function machineOf(name: string): Record<string, unknown> {
   const words = name.split(/[-/]/)
   const os = systems.find(one => words.includes(one))

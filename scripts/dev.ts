@@ -43,7 +43,7 @@ await dev({
     plugins: [addresses],
     server: {
       proxy: { '/v1': { target }, '/files': { target } },
-      // What the API writes while it runs is not the site's source.
+      // Files that the API writes while it runs are not the site's source.
       watch: { ignored: ['**/data/**', '**/dist/**', '**/test-results/**'] },
     },
   },

@@ -12,8 +12,8 @@ import { openSite, type Site } from '../tests/world/site.ts'
 const { AT_ONCE = '2' } = process.env
 
 /**
- * Breaks each call of the members' screens in each way, and looks whether somebody can go on from there. `only` are
- * areas, or parts of deeds' names. Answers whether all went well.
+ * Breaks each call of the members' screens in each way, and looks whether the member can go on from there. `only` are
+ * areas, or parts of scenarios' names. Answers whether all went well.
  */
 export async function safetyOfScreens(only: string[]): Promise<boolean> {
   const missing = await uncovered()
@@ -44,7 +44,7 @@ export async function safetyOfScreens(only: string[]): Promise<boolean> {
   for (const { name, fault } of failed) console.error(`✗ ${name}, ${fault}`)
   const scenarios = new Set(outcomes.map(one => one.name)).size
   console.log(
-    `\n${scenarios} deeds, ${outcomes.length} faults, ${failed.length} dead ends, ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    `\n${scenarios} scenarios, ${outcomes.length} faults, ${failed.length} dead ends, ${((performance.now() - began) / 1000).toFixed(0)} s`,
   )
   return failed.length === 0 && missing.length === 0
 }

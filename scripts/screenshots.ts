@@ -17,7 +17,7 @@ const widths = [390, 820, 1280]
 const schemes = ['light', 'dark'] as const
 const only = process.argv.slice(2)
 
-/** Who looks: nobody known, a member, a volunteer. */
+/** The visitor of a page: not signed in, a member, a volunteer. */
 const people = { visitor: null, member: 'socio@demo.test', desk: 'desk@demo.test' } as const
 type Who = keyof typeof people
 

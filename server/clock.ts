@@ -6,7 +6,7 @@ import type { CivilDate } from '../src/lib/rules/dates.ts'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** The only way to ask what time it is; tests freeze it. */
+/** The only source of the current time; tests freeze it. */
 export type Clock = {
   now(): Date
   /** The civil date in Europe/Rome. */
@@ -30,7 +30,7 @@ function offsetAt(ms: number): number {
 }
 
 /**
- * What the clocks in Rome show, as fields of UTC: the fields of `dayjs().tz()` itself pass through the machine's own
+ * Local time in Rome, as fields of UTC: the fields of `dayjs().tz()` itself pass through the machine's own
  * zone and are wrong in the hour that its clocks leave out.
  */
 const shownAt = (at: Date) => dayjs.utc(at).add(offsetAt(at.getTime()), 'minute')

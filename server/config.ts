@@ -5,13 +5,13 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** The library served where the host name tells none. */
+  /** The library served where the host name names none. */
   defaultLibrary: string
   /** Hosts, beside `localhost` and addresses, whose first label is not a library. */
   stagingHosts: string[]
   /** Demonstration libraries, people and loans, made on the first start. */
   demo: boolean
-  /** Where a library is found by its readers, with `{library}` for its label; absent: this machine. */
+  /** A library's public address, with `{library}` for its label; absent: this machine. */
   publicOrigin: string | undefined
   /** Where the compiled site is. */
   distDir: string
@@ -20,9 +20,9 @@ export type Config = {
   trustedProxies: number
   /** The external CRM, and the secret shared with it; absent: a local one, in a demonstration. */
   crm: { url: string; secret: string } | undefined
-  /** What one address may ask for in a minute. */
+  /** Requests per minute from one address. */
   requestsPerMinute: number
-  /** The single sign-on provider of the libraries that have one; absent: the local one, in a demonstration, on `localSsoPort`. */
+  /** The libraries' single sign-on provider; absent: in a demonstration, the local one on `localSsoPort`. */
   sso: { issuer: string; clientId: string; clientSecret: string } | undefined
   localSsoPort: number
   /** The mail server; absent: a mailbox of this machine in a demonstration, else mails wait. */
@@ -38,14 +38,14 @@ export type Config = {
 
 export type FileBucket = {
   bucket: string
-  /** Of a service that speaks like S3; absent: S3 itself. */
+  /** The endpoint of an S3-compatible service; absent: S3 itself. */
   endpoint: string | undefined
   region: string
-  /** Absent: the rights of this machine. */
+  /** Absent: the machine's own credentials. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** Thrown with a sentence for each setting that is wrong, which says what it takes. */
+/** Thrown with a sentence for each invalid setting, which says what is valid. */
 export class BadSetting extends Error {}
 
 // No sentence repeats a value: it may hold a password.
@@ -97,7 +97,7 @@ const Settings = z.object({
 type Settings = z.infer<typeof Settings>
 type Name = keyof Settings
 
-/** What is of no use alone: with the first set, the others have to be. */
+/** Settings that need each other: with the first set, the others have to be. */
 const together: readonly (readonly [Name, ...Name[]])[] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['CRM_URL', 'CRM_SECRET'],
@@ -134,7 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: settings.DEMO !== '0',
     publicOrigin: settings.PUBLIC_ORIGIN,
     distDir: join(import.meta.dirname, '..', 'dist'),
-    // Somebody who watches a terminal wants the list of addresses, not a line per request.
+    // On a terminal the list of addresses is of more use than a line per request.
     logLevel: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     trustedProxies: settings.TRUSTED_PROXIES,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,

@@ -9,14 +9,14 @@ import type { Mailer } from './outside/mail/mailer.ts'
 import type { Payments } from './outside/payments/payments.ts'
 import type { Sso } from './outside/sso/sso.ts'
 
-/** What every command and every job may use. Built once in `main.ts`, or by a test. */
+/** The services of commands and jobs. Built once in `main.ts`, or by a test. */
 export type Services = {
   clock: Clock
   files: FileStore
   log: Logger
-  /** How often people may try things; shared by every process. */
+  /** Rate limits, shared by every process. */
   limits: Limits
-  /** Where mails leave from; commands leave them in the outbox instead. */
+  /** The mailer, for jobs; commands enqueue mails in the outbox instead. */
   mail: Mailer
   /** The payment provider; null where there is none, and nothing is sold. */
   payments: Payments | null
@@ -24,22 +24,22 @@ export type Services = {
   sso: Sso | null
   /** The external CRM; null where there is none. */
   crm: Crm | null
-  /** Where a library's readers find it, for links that leave in mails: never the Host of a request. */
+  /** A library's public address, for links in mails: never the Host of a request. */
   originOf: (library: string) => string
   /** Tells the job runner that the outbox has something new. */
   wake: () => void
 }
 
-/** What a command of one library may use. It reads by `db`; it writes by `write` (`server/work`), which uses `begin`. */
+/** The services of one library's commands: reads use `db`, writes use `write` (`server/work`), which uses `begin`. */
 export type Deps = Services & { db: Reader; begin: Begin }
 
 /** Runs `work` in one transaction; given a snapshot, all that it reads is of one moment. */
 export type Begin = <T>(work: (tx: Tx) => Promise<T>, options?: { snapshot?: boolean }) => Promise<T>
 
-/** The same for all libraries: only what starts the server, finds a library, counts and runs jobs has it. */
+/** The services across libraries, for the start, the library lookup, the limits and the jobs only. */
 export type SystemDeps = Services & {
   everywhere: Db
-  /** What one library has of it. */
+  /** The services of one library. */
   of: (library: string) => Deps
 }
 

@@ -2,7 +2,7 @@ import { randomFillSync, randomInt } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Asking the system for randomness takes longer than the rest of an id: it is asked for many at a time. */
+/** Reading random bytes takes longer than the rest of an id: many are read at a time. */
 const pool = Buffer.alloc(4096)
 let used = pool.length
 

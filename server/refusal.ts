@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../src/lib/contract/problems.ts'
 
-/** A refusal on its way out of a verb; `http/problems.ts` turns it into the one shape of every failure. */
+/** A refusal thrown by a command; `http/problems.ts` turns it into the one shape of every failure. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, string> | undefined
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Leaves a verb with a refusal; reads as a sentence: `order ?? fail('order.not_found')`. */
+/** Leaves a command with a refusal: `order ?? fail('order.not_found')`. */
 export function fail(code: ProblemCode, fields?: Record<string, string>): never {
   throw new Refusal(code, fields)
 }

@@ -1,6 +1,6 @@
 /**
- * Gives back what only a start, or a long printing, needed, as far as the runtime can: also compiled code that has not
- * been used for a while. Does nothing where the runtime may not be asked to (scripts/serve lets it).
+ * Releases memory that only a start, or a long publication, needed, as far as possible: also compiled code that has not
+ * been used for a while. Does nothing without `--expose-gc` (scripts/serve sets it).
  */
 export function releaseMemory(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })

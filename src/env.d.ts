@@ -2,7 +2,7 @@
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Alive when first touched; `"query"`: also by itself, where the address asks for something, or something was typed. */
+    /** Hydrated when first touched; `"query"`: also when the address has a query or a draft is stored. */
     'client:interaction'?: boolean | 'query'
   }
 }

@@ -147,6 +147,29 @@ describe('words', () => {
   })
 })
 
+describe('banned words', () => {
+  it('are refused in prose, in identifiers and in names of files', () => {
+    const old = `${'do'}${'or'}`
+    expect(rulesIn('docs/x.md', `\none ${old}`)).toEqual(['2 banned word'])
+    expect(rulesIn('server/x.ts', `const nameD${old.slice(1)}s = 1`)).toEqual(['1 banned word'])
+    expect(rulesIn(`server/front-${old}.ts`, '')).toEqual(['1 banned word'])
+    expect(rulesIn('src/lib/x.ts', `const x = ${'say'}${'er'}(1)`)).toEqual(['1 banned word'])
+    expect(rulesIn('src/lib/x.ts', `type Desk${'Vo'}${'ice'} = 1`)).toEqual(['1 banned word'])
+    expect(rulesIn('docs/x.md', `one ${'ro'}${'om'} per resource`)).toEqual(['1 banned word'])
+  })
+
+  it('are whole words', () => {
+    const innocent = `adverb, indoors, openPostgres, invoice, VoiceOver, in turn, where there is room, a bathroom, tradition`
+    expect(rulesIn('docs/x.md', innocent)).toEqual([])
+  })
+
+  it('may stand where the reason is written down', () => {
+    for (const path of ['docs/glossary.md', 'docs/decisions/0001-x.md', 'src/content/strings/x.md', 'CHANGELOG.md']) {
+      expect(rulesIn(path, `the ${'do'}${'or'}`)).toEqual([])
+    }
+  })
+})
+
 describe('islands', () => {
   it('open with the reason they are alive', () => {
     expect(rulesIn(island, 'export const x = 1')).toEqual(['1 island'])

@@ -1,4 +1,4 @@
-/** Who may import whom: the table of docs/house.md, as data. */
+/** Which folder may import which: the table of docs/house.md, as data. */
 import { posix } from 'node:path'
 import { layerOf, layers } from './layers.ts'
 import { type Finding, type HouseFile, type Import, importsOf, isCode, parse } from './source.ts'
@@ -54,7 +54,7 @@ const placeOf = (path: string): string => places.find(([, pattern]) => pattern.t
 
 const folderOf = (path: string, depth: number): string => path.split('/').slice(0, depth).join('/')
 
-/** Of the server only downwards, and nobody but the app reads a module's routes. */
+/** Within the server only downwards, and only `app.ts` imports a module's routes. */
 function refusedLayer(from: string, to: string): string | null {
   const [own, target] = [layerOf(from), layerOf(to)]
   if (own < 0 || target < 0) return 'name this place in scripts/house/layers.ts and in docs/house.md'

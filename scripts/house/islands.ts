@@ -1,4 +1,4 @@
-/** What only islands and other code for the browser must keep to. */
+/** Rules for islands and other code for the browser. */
 import ts from 'typescript'
 import { eachNode, lineOf, parse, type Finding, type HouseFile } from './source.ts'
 

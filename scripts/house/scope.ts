@@ -1,9 +1,9 @@
-/** Whose rows a statement sees, and who may write: what the types of server/db/scope.ts leave to be kept. */
+/** The rules of the scope that the types of server/db/scope.ts cannot hold: whose rows are read, and where is written. */
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { eachNode, type Finding, type HouseFile, lineAt, lineOf, parse } from './source.ts'
 
-/** What spans libraries: the start, finding a library, rate limits, the machinery of the jobs. */
+/** Files that read all libraries: the start, finding a library, rate limits, the machinery of the jobs. */
 const mayUseEverywhere =
   /^server\/(?:deps|app|main)\.ts$|^server\/(?:start|library|limits|demo|site)\/|^server\/jobs\/(?:runner|work|leases|periodic-run|publish|vacuum)\.ts$|^server\/(?:auth\/home|files\/control)\.ts$/
 

@@ -9,15 +9,15 @@ const keysOf = (tree: Tree, under = ''): string[] =>
     typeof value === 'string' ? [under + key] : keysOf(value, `${under}${key}.`),
   )
 
-function twinFindings(files: HouseFile[]): Finding[] {
+function missingFindings(files: HouseFile[]): Finding[] {
   const strings = new Map(
     files.filter(one => /^src\/content\/strings\/\w\w\/.*\.json$/.test(one.path)).map(one => [one.path, one]),
   )
   return [...strings.values()].flatMap(file => {
     const other = file.path.includes('/strings/it/') ? 'en' : 'it'
-    const twin = strings.get(file.path.replace(/\/strings\/\w\w\//, `/strings/${other}/`))
-    if (!twin) return [{ path: file.path, line: 1, rule: 'words', todo: `write its twin in ${other}` }]
-    const known = new Set(keysOf(JSON.parse(twin.text) as Tree))
+    const translation = strings.get(file.path.replace(/\/strings\/\w\w\//, `/strings/${other}/`))
+    if (!translation) return [{ path: file.path, line: 1, rule: 'words', todo: `write it in ${other} too` }]
+    const known = new Set(keysOf(JSON.parse(translation.text) as Tree))
     return keysOf(JSON.parse(file.text) as Tree)
       .filter(key => !known.has(key))
       .map(key => ({
@@ -64,5 +64,5 @@ function literalFindings(file: HouseFile): Finding[] {
 
 export function wordFindings(files: HouseFile[]): Finding[] {
   const drawing = files.filter(one => /^src\/(islands|ui)\/.*\.tsx$/.test(one.path))
-  return [...twinFindings(files), ...drawing.flatMap(literalFindings)]
+  return [...missingFindings(files), ...drawing.flatMap(literalFindings)]
 }

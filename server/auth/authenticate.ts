@@ -19,7 +19,7 @@ async function memberOf(c: Context<App>, system: SystemDeps): Promise<Member | n
   const home = (await findHome(system, library, label)) ?? fail('auth.expired')
   const token = (await readAccessToken(home.deps, home.library, bearer)) ?? fail('auth.expired')
   const actor = (await findActor(home.deps.db, token)) ?? fail('auth.expired')
-  // A super's account is at home in one library and counts in all; nobody else's does.
+  // Only a super's account, which belongs to one library, is valid in all.
   if (label !== library.library_id && actor.level > levels.super) fail('auth.expired')
   return {
     library,
@@ -34,7 +34,7 @@ async function memberOf(c: Context<App>, system: SystemDeps): Promise<Member | n
 }
 
 /**
- * Who is at an endpoint, checked against what it asks. The level is the database's, never the token's.
+ * Authenticates the caller and checks the endpoint's access. The level comes from the database, never from the token.
  * @throws Refusal `auth.required`, `auth.expired`, `auth.forbidden`, `impersonation.refused`, `library.unavailable`
  */
 export async function authenticate(c: Context<App>, system: SystemDeps, entry: Entry): Promise<Visitor> {

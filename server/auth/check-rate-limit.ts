@@ -5,10 +5,10 @@ import { digest } from './digests.ts'
 import { isKnownDevice } from './queries.ts'
 
 /**
- * Counts a try at an account before its password is looked at. Whoever tries one account from many addresses uses
- * up what strangers may try on it; a browser that has signed it in before has tries of its own, so that they
+ * Counts an attempt on an account before its password is checked. Attempts from many addresses on one account share
+ * one limit for unknown browsers; a browser that has signed it in before has a limit of its own, so that they
  * never lock its owner out.
- * @returns what gives the try back, for when it was the owner
+ * @returns a function that gives the attempt back after a successful sign-in
  * @throws Refusal `request.rate`
  */
 export async function checkSignInRate(

@@ -5,7 +5,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { digest, keyed } from './digests.ts'
 import { isPassword } from './passwords.ts'
-import { findByLink, giveTryBack, isOpen, type RecoveryRow, takeTry } from './recovery-queries.ts'
+import { findByLink, giveAttemptBack, isOpen, type RecoveryRow, takeAttempt } from './recovery-queries.ts'
 import { libraryKey } from './secrets.ts'
 
 async function countWrong({ limits, log }: Deps, library: string): Promise<void> {
@@ -13,15 +13,15 @@ async function countWrong({ limits, log }: Deps, library: string): Promise<void>
   log.error({ library }, 'too many wrong recovery codes: codes are closed for an hour, mailed links go on')
 }
 
-async function countTry({ tx, at }: Work, cookieHash: string): Promise<RecoveryRow | undefined> {
-  return takeTry(tx, cookieHash, at)
+async function countAttempt({ tx, at }: Work, cookieHash: string): Promise<RecoveryRow | undefined> {
+  return takeAttempt(tx, cookieHash, at)
 }
 
-async function uncountTry({ tx }: Work, id: string): Promise<void> {
-  await giveTryBack(tx, id)
+async function uncountAttempt({ tx }: Work, id: string): Promise<void> {
+  await giveAttemptBack(tx, id)
 }
 
-/** Five digits are looked at only for the browser that asked for them. */
+/** A five-digit code is accepted only from the browser that requested it. */
 async function tryDigits(
   deps: Deps,
   library: LibraryRow,
@@ -32,12 +32,12 @@ async function tryDigits(
   const label = library.library_id
   const cookieHash = digest(cookie ?? '')
   if (await limits.isSpent(label, 'recovery_wrong', '')) fail('recovery.spent')
-  const row = await write(deps, { library }, countTry, cookieHash)
+  const row = await write(deps, { library }, countAttempt, cookieHash)
   if (!row) return fail((await isOpen(db, cookieHash, clock.now())) ? 'recovery.spent' : 'recovery.code')
   const key = await libraryKey(deps, library, 'recovery')
   const right = await isPassword(keyed(key, `${code}.${row.id}`), row.code_hash)
   if (right) {
-    await write(deps, { library }, uncountTry, row.id)
+    await write(deps, { library }, uncountAttempt, row.id)
     return row
   }
   await countWrong(deps, label)

@@ -38,7 +38,7 @@ export function browserOf(c: Context<App>): Browser {
   return { address: c.var.address, device, agent: agent || null }
 }
 
-/** Lets the browser be known again. Written by hand: a helper refuses more than 400 days, browsers cut it by themselves. */
+/** Sets the device cookie. Written by hand: Hono's helper refuses more than 400 days, which browsers cap anyway. */
 export function writeUid(c: Context<App>, { device }: Browser): void {
   c.header('Set-Cookie', `uid=${device}; Max-Age=${uidSeconds}; Path=/; HttpOnly; Secure; SameSite=Lax`, {
     append: true,

@@ -6,7 +6,7 @@ import type { Browser } from './cookies.ts'
 import { openSession } from './sessions.ts'
 import { signAccessToken } from './tokens.ts'
 
-/** Opens a session for somebody who has proved who they are: a new one at every sign-in. */
+/** Opens a session for an authenticated member: a new one at every sign-in. */
 export async function createSession(
   deps: Deps,
   library: LibraryRow,

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What is kept of a random secret: enough to know it again. */
+/** The digest stored instead of a random secret. */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** Of a secret that could be guessed (an address, five digits) only what a key of ours makes of it. */
+/** A keyed digest (HMAC), for a secret short enough to be guessed: an address, five digits. */
 export const keyed = (key: Uint8Array, secret: string) => createHmac('sha256', key).update(secret).digest('base64url')
 
 export const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

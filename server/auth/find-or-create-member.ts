@@ -10,13 +10,13 @@ import { write } from '../work/write.ts'
 import { findByIdentity } from './queries.ts'
 import { mailVerification } from './verify-email.ts'
 
-/** The same spelling of an address everywhere; null for what is none. */
+/** An address in its normal form; null when it is not valid. */
 function addressOf({ email }: SsoPerson): string | null {
   const read = Email.safeParse(email ?? '')
   return read.success ? read.data : null
 }
 
-/** A new member; nothing when the address has an account already, also if it came in this very moment. */
+/** A new member; nothing when the address has an account already, also under concurrent calls. */
 function insertMember({ tx, who, at }: Work<Visitor>, person: SsoPerson, email: string) {
   return tx
     .insertInto('members')
@@ -42,7 +42,7 @@ async function bind(work: Work, member: MemberRow, { issuer, subject }: SsoPerso
   return member
 }
 
-/** Two proofs of one address, the provider's and ours, make it one person; with one alone it may be two. */
+/** An address verified both here and at the provider belongs to one person; verified once, it may be two people's. */
 async function adopt(work: Work, person: SsoPerson, email: string): Promise<MemberRow> {
   const known = (await findMemberByEmail(work.tx, email)) ?? fail('sso.email_taken')
   if (!person.emailVerified || !known.verified_at) fail('sso.email_taken')
@@ -51,7 +51,7 @@ async function adopt(work: Work, person: SsoPerson, email: string): Promise<Memb
 
 /**
  * The member that a person at the provider is: by issuer and subject, whatever their address has become; else by
- * an address proved on both sides; else somebody new.
+ * an address verified on both sides; else a new member.
  * @throws Refusal `sso.no_email`, `sso.email_taken`
  */
 export async function findOrCreateMember(deps: Deps, who: Visitor, person: SsoPerson): Promise<MemberRow> {

@@ -15,7 +15,7 @@ async function endFlow({ tx }: Work, cookieHash: string) {
   return takeFlow(tx, cookieHash)
 }
 
-/** The flow that this browser began, taken out: a second answer finds nothing, whatever the first was. */
+/** Reads and deletes the flow this browser began: a second callback finds nothing, whatever the first was. */
 async function flowOf(deps: Deps, who: Visitor, cookie: string | undefined, state: string): Promise<SsoFlow> {
   const row = (await write(deps, who, endFlow, digest(cookie ?? ''))) ?? fail('sso.refused')
   if (row.expires_at <= deps.clock.now() || !same(row.state_hash, digest(state))) fail('sso.refused')
@@ -33,7 +33,7 @@ async function askProvider(deps: Deps, library: string, flow: SsoFlow, answer: S
 }
 
 /**
- * Signs in whoever comes back from the provider.
+ * Signs in the person the provider returns.
  * @throws Refusal `sso.off`, `sso.refused`, `sso.unavailable`, `sso.no_email`, `sso.email_taken`
  */
 export async function finishSso(

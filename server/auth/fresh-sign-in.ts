@@ -5,7 +5,7 @@ import { fail } from '../refusal.ts'
 const freshSeconds = 15 * 60
 
 /**
- * For what would hurt most if done by mistake or from a desk left alone. Asked in the library the account belongs to,
+ * For the most destructive commands, against an unattended session. Checked in the library the account belongs to,
  * where its sessions are.
  * @throws Refusal `auth.not_fresh` when the person signed in more than fifteen minutes ago
  */

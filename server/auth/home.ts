@@ -4,7 +4,7 @@ import type { Member } from '../http/caller.ts'
 import { findLibrary } from '../library/queries.ts'
 import { fail } from '../refusal.ts'
 
-/** The library of a label, mostly the one asked from, with what its commands use; null when there is none. */
+/** The library of a label, mostly the request's own, with its command services; null when there is none. */
 export async function findHome(
   system: SystemDeps,
   here: LibraryRow,

@@ -19,14 +19,14 @@ export function refuseImpersonation(c: Context<App>, entry: Entry): void {
 
 type Verdict = 'granted' | 'auth.forbidden' | 'impersonation.refused'
 
-/** An administrator may act for whoever stands lower, in their own library, where the endpoint allows it. */
+/** An administrator may act for members of a lower level, in their own library, where the endpoint allows it. */
 function judge(actor: Member, subject: { level: number } | undefined, entry: Entry): Verdict {
   if (actor.level > levels.admin || actor.banned) return 'auth.forbidden'
   if (!subject || subject.level <= actor.level || !allowsImpersonation(entry)) return 'impersonation.refused'
   return 'granted'
 }
 
-/** Commits whatever the verdict was: refused calls are written down too. */
+/** Commits for every verdict: refused calls are audited too. */
 async function recordImpersonation(
   work: Work<Member>,
   id: string,
@@ -43,16 +43,16 @@ async function recordImpersonation(
 }
 
 /**
- * Whoever the call is made for: the actor, or the member that `X-Impersonate` names. Every such call is written
+ * The member a call is made for: the actor, or the one that `X-Impersonate` names. Every such call is written
  * down with both, refused ones too.
  * @throws Refusal `auth.forbidden`, `impersonation.refused`
  */
 export async function resolveImpersonation(c: Context<App>, deps: Deps, actor: Member, entry: Entry): Promise<Member> {
-  const wanted = c.req.header('x-impersonate')
-  if (wanted === undefined) return actor
-  const subject = /^[a-z0-9_-]{1,64}$/.test(wanted) ? await findPerson(deps.db, wanted) : undefined
+  const requestedId = c.req.header('x-impersonate')
+  if (requestedId === undefined) return actor
+  const subject = /^[a-z0-9_-]{1,64}$/.test(requestedId) ? await findPerson(deps.db, requestedId) : undefined
   const verdict = judge(actor, subject, entry)
-  const id = subject?.id ?? wanted.slice(0, 64)
+  const id = subject?.id ?? requestedId.slice(0, 64)
   await write(deps, actor, recordImpersonation, id, verdict, entry)
   if (verdict !== 'granted' || !subject) return fail(verdict === 'granted' ? 'impersonation.refused' : verdict)
   return {

@@ -78,7 +78,7 @@ export async function isKnownDevice(db: Reader, email: string, device: string): 
   return found !== undefined
 }
 
-/** Whose address a mailed token proves, while it does. */
+/** The member whose address a mailed token verifies, while the token is valid. */
 export function findVerification(db: Reader, hash: string, at: Date) {
   return db
     .selectFrom('email_verifications as v')
@@ -90,7 +90,7 @@ export function findVerification(db: Reader, hash: string, at: Date) {
     .executeTakeFirst()
 }
 
-/** Takes a single sign-on under way out, for good. */
+/** Reads and deletes a single sign-on under way. */
 export function takeFlow(tx: Tx, cookieHash: string) {
   return tx.deleteFrom('sso_flows').where('cookie_hash', '=', cookieHash).returningAll().executeTakeFirst()
 }

@@ -6,7 +6,7 @@ export type RecoveryRow = Selectable<RecoveriesTable>
 
 /** Wrong codes of one mail; of one address in a week, whatever the number of mails. */
 const triesPerCode = 5
-const triesPerWeek = 10
+const attemptsPerWeek = 10
 
 const weekBefore = (at: Date) => new Date(at.getTime() - 7 * 86_400_000)
 
@@ -21,9 +21,9 @@ export async function countWrongCodes(db: Reader, emailHash: string, at: Date): 
   return wrong
 }
 
-export const areCodesClosed = (wrong: number) => wrong >= triesPerWeek
+export const areCodesClosed = (wrong: number) => wrong >= attemptsPerWeek
 
-/** A new request puts an end to the code before it; links mailed before go on, or anybody could take them away. */
+/** A new request ends the previous code; mailed links stay valid, or any caller could invalidate them. */
 export async function endCodes(tx: Tx, emailHash: string, at: Date): Promise<void> {
   await tx
     .updateTable('recoveries')
@@ -37,7 +37,7 @@ export async function endCodes(tx: Tx, emailHash: string, at: Date): Promise<voi
  * Takes one of the tries that a cookie's code has left, in one statement, before the code is looked at: however
  * many come at once, no more than the caps are ever looked at.
  */
-export function takeTry(tx: Tx, cookieHash: string, at: Date): Promise<RecoveryRow | undefined> {
+export function takeAttempt(tx: Tx, cookieHash: string, at: Date): Promise<RecoveryRow | undefined> {
   return tx
     .updateTable('recoveries')
     .set(eb => ({ attempts: eb('attempts', '+', 1) }))
@@ -59,15 +59,15 @@ export function takeTry(tx: Tx, cookieHash: string, at: Date): Promise<RecoveryR
             .$asScalar(),
         ),
         '<',
-        triesPerWeek,
+        attemptsPerWeek,
       ),
     )
     .returningAll()
     .executeTakeFirst()
 }
 
-/** A right code is not a wrong try. */
-export async function giveTryBack(tx: Tx, id: string): Promise<void> {
+/** Takes a correct code back from the count of wrong ones. */
+export async function giveAttemptBack(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('recoveries')
     .set(eb => ({ attempts: eb('attempts', '-', 1) }))
@@ -97,7 +97,7 @@ export function findByLink(db: Reader, linkHash: string, at: Date): Promise<Reco
     .executeTakeFirst()
 }
 
-/** Uses a recovery up, and all others of its member with it; false when somebody was faster. */
+/** Uses a recovery up, and all others of its member with it; false when another request was faster. */
 export async function useUp(tx: Tx, { id, member_id }: RecoveryRow, at: Date): Promise<boolean> {
   const won = await tx
     .updateTable('recoveries')

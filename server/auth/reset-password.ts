@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts'
 import { revokeSessions } from './queries.ts'
 import { type RecoveryRow, useUp } from './recovery-queries.ts'
 
-/** A new password ends every session, and its owner is told; whoever got the mail has proved the address. */
+/** A new password ends every session and is mailed to its owner; a mailed token also verifies the address. */
 async function setPassword(work: Work, id: string, password_hash: string, recovery: RecoveryRow): Promise<void> {
   const { tx, at } = work
   if (!(await useUp(tx, recovery, at))) fail('recovery.code')
@@ -22,7 +22,7 @@ async function setPassword(work: Work, id: string, password_hash: string, recove
 }
 
 /**
- * Chooses a new password with a code and its cookie, or with a mailed token. Nobody is signed in by it.
+ * Sets a new password with a code and its cookie, or with a mailed token. It opens no session.
  * @throws Refusal `resource.validation`, `recovery.code`, `recovery.spent`, `server.busy`
  */
 export async function resetPassword(

@@ -10,7 +10,7 @@ type Purpose = 'access' | 'refresh' | 'recovery'
 const known = new WeakMap<Reader, Map<Purpose, Uint8Array>>()
 
 /**
- * A library's own key, made once and kept in the database, so that every process signs alike. Read before a transaction
+ * A library's own key, made once and stored in the database, so that processes sign alike. Read before a transaction
  * begins, never inside it: the embedded engine has one connection, which the transaction holds.
  */
 export async function libraryKey(deps: Deps, library: LibraryRow, purpose: Purpose): Promise<Uint8Array> {
@@ -18,8 +18,8 @@ export async function libraryKey(deps: Deps, library: LibraryRow, purpose: Purpo
   known.set(deps.db, cache)
   const found = cache.get(purpose)
   if (found) return found
-  const kept = (await findSecret(deps.db, purpose)) ?? (await write(deps, { library }, makeSecret, purpose))
-  const key = Buffer.from(kept, 'base64url')
+  const stored = (await findSecret(deps.db, purpose)) ?? (await write(deps, { library }, makeSecret, purpose))
+  const key = Buffer.from(stored, 'base64url')
   cache.set(purpose, key)
   return key
 }
@@ -29,13 +29,17 @@ async function findSecret(db: Reader, name: Purpose): Promise<string | undefined
   return row?.value
 }
 
-/** The first process that makes a key has made it for all: the others read it. */
+/** The first process to insert a key wins: the others read it. */
 async function makeSecret({ tx, at }: Work, name: Purpose): Promise<string> {
   await tx
     .insertInto('library_secrets')
     .values({ name, value: randomBytes(32).toString('base64url'), created_at: at })
     .onConflict(both => both.doNothing())
     .execute()
-  const kept = await tx.selectFrom('library_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return kept.value
+  const stored = await tx
+    .selectFrom('library_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return stored.value
 }

@@ -10,12 +10,12 @@ import { libraryKey } from './secrets.ts'
 
 /** A member who does nothing for this long signs in again (seconds; the specification's inactivity limit). */
 export const idleSeconds = 10_800
-/** A reply may get lost: for this long the page before may ask again and gets the same successor (seconds). */
+/** After a lost reply, the previous secret may be used again for this long and gets the same successor (seconds). */
 const graceSeconds = 10
 
 const secondsSince = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 1000
 
-/** Derived, so that the lost successor of a generation can be told again without ever being stored. */
+/** Derived, so that the successor of a generation can be sent again after a lost reply without being stored. */
 const secretOf = (key: Uint8Array, id: string, generation: number) => keyed(key, `${id}.${generation}`)
 
 const cookieOf = (id: string, generation: number, secret: string) => `${id}.${generation}.${secret}`
@@ -58,7 +58,7 @@ async function insertSession({ tx, at }: Work, key: Uint8Array, memberId: string
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 type Presented = NonNullable<ReturnType<typeof parse>>
 
-/** What to do with a presented secret: go on, tell the successor again, or treat it as stolen. */
+/** How to handle a presented secret: go on, send the successor again, or treat it as stolen. */
 function judge(session: Session, shown: Presented, now: Date): 'rotate' | 'repeat' | 'over' | 'stolen' {
   if (session.revoked_at || session.deleted_at) return 'over'
   if (secondsSince(session.used_at, now) > idleSeconds) return 'over'
@@ -69,7 +69,7 @@ function judge(session: Session, shown: Presented, now: Date): 'rotate' | 'repea
   return before && secondsSince(session.rotated_at, now) <= graceSeconds ? 'repeat' : 'stolen'
 }
 
-/** Somebody has used a secret a second time: its owner is told, since one of the two was not them. */
+/** A secret was used twice: its owner is mailed, since one of the two uses was not theirs. */
 async function reportTheft(work: Work, { id, member_id }: Session): Promise<void> {
   await work.audit({ who: null, action: 'session_stolen', subject: 'session', id })
   await work.mail(member_id, { template: 'session_stolen', data: {} })
@@ -86,7 +86,7 @@ export async function rotateSession(deps: Deps, library: LibraryRow, cookie: str
   return write(deps, { library }, exchangeSecret, key, shown)
 }
 
-/** Answers null rather than throwing, so that the end of the session and what tells of a theft are committed. */
+/** Returns null rather than throwing, so that the end of the session and the theft mail are committed. */
 async function exchangeSecret(work: Work, key: Uint8Array, shown: Presented) {
   const { tx, at } = work
   const session = await lockSession(tx, shown.id)

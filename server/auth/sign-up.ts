@@ -14,7 +14,7 @@ import { mailVerification } from './verify-email.ts'
 
 type Form = z.output<typeof SignUp>
 
-/** The new member's row; nothing when the address has one already, also if it came in this very moment. */
+/** The new member's row; nothing when the address has one already, also under concurrent calls. */
 function insertMember({ tx, who, at }: Work<Visitor>, form: Form, password_hash: string) {
   const { address, city, province, postalcode, nation } = form.address
   return tx
@@ -37,7 +37,7 @@ function insertMember({ tx, who, at }: Work<Visitor>, form: Form, password_hash:
     .executeTakeFirst()
 }
 
-/** Tells the owner of an address that somebody, perhaps they themselves, has tried to sign it up again. */
+/** Mails the owner of an address that it was signed up again, perhaps by themselves. */
 async function tellOwner(work: Work, email: string): Promise<void> {
   const owner = await findMemberByEmail(work.tx, email)
   if (owner) await work.mail(owner.id, { template: 'already_member', data: {} })
@@ -52,7 +52,7 @@ async function openAccount(work: Work<Visitor>, form: Form, hashed: string, mayM
 }
 
 /**
- * Asks for an account. Whether the address has one already is said to its owner only, by mail: the answer, and
+ * Requests an account. Only the owner learns, by mail, whether the address has one already: the answer, and
  * the time it takes, are the same.
  * @throws Refusal `resource.validation`, `request.rate`, `server.busy`
  */

@@ -18,11 +18,11 @@ const linkSeconds = 3600
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
-/** Students of a library's own domain have no password here: the domain as it is, not what ends like it. */
+/** Students of a library's own domain have no password here. The domain must match exactly, not as a suffix. */
 const isStudent = ({ library }: Visitor, email: string) =>
   email.slice(email.lastIndexOf('@') + 1) === library.settings.student_domain
 
-/** Five digits are enough for members, as long as nobody is trying them all; never for those who run the place. */
+/** Five digits are enough for members, as long as wrong codes stay few; never for staff. */
 async function mayHaveCode(deps: Deps, library: string, emailHash: string, member: MemberRow | undefined, at: Date) {
   const closed = await deps.limits.isSpent(library, 'recovery_wrong', '')
   const wrong = await countWrongCodes(deps.db, emailHash, at)
@@ -34,7 +34,7 @@ type Recovery = {
   cookie: string
   token: string
   emailHash: string
-  /** Whom a mail tells; nobody when the address has no account, or has had its mails. */
+  /** The mail's recipient; null when the address has no account, or has reached its limit of mails. */
   memberId: string | null
   /** The digits and their hash; null when the link is all there is. */
   code: { digits: string; hashed: string } | null

@@ -7,7 +7,7 @@ import { write } from '../work/write.ts'
 import { type Browser, codeSeconds } from './cookies.ts'
 import { digest, randomToken } from './digests.ts'
 
-/** The provider knows this address, and sends nobody anywhere else. */
+/** The redirect address registered at the provider, which accepts no other. */
 export const callbackOf = ({ originOf }: Deps, library: string) => `${originOf(library)}/signin/oid/callback`
 
 async function insertFlow({ tx, at }: Work, cookieHash: string, flow: SsoFlow): Promise<void> {

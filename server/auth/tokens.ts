@@ -6,7 +6,7 @@ import { libraryKey } from './secrets.ts'
 const issuer = 'oggettoteca'
 export const accessSeconds = 600
 
-/** What a checked access token says: whose it is, and until when (seconds since 1970). */
+/** The claims of a verified access token: its member, and its expiry (seconds since 1970). */
 export type AccessToken = { memberId: string; sessionId: string; exp: number }
 
 type Subject = { memberId: string; sessionId: string; level: number }
@@ -28,7 +28,7 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof errors.JOSEError || error instanceof TypeError
 }
 
-/** The label of the library that a token names, before anything of it is believed; null when it names none. */
+/** The library's label in a token, not yet verified; null when there is none. */
 export function claimedLibrary(token: string): string | null {
   try {
     const { aud } = decodeJwt(token)

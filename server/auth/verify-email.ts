@@ -29,7 +29,7 @@ export async function mailVerification(work: Work, { id }: Pick<MemberRow, 'id'>
 
 /**
  * Mails the link again.
- * @throws Refusal `member.not_found` for anybody else's id, `request.rate`
+ * @throws Refusal `member.not_found` for another member's id, `request.rate`
  */
 export async function sendVerification(deps: Deps, who: Member, id: string) {
   if (id !== who.id) fail('member.not_found')
@@ -41,7 +41,7 @@ export async function sendVerification(deps: Deps, who: Member, id: string) {
 }
 
 /**
- * Proves an address; within the link's 24 hours as often as anybody likes. Says whether a card comes before borrowing.
+ * Verifies an address; repeatable within the link's 24 hours. Returns whether a card is needed before borrowing.
  * @throws Refusal `verification.over`
  */
 export async function verify(deps: Deps, who: Visitor, token: string) {
@@ -52,7 +52,7 @@ export async function verify(deps: Deps, who: Visitor, token: string) {
   return { status: 'verified' as const, card_first: problem === 'member.no_card' || problem === 'member.card_expired' }
 }
 
-/** @returns whose address it is */
+/** @returns the member whose address it is */
 async function proveAddress(work: Work, tokenHash: string): Promise<string> {
   const { tx, at } = work
   const { member_id: id, verified_at } = (await findVerification(tx, tokenHash, at)) ?? fail('verification.over')

@@ -32,7 +32,7 @@ export function typingErrors(a: string, b: string): number {
   return rows[a.length]![b.length]!
 }
 
-/** Short words have little to be recognised by. */
+/** Short words allow fewer edits. */
 const forgiven = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
 
 async function correctWord(db: Reader, word: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { isInHand, isOpen, isOverdue, keepsDays } from '../db/loan-sql.ts'
+import { isInHand, isOpen, isOverdue, reservesDays } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 
-/** What is looked for; absent filters do not filter. */
-export type Wanted = {
+/** The filters of a search; absent ones do not filter. */
+export type ProductFilter = {
   words: string[] | null
   category?: string | undefined
   freeNow?: boolean | undefined
@@ -22,28 +22,28 @@ export type Found = { ids: string[]; total: number }
 
 type Condition = RawBuilder<unknown>
 
-/** On offer to somebody who waited for it. */
-const isKept = ({ today }: Wanted): Condition => sql`EXISTS (
+/** It is a queued member's turn. */
+const isReserved = ({ today }: ProductFilter): Condition => sql`EXISTS (
   SELECT 1 FROM wishes w JOIN members m ON m.library_id = w.library_id AND m.id = w.member_id
   WHERE w.library_id = p.library_id AND w.product_id = p.id AND w.turn_until >= ${today}::date
     AND m.banned_at IS NULL AND m.deleted_at IS NULL)`
 
-/** In maintenance, kept for who waited, in hand, or promised for today: what a page shows as not available. */
-const busyToday = (wanted: Wanted): Condition => sql`(
-  p.repair_since IS NOT NULL OR ${isKept(wanted)} OR EXISTS (
+/** In repair, reserved for the queue, in hand, or promised for today: pages show it as not available. */
+const busyToday = (filter: ProductFilter): Condition => sql`(
+  p.repair_since IS NOT NULL OR ${isReserved(filter)} OR EXISTS (
     SELECT 1 FROM orders o
     WHERE o.library_id = p.library_id AND o.product_id = p.id AND (${isInHand('o')} OR
-      ${isOpen('o')} AND ${wanted.today}::date BETWEEN o.from_date AND o.to_date)))`
+      ${isOpen('o')} AND ${filter.today}::date BETWEEN o.from_date AND o.to_date)))`
 
-/** Can be booked for these days: prepared in time, and neither kept for who waited, lent, held nor late. */
-const bookable = (wanted: Wanted, from: CivilDate, to: CivilDate): Condition => {
-  const { today, now } = wanted
+/** Can be booked for these days: prepared in time, and neither reserved for the queue, lent, held nor late. */
+const bookable = (filter: ProductFilter, from: CivilDate, to: CivilDate): Condition => {
+  const { today, now } = filter
   const preparation = sql`coalesce(p.preparation_days, l.preparation_days)`
   return sql`(
-    p.repair_since IS NULL AND NOT ${isKept(wanted)} AND ${from}::date >= ${today}::date + ${preparation} AND NOT EXISTS (
+    p.repair_since IS NULL AND NOT ${isReserved(filter)} AND ${from}::date >= ${today}::date + ${preparation} AND NOT EXISTS (
       SELECT 1 FROM orders o
       WHERE o.library_id = p.library_id AND o.product_id = p.id AND o.from_date IS NOT NULL AND (
-        ${isOverdue(today, 'o')} OR ${keepsDays(now, 'o')} AND o.blocked && daterange(${from}::date, ${to}::date + ${preparation}, '[]'))))`
+        ${isOverdue(today, 'o')} OR ${reservesDays(now, 'o')} AND o.blocked && daterange(${from}::date, ${to}::date + ${preparation}, '[]'))))`
 }
 
 const inCategory = (slug: string): Condition => sql`EXISTS (
@@ -51,28 +51,28 @@ const inCategory = (slug: string): Condition => sql`EXISTS (
   JOIN categories c ON c.library_id = pc.library_id AND c.id = pc.category_id
   WHERE pc.library_id = p.library_id AND pc.product_id = p.id AND c.slug = ${slug})`
 
-function conditionsOf(wanted: Wanted): Condition[] {
-  const { words, category, freeNow, from_date, to_date, point, transportable } = wanted
+function conditionsOf(filter: ProductFilter): Condition[] {
+  const { words, category, freeNow, from_date, to_date, point, transportable } = filter
   return [
-    ...(words ? [sql`p.search @@ (SELECT query FROM asked)`] : []),
+    ...(words ? [sql`p.search @@ (SELECT query FROM terms)`] : []),
     ...(category === undefined ? [] : [inCategory(category)]),
-    ...(freeNow === undefined ? [] : [freeNow ? sql`NOT ${busyToday(wanted)}` : busyToday(wanted)]),
-    ...(from_date === undefined || to_date === undefined ? [] : [bookable(wanted, from_date, to_date)]),
+    ...(freeNow === undefined ? [] : [freeNow ? sql`NOT ${busyToday(filter)}` : busyToday(filter)]),
+    ...(from_date === undefined || to_date === undefined ? [] : [bookable(filter, from_date, to_date)]),
     ...(point === undefined ? [] : [sql`p.headquarter_id = ${point}`]),
     ...(transportable === undefined ? [] : [sql`p.transportable = ${transportable}`]),
   ]
 }
 
 /** A page of the published objects that fit, those that fit the words best first, then the newest. */
-export async function findProducts(db: Reader, wanted: Wanted): Promise<Found> {
-  const { words, page, limit } = wanted
-  const rank = words ? sql`ts_rank(p.search, (SELECT query FROM asked))` : sql`0`
+export async function findProducts(db: Reader, filter: ProductFilter): Promise<Found> {
+  const { words, page, limit } = filter
+  const rank = words ? sql`ts_rank(p.search, (SELECT query FROM terms))` : sql`0`
   const fits = sql.join(
-    [sql`p.library_id = ${db.library}`, sql`p.status = 'published'`, ...conditionsOf(wanted)],
+    [sql`p.library_id = ${db.library}`, sql`p.status = 'published'`, ...conditionsOf(filter)],
     sql` AND `,
   )
   const { rows } = await sql<{ id: string | null; total: number }>`
-    WITH asked AS (SELECT search_query(${words ?? []}::text[]) AS query),
+    WITH terms AS (SELECT search_query(${words ?? []}::text[]) AS query),
     found AS MATERIALIZED (
       SELECT p.id, p.published_at, p.listing_no, ${rank} AS rank
       FROM products p JOIN libraries l ON l.library_id = p.library_id WHERE ${fits}

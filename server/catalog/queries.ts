@@ -26,9 +26,9 @@ export type ProductFacts = Selectable<ProductsTable> & {
   categories: (CategoryRow & { listing_no: number })[]
   pictures: PictureRow[]
   loans: BlockingLoan[]
-  /** The last day of an offer of it to somebody who waited. */
+  /** The last day of a queued member's turn. */
   reserved_until: CivilDate | null
-  /** Undefined of one that nobody has written about. */
+  /** Undefined without reviews. */
   reviews: ReviewsInBrief | undefined
 }
 
@@ -132,7 +132,7 @@ export async function loadProducts(
 }
 
 /**
- * Makes those who want days of one object take turns. The constraint alone would let one of them win too, but
+ * Serializes bookings of one object. The constraint alone would let one of them win too, but
  * transactions that wait for each other's uncommitted days end in deadlocks.
  */
 export async function lockProduct(tx: Tx, id: string): Promise<void> {
@@ -143,7 +143,7 @@ export async function loadProduct(db: Reader, today: CivilDate, id: string) {
   return (await loadProducts(db, today, [id]))[0]
 }
 
-/** The id of the object whose label carries this code, however it is written. */
+/** The id of the object whose label carries this code, in either case. */
 export async function findIdByCode(db: Reader, code: string): Promise<string | null> {
   const row = await db
     .selectFrom('products')
@@ -154,9 +154,9 @@ export async function findIdByCode(db: Reader, code: string): Promise<string | n
   return row?.id ?? null
 }
 
-/** Ids of a shelf, newest first, with how many there are; `all` and `last_arrival` are categories too. */
+/** A page of a listing's ids, newest first, with their number; `all` and `last_arrival` are categories too. */
 export async function listingPage(db: Reader, slug: string, page: number, limit: number) {
-  const shelf = db
+  const listing = db
     .selectFrom('products as p')
     .where('p.status', '=', 'published')
     .$if(slug !== 'all' && slug !== 'last_arrival', of =>
@@ -171,8 +171,8 @@ export async function listingPage(db: Reader, slug: string, page: number, limit:
         ),
       ),
     )
-  const count = await shelf.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-  const rows = await shelf
+  const count = await listing.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+  const rows = await listing
     .select('p.id')
     .orderBy('p.published_at', 'desc')
     .orderBy('p.listing_no', 'desc')

@@ -22,7 +22,7 @@ export async function readHighlighted(deps: Deps, { lang }: Visitor): Promise<Pr
   )
 }
 
-/** Those chosen in the external CRM, as they were when it was last asked; without any, the library's own choice. */
+/** Those chosen in the external CRM, as last read; without any, the library's own choice. */
 export async function readHighlightedByCrm(deps: Deps, who: Visitor): Promise<ProductRow[]> {
   const rows = await deps.db
     .selectFrom('crm_highlights as h')

@@ -21,12 +21,12 @@ export async function readListing(
   const special = slug === 'all' || slug === 'last_arrival'
   const categories = special ? [] : await listCategories(db)
   if (!special && !categories.some(one => one.slug === slug)) fail('category.not_found')
-  const shelf =
+  const listing =
     slug === 'last_arrival' ? await listingPage(db, slug, 1, newest) : await listingPage(db, slug, page, limit)
-  const docs = await readRows(deps, lang, shelf.ids)
+  const docs = await readRows(deps, lang, listing.ids)
   return slug === 'last_arrival'
     ? { docs: docs.slice((page - 1) * limit, page * limit), page, limit, total: docs.length }
-    : { docs, page, limit, total: shelf.total }
+    : { docs, page, limit, total: listing.total }
 }
 
 /** Rows in the order of their ids. */

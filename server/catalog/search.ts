@@ -3,20 +3,20 @@ import type { ProductSearch, SearchResult } from '../../src/lib/contract/catalog
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { correctWords, wordsOf } from './correct-words.ts'
-import { findProducts, type Found, type Wanted } from './find-products.ts'
+import { findProducts, type Found, type ProductFilter } from './find-products.ts'
 import { readRows } from './read-listing.ts'
 
-type Asked = z.output<typeof ProductSearch>
+type SearchInput = z.output<typeof ProductSearch>
 
-/** Looks for objects; only where their words are found nowhere are they looked for as others nearly like them. */
-export async function search(deps: Deps, who: Visitor, asked: Asked): Promise<SearchResult> {
-  const { page, limit } = asked
-  const { found, corrected } = await findForgiving(deps, toWanted(deps, asked))
+/** Searches objects; only without any result are the words corrected to similar ones. */
+export async function search(deps: Deps, who: Visitor, input: SearchInput): Promise<SearchResult> {
+  const { page, limit } = input
+  const { found, corrected } = await findForgiving(deps, toFilter(deps, input))
   const docs = await readRows(deps, who.lang, found.ids)
   return { docs, page, limit, total: found.total, corrected }
 }
 
-function toWanted({ clock }: Deps, { keywords, free, transportable, ...rest }: Asked): Wanted {
+function toFilter({ clock }: Deps, { keywords, free, transportable, ...rest }: SearchInput): ProductFilter {
   return {
     ...rest,
     words: keywords === undefined ? null : wordsOf(keywords),
@@ -27,13 +27,13 @@ function toWanted({ clock }: Deps, { keywords, free, transportable, ...rest }: A
   }
 }
 
-async function findForgiving({ db }: Deps, wanted: Wanted): Promise<{ found: Found; corrected: string | null }> {
-  const { words } = wanted
+async function findForgiving({ db }: Deps, filter: ProductFilter): Promise<{ found: Found; corrected: string | null }> {
+  const { words } = filter
   if (words?.length === 0) return { found: { ids: [], total: 0 }, corrected: null }
-  const found = await findProducts(db, wanted)
+  const found = await findProducts(db, filter)
   if (found.total > 0 || words === null) return { found, corrected: null }
   const better = await correctWords(db, words)
   if (!better) return { found, corrected: null }
-  const again = await findProducts(db, { ...wanted, words: better })
+  const again = await findProducts(db, { ...filter, words: better })
   return { found: again, corrected: again.total > 0 ? better.join(' ') : null }
 }

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { anyOf } from '../db/any-of.ts'
-import { isInHand, isOpen, keepsDays } from '../db/loan-sql.ts'
+import { isInHand, isOpen, reservesDays } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 import { selectReviewsInBrief } from '../reviews/queries.ts'
 
@@ -32,7 +32,7 @@ function selectPictures(db: Reader, ids: readonly string[] | null) {
     .orderBy('pp.position')
 }
 
-/** Loans that keep an object today or later; a hold counts as one only where `withHolds` says so. */
+/** Loans that reserve an object today or later; a hold counts as one only where `withHolds` says so. */
 export function selectBlockingLoans(
   db: Reader,
   ids: readonly string[] | null,
@@ -43,13 +43,13 @@ export function selectBlockingLoans(
     .selectFrom('orders')
     .select(['product_id', 'from_date', 'to_date', 'preparation_days', isInHand().as('inHand')])
     .$if(ids !== null, of => of.where('product_id', '=', anyOf(ids!)))
-    .where(withHolds ? keepsDays(withHolds.at) : isOpen())
+    .where(withHolds ? reservesDays(withHolds.at) : isOpen())
     .where('from_date', 'is not', null)
     .where(sql<SqlBool>`(${isInHand()} OR to_date + preparation_days >= ${today}::date)`)
     .orderBy('from_date')
 }
 
-/** Offers that last; those of the suspended count for nothing. */
+/** Turns not over yet; those of suspended members do not count. */
 function selectTurns(db: Reader, ids: readonly string[] | null, today: CivilDate) {
   return db
     .selectFrom('wishes as w')

@@ -70,7 +70,7 @@ export function toProduct(of: ProductFacts, lang: Lang, today: CivilDate): Produ
 
 const bothLangs = (words: Bilingual): Bilingual => ({ it: words.it, en: words.en || words.it })
 
-/** An object as the press takes it: both languages, its places on the shelves, its days, what is said of it. */
+/** An object as the press takes it: both languages, its listing numbers, its busy days, its reviews. */
 export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotProduct {
   const imgs = of.pictures.map(one => ({ ...sized(one), alt: bothLangs(one.alt) }))
   const listings = of.categories.map(one => [one.slug, one.listing_no] as const)

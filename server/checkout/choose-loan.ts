@@ -19,20 +19,20 @@ import { presentCheckout } from './to-checkout.ts'
 /** How long chosen days are held for a pickup (minutes). */
 export const pickupHoldMinutes = 30
 
-export type WishedLoan = { from_date?: string | null | undefined; to_date?: string | null | undefined; note: string }
+export type LoanInput = { from_date?: string | null | undefined; to_date?: string | null | undefined; note: string }
 
 /**
- * Chooses the days and holds the object for them: the first to ask has it, whoever asks at the same moment.
- * @throws Refusal `checkout.taken` when the days are somebody else's, or why they do not fit
+ * Chooses the days and holds the object for them: of concurrent calls the first wins.
+ * @throws Refusal `checkout.taken` when another member has the days, or why they do not fit
  */
-export async function chooseLoan(deps: Deps, who: Member, wish: WishedLoan): Promise<Checkout> {
-  const row = await write(deps, who, holdDays, wish).catch((error: unknown) =>
+export async function chooseLoan(deps: Deps, who: Member, input: LoanInput): Promise<Checkout> {
+  const row = await write(deps, who, holdDays, input).catch((error: unknown) =>
     isOverlap(error) ? fail('checkout.taken') : Promise.reject(error),
   )
   return presentCheckout(deps, who, row)
 }
 
-async function holdDays(work: Work<Member>, wish: WishedLoan): Promise<OrderRow> {
+async function holdDays(work: Work<Member>, input: LoanInput): Promise<OrderRow> {
   const { tx, who, at, today } = work
   const cart = (await lockCheckout(tx, who.id)) ?? fail('checkout.missing')
   const pointId = cart.headquarter_id ?? fail('checkout.no_shipping')
@@ -40,7 +40,7 @@ async function holdDays(work: Work<Member>, wish: WishedLoan): Promise<OrderRow>
   await lockProduct(tx, cart.product_id)
   const product = await requireLendable(tx, cart.product_id, today)
   await requireNoOtherTurn(tx, who.id, product.id, today)
-  const { from, to } = daysAsked(cart, product, wish)
+  const { from, to } = periodOf(cart, product, input)
   const problem = await fitProblem(tx, product, { from, to, pointId, method: cart.method }, today)
   if (problem) fail(problem)
   await freeExpiredHolds(tx, product.id, at)
@@ -49,7 +49,7 @@ async function holdDays(work: Work<Member>, wish: WishedLoan): Promise<OrderRow>
     .set({
       from_date: from,
       to_date: to,
-      note: wish.note,
+      note: input.note,
       preparation_days: product.preparation,
       expires_at: await holdEnd(tx, cart, at),
     })
@@ -58,17 +58,17 @@ async function holdDays(work: Work<Member>, wish: WishedLoan): Promise<OrderRow>
     .executeTakeFirstOrThrow()
 }
 
-/** Of a delivery only the wished day is chosen; how long it lasts is the library's to say. */
-function daysAsked(
+/** For a delivery the member chooses only the first day; the library sets how long it lasts. */
+function periodOf(
   { method }: OrderRow,
   product: ProductFacts,
-  wish: WishedLoan,
+  input: LoanInput,
 ): { from: CivilDate | null; to: CivilDate | null } {
-  const { from_date: from = null, to_date: to = null } = wish
+  const { from_date: from = null, to_date: to = null } = input
   return method === 'delivery' && from ? deliveryPeriod(from, product.max_months) : { from, to }
 }
 
-/** Once a payment is prepared its time runs, whatever is chosen again. */
+/** Once an intent is open its expiry stays, whatever is chosen again. */
 async function holdEnd(tx: Tx, cart: OrderRow, now: Date): Promise<Date> {
   const intent = await findLiveIntent(tx, cart.member_id, cart.id)
   if (!intent) return new Date(now.getTime() + pickupHoldMinutes * 60_000)

@@ -15,34 +15,39 @@ import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
 import { feeOf, lockCheckout } from './queries.ts'
 import { presentCheckout } from './to-checkout.ts'
 
-type Asked = z.output<typeof checkoutContract.shipping.body>
+type ShippingInput = z.output<typeof checkoutContract.shipping.body>
 
-type Place = { method: 'pickup' | 'delivery'; headquarter_id: string; geo: ShippingGeo | null; daysFit: boolean }
+type ShippingChoice = {
+  method: 'pickup' | 'delivery'
+  headquarter_id: string
+  geo: ShippingGeo | null
+  daysFit: boolean
+}
 
 /**
  * Chooses the point of collection and return, or the address the object is brought to. Days already chosen that
  * do not fit the new place are let go.
  * @throws Refusal `checkout.missing`, `checkout.paying`, and why the place does not suit the object
  */
-export async function chooseShipping(deps: Deps, who: Member, asked: Asked): Promise<Checkout> {
-  const row = await write(deps, who, putShipping, asked, deps.payments !== null)
+export async function chooseShipping(deps: Deps, who: Member, input: ShippingInput): Promise<Checkout> {
+  const row = await write(deps, who, putShipping, input, deps.payments !== null)
   return presentCheckout(deps, who, row)
 }
 
-async function putShipping(work: Work<Member>, asked: Asked, canBePaid: boolean): Promise<OrderRow> {
+async function putShipping(work: Work<Member>, input: ShippingInput, canBePaid: boolean): Promise<OrderRow> {
   const { tx, who, at, today } = work
   const cart = (await lockCheckout(tx, who.id)) ?? fail('checkout.missing')
   await requireNotPaying(tx, who.id, at)
   const product = await requireLendable(tx, cart.product_id, today)
   const { method, headquarter_id, geo, daysFit } =
-    asked.method === 'delivery'
-      ? await placeOfDelivery(work, {
+    input.method === 'delivery'
+      ? await chooseDelivery(work, {
           cart,
           product,
-          geo: asked.shipping_geo ?? fail('shipping.address_required'),
+          geo: input.shipping_geo ?? fail('shipping.address_required'),
           canBePaid,
         })
-      : await placeOfPickup(work, { cart, product, pointId: asked.address_id ?? fail('headquarter.not_found') })
+      : await choosePickup(work, { cart, product, pointId: input.address_id ?? fail('headquarter.not_found') })
   const days = daysFit ? {} : { from_date: null, to_date: null, expires_at: null }
   return tx
     .updateTable('orders')
@@ -54,11 +59,11 @@ async function putShipping(work: Work<Member>, asked: Asked, canBePaid: boolean)
 
 type ForPickup = { cart: OrderRow; product: ProductFacts; pointId: string }
 
-/** Days chosen for a delivery were not chosen by the member: they are asked for again. */
-async function placeOfPickup(work: Work<Member>, { cart, product, pointId }: ForPickup): Promise<Place> {
+/** The member did not choose the last day of a delivery: the days must be chosen again. */
+async function choosePickup(work: Work<Member>, { cart, product, pointId }: ForPickup): Promise<ShippingChoice> {
   const { tx, who, at, today } = work
-  const wish = { from: cart.from_date, to: cart.to_date, pointId }
-  const problem = await fitProblem(tx, product, wish, today)
+  const period = { from: cart.from_date, to: cart.to_date, pointId }
+  const problem = await fitProblem(tx, product, period, today)
   if (problem === 'checkout.point_not_allowed') fail(problem)
   const unpaid = await findLiveIntent(tx, who.id, cart.id)
   if (unpaid) await voidIntent(tx, unpaid, 'pickup', at)
@@ -68,7 +73,10 @@ async function placeOfPickup(work: Work<Member>, { cart, product, pointId }: For
 type ForDelivery = { cart: OrderRow; product: ProductFacts; geo: ShippingGeo; canBePaid: boolean }
 
 /** A delivery starts from the nearest point, where the object is also given back. */
-async function placeOfDelivery({ tx, library }: Work, { cart, product, geo, canBePaid }: ForDelivery): Promise<Place> {
+async function chooseDelivery(
+  { tx, library }: Work,
+  { cart, product, geo, canBePaid }: ForDelivery,
+): Promise<ShippingChoice> {
   const points = await listDistances(tx, product, geo.cap)
   const problem = deliveryProblem({
     on: library.delivery_on && (canBePaid || feeOf(library) === 0),

@@ -19,13 +19,13 @@ import { grantDelivery } from './grant-delivery.ts'
 import { requireStillGood } from './guards.ts'
 import { clearExpired, feeOf, findConfirmedSince, lockCheckout } from './queries.ts'
 
-/** A confirmation asked again within this time, with no new cart, answers the same loan (minutes). */
+/** A confirmation repeated within this time, with no new cart, returns the same loan (minutes). */
 const repeatMinutes = 10
 
-/** A payment begun in its last moment still finds its days this much later (ms). */
+/** The hold is extended by this much, for a payment begun in its last moment (ms). */
 const captureHoldMs = 2 * 60_000
 
-type Asked = z.output<typeof checkoutContract.confirm.body>
+type ConfirmInput = z.output<typeof checkoutContract.confirm.body>
 type Outcome = { id: string } | { refused: ProblemCode } | { pay: IntentRow }
 
 /**
@@ -34,25 +34,25 @@ type Outcome = { id: string } | { refused: ProblemCode } | { pay: IntentRow }
  * @throws Refusal `checkout.expired` when the hold has run out, why member, object or days no longer fit, and
  * what became of the payment
  */
-export async function confirmCheckout(deps: Deps, who: Member, asked: Asked): Promise<{ id: string }> {
-  const outcome = await write(deps, who, confirmOnce, asked)
+export async function confirmCheckout(deps: Deps, who: Member, input: ConfirmInput): Promise<{ id: string }> {
+  const outcome = await write(deps, who, confirmOnce, input)
   if ('refused' in outcome) return fail(outcome.refused)
   return 'pay' in outcome ? pay(deps, who.library, outcome.pay) : outcome
 }
 
-async function confirmOnce(work: Work<Member>, asked: Asked): Promise<Outcome> {
+async function confirmOnce(work: Work<Member>, input: ConfirmInput): Promise<Outcome> {
   const { tx, who, at } = work
   await lockMember(tx, who.id)
   const cart = await lockCheckout(tx, who.id)
-  if (!cart) return repeated(work, asked)
+  if (!cart) return repeated(work, input)
   if (await clearExpired(tx, cart, at)) return { refused: 'checkout.expired' }
   await requireStillGood(tx, who, cart, work.today)
-  if (cart.method === 'delivery' && feeOf(who.library) > 0) return { pay: await claim(work, cart, asked) }
+  if (cart.method === 'delivery' && feeOf(who.library) > 0) return { pay: await claim(work, cart, input) }
   const loan = await moveOrder(work, cart, 'confirm', { set: { expires_at: null } })
   return { id: loan.id }
 }
 
-async function repeated({ tx, who, at }: Work<Member>, { paypal }: Asked): Promise<Outcome> {
+async function repeated({ tx, who, at }: Work<Member>, { paypal }: ConfirmInput): Promise<Outcome> {
   const intent = paypal && (await lockIntentFor(tx, who.id, paypal.order_id))
   if (intent?.status === 'refunding' || intent?.status === 'refunded') return { refused: 'payment.refunded' }
   if (intent && intent.status !== 'granted') return { refused: 'checkout.expired' }
@@ -61,12 +61,12 @@ async function repeated({ tx, who, at }: Work<Member>, { paypal }: Asked): Promi
   return loan && (!paypal || loan.id === intent?.order_id) ? { id: loan.id } : { refused: 'checkout.missing' }
 }
 
-/** Writes down that money is about to be taken for this very checkout, and keeps its days meanwhile. */
-async function claim(work: Work<Member>, cart: OrderRow, { paypal, price }: Asked): Promise<IntentRow> {
+/** Marks the intent as being captured for this checkout, and extends the hold on its days. */
+async function claim(work: Work<Member>, cart: OrderRow, { paypal, price }: ConfirmInput): Promise<IntentRow> {
   const { tx, who, at } = work
-  const { order_id } = paypal ?? fail('payment.required')
+  const { order_id: paypalOrderId } = paypal ?? fail('payment.required')
   if (who.impersonator) fail('impersonation.refused')
-  const intent = (await lockIntentFor(tx, who.id, order_id)) ?? fail('payment.mismatch')
+  const intent = (await lockIntentFor(tx, who.id, paypalOrderId)) ?? fail('payment.mismatch')
   if (intent.order_id !== cart.id) fail('payment.mismatch')
   if (intent.status !== 'open' && intent.status !== 'capturing') fail('payment.expired')
   if (price !== undefined && Math.round(price * 100) !== intent.amount_cents) fail('payment.price_changed')

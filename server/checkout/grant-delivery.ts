@@ -11,7 +11,7 @@ import { lockCheckout } from './queries.ts'
 
 /**
  * Turns the checkout that a capture paid for into a loan, in the transaction that marks the payment as used;
- * money that came when the days were no longer held is owed back. Asked again, nothing more happens.
+ * money that came when the days were no longer held is owed back. Idempotent.
  * @returns the loan's id; null when the money goes back
  */
 export function grantDelivery(

@@ -20,7 +20,7 @@ export async function requireBorrower(db: Reader, { library, id }: Member, today
   if (problem) fail(problem)
 }
 
-/** @throws Refusal `product.not_found` when not published, `product.unavailable` in maintenance or not given back */
+/** @throws Refusal `product.not_found` when not published, `product.unavailable` in repair or not given back */
 export async function requireLendable(db: Reader, id: string, today: CivilDate): Promise<ProductFacts> {
   const product = await loadProduct(db, today, id)
   if (product?.status !== 'published') return fail('product.not_found')
@@ -33,20 +33,20 @@ export async function requireNotPaying(tx: Tx, memberId: string, now: Date): Pro
   if (await isPaying(tx, memberId, now)) fail('checkout.paying')
 }
 
-export type Wish = { from: CivilDate | null; to: CivilDate | null; pointId: string; method?: OrderRow['method'] }
+export type PeriodInput = { from: CivilDate | null; to: CivilDate | null; pointId: string; method?: OrderRow['method'] }
 
-/** Why these days at this point do not fit an object, or null; whether they are free is the database's to say. */
+/** Why these days at this point do not fit an object, or null; the database decides whether they are free. */
 export async function fitProblem(
   db: Reader,
   product: ProductFacts,
-  { from, to, pointId, method = 'pickup' }: Wish,
+  { from, to, pointId, method = 'pickup' }: PeriodInput,
   today: CivilDate,
 ): Promise<ProblemCode | null> {
   const point = (await findHeadquarter(db, pointId)) ?? fail('headquarter.not_found')
   if (!product.transportable && pointId !== product.headquarter_id) return 'checkout.point_not_allowed'
-  const asked = { today, from, to, preparationDays: product.preparation }
-  if (method === 'pickup') return periodProblem({ ...asked, point: toHeadquarter(point) })
-  return broughtProblem(asked, (await listHeadquarters(db)).map(toHeadquarter))
+  const query = { today, from, to, preparationDays: product.preparation }
+  if (method === 'pickup') return periodProblem({ ...query, point: toHeadquarter(point) })
+  return broughtProblem(query, (await listHeadquarters(db)).map(toHeadquarter))
 }
 
 /**
@@ -59,7 +59,7 @@ export async function requireStillGood(tx: Tx, who: Member, cart: OrderRow, toda
   await lockProduct(tx, cart.product_id)
   const product = await requireLendable(tx, cart.product_id, today)
   await requireBorrower(tx, who, today)
-  const wish = { from: cart.from_date, to: cart.to_date, pointId, method: cart.method }
-  const problem = await fitProblem(tx, product, wish, today)
+  const period = { from: cart.from_date, to: cart.to_date, pointId, method: cart.method }
+  const problem = await fitProblem(tx, product, period, today)
   if (problem) fail(problem)
 }

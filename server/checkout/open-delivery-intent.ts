@@ -36,7 +36,7 @@ async function prepare(work: Work<Member>): Promise<Outcome> {
   return { intent: (await findLiveIntent(tx, who.id, cart.id)) ?? (await firstIntent(work, cart)) }
 }
 
-/** One prepared after another failed has what is left of the first one's time. */
+/** An intent that replaces a failed one has the rest of the first one's time. */
 async function firstIntent({ tx, who, at }: Work<Member>, cart: OrderRow): Promise<IntentRow> {
   const earlier = await findFirstIntent(tx, cart.id)
   const made = await insertIntent(

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import { type OrderRow, selectOrders } from '../orders/queries.ts'
 
-/** What a delivery costs here, in cents. */
+/** The library's delivery fee, in cents. */
 export const feeOf = (library: LibraryRow) => library.delivery_price_cents
 
 /** The member's checkout in progress, if any. */
@@ -11,7 +11,7 @@ export function findCheckout(db: Reader, memberId: string): Promise<OrderRow | u
   return selectOrders(db).where('member_id', '=', memberId).where(isCheckout()).executeTakeFirst()
 }
 
-/** The same, locked: two tabs of one member take turns. */
+/** The same, locked: serializes calls from two tabs of one member. */
 export function lockCheckout(tx: Tx, memberId: string): Promise<OrderRow | undefined> {
   return selectOrders(tx).where('member_id', '=', memberId).where(isCheckout()).forUpdate().executeTakeFirst()
 }
@@ -27,7 +27,7 @@ export async function clearExpired(tx: Tx, cart: OrderRow, now: Date): Promise<b
   return true
 }
 
-/** The loan this member confirmed since a moment, newest first: what a repeated confirmation answers. */
+/** The newest loan this member confirmed since a moment: the answer to a repeated confirmation. */
 export function findConfirmedSince(db: Reader, memberId: string, since: Date): Promise<OrderRow | undefined> {
   return selectOrders(db)
     .where('member_id', '=', memberId)

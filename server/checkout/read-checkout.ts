@@ -4,7 +4,7 @@ import type { Member } from '../http/caller.ts'
 import { findCheckout } from './queries.ts'
 import { presentCheckout } from './to-checkout.ts'
 
-/** The checkout in progress; of one whose hold has run out there is none, and only the confirmation says that time was up. */
+/** The checkout in progress; none once its hold has expired: only the confirmation reports that. */
 export async function readCheckout(deps: Deps, who: Member): Promise<Checkout | null> {
   const row = await findCheckout(deps.db, who.id)
   const isOver = !row || (row.expires_at !== null && row.expires_at <= deps.clock.now())

@@ -21,9 +21,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type DatabaseOptions = {
   /** A PostgreSQL address; absent means the embedded engine. */
   url?: string | undefined
-  /** Where the embedded engine keeps its files; null keeps them in memory, for tests. */
+  /** The embedded engine's data folder; null for memory, in tests. */
   folder: string | null
-  /** What an engine in memory begins with: another's dump. */
+  /** A dump from which an engine in memory starts. */
   begin?: Blob | undefined
   poolWaitMs?: number
 }
@@ -42,7 +42,7 @@ function openPostgres(url: string, poolWaitMs: number) {
     max: 10,
     // A connection that a quiet minute closed would begin again with nothing planned.
     idleTimeoutMillis: 600_000,
-    // What stands between may forget a connection that says nothing for minutes; a call on it would wait for a quarter of an hour.
+    // Firewalls drop connections idle for minutes; a query on one would hang for a quarter of an hour.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     connectionTimeoutMillis: poolWaitMs,

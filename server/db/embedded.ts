@@ -54,7 +54,7 @@ export async function openEmbedded(folder: string | null, poolWaitMs: number, be
     await lite.close()
     await unlock()
   }
-  // Without a checkpoint whoever begins with it would first go over the whole log again.
+  // Without a checkpoint an engine started from the dump would first replay the whole log.
   const dump = async () => {
     await lite.exec('CHECKPOINT')
     return lite.dumpDataDir('none')

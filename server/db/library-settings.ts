@@ -2,7 +2,7 @@ import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 
 type Link = string | null
 
-/** The words, links and contacts of a library, kept as one document in `libraries.settings`. */
+/** The texts, links and contacts of a library, stored as one document in `libraries.settings`. */
 export type LibrarySettings = {
   intro: Bilingual
   welcome: Bilingual[]

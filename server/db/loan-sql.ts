@@ -28,8 +28,8 @@ export const isClosed = (of = 'orders'): Condition => sql`${status(of)} IN ('can
 export const isOverdue = (today: CivilDate, of = 'orders'): Condition =>
   sql`(${isInHand(of)} AND ${column(of, 'to_date')} < ${today}::date)`
 
-/** Its days are somebody's: an open loan's, or those of a checkout whose time is not up. */
-export const keepsDays = (now: Date, of = 'orders'): Condition =>
+/** Reserves its days: an open loan, or a checkout whose hold has not expired. */
+export const reservesDays = (now: Date, of = 'orders'): Condition =>
   sql`(${isOpen(of)} OR ${isCheckout(of)} AND ${column(of, 'expires_at')} > ${now})`
 
 /** Its member may say how the object was. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A Unix socket's path has room for about 107 bytes. */
+/** A Unix socket's path is at most about 107 bytes long. */
 const longestPath = 100
 
 function lockPath(folder: string): string {
@@ -14,7 +14,7 @@ function lockPath(folder: string): string {
   return join(tmpdir(), `oggettoteca-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`)
 }
 
-/** The mark of whoever holds the lock, or null when nobody answers: a socket dies with its process, kill -9 too. */
+/** The mark of the process that holds the lock, or null: a socket dies with its process, kill -9 too. */
 function holderOf(path: string): Promise<string | null> {
   return new Promise(resolve => {
     let said = ''
@@ -53,7 +53,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     rmSync(path, { force: true })
     return listen(path, mark)
   })
-  // Two processes may both have found a dead socket: whoever took the path last has it.
+  // Two processes may both have found a dead socket: the last to take the path holds the lock.
   await wait(50)
   if ((await holderOf(path)) !== mark) {
     server.close()

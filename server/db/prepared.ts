@@ -1,8 +1,8 @@
 import type { PoolClient, QueryConfig } from 'pg'
 
-/** A statement asked this often is kept ready; of so many at most, as each takes memory on every connection. */
+/** A statement run this often is prepared; so many at most, as each takes memory on every connection. */
 const oftenEnough = 4
-const mostKept = 300
+const mostPrepared = 300
 const mostCounted = 3000
 
 const times = new Map<string, number>()
@@ -11,7 +11,7 @@ let named = 0
 
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
-  if (name || names.size >= mostKept) return name
+  if (name || names.size >= mostPrepared) return name
   if (times.size > mostCounted) times.clear()
   const count = (times.get(text) ?? 0) + 1
   times.set(text, count)
@@ -21,16 +21,16 @@ function nameOf(text: string): string | undefined {
   return fresh
 }
 
-/** What the database says of a statement that a change of the schema or a reset made useless. */
+/** The error codes of a prepared statement invalidated by a schema change or a reset. */
 const stale = new Set<unknown>(['0A000', '26000'])
 
 export const isStale = (error: unknown) => stale.has((error as { code?: unknown }).code)
 
-/** Lets a connection's frequent statements be planned once: planning ours takes twice as long as running them. */
+/** Lets a connection's frequent statements be planned once: planning takes twice as long as execution. */
 export function prepareOften(client: PoolClient): void {
   const ask = client.query.bind(client) as (query: QueryConfig | string, values?: unknown[]) => Promise<unknown>
   let inTransaction = false
-  const asked = async (text: QueryConfig | string, values?: unknown[]) => {
+  const prepared = async (text: QueryConfig | string, values?: unknown[]) => {
     if (typeof text !== 'string') return ask(text, values)
     if (/^(begin|start transaction)/i.test(text)) inTransaction = true
     if (/^(commit|rollback)$/i.test(text)) inTransaction = false
@@ -38,11 +38,11 @@ export function prepareOften(client: PoolClient): void {
     if (!name) return ask(text, values)
     return ask({ name, text, values: values! }).catch((error: unknown) => {
       if (!isStale(error)) throw error
-      // A change of the schema makes others useless too: whoever asks again shall not meet them one by one.
+      // A schema change invalidates the others too: forget all, so that retries do not fail one by one.
       names.clear()
       if (inTransaction) throw error
       return ask(text, values)
     })
   }
-  client.query = asked as typeof client.query
+  client.query = prepared as typeof client.query
 }

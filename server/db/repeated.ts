@@ -1,4 +1,4 @@
-/** Who asks for the same thing again within ten minutes has not heard that it was done: the reply got lost. */
+/** The same request within ten minutes is a retry: the client lost the first reply. */
 const repeatedMs = 600_000
 
 export const repeatedSince = (now: Date): Date => new Date(now.getTime() - repeatedMs)

@@ -28,7 +28,7 @@ import {
 import type { Db } from './connect.ts'
 import { tableNames, type Tables } from './tables.ts'
 
-/** A table as one library sees it: the scope says whose rows they are, so no query and no insert does. */
+/** A table without `library_id`: the scope adds it to every query and insert. */
 type Owned<T> = Omit<T, 'library_id'> & { library_id: ColumnType<string, undefined, never> }
 export type ScopedTables = { [Name in keyof Tables]: Owned<Tables[Name]> }
 

@@ -18,10 +18,10 @@ export type FilesTable = {
   tags: ColumnType<string[], string | undefined, string>
   uploaded_by: Maybe<string>
   created_at: Instant
-  /** Deleted files come back for thirty days; nobody but the administrator sees that they were. */
+  /** Deleted files can be restored for thirty days; only the administrator sees them. */
   deleted_at: MaybeInstant
   deleted_by: Maybe<string>
-  /** When its AVIF twins were made. */
+  /** When its AVIF variants were made. */
   avif_at: MaybeInstant
   /** Since when a control has not found its bytes. */
   missing_since: MaybeInstant

@@ -23,7 +23,7 @@ export type LeasesTable = {
   data: MaybeJson<Record<string, unknown>>
 }
 
-/** What a run counted: `{ freed: 2 }`. */
+/** The counts of a run: `{ freed: 2 }`. */
 export type Counts = Record<string, number>
 
 export type JobRunsTable = {

@@ -191,7 +191,7 @@ export type Tables = {
   LoansTables &
   PaymentsTables
 
-/** Every table, for who adds a library's condition to them (`scope.ts`); the compiler misses none. */
+/** Every table, for `scope.ts`, which adds the library's condition; the compiler checks that none is missing. */
 export const tableNames = Object.keys({
   libraries: 1,
   library_secrets: 1,

@@ -12,8 +12,8 @@ export function objectsOf(library: DemoLibrary, whole: boolean): DemoObject[] {
 /** One of each category after the other, as things arrive. */
 function inTurns(objects: readonly DemoObject[]): DemoObject[] {
   const listings = Map.groupBy(objects, one => one.category)
-  const longest = Math.max(0, ...[...listings.values()].map(shelf => shelf.length))
-  return Array.from({ length: longest }, (_, n) => [...listings.values()].flatMap(shelf => shelf[n] ?? [])).flat()
+  const longest = Math.max(0, ...[...listings.values()].map(listing => listing.length))
+  return Array.from({ length: longest }, (_, n) => [...listings.values()].flatMap(listing => listing[n] ?? [])).flat()
 }
 
 /** The categories that some objects are in. */

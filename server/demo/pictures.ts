@@ -29,7 +29,7 @@ async function drawPicture(name: string): Promise<MadePicture | null> {
   )
 }
 
-/** Several at once: what encodes them has as many hands as the machine. */
+/** Several at once: the encoder uses every core. */
 export async function drawPictures(names: Iterable<string>): Promise<Map<string, MadePicture>> {
   const waiting = [...new Set(names)]
   const pictures = new Map<string, MadePicture>()

@@ -6,7 +6,7 @@ import { demoId } from './demo-id.ts'
 
 const yearlyCard = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price_cents: 2000 }
 
-/** What makes the three kinds of library different. */
+/** The settings that differ between the three kinds of library. */
 const kinds = {
   quartiere: {
     renewable_card: true,

@@ -21,11 +21,11 @@ type Story = {
   returned?: boolean
   reason?: string
   note?: string
-  /** Whose it is; one of the forty otherwise. */
+  /** The borrower's address; one of the forty otherwise. */
   email?: string
 }
 
-/** What the loans of a library tell, told again and again along its shelf. */
+/** The loans of a library, repeated over its objects. */
 const stories: (Story | null)[] = [
   { status: 'approved', from: -8, to: 6, collected: true },
   { status: 'pending', from: 4, to: 11, note: 'Posso passare verso le sei?' },
@@ -50,7 +50,7 @@ const stories: (Story | null)[] = [
   { status: 'pending', from: 3, to: 10 },
 ]
 
-/** The demonstration member has each of theirs once, the one who is late is late once. */
+/** The accounts of the README have each of their loans once. */
 function storyFor(n: number): Story | null {
   const story = stories[n % stories.length] ?? null
   const once = story?.email !== undefined || (story?.to === -3 && story.status === 'approved')
@@ -69,9 +69,15 @@ function before(from: CivilDate, days: number, now: Date, hoursAgo: number): Dat
   return new Date(Math.min(instantOn(addDays(from, -days)).getTime(), latest))
 }
 
-type Placed = { days: { from: CivilDate; to: CivilDate }; point: string; now: Date }
+type OrderOptions = { days: { from: CivilDate; to: CivilDate }; point: string; now: Date }
 
-function orderOf(library: string, object: DemoObject, n: number, story: Story, { days, point, now }: Placed): NewOrder {
+function orderOf(
+  library: string,
+  object: DemoObject,
+  n: number,
+  story: Story,
+  { days, point, now }: OrderOptions,
+): NewOrder {
   const email = story.email ?? peopleEmails[n % peopleEmails.length]!
   const asked = before(days.from, 4, now, 30)
   const decided = story.status === 'pending' ? null : before(days.from, 3, now, 20)
@@ -97,16 +103,16 @@ function orderOf(library: string, object: DemoObject, n: number, story: Story, {
   }
 }
 
-type Shelf = { library: DemoLibrary; objects: DemoObject[]; now: Date; today: CivilDate; whole: boolean }
+type LoansInput = { library: DemoLibrary; objects: DemoObject[]; now: Date; today: CivilDate; whole: boolean }
 
 /** Loans in every status around today, on days when their points are open. */
-export async function insertLoans(tx: Tx, { library, objects, now, today, whole }: Shelf): Promise<void> {
+export async function insertLoans(tx: Tx, { library, objects, now, today, whole }: LoansInput): Promise<void> {
   const first = objects.length - library.objects.length
-  for (const [place, object] of objects.entries()) {
-    // Those of every demonstration tell the stories from the first; what came before goes on after them.
-    const n = place >= first ? place - first : place + library.objects.length
+  for (const [index, object] of objects.entries()) {
+    // The objects of every demonstration take the stories from the first; those before them go on after.
+    const n = index >= first ? index - first : index + library.objects.length
     const story = storyFor(n)
-    if (n === 12) await putInMaintenance(tx, object, now)
+    if (n === 12) await putInRepair(tx, object, now)
     if (!story) continue
     const product = await tx
       .selectFrom('products')
@@ -117,7 +123,7 @@ export async function insertLoans(tx: Tx, { library, objects, now, today, whole 
     const isOpen = (day: CivilDate) => !point || closedReason(toHeadquarter(point), day) === null
     const from = nextOpenDay(isOpen, addDays(today, story.from))
     const to = nextOpenDay(isOpen, addDays(today, story.to) > from ? addDays(today, story.to) : addDays(from, 1))
-    // A loan of the past whose next open day is still to come is no loan of the past.
+    // Moved to its next open day, a past loan may end in the future: it keeps its own days.
     const past = story.to < 0 && to >= today
     const days = past ? { from: addDays(today, story.from), to: addDays(today, story.to) } : { from, to }
     const order = orderOf(library.label, object, n, story, { days, point: product.headquarter_id, now })
@@ -126,7 +132,7 @@ export async function insertLoans(tx: Tx, { library, objects, now, today, whole 
   }
 }
 
-/** Of the loans that are over most were written about; those of the accounts to try are left for who tries. */
+/** Most closed loans have a review; those of the README's accounts are left to review. */
 async function insertReview(tx: Tx, order: NewOrder, n: number): Promise<void> {
   const { id, product_id, member_id, to_date } = order
   const { rating, message } = demoReviews[Math.floor(n / stories.length) % demoReviews.length]!
@@ -144,7 +150,7 @@ async function insertReview(tx: Tx, order: NewOrder, n: number): Promise<void> {
     .execute()
 }
 
-async function putInMaintenance(tx: Tx, object: DemoObject, now: Date): Promise<void> {
+async function putInRepair(tx: Tx, object: DemoObject, now: Date): Promise<void> {
   await tx
     .updateTable('products')
     .set({ repair_since: now, repair_note: 'Cambio della cinghia' })

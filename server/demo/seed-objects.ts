@@ -63,10 +63,10 @@ export async function insertObjects(tx: Tx, files: FileStore, stock: Stock): Pro
     objects,
     now,
   } = stock
-  const onShelf = new Map<string, number>()
+  const counts = new Map<string, number>()
   const places = objects.map(one => {
-    const listing_no = onShelf.get(one.category) ?? 0
-    onShelf.set(one.category, listing_no + 1)
+    const listing_no = counts.get(one.category) ?? 0
+    counts.set(one.category, listing_no + 1)
     return { product_id: productId(label, one.slug), category_id: categoryId(label, one.category), listing_no }
   })
   await tx

@@ -31,7 +31,7 @@ const others = demoPeople.map((one, n): Account => ({ ...one, joined: 20 + n * 1
 export const memberId = (library: string, email: string) => demoId(library, 'member', email)
 export const peopleEmails = demoPeople.map(one => one.email)
 export const loanAccount = 'socio@demo.test'
-/** Who has shared an object: everybody but the newest member. */
+/** The members who have shared an object: all but the newest. */
 export const sharers = [...accounts, ...others].map(one => one.email).filter(email => email !== 'nuovo@demo.test')
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -6,7 +6,7 @@ import { readCodes } from '../geo/read-codes.ts'
 
 const file = join(import.meta.dirname, 'content/postal-codes.csv')
 
-/** Where the postal codes around the demonstration libraries are: estimates of our own, to a tenth of a kilometre or so. */
+/** The positions of the postal codes around the demonstration libraries: estimates, to about 100 m. */
 export async function insertPostalCodes(tx: Tx): Promise<void> {
   const { codes } = readCodes(readFileSync(file, 'utf8'))
   await savePostalCodes(

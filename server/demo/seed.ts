@@ -9,7 +9,7 @@ import { drawPictures } from './pictures.ts'
 import { insertLibrary, insertPoint } from './seed-libraries.ts'
 import { insertLoans } from './seed-loans.ts'
 import { insertCategories, insertObjects } from './seed-objects.ts'
-import { insertOffered } from './seed-offered.ts'
+import { insertSubmissions } from './seed-submissions.ts'
 import { insertPeople } from './seed-people.ts'
 import { insertPostalCodes } from './seed-postal-codes.ts'
 
@@ -39,12 +39,12 @@ export async function seedDemo(
     const objects = objectsOf(library, whole)
     return { library, objects, categories: categoriesOf(objects) }
   })
-  const wanted = listings.flatMap(({ objects, categories }) => [
+  const sources = listings.flatMap(({ objects, categories }) => [
     ...objects.flatMap(picturesOf),
     ...categories.map(one => one.picture),
   ])
-  if (whole) wanted.push(...offeredObjects.flatMap(picturesOf))
-  const pictures = withPictures ? await drawPictures(wanted) : new Map<string, MadePicture>()
+  if (whole) sources.push(...offeredObjects.flatMap(picturesOf))
+  const pictures = withPictures ? await drawPictures(sources) : new Map<string, MadePicture>()
   await everywhere.transaction().execute(async all => {
     for (const { library, objects, categories } of listings) {
       const tx = scopedTo(all, library.label)
@@ -54,7 +54,7 @@ export async function seedDemo(
       await insertPeople(tx, passwordHash, now, today)
       await insertCategories(tx, files, { objects, categories, pictures, at: now })
       await insertObjects(tx, files, { library, objects, pictures, now })
-      if (whole && library.label === 'quartiere') await insertOffered(tx, files, { library, pictures, now })
+      if (whole && library.label === 'quartiere') await insertSubmissions(tx, files, { library, pictures, now })
       await insertLoans(tx, { library, objects, now, today, whole })
     }
   })

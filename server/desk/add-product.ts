@@ -14,23 +14,23 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
-type Wish = z.output<typeof NewProduct>
+type ProductInput = z.output<typeof NewProduct>
 
 /**
  * Adds an object of the library's own and publishes it: staff have it in their hands.
  * @throws Refusal `category.not_found`, `headquarter.not_found`, `file.not_found`
  */
-export async function addProduct(deps: Deps, who: Member, wish: Wish): Promise<Product> {
-  const id = await write(deps, who, insertProduct, wish)
+export async function addProduct(deps: Deps, who: Member, input: ProductInput): Promise<Product> {
+  const id = await write(deps, who, insertProduct, input)
   const today = deps.clock.today()
   return toProduct((await loadProduct(deps.db, today, id)) ?? fail('product.not_found'), who.lang, today)
 }
 
-async function insertProduct(work: Work<Member>, wish: Wish): Promise<string> {
+async function insertProduct(work: Work<Member>, input: ProductInput): Promise<string> {
   const { tx, at } = work
-  if (!(await findHeadquarter(tx, wish.headquarter_id))) fail('headquarter.not_found')
-  await requireFiles(tx, wish.imgs)
-  await describePictures(tx, wish)
+  if (!(await findHeadquarter(tx, input.headquarter_id))) fail('headquarter.not_found')
+  await requireFiles(tx, input.imgs)
+  await describePictures(tx, input)
   const listing_no = await takeListingNumber(tx)
   const id = newId()
   await tx
@@ -39,20 +39,20 @@ async function insertProduct(work: Work<Member>, wish: Wish): Promise<string> {
       id,
       code: codeOf(tx.library, listing_no),
       listing_no,
-      name: JSON.stringify({ it: wish.name, en: wish.name_en ?? '' }),
-      description: JSON.stringify({ it: wish.description, en: wish.description_en ?? '' }),
-      contents: JSON.stringify({ it: wish.contents, en: [] }),
-      headquarter_id: wish.headquarter_id,
-      transportable: wish.transportable,
-      max_months: wish.max_months,
+      name: JSON.stringify({ it: input.name, en: input.name_en ?? '' }),
+      description: JSON.stringify({ it: input.description, en: input.description_en ?? '' }),
+      contents: JSON.stringify({ it: input.contents, en: [] }),
+      headquarter_id: input.headquarter_id,
+      transportable: input.transportable,
+      max_months: input.max_months,
       status: 'published',
       created_at: at,
       published_at: at,
       updated_at: at,
     })
     .execute()
-  if (!(await addToListing(tx, id, wish.category.origin_id))) fail('category.not_found')
-  for (const [position, file_id] of wish.imgs.entries()) {
+  if (!(await addToListing(tx, id, input.category.origin_id))) fail('category.not_found')
+  for (const [position, file_id] of input.imgs.entries()) {
     await tx.insertInto('product_pictures').values({ product_id: id, position, file_id }).execute()
   }
   await work.audit({ action: 'add', subject: 'product', id })
@@ -60,8 +60,8 @@ async function insertProduct(work: Work<Member>, wish: Wish): Promise<string> {
   return id
 }
 
-/** A picture that nobody described shows the object: its name says so. */
-async function describePictures(tx: Tx, { imgs, name, name_en = '' }: Wish): Promise<void> {
+/** A picture without an alternative text gets the object's name. */
+async function describePictures(tx: Tx, { imgs, name, name_en = '' }: ProductInput): Promise<void> {
   if (!imgs.length) return
   await tx
     .updateTable('files')

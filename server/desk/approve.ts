@@ -8,7 +8,7 @@ import { toApproved } from '../orders/to-approved.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 
-/** The days of a loan are kept already: what is left of an approval is that member and object still may. */
+/** The loan has reserved its days already: an approval checks only that member and object still qualify. */
 export const approval: Effect = { change: approve }
 
 /** @throws Refusal why it may not be approved any more */

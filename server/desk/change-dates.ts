@@ -16,13 +16,13 @@ const newDates = (order: OrderRow, { from_date, to_date }: NewDates) => ({
   to_date,
 })
 
-async function readBounds({ tx, today }: Work, order: OrderRow, asked: NewDates): Promise<Given> {
+async function readBounds({ tx, today }: Work, order: OrderRow, input: NewDates): Promise<Given> {
   await lockProduct(tx, order.product_id)
   const product = (await loadProduct(tx, today, order.product_id)) ?? fail('order.moved_on')
-  return { dates: newDates(order, asked), maxMonths: product.max_months }
+  return { dates: newDates(order, input), maxMonths: product.max_months }
 }
 
-async function setDates({ tx, at }: Work, order: OrderRow, asked: NewDates): Promise<LoanSet> {
+async function setDates({ tx, at }: Work, order: OrderRow, input: NewDates): Promise<LoanSet> {
   await freeExpiredHolds(tx, order.product_id, at)
-  return newDates(order, asked)
+  return newDates(order, input)
 }

@@ -13,7 +13,7 @@ import type { Work } from '../work/work.ts'
  */
 export const handOver: Effect = { change: startToday }
 
-/** @throws Refusal `order.still_out` while somebody else has the object */
+/** @throws Refusal `order.still_out` while another member has the object */
 async function startToday({ tx, at, today }: Work, order: OrderRow): Promise<LoanSet> {
   if (await isInOtherHands(tx, order)) fail('order.still_out')
   const loan = daysOf(order)

@@ -13,10 +13,10 @@ import { presentDeskOrder } from './to-desk-order.ts'
 import { undoneReturn } from './undo-return.ts'
 import { writeOff } from './write-off.ts'
 
-/** Said twice, the member is told once. */
+/** Repeated, it mails the member once. */
 const readiness: Effect = { isDone: order => order.ready_at !== null }
 
-/** The decision about an approved loan keeps its moment. */
+/** Repeated, it does not change the moment of approval. */
 const cancellation: Effect = { change: ({ at }, order) => ({ decided_at: order.decided_at ?? at }) }
 
 /** The answers stand under the note, oldest first. */

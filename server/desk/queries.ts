@@ -7,7 +7,7 @@ import type { Reader, ScopedTables } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import { selectOrders } from '../orders/queries.ts'
 
-type Ask = {
+type DeskOrderQuery = {
   queue?: DeskQueue | undefined
   status?: Tables['orders']['status'] | undefined
   keywords?: string | undefined
@@ -20,7 +20,7 @@ type Eb = ExpressionBuilder<ScopedTables, 'orders'>
 /** `%`, `_` and `\` are looked for as themselves. */
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Loans whose member or object has the word in its name, e-mail, card or code. */
+/** Loans whose member or object contains the keywords in its name, e-mail, card or code. */
 function matches(word: string) {
   const like = containing(word)
   return (eb: Eb) =>
@@ -49,18 +49,18 @@ function matches(word: string) {
 /** Loans that have every word, each in the member or in the object. */
 const matchesAll = (words: string) => (eb: Eb) => eb.and(words.split(/\s+/).map(word => matches(word)(eb)))
 
-/** A page of the library's loans; what is open in the order of its next day, what is closed newest first. */
-export async function listDeskOrders(db: Reader, { queue, status, keywords, page, limit }: Ask) {
-  const wanted = selectOrders(db)
+/** A page of the library's loans; open ones in the order of their next day, closed ones newest first. */
+export async function listDeskOrders(db: Reader, { queue, status, keywords, page, limit }: DeskOrderQuery) {
+  const matching = selectOrders(db)
     .where(isLoan())
     .$if(queue !== undefined, of => of.where(inDeskQueue[queue!]()))
     .$if(status !== undefined, of => of.where('status', '=', status!))
     .$if(Boolean(keywords), of => of.where(matchesAll(keywords ?? '')))
-  const { total } = await wanted
+  const { total } = await matching
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await wanted
+  const rows = await matching
     .$if(queue === 'to_take_back', of => of.orderBy('to_date'))
     .$if(queue === 'to_approve' || queue === 'to_hand_out', of => of.orderBy('from_date'))
     .$if(queue === 'closed' || !queue, of => of.orderBy(sql`coalesce(returned_at, decided_at, created_at)`, 'desc'))
@@ -101,7 +101,7 @@ export function listCustomers(db: Reader, ids: string[], today: CivilDate) {
     .execute()
 }
 
-type ProductAsk = {
+type DeskProductQuery = {
   status?: Selectable<Tables['products']>['status'] | undefined
   keywords?: string | undefined
   maintenance?: 'true' | 'false' | undefined
@@ -110,8 +110,8 @@ type ProductAsk = {
 }
 
 /** A page of the library's objects: those that wait for verification first, the oldest of them first of all. */
-export async function listDeskProducts(db: Reader, { status, keywords, maintenance, page, limit }: ProductAsk) {
-  const wanted = db
+export async function listDeskProducts(db: Reader, { status, keywords, maintenance, page, limit }: DeskProductQuery) {
+  const matching = db
     .selectFrom('products')
     .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
     .$if(maintenance !== undefined, of => of.where('repair_since', maintenance === 'true' ? 'is not' : 'is', null))
@@ -120,8 +120,8 @@ export async function listDeskProducts(db: Reader, { status, keywords, maintenan
         sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${containing(keywords ?? '')}`,
       ),
     )
-  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await wanted
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
     .select('id')
     .orderBy(sql`status = 'pending'`, 'desc')
     .orderBy('created_at')

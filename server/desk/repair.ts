@@ -1,5 +1,5 @@
 import type { DeskProduct } from '../../src/lib/contract/desk.ts'
-import { canMaintain } from '../../src/lib/rules/product-states.ts'
+import { canRepair } from '../../src/lib/rules/product-states.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { changeProductRow } from '../products/queries.ts'
@@ -13,31 +13,31 @@ import { presentDeskProduct } from './to-desk-product.ts'
 type Repair = { note: string; until?: string | undefined }
 
 /**
- * Takes an object out of lending for repair; said again, it changes the note and the expected end. Loans of it stay.
+ * Takes an object out of lending for repair; repeated, it changes the note and the expected end. Its loans stay.
  * @throws Refusal `product.not_found`, `product.moved_on`
  */
-export async function startMaintenance(deps: Deps, who: Member, id: string, repair: Repair): Promise<DeskProduct> {
-  await write(deps, who, startRepair, id, repair)
+export async function startRepair(deps: Deps, who: Member, id: string, repair: Repair): Promise<DeskProduct> {
+  await write(deps, who, setRepair, id, repair)
   return presentDeskProduct(deps, who, id)
 }
 
-async function startRepair(work: Work<Member>, id: string, { note, until }: Repair): Promise<void> {
+async function setRepair(work: Work<Member>, id: string, { note, until }: Repair): Promise<void> {
   const product = await takeKnownProduct(work.tx, id)
-  if (!canMaintain(product.status)) fail('product.moved_on')
+  if (!canRepair(product.status)) fail('product.moved_on')
   await withdrawTurn(work, id)
   const set = { repair_since: product.repair_since ?? work.at, repair_note: note, repair_until: until ?? null }
   await changeProductRow(work, product, { action: 'start_maintenance', reason: note, set })
 }
 
-/** Lends an object again; whoever waits for it is told. @throws Refusal `product.not_found`, `product.moved_on` */
-export async function endMaintenance(deps: Deps, who: Member, id: string): Promise<DeskProduct> {
-  await write(deps, who, endRepair, id)
+/** Ends a repair; the turn goes to the first in the queue. @throws Refusal `product.not_found`, `product.moved_on` */
+export async function endRepair(deps: Deps, who: Member, id: string): Promise<DeskProduct> {
+  await write(deps, who, clearRepair, id)
   return presentDeskProduct(deps, who, id)
 }
 
-async function endRepair(work: Work<Member>, id: string): Promise<void> {
+async function clearRepair(work: Work<Member>, id: string): Promise<void> {
   const product = await takeKnownProduct(work.tx, id)
-  if (!canMaintain(product.status) || !product.repair_since) fail('product.moved_on')
+  if (!canRepair(product.status) || !product.repair_since) fail('product.moved_on')
   const set = { repair_since: null, repair_note: null, repair_until: null }
   await changeProductRow(work, product, { action: 'end_maintenance', set })
   await advanceQueue(work, id)

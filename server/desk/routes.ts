@@ -3,9 +3,9 @@ import type { Routes } from '../http/serve.ts'
 import { addProduct } from './add-product.ts'
 import { loanRoutes } from './loan-routes.ts'
 import { readDeskProducts } from './read-products.ts'
-import { endMaintenance, startMaintenance } from './repair.ts'
+import { endRepair, startRepair } from './repair.ts'
 import { verify } from './verify-product.ts'
-import { takeOff } from './withdraw-product.ts'
+import { withdrawOrRetire } from './withdraw-product.ts'
 
 export const deskRoutes: Routes = app => {
   const { serve } = app
@@ -13,12 +13,12 @@ export const deskRoutes: Routes = app => {
   serve(deskContract.addProduct, ({ deps, who, body }) => addProduct(deps, who, body))
   serve(deskContract.products, ({ deps, who, query }) => readDeskProducts(deps, who, query))
   serve(deskContract.verify, ({ deps, who, params, body }) => verify(deps, who, params.id, body))
-  serve(deskContract.startMaintenance, ({ deps, who, params, body }) => startMaintenance(deps, who, params.id, body))
-  serve(deskContract.endMaintenance, ({ deps, who, params }) => endMaintenance(deps, who, params.id))
+  serve(deskContract.startRepair, ({ deps, who, params, body }) => startRepair(deps, who, params.id, body))
+  serve(deskContract.endRepair, ({ deps, who, params }) => endRepair(deps, who, params.id))
   serve(deskContract.withdrawProduct, ({ deps, who, params, body }) =>
-    takeOff(deps, who, params.id, 'withdraw', body.reason),
+    withdrawOrRetire(deps, who, params.id, 'withdraw', body.reason),
   )
   serve(deskContract.retireProduct, ({ deps, who, params, body }) =>
-    takeOff(deps, who, params.id, 'retire', body.reason),
+    withdrawOrRetire(deps, who, params.id, 'retire', body.reason),
   )
 }

@@ -14,7 +14,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   const today = clock.today()
   const ids = [...new Set(rows.map(row => row.member_id))]
   const customers = new Map((await listCustomers(db, ids, today)).map(one => [one.id, one]))
-  const places = await listQueues(db, [...new Set(rows.map(row => row.product_id))])
+  const entries = await listQueues(db, [...new Set(rows.map(row => row.product_id))])
   const all = await withProducts(db, today, rows)
   return all.map(facts => {
     const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
@@ -38,7 +38,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         card_number: customer.card_number,
         is,
       },
-      queue: places.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
+      queue: entries.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
     }
   })
 }

@@ -17,7 +17,7 @@ export async function toDeskProducts(
   const found = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
   const categories = await listCategories(db)
   const owners = new Map((await listOwners(db, ids)).map(one => [one.product_id, one]))
-  const places = await listQueues(db, ids)
+  const entries = await listQueues(db, ids)
   return ids.flatMap(id => {
     const of = found.get(id)
     if (!of) return []
@@ -29,14 +29,14 @@ export async function toDeskProducts(
         location: { id: of.point.id, name: of.point.name },
         contents: of.contents[lang].length ? of.contents[lang] : of.contents.it,
         is: { tansportable: of.transportable },
-        maintenance: maintenanceOf(of),
-        queue: places.filter(place => place.product_id === id).length,
+        maintenance: repairOf(of),
+        queue: entries.filter(entry => entry.product_id === id).length,
       },
     ]
   })
 }
 
-function maintenanceOf({ repair_since, repair_note, repair_until }: ProductFacts): DeskProduct['maintenance'] {
+function repairOf({ repair_since, repair_note, repair_until }: ProductFacts): DeskProduct['maintenance'] {
   if (!repair_since) return null
   return { since: repair_since.toISOString(), note: repair_note, until: repair_until }
 }

@@ -7,13 +7,13 @@ import { withdrawTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 
-/** A return undone on its day, as when the wrong label was read. Only who was offered the object since is written to. */
+/** A return undone on its day, as when the wrong label was read. Only a member given the turn since is mailed. */
 export const undoneReturn: Effect = { change: undoReturn }
 
 /** @throws Refusal `order.moved_on` when the account was closed meanwhile, `order.lent_again` */
 async function undoReturn(work: Work, order: OrderRow): Promise<LoanSet> {
   const { tx, at } = work
-  // Of an account that was closed meanwhile no loan can be open.
+  // A closed account cannot have an open loan.
   if (!(await findMember(tx, order.member_id))) fail('order.moved_on')
   await lockProduct(tx, order.product_id)
   if (await isInOtherHands(tx, order)) fail('order.lent_again')

@@ -18,10 +18,10 @@ import { write } from '../work/write.ts'
 import { takeKnownProduct } from './take-known-product.ts'
 import { presentDeskProduct } from './to-desk-product.ts'
 
-const letters = { approve: 'product_published', ask_changes: 'product_changes', reject: 'product_rejected' } as const
+const templates = { approve: 'product_published', ask_changes: 'product_changes', reject: 'product_rejected' } as const
 
 /**
- * Decides on a member's object, who is told: approved, it has its label and its place on the shelves at once.
+ * Decides on a member's object and mails its owner; approved, it gets its label and its listing number at once.
  * @throws Refusal `product.not_found`, `product.moved_on`, `headquarter.not_found`, `category.not_found`
  */
 export async function verify(deps: Deps, who: Member, id: string, verification: Verification): Promise<DeskProduct> {
@@ -39,7 +39,7 @@ async function decide(work: Work<Member>, id: string, verification: Verification
   await changeProductRow(work, product, { action: verdict, reason: note ?? undefined, set })
   if (!product.owner_id) return
   const data = { product: id, object: product.name, ...(note === null ? {} : { note }) }
-  await work.mail(product.owner_id, { template: letters[verdict], data })
+  await work.mail(product.owner_id, { template: templates[verdict], data })
 }
 
 type Approval = Extract<Verification, { verdict: 'approve' }>

@@ -13,15 +13,21 @@ import { presentDeskProduct } from './to-desk-product.ts'
 type Move = 'withdraw' | 'retire'
 
 /**
- * Takes an object off the shelves, back to its owner or out of use for good; its owner is told.
+ * Unpublishes an object, which goes back to its owner or out of use for good; its owner is mailed.
  * @throws Refusal `product.not_found`, `product.moved_on`, `product.open_loans`
  */
-export async function takeOff(deps: Deps, who: Member, id: string, move: Move, reason: string): Promise<DeskProduct> {
-  await write(deps, who, takeOffShelves, id, move, reason)
+export async function withdrawOrRetire(
+  deps: Deps,
+  who: Member,
+  id: string,
+  move: Move,
+  reason: string,
+): Promise<DeskProduct> {
+  await write(deps, who, withdrawLocked, id, move, reason)
   return presentDeskProduct(deps, who, id)
 }
 
-async function takeOffShelves(work: Work<Member>, id: string, move: Move, reason: string): Promise<void> {
+async function withdrawLocked(work: Work<Member>, id: string, move: Move, reason: string): Promise<void> {
   const product = await takeKnownProduct(work.tx, id)
   const status = movedProduct(product.status, move) ?? fail('product.moved_on')
   if (await hasOpenLoans(work.tx, id)) fail('product.open_loans')

@@ -10,7 +10,7 @@ import { putInPlace } from './put-in-place.ts'
 import { listStored } from './queries.ts'
 
 const superLevel = 1
-const mostTold = 200
+const mostListed = 200
 
 /** Live pictures with bytes that are not there. */
 async function findMissing({ db, files }: Deps) {
@@ -19,7 +19,7 @@ async function findMissing({ db, files }: Deps) {
   return { checked: live.length, missing: live.filter(one => one.sources.some(({ url }) => !there.has(url))) }
 }
 
-/** Notes on the rows which pictures are missing and since when, and that somebody has checked. */
+/** Marks on the rows which pictures are missing, since when, and the time of the check. */
 async function recordControl(work: Work<Member>, missingIds: string[]): Promise<Date> {
   const { tx, at } = work
   await tx
@@ -53,8 +53,8 @@ export async function controlFiles(system: SystemDeps, who: Member, key: string)
   const { checked, missing } = await findMissing(deps)
   const ids = missing.map(one => one.id)
   const at = await write(deps, { ...who, library }, recordControl, ids)
-  const told = missing
-    .slice(0, mostTold)
+  const listed = missing
+    .slice(0, mostListed)
     .map(one => ({ id: one.id, name: one.name, url: one.sources.at(-1)?.url ?? '' }))
-  return { key, checked, missing: told, orphans, purged, at: at.toISOString() }
+  return { key, checked, missing: listed, orphans, purged, at: at.toISOString() }
 }

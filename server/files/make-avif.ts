@@ -9,7 +9,7 @@ const quality = 55
 const effort = 3
 
 /**
- * Makes the AVIF twin of each width of a picture, beside it: browsers that read AVIF get it at the same address.
+ * Makes the AVIF variant of each width of a picture, beside it: browsers that read AVIF get it at the same address.
  * Where it would not be smaller there is none.
  */
 export async function makeAvif(deps: Deps, library: LibraryRow, { file }: Record<string, unknown>): Promise<void> {

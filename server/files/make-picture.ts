@@ -5,7 +5,7 @@ import { fail } from '../refusal.ts'
 
 /** The widths every picture is made in, in pixels: a tile on a phone, and an object's page. */
 export const pictureWidths = [320, 800] as const
-/** A third fewer bytes than 80 with a lossless edge, and side by side nobody tells them apart. */
+/** A third fewer bytes than 80 with a lossless edge, without a visible difference. */
 const quality = { quality: 75, alphaQuality: 60 }
 const mostPixels = 40_000_000
 const secondsToDecode = 10
@@ -14,7 +14,7 @@ const accepted = new Set(['image/png', 'image/jpeg', 'image/tiff'])
 export type MadePicture = {
   width: number
   height: number
-  /** Named by what is in them, narrowest first. */
+  /** Named by their contents' digest, narrowest first. */
   files: { name: string; width: number; bytes: Buffer }[]
 }
 
@@ -35,10 +35,10 @@ export async function encode(bytes: Uint8Array): Promise<MadePicture> {
   const photo = sharp(bytes, options).rotate().timeout({ seconds: secondsToDecode })
   const files = []
   let size = { width: 0, height: 0 }
-  for (const wanted of pictureWidths) {
+  for (const target of pictureWidths) {
     const { data, info } = await photo
       .clone()
-      .resize({ width: wanted, withoutEnlargement: true })
+      .resize({ width: target, withoutEnlargement: true })
       .webp(quality)
       .toBuffer({ resolveWithObject: true })
     if (info.width <= size.width) break

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { putInPlace } from './put-in-place.ts'
-import { keptMs } from './queries.ts'
+import { retentionMs } from './queries.ts'
 
 /** Forgets pictures deleted more than thirty days ago, and that objects and categories showed them. */
 export function purgeFiles(deps: Deps, library: LibraryRow): Promise<number> {
@@ -11,7 +11,7 @@ export function purgeFiles(deps: Deps, library: LibraryRow): Promise<number> {
 }
 
 async function forgetDeleted({ tx, at }: Work): Promise<number> {
-  const before = new Date(at.getTime() - keptMs)
+  const before = new Date(at.getTime() - retentionMs)
   const old = await tx.selectFrom('files').select('id').where('deleted_at', '<=', before).forUpdate().execute()
   const ids = old.map(row => row.id)
   if (!ids.length) return 0
@@ -21,7 +21,7 @@ async function forgetDeleted({ tx, at }: Work): Promise<number> {
   return ids.length
 }
 
-/** What the night does: rows first, then the bytes they no longer ask for. */
+/** The nightly purge: rows first, then the bytes without a row. */
 export async function purgeFileStore(deps: Deps, library: LibraryRow): Promise<{ purged: number; orphans: number }> {
   const purged = await purgeFiles(deps, library)
   return { purged, orphans: await putInPlace(deps, library) }

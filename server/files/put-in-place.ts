@@ -5,7 +5,7 @@ import { listStored } from './queries.ts'
 /** Bytes of deleted pictures wait here, where no address leads. */
 const binOf = (library: string) => `${library}/.deleted`
 
-/** A picture's row is written after its bytes: what is younger may be on its way. */
+/** A picture's row is written after its bytes: a younger file may not have its row yet. */
 const youngMs = 3_600_000
 
 const stem = (name: string) => name.replace(/\.\w+$/, '')

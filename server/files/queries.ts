@@ -6,13 +6,13 @@ import type { MadePicture } from './make-picture.ts'
 import { type PictureFacts, sourcesOf } from './store-picture.ts'
 import type { FileRow } from './to-stored-file.ts'
 
-/** How long what was deleted can come back. */
-export const keptMs = 30 * 86_400_000
+/** How long a deleted file can be restored. */
+export const retentionMs = 30 * 86_400_000
 
 /** `%`, `_` and `\` are looked for as themselves. */
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What somebody may see: the desk everything of the library, a member what they uploaded. */
+/** The files a member may see: the desk all of the library, others their own uploads. */
 function selectVisible(db: Reader, { level, id }: Member) {
   return db
     .selectFrom('files')
@@ -20,18 +20,18 @@ function selectVisible(db: Reader, { level, id }: Member) {
     .$if(level > levels.desk, of => of.where('uploaded_by', '=', id))
 }
 
-type Asked = { keywords?: string | undefined; tag?: string | undefined; page: number; limit: number }
+type FileFilter = { keywords?: string | undefined; tag?: string | undefined; page: number; limit: number }
 
-export async function listFiles(db: Reader, who: Member, { keywords, tag, page, limit }: Asked) {
-  const wanted = selectVisible(db, who)
+export async function listFiles(db: Reader, who: Member, { keywords, tag, page, limit }: FileFilter) {
+  const matching = selectVisible(db, who)
     .$if(keywords !== undefined, of =>
       of.where(
         sql<boolean>`(name || ' ' || (alt->>'it') || ' ' || (alt->>'en') || ' ' || tags::text) ILIKE ${containing(keywords ?? '')}`,
       ),
     )
     .$if(tag !== undefined, of => of.where(sql<boolean>`tags @> ${JSON.stringify([tag])}::jsonb`))
-  const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows: FileRow[] = await wanted
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows: FileRow[] = await matching
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -5,9 +5,9 @@ import type { Home } from '../http/serve.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { findByFilename, keptMs } from './queries.ts'
+import { findByFilename, retentionMs } from './queries.ts'
 
-/** Notes a change of what exists, and leaves its consequences: bytes in their place, pages printed again. */
+/** Audits a deletion or a restoration, and enqueues the move of the bytes and the reprint. */
 async function recordChange(work: Work<Member>, action: string, id: string): Promise<void> {
   await work.audit({ action, subject: 'file', id })
   await work.enqueue('files', {})
@@ -53,7 +53,7 @@ async function restoreAll(work: Work<Member>): Promise<number> {
   const rows = await work.tx
     .updateTable('files')
     .set({ deleted_at: null, deleted_by: null })
-    .where('deleted_at', '>', new Date(work.at.getTime() - keptMs))
+    .where('deleted_at', '>', new Date(work.at.getTime() - retentionMs))
     .returning('id')
     .execute()
   await recordChange(work, 'restore', 'all')

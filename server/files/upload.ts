@@ -19,7 +19,7 @@ import { type FileRow, toStoredFile } from './to-stored-file.ts'
 const mostUnused = 60
 const mostTags = 10
 
-/** The original name, for people to read only: no path, no control characters, never longer than a line. */
+/** The original name, for display only: no path, no control characters, never longer than a line. */
 function readableName(name: string): string {
   const clean = (name.toWellFormed().split(/[\\/]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -46,7 +46,7 @@ async function requireMayUpload({ db }: Deps, { library, level, banned, id }: Me
 }
 
 /**
- * Takes a photo: decoded, encoded anew, stored under a name of ours; smaller twins follow in the background.
+ * Takes a photo: decoded, encoded anew, stored under a generated name; AVIF variants follow in the background.
  * Sent once more because its reply got lost, it is the picture that is there already.
  * @throws Refusal `file.unsupported`, `file.too_large`, `file.too_many`, `member.banned`, `product.sharing_off`
  */
@@ -70,10 +70,10 @@ async function addUpload(
   work: Work<Member>,
   files: FileStore,
   picture: MadePicture,
-  told: Omit<PictureFacts, 'at'>,
+  source: Omit<PictureFacts, 'at'>,
 ): Promise<FileRow> {
   const { tx, at } = work
-  const facts = { ...told, at }
+  const facts = { ...source, at }
   const known = await findSameUpload(tx, picture, facts, repeatedSince(at))
   if (known) return known
   const stored = await storePicture(tx, files, picture, facts)

@@ -6,15 +6,15 @@ import { listHeadquarters } from '../headquarters/queries.ts'
 
 export type PostalCode = Insertable<ScopedTables['postal_codes']>
 
-/** The middle of a postal code, as far as this library has been told. */
+/** The middle of a postal code that this library has imported. */
 export function findPostalCode(db: Reader, cap: string): Promise<Position | undefined> {
   return db.selectFrom('postal_codes').select(['lat', 'lon']).where('cap', '=', cap).executeTakeFirst()
 }
 
-/** Rows a statement: its parameters stay far below what the database takes. */
+/** Rows per statement, to stay far below the database's limit of parameters. */
 const atOnce = 1000
 
-/** Keeps postal codes; those known already are replaced. */
+/** Inserts or replaces postal codes. */
 export async function savePostalCodes(tx: Tx, codes: PostalCode[]): Promise<void> {
   for (let from = 0; from < codes.length; from += atOnce) {
     await tx
@@ -40,7 +40,7 @@ type Served = Pick<ProductFacts, 'transportable' | 'headquarter_id'>
 
 /**
  * The open points from which an object can come, with their distance from a postal code, nearest first; null
- * when the code is unknown. What cannot be carried comes from its own point only, and nobody's home is a point.
+ * when the code is unknown. An object not transportable comes from its own point only; lenders' homes are not points.
  */
 export async function listDistances(db: Reader, product: Served, cap: string): Promise<PointAway[] | null> {
   const middle = await findPostalCode(db, cap)

@@ -5,7 +5,7 @@ import type { HeadquartersTable } from '../db/tables.ts'
 
 export type HeadquarterRow = Selectable<HeadquartersTable>
 
-/** What a point is to those who go there, whether it is still in use or not. */
+/** A point as members see it, whether it is still in use or not. */
 export type Point = Omit<HeadquarterRow, 'deleted_at'>
 
 export function listHeadquarters(db: Reader): Promise<HeadquarterRow[]> {
@@ -18,7 +18,7 @@ export function listHeadquarters(db: Reader): Promise<HeadquarterRow[]> {
     .execute()
 }
 
-/** Those deleted too: a loan keeps the point it was made for. */
+/** Deleted points too: old loans refer to them. */
 export function selectEveryHeadquarter(db: Reader) {
   return db.selectFrom('headquarters').selectAll().orderBy('position').orderBy('name').orderBy('id')
 }

@@ -5,8 +5,8 @@ import type { Home } from '../http/serve.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
-/** How long what was deleted can come back. */
-const keptMs = 30 * 86_400_000
+/** How long deleted points can be restored. */
+const retentionMs = 30 * 86_400_000
 
 /** Takes all points off the pages; loans keep theirs. @throws Refusal `auth.not_fresh` */
 export async function removeAllHeadquarters(deps: Deps, who: Member, home: Home): Promise<Record<string, never>> {
@@ -34,7 +34,7 @@ async function restoreAll(work: Work<Member>): Promise<number> {
   const rows = await work.tx
     .updateTable('headquarters')
     .set({ deleted_at: null, deleted_by: null })
-    .where('deleted_at', '>', new Date(work.at.getTime() - keptMs))
+    .where('deleted_at', '>', new Date(work.at.getTime() - retentionMs))
     .returning('id')
     .execute()
   await work.audit({ action: 'restore', subject: 'headquarter', id: 'all' })

@@ -13,7 +13,7 @@ function groupsOf(ip: string): number[] {
 
 /**
  * One name for an address in any spelling: IPv4 as it is, also when written as IPv6; of an IPv6 address the
- * network (/64), since whoever has one address there has all of them. Null for anything else.
+ * network (/64), since a client with one address there has all of them. Null for anything else.
  */
 export function addressKey(raw: string): string | null {
   const ip = raw
@@ -33,17 +33,17 @@ export function addressKey(raw: string): string | null {
     .join(':')}::/64`
 }
 
-/** What the outermost proxy of ours wrote down; what its client had written before is anybody's guess. */
+/** The address our outermost proxy wrote; what precedes it comes from the client and is not trusted. */
 function forwardedFor(c: Context<App>, proxies: number): string | null {
   if (proxies === 0) return null
   const names = (c.req.header('x-forwarded-for') ?? '').split(',')
   return addressKey(names.at(-proxies) ?? '')
 }
 
-/** Puts the address of whoever asks where limits find it. */
+/** Stores the client's address in the context, for the limits. */
 export function withAddress({ trustedProxies }: Config): MiddlewareHandler<App> {
   return (c, next) => {
-    // Asked without a port, as tests do, there is no socket.
+    // Called without a port, as in tests, there is no socket.
     const socket = (c.env as Partial<App['Bindings']> | undefined)?.incoming?.socket.remoteAddress ?? ''
     c.set('address', forwardedFor(c, trustedProxies) ?? addressKey(socket) ?? 'unknown')
     return next()

@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { LibraryRow } from '../db/tables.ts'
 
-/** What the middlewares have found out about a request. */
+/** The context that the middlewares add to a request. */
 export type Vars = {
   requestId: string
   log: Logger
   lang: Lang
   library: LibraryRow
-  /** Whose request it is, as far as limits tell people apart: an IPv4 address or an IPv6 network. */
+  /** The client as limits count it: an IPv4 address or an IPv6 network. */
   address: string
 }
 

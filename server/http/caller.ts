@@ -1,7 +1,7 @@
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { LibraryRow } from '../db/tables.ts'
 
-/** Whoever asks: in which library, in which language. */
+/** The caller of an endpoint: its library and its language. */
 export type Visitor = { library: LibraryRow; lang: Lang; member: Member | null }
 
 /** A signed-in person, read from the database on this very call. */

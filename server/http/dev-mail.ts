@@ -102,7 +102,7 @@ function show(c: Context<App>, page: Piece) {
   return c.html(page)
 }
 
-/** What the demonstration's mail server got, at `/dev/mail`; served nowhere else. */
+/** The mails the demonstration's server received, at `/dev/mail`; served nowhere else. */
 export function serveMailbox(app: OpenAPIHono<App>, mailbox: Mailbox): void {
   app.get('/dev/mail', c => show(c, listPage(mailbox.list())))
   app.get('/dev/mail/:id', c => {

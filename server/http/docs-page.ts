@@ -30,7 +30,7 @@ dt { font-weight: 600 } dd { margin: 0 0 .5rem }
 pre { background: #8881; padding: .75rem; overflow-x: auto; font-size: .85rem }
 `
 
-/** The page carries one style sheet of its own, and nothing else that a browser could run or fetch. */
+/** The page has one inline style sheet, and nothing else that a browser could run or fetch. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import it from '../../src/content/strings/it/problems.json' with { type: 'json' }
 import type { Problem, ProblemCode } from '../../src/lib/contract/problems.ts'
 
-/** What of JSON Schema our contract is made of. */
+/** The part of JSON Schema that the contract uses. */
 type Shape = {
   $ref?: string
   $defs?: Record<string, Shape>
@@ -27,7 +27,7 @@ type Shape = {
   minLength?: number
 }
 
-/** What a field of this name says, where its shape alone would say nothing. */
+/** Examples by field name, where the schema alone would give none. */
 const byName: Record<string, unknown> = {
   name: 'Trapano a percussione',
   title: 'Trapano a percussione',
@@ -98,7 +98,7 @@ function numberOf({ minimum, exclusiveMinimum }: Shape, name: string): number {
   return Math.max(1, minimum ?? 0, (exclusiveMinimum ?? 0) + 1)
 }
 
-/** For what has a shape of its own whatever it is called. */
+/** Examples by format, whatever the field's name. */
 const anyText = ['testo', '12345', 'AAAAAAAAAAAAAAAAAAAAAA', '8RY92148XX123456A']
 
 /** Of several the first that says something. */
@@ -137,7 +137,7 @@ export function exampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
   return make(whole, whole.$defs ?? {}, '')
 }
 
-/** A refusal as somebody who reads Italian gets it. */
+/** The example of a refusal, in Italian. */
 export function refusalExample(code: ProblemCode): Problem {
   const fields = code === 'resource.validation' ? { fields: { email: 'Campo richiesto' } } : {}
   return { code, message: it[code], ...fields }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App } from './app-types.ts'
 
-/** What a page's own policy cannot carry: who may frame us, what we may ask of the device, what leaves with a link. */
+/** Headers that a page's meta policy cannot set: framing, permissions of the device, the referrer. */
 const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

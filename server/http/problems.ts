@@ -45,7 +45,7 @@ const codeOfState: Record<string, ProblemCode> = {
 
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 
-/** What an exception means to the one who asked; null when it is nobody's fault but ours. */
+/** The refusal that an exception means to the caller; null for an unexpected error of the server. */
 function codeOf(error: unknown): ProblemCode | null {
   if (error instanceof HTTPException) return error.status === 413 ? 'request.too_large' : 'request.malformed'
   const { code = '', message = '' } = error as { code?: string; message?: string }

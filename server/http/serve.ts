@@ -15,15 +15,15 @@ type Read<E, Name extends string> = E extends Record<Name, infer S extends z.Zod
 /** A signed-in person in the library their account belongs to; only a super's may be another than the request's. */
 export type Home = { deps: Deps; who: Member }
 
-/** What a handler is given: the checked parts of the request, who is asking, and the services of one library. */
-export type Ask<E extends Entry> = {
+/** The input of a handler: the checked parts of the request, the caller, and the services of one library. */
+export type Call<E extends Entry> = {
   params: Read<E, 'params'>
   query: Read<E, 'query'>
   body: Read<E, 'body'>
   who: E['endpoint']['access'] extends 'public' ? Visitor : Member
   /** The services and the rows of the library that the request is for. */
   deps: Deps
-  /** For what is done to the caller's own account, wherever the request is made. */
+  /** For commands on the caller's own account, wherever the request is made. */
   home: E['endpoint']['access'] extends 'public' ? undefined : Home
   /** The raw exchange, for cookies and streams only. */
   http: Context<App>
@@ -31,19 +31,19 @@ export type Ask<E extends Entry> = {
 
 export type Serve = <E extends Entry>(
   entry: E,
-  handler: (ask: Ask<E>) => Promise<z.input<E['reply']> | Response>,
+  handler: (call: Call<E>) => Promise<z.input<E['reply']> | Response>,
 ) => void
 
 /** The routes of a module: a list of endpoints, each with the command or the reader that answers it. */
 export type Routes = (app: { serve: Serve; system: SystemDeps }) => void
 
 /**
- * Tells who makes a call, and refuses whoever may not make it.
+ * Identifies the caller, and refuses one without access.
  * @throws Refusal `auth.required`, `auth.expired`, `auth.forbidden`, `impersonation.refused`, `library.unavailable`
  */
 export type Authenticate = (c: Context<App>, entry: Entry) => Promise<Visitor>
 
-/** Finds the library that somebody's account belongs to. */
+/** Finds the library that a member's account belongs to. */
 export type HomeOf = (system: SystemDeps, member: Member) => Promise<Home>
 
 type Callers = { authenticate: Authenticate; homeOf: HomeOf }

@@ -10,7 +10,7 @@ import { daysOf } from '../orders/to-order.ts'
 import type { Work } from '../work/work.ts'
 import { moveEach } from './move-each.ts'
 
-/** Whether its member was told, on a day before today, until when the object waits. */
+/** Whether the member was reminded of the last day of collection, before today. */
 async function wasWarned(tx: Tx, order: OrderRow, today: string): Promise<boolean> {
   const said = await tx
     .selectFrom('notices')
@@ -28,7 +28,7 @@ async function isOver(tx: Tx, order: OrderRow, openDays: number, today: string):
   return lastDayToCollect(daysOf(order), openDays, point ? toHeadquarter(point) : null) < today
 }
 
-/** Cancels loans that nobody collected: their open days have passed, and their member was told before. */
+/** Cancels uncollected loans whose open days have passed and whose member was reminded before. */
 export async function cancelUncollected(deps: Deps, library: LibraryRow): Promise<Counts> {
   const waiting = await selectOrders(deps.db)
     .where(isToHandOut())

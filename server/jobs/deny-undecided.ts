@@ -24,7 +24,7 @@ function listWaiting(db: Reader, until: CivilDate): Promise<OrderRow[]> {
     .execute()
 }
 
-/** Denies what nobody has decided by its first day. */
+/** Denies requests not decided by their first day. */
 export async function denyUndecided(deps: Deps, library: LibraryRow): Promise<Counts> {
   const today = deps.clock.today()
   const orders = (await listWaiting(deps.db, today)).filter(order => lapse(order) <= today)
@@ -32,7 +32,7 @@ export async function denyUndecided(deps: Deps, library: LibraryRow): Promise<Co
   return { denied: await moveEach(deps, library, orders, { name: 'lapse', reason: 'expired', isDue }) }
 }
 
-/** Tells the desk, in one mail, what lapses tomorrow. */
+/** Mails the desk, in one mail, the requests that lapse tomorrow. */
 export async function warnDesk(deps: Deps, library: LibraryRow): Promise<Counts> {
   const today = deps.clock.today()
   const tomorrow = addDays(today, 1)

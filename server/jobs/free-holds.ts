@@ -6,7 +6,7 @@ import { freeExpiredHolds, selectOrders } from '../orders/queries.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
-/** Frees the days of holds that have run out, also where nobody else asks for them. */
+/** Frees the days of expired holds, also where no other booking does. */
 export async function freeHolds(deps: Deps, library: LibraryRow): Promise<Counts> {
   const products = await selectOrders(deps.db)
     .where(isCheckout())

@@ -4,8 +4,8 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
 /**
- * When the day in Rome has changed since the last look, asks for the pages that show it. Whoever looks first
- * asks; a day is asked for once, also after a night with the power off.
+ * When the day in Rome has changed since the last look, requests the pages that show it. The first process to look
+ * does so; a day is requested once, also after a night with the power off.
  */
 export async function noticeNewDay(deps: Deps, library: LibraryRow): Promise<void> {
   await write(deps, { library }, markDay)

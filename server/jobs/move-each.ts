@@ -10,7 +10,7 @@ import { write } from '../work/write.ts'
 type Moving = {
   name: MoveName
   reason: string
-  /** Whether it is time for it, asked again under the loan's lock. */
+  /** Whether the move is due, checked again under the loan's lock. */
   isDue: (work: Work, order: OrderRow) => boolean | Promise<boolean>
 }
 

@@ -15,11 +15,11 @@ type When =
   /** Once a day, from this hour in Rome. */
   | { dailyFrom: number }
 
-/** What is not one library's is run with `runWhole`, and noted, in the first of them only. */
+/** A job across libraries runs with `runWhole`, and its run is stored under the first library only. */
 type Task =
   { run: (deps: Deps, library: LibraryRow) => Promise<Counts> } | { runWhole: (system: SystemDeps) => Promise<Counts> }
 
-/** A run answers what it did, `{ freed: 2 }`; all zero means there was nothing to do. */
+/** A run returns its counts, `{ freed: 2 }`; all zero means there was nothing to do. */
 export type Periodic = When & Task & { name: string }
 
 type Run = Selectable<JobRunsTable>
@@ -68,7 +68,7 @@ async function noteRun({ tx, at }: Work, name: string, last: Run | undefined, ru
     .execute()
 }
 
-/** Runs a job for a library and notes what came of it; a failure is noted, not thrown. */
+/** Runs a job for a library and stores the result; a failure is stored, not thrown. */
 export async function runJob(system: SystemDeps, job: Periodic, label: string): Promise<Counts | null> {
   const deps = system.of(label)
   const library = await readLibrary(deps.db)
@@ -86,7 +86,7 @@ export async function runJob(system: SystemDeps, job: Periodic, label: string): 
   }
 }
 
-/** The same unless another process is at it, or has been since we looked. */
+/** The same, unless another process runs it, or has run it since the check. */
 async function runAlone(system: SystemDeps, job: Periodic, label: string): Promise<void> {
   const holder = newId()
   const lease = `job:${job.name}`

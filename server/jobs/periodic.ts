@@ -1,5 +1,5 @@
 import { purgeFileStore } from '../files/purge.ts'
-import { endTurns } from '../queue/end-offers.ts'
+import { endTurns } from '../queue/end-turns.ts'
 import { cancelUncollected } from './cancel-uncollected.ts'
 import { denyUndecided, warnDesk } from './deny-undecided.ts'
 import { freeHolds } from './free-holds.ts'
@@ -12,7 +12,7 @@ import { vacuum } from './vacuum.ts'
 
 const minute = 60_000
 
-/** What is done again and again, in every library. Each may be run twice or late without harm. */
+/** The periodic jobs of every library. Each may run twice or late without harm. */
 export const periodic: Periodic[] = [
   { name: 'payments', everyMs: 10_000, run: reconcilePayments },
   { name: 'holds', everyMs: minute, run: freeHolds },

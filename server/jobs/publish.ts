@@ -17,16 +17,16 @@ export type Progress = { to_print: number; printed: number }
 export type PrintLibrary = (label: string, all: boolean, onProgress: (at: Progress) => void) => Promise<Printed>
 
 type Request = Selectable<OutboxTable>
-type Asked = { reason?: PublicationRow['reason']; all?: boolean; publication?: string }
+type PublishPayload = { reason?: PublicationRow['reason']; all?: boolean; publication?: string }
 
 const leaseSeconds = 60
 const progressEveryMs = 400
 const longestPauseMs = 300_000
 
-const askedBy = (request: Request) => request.payload as Asked
+const payloadOf = (request: Request) => request.payload as PublishPayload
 const idsOf = (requests: Request[]) => requests.map(one => one.id)
 
-/** The libraries whose pages are asked for. */
+/** The libraries with a publication requested. */
 export async function listChanged({ everywhere, clock }: SystemDeps): Promise<string[]> {
   const rows = await everywhere
     .selectFrom('outbox')
@@ -54,14 +54,14 @@ function listRequests(db: Reader, now: Date): Promise<Request[]> {
 
 /** The publications that the waiting rows ask for; changes alone, however many, share one. */
 async function openPublications({ tx, at }: Work, requests: Request[]): Promise<string[]> {
-  const asked = requests.flatMap(one => askedBy(one).publication ?? [])
+  const requested = requests.flatMap(one => payloadOf(one).publication ?? [])
   const running = { status: 'running', started_at: at } as const
-  if (asked.length) {
-    await tx.updateTable('publications').set(running).where('id', 'in', asked).execute()
-    return asked
+  if (requested.length) {
+    await tx.updateTable('publications').set(running).where('id', 'in', requested).execute()
+    return requested
   }
   const id = newId()
-  const reason = requests.map(one => askedBy(one).reason).find(Boolean) ?? 'change'
+  const reason = requests.map(one => payloadOf(one).reason).find(Boolean) ?? 'change'
   await tx
     .insertInto('publications')
     .values({ id, reason, created_at: at, ...running })
@@ -107,28 +107,28 @@ function progressWriter(system: SystemDeps, library: LibraryRow, ids: string[], 
       .then(() => takeLease(system.everywhere, label, 'publish', holder, leaseSeconds))
       .catch(() => {})
   }
-  return { onProgress, settled: () => writing }
+  return { onProgress, flush: () => writing }
 }
 
-type Asking = { library: LibraryRow; requests: Request[]; holder: string }
+type PrintInput = { library: LibraryRow; requests: Request[]; holder: string }
 
-async function printFor(system: SystemDeps, print: PrintLibrary, asking: Asking): Promise<void> {
-  const { library, requests, holder } = asking
+async function printFor(system: SystemDeps, print: PrintLibrary, input: PrintInput): Promise<void> {
+  const { library, requests, holder } = input
   const { library_id: label } = library
   const deps = system.of(label)
   const ids = await write(deps, { library }, openPublications, requests)
-  const { onProgress, settled } = progressWriter(system, library, ids, holder)
+  const { onProgress, flush } = progressWriter(system, library, ids, holder)
   try {
     const result = await print(
       label,
-      requests.some(one => askedBy(one).all === true),
+      requests.some(one => payloadOf(one).all === true),
       onProgress,
     )
-    await settled()
+    await flush()
     await write(deps, { library }, finishPublications, ids, requests, result)
     system.log.info({ library: label, ...result }, 'published')
   } catch (error) {
-    await settled()
+    await flush()
     const message = error instanceof Error ? error.message : String(error)
     system.log.error({ library: label, err: error }, 'publishing failed; the last good pages stay')
     await write(deps, { library }, failPublications, ids, requests, message)
@@ -138,7 +138,7 @@ async function printFor(system: SystemDeps, print: PrintLibrary, asking: Asking)
 /**
  * Prints a library's pages for all that waits, one publication at a time per library whatever the number of
  * processes; the newest data wins.
- * @returns whether more was asked for meanwhile
+ * @returns whether more was requested meanwhile
  */
 export async function publishWaiting(system: SystemDeps, print: PrintLibrary, label: string): Promise<boolean> {
   const { db, clock } = system.of(label)

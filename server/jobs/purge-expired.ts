@@ -7,7 +7,7 @@ import { write } from '../work/write.ts'
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
 
 /**
- * Forgets what nobody can use any more: counters and sign-ons that have ended, mailed links, and recoveries once
+ * Deletes expired rows: counters and sign-ons that have ended, mailed links, and recoveries once
  * their wrong codes no longer count.
  */
 export function purgeExpired(deps: Deps, library: LibraryRow): Promise<Counts> {

@@ -6,7 +6,7 @@ import { write } from '../work/write.ts'
 
 const dayMs = 86_400_000
 
-/** Throws away what has served: keys of work done a month ago, runs of the last season, notices of the year before. */
+/** Deletes old rows: keys of work done a month ago, runs of the last season, notices of the year before. */
 export function purgeOld(deps: Deps, library: LibraryRow): Promise<Counts> {
   return write(deps, { library }, deleteOld)
 }
@@ -19,7 +19,7 @@ async function deleteOld({ tx, at }: Work): Promise<Counts> {
     .deleteFrom('notices')
     .where('said_on', '<', ago(400).toISOString().slice(0, 10))
     .executeTakeFirst()
-  // Whoever prints starts anew with each day.
+  // Snapshot deltas go back a day at most: each new day reads all objects.
   const news = await tx.deleteFrom('product_changes').where('at', '<', ago(3)).executeTakeFirst()
   const counts = { work, runs, notices, news }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))

@@ -14,12 +14,12 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
 const minute = 60_000
-/** How soon a provider that refuses a refund is asked again: a person has been told. */
+/** How long to wait after the provider refused a refund: the intent is flagged for a person. */
 const refusedRefundMs = 6 * 60 * minute
 
 /**
- * Finds out at the provider what became of payments that nobody has heard of: what was taken is turned into
- * what the member paid for, or given back; what was not is ended. Each may be looked at any number of times.
+ * Reads at the provider the state of payments without an answer: money that was taken is turned into
+ * what the member paid for, or refunded; other intents end. Idempotent.
  */
 export async function reconcilePayments(deps: Deps, library: LibraryRow): Promise<Counts> {
   const counts = { granted: 0, refunded: 0, ended: 0, waiting: 0 }
@@ -27,10 +27,10 @@ export async function reconcilePayments(deps: Deps, library: LibraryRow): Promis
   if (!payments) return counts
   for (const intent of await listIntentsToCheck(deps.db, deps.clock.now())) {
     try {
-      await settle(deps, library, payments, intent)
+      await reconcile(deps, library, payments, intent)
       counts[outcomeOf(await findIntent(deps.db, intent.id), intent)] += 1
     } catch (error) {
-      // One payment that cannot be settled keeps none of the others waiting.
+      // A payment that cannot be reconciled does not delay the others.
       deps.log.error({ library: library.library_id, intent: intent.id, err: error }, 'a payment could not be settled')
       await write(deps, { library }, postponeCheck, intent, minute)
       counts.waiting += 1
@@ -45,7 +45,7 @@ function outcomeOf(now: IntentRow | undefined, before: IntentRow): 'granted' | '
   return now?.status === 'void' ? 'ended' : 'waiting'
 }
 
-async function settle(deps: Deps, library: LibraryRow, payments: Payments, intent: IntentRow): Promise<void> {
+async function reconcile(deps: Deps, library: LibraryRow, payments: Payments, intent: IntentRow): Promise<void> {
   if (intent.status === 'refunding') return giveBack(deps, library, payments, intent)
   if (intent.status === 'granted' || intent.status === 'refunded') return lookAgain(deps, library, payments, intent)
   if (!intent.provider_order_id) return write(deps, { library }, endPayment, intent, 'never made')
@@ -56,7 +56,7 @@ async function settle(deps: Deps, library: LibraryRow, payments: Payments, inten
   return follow(deps, library, payments, intent, taken)
 }
 
-/** Only what the member asked us to take, while what it is for is still there for them. */
+/** Captures only a payment the member confirmed, while the card or the days are still available. */
 async function mayStillTake({ db, clock }: Deps, intent: IntentRow): Promise<boolean> {
   if (intent.status !== 'capturing') return false
   const now = clock.now()
@@ -84,7 +84,7 @@ async function follow(
   return write(deps, { library }, endPayment, intent, taken.kind)
 }
 
-/** A payment that was settled long ago is news only if its money went back by other ways than ours. */
+/** A resolved payment changes only when its money was refunded at the provider, not by us. */
 async function lookAgain(deps: Deps, library: LibraryRow, payments: Payments, intent: IntentRow): Promise<void> {
   const taken = await lookAtOrder(payments, expectedOf(intent))
   if (taken.kind === 'unknown') return write(deps, { library }, postponeCheck, intent)

@@ -11,7 +11,7 @@ function byMember(reminders: Reminder[]): Map<string, Reminder[]> {
   return Map.groupBy(reminders, one => one.memberId)
 }
 
-/** Marks as said today what was not said before; nothing when the member has had today's mail. */
+/** Marks new reminders as sent today; none when the member has had today's mail. */
 async function markNew({ tx }: Work, memberId: string, reminders: Reminder[], today: CivilDate): Promise<number> {
   await lockMember(tx, memberId)
   const said = await listSaid(tx, memberId)
@@ -27,8 +27,8 @@ async function markNew({ tx }: Work, memberId: string, reminders: Reminder[], to
 }
 
 /**
- * Asks for one mail to each member who should hear something today. What it says is gathered when it leaves, so
- * that an object given back meanwhile is not asked for.
+ * Enqueues one mail for each member with reminders today. Its contents are read when it is sent, so
+ * that an object given back meanwhile is not mentioned.
  */
 export async function remind(deps: Deps, library: LibraryRow): Promise<Counts> {
   const today = deps.clock.today()

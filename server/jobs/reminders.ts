@@ -8,7 +8,7 @@ import type { LibraryRow } from '../db/tables.ts'
 import { listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
 import type { MailData } from '../work/mail.ts'
 
-/** Something that a member should hear of today. `mark` tells it from the others of its subject: each is said once. */
+/** A reminder due today. `mark` distinguishes it from others of its subject: each is sent once. */
 export type Reminder = {
   memberId: string
   subjectId: string
@@ -110,16 +110,16 @@ export async function listReminders(
   return all.filter(one => !(optional.has(one.kind) && quiet.has(one.memberId)))
 }
 
-/** What a member may ask not to be told; that an object is late, or that a loan will be cancelled, is said in any case. */
+/** Reminders a member may turn off; those of a late object or of a coming cancellation are always sent. */
 const optional = new Set<Reminder['kind']>(['due', 'card', 'card_last'])
 
-/** The members who do not want to be reminded. */
+/** The members who turned reminders off. */
 async function listQuiet(db: Reader): Promise<Set<string>> {
   const rows = await db.selectFrom('members').select('id').where('reminders', '=', false).execute()
   return new Set(rows.map(row => row.id))
 }
 
-/** What a member was told on a day, or ever: the subjects and marks. */
+/** The subjects and marks of a member's sent reminders, on a day or ever. */
 export async function listSaid(db: Reader, memberId: string) {
   return db.selectFrom('notices').select(['subject_id', 'kind', 'said_on']).where('member_id', '=', memberId).execute()
 }

@@ -11,16 +11,16 @@ import { listDue, workThrough } from './work.ts'
 /** How often work left by other processes is looked for (ms); our own wakes publishing at once. */
 const lookEveryMs = 1000
 const periodicEveryMs = 5_000
-/** What changes while pages are printed waits this long (ms) for company: under load one printing serves many. */
+/** Changes during a publication wait this long (ms) for the next one: under load one publication serves many. */
 const gatherMs = 1000
-/** At a stop, work in hand is let finish for this long (ms); what is cut off is done again after its lease. */
+/** At a stop, running work may finish for this long (ms); interrupted work is repeated after its lease. */
 const drainMs = 10_000
 
 export type Runner = { wake: () => void; stop: () => Promise<void> }
 
 /**
  * Runs the jobs of every library until stopped. Publishing, each topic of the outbox and each periodic job go
- * side by side, so that a slow one keeps none of the others waiting; only publishing is woken by a commit.
+ * side by side, so that a slow one does not delay the others; only publishing is woken by a commit.
  */
 export function startRunner(system: SystemDeps, print: PrintLibrary): Runner {
   let stopped = false
@@ -62,7 +62,7 @@ function startPublishing(system: SystemDeps, print: PrintLibrary, isStopped: () 
   return publishing
 }
 
-/** Asks for the pages of a day that has begun, and of a library that came while the server runs. */
+/** Requests the pages of a new day, and of a library added while the server runs. */
 function dayNoticer(system: SystemDeps): () => Promise<void> {
   let [day, lookedAt] = ['', -Infinity]
   let noticed = new Set<string>()

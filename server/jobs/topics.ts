@@ -5,7 +5,7 @@ import { sendDigest } from './mails/send-digest.ts'
 import { sendMail } from './mails/send-mail.ts'
 import type { Handler } from './work.ts'
 
-/** Who does what commands leave in the outbox. Publishing is apart: it gathers all that waits into one run. */
+/** The handler of each topic of the outbox. Publishing is apart: one run serves all requests that wait. */
 export const topics: Record<string, Handler> = {
   mail: sendMail,
   digest: sendDigest,

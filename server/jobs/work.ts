@@ -4,17 +4,17 @@ import type { LibraryRow } from '../db/tables.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
 import { readLibrary } from '../library/queries.ts'
 
-/** Does one piece of work. It may be asked for the same piece twice, after a crash: the second time must do no harm. */
+/** Does one piece of work. It may get the same piece twice, after a crash, so it must be idempotent. */
 export type Handler = (deps: Deps, library: LibraryRow, payload: Record<string, unknown>) => Promise<void>
 
 type Work = Selectable<OutboxTable>
-type Place = { library: string; topic: string }
+type OutboxSlot = { library: string; topic: string }
 
 /** Thrown by a handler when trying again is of no use; the work then waits for a person. */
 export class PermanentError extends Error {}
 
 const timeLimitMs = 60_000
-/** Longer than a handler may take: whoever claims a lapsed piece finds nobody else at it. */
+/** Longer than a handler may take: a piece with a lapsed lease is not being worked on. */
 const leaseSeconds = 120
 const firstPauseMs = 5_000
 const longestPauseMs = 3_600_000
@@ -23,8 +23,8 @@ const mostTries = 60
 
 const lapsed = sql<boolean>`(leased_until IS NULL OR leased_until < clock_timestamp())`
 
-/** The places of all libraries where work of these topics is due and nobody is at it. */
-export async function listDue({ everywhere, clock }: SystemDeps, topics: string[]): Promise<Place[]> {
+/** The libraries and topics, of these topics, with work that is due and not leased. */
+export async function listDue({ everywhere, clock }: SystemDeps, topics: string[]): Promise<OutboxSlot[]> {
   if (!topics.length) return []
   return everywhere
     .selectFrom('outbox')
@@ -39,8 +39,8 @@ export async function listDue({ everywhere, clock }: SystemDeps, topics: string[
     .execute()
 }
 
-/** Takes the piece that has waited longest, passing over what another process is taking at this moment. */
-function claim({ everywhere, clock }: SystemDeps, { library, topic }: Place): Promise<Work | undefined> {
+/** Claims the piece that has waited longest, skipping those another process is claiming. */
+function claim({ everywhere, clock }: SystemDeps, { library, topic }: OutboxSlot): Promise<Work | undefined> {
   return everywhere
     .updateTable('outbox')
     .set(eb => ({
@@ -68,7 +68,7 @@ function claim({ everywhere, clock }: SystemDeps, { library, topic }: Place): Pr
     .executeTakeFirst()
 }
 
-/** Work with a key leaves its key behind, so that it is never asked for again, and nothing of what it carried. */
+/** Work with a key keeps its row, so that the key is never enqueued again, but not its payload. */
 async function finish({ everywhere, clock }: SystemDeps, work: Work): Promise<void> {
   const own = { library_id: work.library_id, id: work.id }
   if (work.dedupe_key === null) {
@@ -103,7 +103,7 @@ async function postpone({ everywhere, clock, log }: SystemDeps, work: Work, erro
     })
     .where('library_id', '=', work.library_id)
     .where('id', '=', work.id)
-    // Somebody who claimed it meanwhile, because our lease had run out, has the say.
+    // Another process may have claimed it after our lease ran out: its result counts.
     .where('attempts', '=', work.attempts)
     .execute()
 }
@@ -114,10 +114,10 @@ function withinTime(work: Promise<void>): Promise<void> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-async function doOne(system: SystemDeps, handler: Handler, place: Place): Promise<boolean> {
-  const work = await claim(system, place)
+async function doOne(system: SystemDeps, handler: Handler, slot: OutboxSlot): Promise<boolean> {
+  const work = await claim(system, slot)
   if (!work) return false
-  const deps = system.of(place.library)
+  const deps = system.of(slot.library)
   try {
     await withinTime(handler(deps, await readLibrary(deps.db), work.payload))
   } catch (error) {
@@ -129,7 +129,7 @@ async function doOne(system: SystemDeps, handler: Handler, place: Place): Promis
 }
 
 /**
- * Does what is due on a topic, the libraries taking turns, until nothing is left or `stopped` says so. What
+ * Does the work due on a topic, the libraries taking turns, until nothing is left or `stopped` returns true. What
  * fails waits longer each time. Any number of processes may do it at once: each piece is one's alone.
  * @returns how many pieces were tried
  */
@@ -140,11 +140,11 @@ export async function workThrough(
   stopped = () => false,
 ): Promise<number> {
   let tried = 0
-  for (let places = await listDue(system, [topic]); places.length; places = await listDue(system, [topic])) {
+  for (let slots = await listDue(system, [topic]); slots.length; slots = await listDue(system, [topic])) {
     const before = tried
-    for (const place of places) {
+    for (const slot of slots) {
       if (stopped()) return tried
-      if (await doOne(system, handler, place)) tried += 1
+      if (await doOne(system, handler, slot)) tried += 1
     }
     if (tried === before) break
   }

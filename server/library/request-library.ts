@@ -26,9 +26,9 @@ function hostName(host: string): string {
 export function libraryLabel(host: string | undefined, appId: string | undefined, config: Config): string | null {
   const name = hostName(host ?? '')
   const staging = name === 'localhost' || isIP(name) !== 0 || config.stagingHosts.includes(name)
-  const asked = staging ? (appId ?? config.defaultLibrary) : (name.split('.')[0] ?? '')
-  if (!staging && appId !== undefined && appId !== asked) fail('library.mismatch')
-  return label.test(asked) ? asked : null
+  const requested = staging ? (appId ?? config.defaultLibrary) : (name.split('.')[0] ?? '')
+  if (!staging && appId !== undefined && appId !== requested) fail('library.mismatch')
+  return label.test(requested) ? requested : null
 }
 
 /** Puts the request's library where the handlers find it. */

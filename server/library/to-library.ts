@@ -6,8 +6,8 @@ import { safeHtml } from './safe-html.ts'
 const euro = (cents: number) => cents / 100
 
 /**
- * A library as the wire shows it; its html is cleaned again here, whatever the database holds. Deliveries that nobody
- * could pay for are not offered.
+ * A library on the wire; its html is sanitized again here, whatever the database holds. Deliveries that members
+ * could not pay for are shown as off.
  */
 export function toLibrary(row: LibraryRow, payments: Payments | null): Library {
   const { settings: of } = row

@@ -9,7 +9,7 @@ export type Rate = { points: number; seconds: number; closedFor?: number }
 
 const hour = 3600
 
-/** How often people may try. Sign-in counts failures only: what succeeds is given back. */
+/** Rate limits. Sign-in counts failures only: a success is given back. */
 export const rates = {
   /** Any call, from one address. */
   request: { points: 30_000, seconds: 60 },
@@ -21,7 +21,7 @@ export const rates = {
   signin_address: { points: 200, seconds: hour },
   signin_library: { points: 2000, seconds: hour },
   signup_address: { points: 20, seconds: hour },
-  /** Mails that an address gets because somebody signs it up, or asks again for the link. */
+  /** Mails to an address for sign-ups and repeated links. */
   signup_mail: { points: 3, seconds: hour },
   verify_mail: { points: 3, seconds: hour },
   recovery_account: { points: 3, seconds: hour },
@@ -31,7 +31,7 @@ export const rates = {
   support_address: { points: 10, seconds: hour },
   /** Copies of questions to one address. */
   support_mail: { points: 5, seconds: hour },
-  /** Distances tell how far somebody's point is, a little more with each asking. */
+  /** Distances reveal where a point is, a little more with each query. */
   distances_address: { points: 30, seconds: hour },
   sso_address: { points: 100, seconds: hour },
 } satisfies Record<string, Rate>
@@ -43,7 +43,7 @@ type Row = { points: number; expires_at: Date }
 
 type Counting = { db: Db; clock: Clock }
 
-/** The library's limiter on our own table, with our own clock; its keys are `library/bucket/who`. */
+/** The library's limiter on our own table, with our own clock; its keys are `library/bucket/caller`. */
 class TableLimiter extends RateLimiterPostgres {
   readonly deps: Counting
 
@@ -106,15 +106,15 @@ class TableLimiter extends RateLimiterPostgres {
   }
 }
 
-/** Never called inside a transaction: the embedded engine has one connection, and a try counts even if all else is undone. */
+/** Never called inside a transaction: the embedded engine has one connection, and a rollback must not undo a count. */
 export type Limits = {
   readonly rates: Rates
   /** Takes from a bucket. @throws Refusal `request.rate`, saying when to come back */
   take: (library: string, bucket: Bucket, who: string, points?: number) => Promise<void>
-  /** The same, answering whether there was any left. */
+  /** The same, returning whether there was any left instead of throwing. */
   tryTake: (library: string, bucket: Bucket, who: string) => Promise<boolean>
   giveBack: (library: string, bucket: Bucket, who: string) => Promise<void>
-  /** Whether more has been asked than there was; takes nothing. */
+  /** Whether the bucket is exceeded; takes nothing. */
   isSpent: (library: string, bucket: Bucket, who: string) => Promise<boolean>
 }
 

@@ -42,24 +42,24 @@ async function addLoans(
   }
 }
 
-/** Until when an object that the member waited for is kept for them. */
-async function addOffers(
+/** The last days of the member's turns. */
+async function addTurns(
   calendar: Calendar,
   { db, clock, originOf }: Deps,
   { id, library_id, lang }: Owner,
 ): Promise<void> {
   const today = clock.today()
-  const offers = (await listWishesOf(db, id)).filter(wish => wish.turn_until !== null && wish.turn_until >= today)
+  const turns = (await listWishesOf(db, id)).filter(wish => wish.turn_until !== null && wish.turn_until >= today)
   const names = new Map(
     (
       await loadProducts(
         db,
         today,
-        offers.map(one => one.product_id),
+        turns.map(one => one.product_id),
       )
     ).map(one => [one.id, one.name]),
   )
-  for (const { product_id, turn_until } of offers) {
+  for (const { product_id, turn_until } of turns) {
     const day = turn_until ?? today
     calendar.createEvent({
       id: `${product_id}-offer@${library_id}`,
@@ -74,7 +74,7 @@ async function addOffers(
   }
 }
 
-/** The calendar that a private address opens, for any program that asks for it now and then. @throws Refusal `calendar.not_found` */
+/** The calendar at a private address, for calendar programs that poll it. @throws Refusal `calendar.not_found` */
 export async function readFeed(deps: Deps, { library }: Visitor, file: string): Promise<Response> {
   const token = file.replace(/\.ics$/, '')
   const owner = (await findByCalendarToken(deps.db, token)) ?? fail('calendar.not_found')
@@ -85,7 +85,7 @@ export async function readFeed(deps: Deps, { library }: Visitor, file: string): 
     ttl: 3600,
   })
   await addLoans(calendar, deps, owner)
-  await addOffers(calendar, deps, owner)
+  await addTurns(calendar, deps, owner)
   const headers = {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -11,7 +11,7 @@ import { write } from '../work/write.ts'
 import { eraseMember, whatHolds } from './erase.ts'
 
 /**
- * Whoever found a telephone unlocked does not delete its owner's account.
+ * An unlocked telephone must not be enough to delete an account.
  * @throws Refusal `member.wrong_password`, `auth.not_fresh`, `request.rate`
  */
 async function requireOwner(
@@ -41,7 +41,7 @@ async function close(work: Work<Member>): Promise<void> {
 }
 
 /**
- * Deletes an account for good. Loans, cards and payments stay as the law asks, without a name or a word of theirs.
+ * Deletes an account for good. Loans, cards and payments stay as the law requires, without personal data.
  * @throws Refusal `member.wrong_password`, `auth.not_fresh`, `member.open_loans`, `member.object_lent`,
  * `member.last_admin`, `checkout.paying`, `request.rate`
  */

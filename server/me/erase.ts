@@ -10,7 +10,7 @@ import type { Work } from '../work/work.ts'
 
 type Leaving = { id: string; email: string }
 
-/** Why an account cannot be deleted yet: somebody else still has to do with it. */
+/** Why an account cannot be deleted yet: a loan, a payment or an object is still open. */
 export async function whatHolds(tx: Tx, id: string, level: number): Promise<ProblemCode | null> {
   const open = await tx
     .selectFrom('orders as o')
@@ -44,7 +44,7 @@ async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
   return other !== undefined
 }
 
-/** Takes a member's words, places and names out of every table; rows that others or the law need stay, empty of them. */
+/** Erases a member's personal data from every table; rows that others or the law need stay, without that data. */
 export async function eraseMember(work: Work, leaving: Leaving): Promise<void> {
   const { tx, at } = work
   const { id } = leaving
@@ -85,7 +85,7 @@ async function leaveQueues(work: Work, id: string): Promise<void> {
   await tx.deleteFrom('wishes').where('member_id', '=', id).execute()
 }
 
-/** The moves whose reason is a code of ours; every other reason is somebody's words. */
+/** The moves whose reason is a code; every other reason is text that a person wrote. */
 const codedMoves = ['lapse', 'no_show', 'write_off'] as const
 
 async function eraseLoans(tx: Tx, id: string): Promise<void> {
@@ -118,7 +118,7 @@ async function eraseLoans(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('reviews').where('member_id', '=', id).execute()
 }
 
-/** Their objects go home with them; where one was lent, its name stays on other people's loans. */
+/** The member's objects are withdrawn; the name of a lent one stays on the borrowers' loans. */
 async function eraseObjects(tx: Tx, id: string, at: Date): Promise<void> {
   const own = await tx.selectFrom('products').select('id').where('owner_id', '=', id).orderBy('id').execute()
   const ids = own.map(row => row.id)
@@ -150,7 +150,7 @@ async function eraseObjects(tx: Tx, id: string, at: Date): Promise<void> {
 
 /**
  * Pictures that nothing shows any more are forgotten with their bytes in the coming night, too long deleted to be
- * brought back; those that a volunteer put on the library's own objects stay, without who did.
+ * brought back; those that a volunteer put on the library's own objects stay, without the volunteer's name.
  */
 async function erasePictures(tx: Tx, id: string): Promise<void> {
   const files = tx.updateTable('files').where('uploaded_by', '=', id)
@@ -175,7 +175,7 @@ async function erasePictures(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Mails that wait, or that nobody took, to them or with their name. */
+/** Waiting or failed mails to the member or with their name. */
 async function eraseMails(tx: Tx, { id, email }: Leaving): Promise<void> {
   const { name } = await tx
     .selectFrom('members')

@@ -6,21 +6,21 @@ import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
-import * as ask from './export-queries.ts'
+import * as queries from './export-queries.ts'
 
 type Wired<T> = T extends Date ? string : T
 type Wire<R> = { [Name in keyof R]: Wired<R[Name]> }
 
-/** Instants as the wire writes them; all else as it is kept. */
+/** Instants in the wire's format; everything else as stored. */
 function wired<R extends object>(row: R): Wire<R> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   ) as Wire<R>
 }
 
-type Profile = NonNullable<Awaited<ReturnType<typeof ask.findProfile>>>
+type Profile = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>>
 
-/** Of the password and of the calendar's key only that there is one: they are nobody's to read, or shown elsewhere. */
+/** Only whether a password and a calendar address exist: the first is secret, the second is shown elsewhere. */
 function toProfile(row: Profile): MyData['profile'] {
   const {
     id,
@@ -60,7 +60,7 @@ function toProfile(row: Profile): MyData['profile'] {
   }
 }
 
-type Loan = Awaited<ReturnType<typeof ask.listLoans>>[number]
+type Loan = Awaited<ReturnType<typeof queries.listLoans>>[number]
 
 function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
   const { id, status, method, from_date, to_date, shipping_geo, note, note_answers, closed_reason } = row
@@ -86,9 +86,9 @@ function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
   }
 }
 
-type AuditEntry = Awaited<ReturnType<typeof ask.listDeeds>>[number]
+type AuditEntry = Awaited<ReturnType<typeof queries.listAuditEntries>>[number]
 
-function toDeed(
+function toAuditEntry(
   { actor_id, at, action, subject, subject_id, reason }: AuditEntry,
   id: string,
 ): MyData['deeds'][number] {
@@ -106,43 +106,43 @@ async function gather(
 ): Promise<Omit<MyData, 'library' | 'made_at'>> {
   return {
     profile: toProfile(profile),
-    identities: (await ask.listIdentities(db, id)).map(wired),
-    cards: (await ask.listCards(db, id)).map(wired),
-    loans: (await ask.listLoans(db, id)).map(row => toLoan(row, lang)),
-    payments: (await ask.listPayments(db, id)).map(({ amount_cents, ...row }) => ({
+    identities: (await queries.listIdentities(db, id)).map(wired),
+    cards: (await queries.listCards(db, id)).map(wired),
+    loans: (await queries.listLoans(db, id)).map(row => toLoan(row, lang)),
+    payments: (await queries.listPayments(db, id)).map(({ amount_cents, ...row }) => ({
       ...wired(row),
       amount: amount_cents / 100,
     })),
-    reviews: (await ask.listReviewsBy(db, id)).map(row => wired(named(row, lang))),
-    wishes: (await ask.listWishesBy(db, id)).map(({ position, ...row }) => ({
+    reviews: (await queries.listReviewsBy(db, id)).map(row => wired(named(row, lang))),
+    wishes: (await queries.listWishesBy(db, id)).map(({ position, ...row }) => ({
       ...wired(named(row, lang)),
       in_queue: position !== null,
     })),
-    objects: (await ask.listObjectsBy(db, id)).map(row => ({
+    objects: (await queries.listObjectsBy(db, id)).map(row => ({
       ...wired(row),
       name: inLang(lang, row.name),
       description: inLang(lang, row.description),
     })),
-    pictures: (await ask.listPicturesBy(db, id)).map(({ sources, ...row }) => ({
+    pictures: (await queries.listPicturesBy(db, id)).map(({ sources, ...row }) => ({
       ...wired(row),
       urls: sources.map(one => one.url),
     })),
-    sessions: (await ask.listSessionsOf(db, id)).map(wired),
-    // An address that nobody has proved may be somebody else's, and so may be what was asked from it.
-    questions: profile.verified_at ? (await ask.listQuestions(db, profile.email)).map(wired) : [],
-    reminders: await ask.listReminded(db, id),
-    deeds: (await ask.listDeeds(db, id)).map(row => toDeed(row, id)),
+    sessions: (await queries.listSessionsOf(db, id)).map(wired),
+    // An unverified address may belong to another person, and so may the questions sent from it.
+    questions: profile.verified_at ? (await queries.listQuestions(db, profile.email)).map(wired) : [],
+    reminders: await queries.listReminded(db, id),
+    deeds: (await queries.listAuditEntries(db, id)).map(row => toAuditEntry(row, id)),
   }
 }
 
-/** Everything that is kept of a member, as they may take it elsewhere; words of the library in their language. */
+/** All data stored about a member, for portability; the library's texts in the member's language. */
 export async function exportData({ db, clock }: Deps, who: Member): Promise<MyData> {
   const { library, id, lang } = who
-  const profile = (await ask.findProfile(db, id)) ?? fail('auth.expired')
+  const profile = (await queries.findProfile(db, id)) ?? fail('auth.expired')
   const data = await gather(db, id, profile, lang)
   return { library: library.library_id, made_at: clock.now().toISOString(), ...data }
 }
 
-/** What the file is saved as. */
+/** The download's file name. */
 export const exportName = ({ library, made_at }: MyData): string =>
   `oggettoteca-${library}-${made_at.slice(0, 10)}.json`

@@ -90,7 +90,7 @@ export function listIdentities(db: Reader, id: string) {
     .execute()
 }
 
-/** Questions to the library: nobody signs in for them, an address is all they have. */
+/** Questions to the library: sent without signing in, they are found by address. */
 export function listQuestions(db: Reader, email: string) {
   return db
     .selectFrom('support_requests')
@@ -110,8 +110,8 @@ export function listReminded(db: Reader, id: string) {
     .execute()
 }
 
-/** What the member did, what was done in their name, and what was done about them or their loans. */
-export function listDeeds(db: Reader, id: string) {
+/** Audit entries by the member, in their name, and about them or their loans. */
+export function listAuditEntries(db: Reader, id: string) {
   return db
     .selectFrom('audit')
     .select(['at', 'actor_id', 'on_behalf_of', 'action', 'subject', 'subject_id', 'reason'])

@@ -9,7 +9,7 @@ export async function readPreferences({ db }: Deps, who: Member): Promise<Prefer
   return (await findPreferences(db, who.id)) ?? fail('auth.expired')
 }
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given preferences and leaves the rest. */
 export async function prefer(
   deps: Deps,
   who: Member,

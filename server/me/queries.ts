@@ -18,14 +18,14 @@ export async function findCalendarToken(db: Reader, id: string): Promise<string 
   return row?.calendar_token ?? null
 }
 
-/** Whose calendar a private address opens. */
+/** The member whose calendar a private address opens. */
 export function findByCalendarToken(db: Reader, token: string) {
   return selectMember(db).select(['library_id', 'id', 'lang']).where('calendar_token', '=', token).executeTakeFirst()
 }
 
 type OwnChoice = Pick<Updateable<MembersTable>, 'lang' | 'reminders' | 'invitations' | 'calendar_token'>
 
-/** What members set for themselves. */
+/** The preferences of a member. */
 export async function changeMember(
   { tx, who }: Work<Member>,
   set: { [Name in keyof OwnChoice]: OwnChoice[Name] | undefined },

@@ -7,12 +7,12 @@ import { isOpen, isOverdue } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { LibraryRow, MembersTable } from '../db/tables.ts'
 
-/** Makes the calls of one member take turns: what they may still borrow is then counted exactly. */
+/** Serializes the commands of one member, so that their limit of loans is counted exactly. */
 export async function lockMember(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** A member with what their loans, card and objects add up to today. */
+/** A member with the sums of their loans, cards and objects today. */
 export function findMemberFacts(db: Reader, id: string, today: CivilDate) {
   return db
     .selectFrom('members as m')
@@ -111,7 +111,7 @@ export function findMemberByEmail(db: Reader, email: string): Promise<MemberRow 
     .executeTakeFirst()
 }
 
-/** Somebody an administrator may want to act for. */
+/** The member to impersonate. */
 export function findPerson(db: Reader, id: string) {
   return db
     .selectFrom('members')

@@ -13,7 +13,7 @@ import { findCardNumber, lastCardDay } from './queries.ts'
 
 /**
  * Gives the card that a capture paid for, in the transaction that marks the payment as used; one that came
- * when a card is active already is owed back. Asked again, nothing more happens.
+ * when a card is active already is owed back. Idempotent.
  * @returns the membership's id; null when the money goes back
  */
 export function grantCard(deps: Deps, library: LibraryRow, intent: IntentRow, capture: string): Promise<string | null> {

@@ -16,16 +16,16 @@ import { cardSold, requireRenewal } from './open-card-intent.ts'
 import { findCardNumber, findMembership } from './queries.ts'
 import { toMembership } from './to-membership.ts'
 
-type Asked = z.output<typeof membershipsContract.renew.body>
+type RenewInput = z.output<typeof membershipsContract.renew.body>
 
 /**
- * Takes an approved payment and gives the card. The payment is written down as being taken before it is; asked
+ * Captures an approved payment and grants the card. The intent is marked as capturing before the call; asked
  * again, or twice at once, it is taken once and the card is the same.
  * @throws Refusal before anything is taken when card, price or payment are not what was agreed
  */
-export async function renewCard(deps: Deps, who: Member, asked: Asked): Promise<Membership> {
+export async function renewCard(deps: Deps, who: Member, input: RenewInput): Promise<Membership> {
   const payments = paymentsOf(deps, 'payment.unavailable')
-  const intent = await write(deps, who, claim, asked)
+  const intent = await write(deps, who, claim, input)
   if (intent.status === 'granted') return presentCard(deps, who, intent.membership_id)
   const taken = await takeMoney(payments, expectedOf(intent))
   if (taken.kind !== 'taken') return resolveUntaken(deps, who.library, intent, taken)
@@ -33,7 +33,7 @@ export async function renewCard(deps: Deps, who: Member, asked: Asked): Promise<
   return presentCard(deps, who, membershipId ?? fail('payment.refunded'))
 }
 
-async function claim(work: Work<Member>, { paypal, card: shown }: Asked): Promise<IntentRow> {
+async function claim(work: Work<Member>, { paypal, card: shown }: RenewInput): Promise<IntentRow> {
   const { tx, who, at } = work
   await lockMember(tx, who.id)
   const intent = (await lockIntentFor(tx, who.id, paypal.order_id)) ?? fail('payment.mismatch')

@@ -8,8 +8,8 @@ import { extendOrder } from './extend-order.ts'
 import { listOpenOf } from './queries.ts'
 
 /**
- * Asks for one month more of every open loan, the one due first before the others: each is asked for alone, and
- * one that is refused keeps none of the others waiting.
+ * Extends every open loan by one month, the one due first before the others: each is extended on its own, and
+ * a refused one does not stop the others.
  */
 export async function extendAll(deps: Deps, who: Member): Promise<ExtensionAnswer[]> {
   const answers: ExtensionAnswer[] = []

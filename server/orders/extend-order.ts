@@ -30,7 +30,7 @@ async function readExtending({ tx, who, today }: Work<Member>, order: OrderRow):
 
 async function extend({ tx, at }: Work, order: OrderRow): Promise<LoanSet> {
   await freeExpiredHolds(tx, order.product_id, at)
-  // The code for giving back changes with the day: the one on paper at home must not open another day.
+  // The return code changes with the day, so that the old one does not open the locker on another day.
   const code = order.deposit_code ? { deposit_code: newLockerCode() } : {}
   return { to_date: extendedEnd(daysOf(order)), ...code }
 }

@@ -19,51 +19,51 @@ import { lockOrder, lockOrderOf, type OrderRow } from './queries.ts'
 import { toApproved } from './to-approved.ts'
 import { stateOf } from './to-order.ts'
 
-/** What a move changes beside the status and the moments that its row names. */
+/** The columns a move changes besides the status and the stamps of its row. */
 export type LoanSet = Updateable<ScopedTables['orders']>
 
-/** What the mover wrote: the reason, or what the move asks for in its place. */
+/** The caller's input: the reason, or the fields of the particular move. */
 export type MoveInput = { reason?: string | undefined }
 
-type Making = MoveInput & {
-  /** Left out, it is whoever the command runs for. */
+type MoveOptions = MoveInput & {
+  /** Default: the command's caller. */
   who?: Actor
   set?: LoanSet
   given?: Given
 }
 
-/** What is particular to a move: a command with effects of its own keeps them in its file. */
+/** The effects of a particular move, defined in its command's file. */
 export type Effect<I extends MoveInput = MoveInput> = {
-  /** What the guard has to know, read once the loan is locked. */
+  /** The guard's facts, read once the loan is locked. */
   given?: (work: Work<Member>, order: OrderRow, input: I) => Promise<Given>
-  /** What else it does and changes, once the guard has let it pass. */
+  /** Further effects and columns, once the guard has passed. */
   change?: (work: Work<Member>, order: OrderRow, input: I) => LoanSet | Promise<LoanSet>
-  /** Whether it has been made already: asked for again, nothing happens. */
+  /** Whether the move was made already: then the call changes nothing. */
   isDone?: (order: OrderRow) => boolean
 }
 
-type Asked<I extends MoveInput> = { name: MoveName; id: string; input: I; effect: Effect<I> }
+type MoveRequest<I extends MoveInput> = { name: MoveName; id: string; input: I; effect: Effect<I> }
 
 /**
- * Makes a move of a loan for a member, whose own it then is, or for the desk.
+ * Makes a move of a loan: a member's own loan, or any loan for the desk.
  * @throws Refusal `order.not_found`, why its row forbids it, its row's `taken`, and what its effect refuses
  */
 export async function moveLoan<I extends MoveInput>(
   deps: Deps,
   who: Member,
-  asked: { name: MoveName; id: string; input: I; effect?: Effect<I> | undefined },
+  request: { name: MoveName; id: string; input: I; effect?: Effect<I> | undefined },
 ): Promise<OrderRow> {
-  const { taken } = moves[asked.name]
-  const effect = (asked.effect ?? {}) as Effect
+  const { taken } = moves[request.name]
+  const effect = (request.effect ?? {}) as Effect
   try {
-    return await write(deps, who, moveLocked, { ...asked, effect })
+    return await write(deps, who, moveLocked, { ...request, effect })
   } catch (error) {
     if (taken && isOverlap(error)) fail(taken)
     throw error
   }
 }
 
-async function moveLocked(work: Work<Member>, { name, id, input, effect }: Asked<MoveInput>): Promise<OrderRow> {
+async function moveLocked(work: Work<Member>, { name, id, input, effect }: MoveRequest<MoveInput>): Promise<OrderRow> {
   const { tx, who, today } = work
   const isOwn = moves[name].by.includes('member')
   const order = (await (isOwn ? lockOrderOf(tx, who.id, id) : lockOrder(tx, id))) ?? fail('order.not_found')
@@ -78,7 +78,7 @@ async function moveLocked(work: Work<Member>, { name, id, input, effect }: Asked
 async function givenOf(
   work: Work<Member>,
   order: OrderRow,
-  { input, effect }: Pick<Asked<MoveInput>, 'input' | 'effect'>,
+  { input, effect }: Pick<MoveRequest<MoveInput>, 'input' | 'effect'>,
 ): Promise<Given> {
   return { reasoned: input.reason !== undefined, ...(await effect.given?.(work, order, input)) }
 }
@@ -92,7 +92,7 @@ export async function moveOrder(
   work: Work,
   order: OrderRow,
   name: MoveName,
-  { who, reason, set = {}, given = {} }: Making = {},
+  { who, reason, set = {}, given = {} }: MoveOptions = {},
 ): Promise<OrderRow> {
   const problem = moveProblem(name, stateOf(order), work.today, given)
   if (problem) return fail(problem)
@@ -107,27 +107,27 @@ export async function moveOrder(
   await work.audit({ ...(who !== undefined && { who }), action: name, subject: 'order', id: order.id, reason })
   await work.reprint()
   if (name === 'confirm') await deleteWish(work.tx, moved.product_id, moved.member_id)
-  if (isKept(order, work.today) && !isKept(moved, work.today)) await advanceQueue(work, moved.product_id)
+  if (isReserved(order, work.today) && !isReserved(moved, work.today)) await advanceQueue(work, moved.product_id)
   if (moves[name].refunds && moved.paid_at) await oweForOrder(work, moved.id, moved.status)
   await notifyOfMove(work, moved, name, reason)
   return name === 'confirm' ? approveAtOnce(work, moved) : moved
 }
 
-/** What the table says of a loan's columns after a move. */
+/** A loan's columns after a move, from the table of moves. */
 function columnsOf(name: MoveName, order: OrderRow, reason: string | undefined, at: Date): LoanSet {
   const { to, stamps = [] } = moves[name]
   const moments = Object.fromEntries(stamps.map(stamp => [stamp, at]))
   const closed = isClosing(name) ? { closed_by: name, ...(to !== 'returned' && { closed_reason: reason ?? null }) } : {}
-  // The codes of a locker open nothing for a loan that will not be.
+  // A cancelled loan has no locker codes.
   const codes = to === 'cancelled' ? { pickup_code: null, deposit_code: null } : {}
   return { status: to ?? order.status, ...moments, ...closed, ...codes }
 }
 
-/** Where the library approves by itself, what is asked for is approved in the same transaction: its guards just held. */
+/** With automatic approval the request is approved in the same transaction: its guards have just passed. */
 async function approveAtOnce(work: Work, order: OrderRow): Promise<OrderRow> {
   if (!work.library.auto_approve) return order
   return moveOrder(work, order, 'approve', { who: null, set: await toApproved(work.tx, order) })
 }
 
-/** Whether the object of a loan is kept for it. */
-const isKept = (order: OrderRow, today: CivilDate) => isOpen(stageOf(stateOf(order), today))
+/** Whether the loan reserves its object. */
+const isReserved = (order: OrderRow, today: CivilDate) => isOpen(stageOf(stateOf(order), today))

@@ -7,7 +7,7 @@ import type { Work } from '../work/work.ts'
 import type { OrderRow } from './queries.ts'
 import { loanDays } from './to-calendar.ts'
 
-/** A member who does not want to be asked for reviews is told all the same that the object is back. */
+/** A member who turned review requests off still gets the mail that the object is back. */
 function templateOf(name: MoveName, { invitations }: Facts): MailTemplate | undefined {
   const { mail } = moves[name]
   return mail === 'loan_returned' && !invitations ? 'loan_taken_back' : mail
@@ -40,7 +40,7 @@ function calendarOf(order: OrderRow, name: MoveName, { product, point }: Facts, 
   const { calendar } = moves[name]
   const days = calendar ? loanDays(order, point, calendar.days) : []
   if (!days.length) return null
-  // Each mail replaces those before it: the seconds since the loan was asked for only grow.
+  // Each mail replaces those before it: the seconds since the loan was requested only grow.
   const sequence = Math.max(0, Math.floor((at.getTime() - order.created_at.getTime()) / 1000))
   return { sequence, cancelled: calendar?.cancelled ?? false, object: product, days }
 }
@@ -61,8 +61,8 @@ function dataOf(order: OrderRow, { product, point, owed }: Facts, reason: string
 }
 
 /**
- * Mails those whom a move of a loan concerns: its member, at most once for each move, and the desk of a new one. In the
- * transaction of the move, so that nobody reads of what did not happen.
+ * Mails a move of a loan to its member, at most once for each move, and a new loan to the desk. In the
+ * transaction of the move, so that no mail reports a move that was rolled back.
  */
 export async function notifyOfMove(
   work: Work,
@@ -75,7 +75,7 @@ export async function notifyOfMove(
   const data = dataOf(order, facts, reason)
   if (name === 'confirm') await mailDeskOfNew(work, order, facts, data)
   const template = templateOf(name, facts)
-  // Where the library approves by itself, the approval follows at once and says it all.
+  // With automatic approval, the mail of the approval follows at once and replaces this one.
   if (!template || (name === 'confirm' && work.library.auto_approve)) return
   const nth = name === 'answer_note' ? `:${order.note_answers.length}` : ''
   const mail: Mail = { template, data, calendar: calendarOf(order, name, facts, work.at) }

@@ -9,19 +9,19 @@ import { type Point, selectEveryHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { findMemberFacts, toBorrower } from '../members/queries.ts'
 import { type IntentRow, selectPaid } from '../payments/queries.ts'
-import { type QueuePlace, selectQueues } from '../queue/queries.ts'
+import { type ProductQueueEntry, selectQueues } from '../queue/queries.ts'
 import { selectReviewed } from '../reviews/queries.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** A loan with its object and point, what was paid for it, whether its member wrote a review, and who waits for the object. */
+/** A loan with its object and point, its payment, whether its member wrote a review, and the object's queue. */
 export type OrderFacts = {
   order: OrderRow
   product: ProductFacts
   point: Point | null
   paid: Pick<IntentRow, 'amount_cents' | 'status'> | null
   reviewed: boolean
-  queue: QueuePlace[]
+  queue: ProductQueueEntry[]
 }
 
 export function selectOrders(db: Reader) {
@@ -111,7 +111,7 @@ export async function withProducts(db: Reader, today: CivilDate, orders: OrderRo
   })
 }
 
-/** Whether somebody else has the object of a loan in hand. */
+/** Whether another member has the object of a loan in hand. */
 export async function isInOtherHands(tx: Tx, order: OrderRow): Promise<boolean> {
   const other = await selectOrders(tx)
     .where('product_id', '=', order.product_id)
@@ -130,7 +130,7 @@ export async function standingOf(db: Reader, { library, id, banned }: Member, to
 
 /**
  * Frees the days of holds on an object that have run out. Their checkouts stay, without days, so that their
- * owners are told that time was up. One that is being confirmed right now is left to that transaction.
+ * owners learn that the hold expired. One being confirmed at this moment is left to that transaction.
  * @returns the checkouts that lost their days
  */
 export async function freeExpiredHolds(tx: Tx, productId: string, now: Date): Promise<string[]> {

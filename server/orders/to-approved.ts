@@ -3,7 +3,7 @@ import { findHeadquarter } from '../headquarters/queries.ts'
 import { newLockerCode } from '../ids.ts'
 import type { OrderRow } from './queries.ts'
 
-/** What an approved loan has more than one that waits: at a smart locker, its two codes. */
+/** The columns an approval sets: at a smart locker, the two codes. */
 export async function toApproved(tx: Tx, order: OrderRow) {
   const point = order.headquarter_id && (await findHeadquarter(tx, order.headquarter_id))
   return point && point.smartlocker ? { pickup_code: newLockerCode(), deposit_code: newLockerCode() } : {}

@@ -15,7 +15,7 @@ const messages = { it: translator(it.calendar, 'it'), en: translator(en.calendar
 /** The sentences of a calendar's days. */
 export const calendarTranslator = (lang: Lang) => messages[lang]
 
-/** The hours of a day when they are one stretch at a desk; a locker is open for whom it waits. */
+/** A desk's hours on a day with a single opening; none for a locker, which is always open to the borrower. */
 function hoursAt(point: Point | null, day: CivilDate): string | null {
   if (!point || point.smartlocker) return null
   const hours = hoursOn(toHeadquarter(point), day)
@@ -23,11 +23,11 @@ function hoursAt(point: Point | null, day: CivilDate): string | null {
 }
 
 /** The days of a loan that its member has to be somewhere, or at home. */
-export function loanDays(order: OrderRow, point: Point | null, wanted: readonly CalendarDay['title'][]): CalendarDay[] {
+export function loanDays(order: OrderRow, point: Point | null, titles: readonly CalendarDay['title'][]): CalendarDay[] {
   const { from_date, to_date } = order
   if (!from_date || !to_date) return []
   const days = { collect: from_date, return: to_date }
-  return wanted.map(title => ({
+  return titles.map(title => ({
     uid: `${order.id}-${title}@${order.library_id}`,
     title,
     day: days[title],

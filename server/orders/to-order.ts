@@ -38,7 +38,7 @@ export function placeOf(order: OrderRow, point: Point | null) {
     : addressOf(point)
 }
 
-/** Locker codes are for whoever may open the locker now: approved and not collected, within its days; then until returned. */
+/** Locker codes are shown while they open the locker: approved, within its days; then until returned. */
 function codesOf(order: OrderRow, stage: Stage) {
   const pickup = stage === 'scheduled' || stage === 'to_collect' ? order.pickup_code : null
   const deposit = isInHand(stage) ? order.deposit_code : null
@@ -50,7 +50,7 @@ function codesOf(order: OrderRow, stage: Stage) {
   }
 }
 
-/** The same loan where nobody is about to open a locker: in a list, and before other eyes than its member's. */
+/** The same loan without locker codes: in lists, and for readers other than its member. */
 export function withoutCodes<O extends Order>(order: O): O {
   return {
     ...order,
@@ -72,7 +72,7 @@ export const stateOf = (order: OrderRow): LoanState => ({
   closedBy: order.closed_by,
 })
 
-/** From its approval on: what was never lent cannot be judged. */
+/** From its approval on: a loan that never happened cannot be reviewed. */
 const mayReview = (stage: Stage) => isApproved(stage) || stage === 'returned'
 
 export type Standing = Pick<Borrower, 'banned' | 'activeCard'>

@@ -17,18 +17,18 @@ export async function postponeCheck({ tx, at }: Work, intent: IntentRow, ms = ha
 
 type Event = { id: string; type: string; receivedAt: Date }
 
-/** Keeps what the provider told us. @returns false when it had been told before */
-export async function keepEvent(tx: Tx, intent: IntentRow, { id, type, receivedAt }: Event): Promise<boolean> {
-  const kept = await tx
+/** Stores a webhook event. @returns false for a repeated one */
+export async function insertEvent(tx: Tx, intent: IntentRow, { id, type, receivedAt }: Event): Promise<boolean> {
+  const inserted = await tx
     .insertInto('payment_events')
     .values({ id, type, intent_id: intent.id, received_at: receivedAt })
     .onConflict(same => same.columns(['library_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }
 
-/** Puts a payment before the staff's eyes; nothing is undone. */
+/** Flags a payment for the staff; nothing is undone. */
 export async function flagIntent(work: Work, intent: IntentRow, flag: string): Promise<void> {
   await updateIntent(work.tx, intent.id, { flag })
   await work.audit({ who: null, action: 'flag', subject: 'payment', id: intent.id, reason: flag })

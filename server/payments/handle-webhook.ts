@@ -3,16 +3,16 @@ import type { WebhookHeaders } from '../outside/payments/payments.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { flagIntent, keepEvent } from './follow-up-queries.ts'
+import { flagIntent, insertEvent } from './follow-up-queries.ts'
 import { lockIntent, updateIntent } from './queries.ts'
 import { type ProviderEvent, toEvent } from './to-event.ts'
 import { readCustomId } from './to-expected.ts'
 
-/** Messages that a person has to look into: somebody wants money back by other ways than ours. */
+/** Events a person has to look into: a reversed payment or a dispute. */
 const alarming = new Set(['PAYMENT.CAPTURE.REVERSED', 'CUSTOMER.DISPUTE.CREATED', 'RISK.DISPUTE.CREATED'])
 
 /**
- * Hears what the provider says of a payment. The message itself changes nothing: it has the payment looked up
+ * Handles a payment event of the provider. The message itself changes nothing: it has the payment looked up
  * again at the provider, so that messages in any order, or 25 times, end in the same state.
  * @throws Refusal `payment.not_genuine`
  */
@@ -38,7 +38,7 @@ export async function handleWebhook(
 async function heedEvent(work: Work, intentId: string, { id, type }: ProviderEvent): Promise<void> {
   const { tx, at } = work
   const intent = await lockIntent(tx, intentId)
-  if (!intent || !(await keepEvent(tx, intent, { id, type, receivedAt: at }))) return
+  if (!intent || !(await insertEvent(tx, intent, { id, type, receivedAt: at }))) return
   if (alarming.has(type)) await flagIntent(work, intent, type)
   await updateIntent(tx, intent.id, { check_at: at })
 }

@@ -9,7 +9,7 @@ import { write } from '../work/write.ts'
 import { type IntentRow, updateIntent } from './queries.ts'
 import { customIdOf } from './to-expected.ts'
 
-/** The provider, where this house has one. @throws Refusal with the given code where it has none */
+/** The payment provider. @throws Refusal with the given code where there is none */
 export function paymentsOf({ payments }: Deps, otherwise: ProblemCode): Payments {
   return payments ?? fail(otherwise)
 }
@@ -38,7 +38,7 @@ function raise(error: unknown): never {
 }
 
 /**
- * An intent as its member sees it. One that the provider has not heard of yet is told to it first, always with
+ * An intent as its member sees it. One without an order at the provider gets it first, always with
  * the same request id: however often that is tried, there is one order.
  * @throws Refusal with the code for a provider that does not answer
  */

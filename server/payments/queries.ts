@@ -11,7 +11,7 @@ export type IntentRow = Selectable<PaymentIntentsTable>
 /** A payment is to be completed within this time (minutes). */
 export const paymentMinutes = 10
 
-/** The provider is asked this long after a payment that nobody finished ran out, and after one that hangs (ms). */
+/** How long after an abandoned payment expired, or a capture hangs, the provider is queried (ms). */
 const lookAfterMs = 60_000
 export const hangsAfterMs = 20_000
 
@@ -19,16 +19,16 @@ export const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 export const selectIntents = (db: Reader) => db.selectFrom('payment_intents').selectAll()
 
-/** An intent, locked: whoever settles it first has settled it. */
+/** An intent, locked: the first transaction to resolve it wins. */
 export function lockIntent(tx: Tx, id: string): Promise<IntentRow | undefined> {
   return selectIntents(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The member's own intent for an order of the provider. */
-export function lockIntentFor(tx: Tx, memberId: string, providerOrderId: string): Promise<IntentRow | undefined> {
+export function lockIntentFor(tx: Tx, memberId: string, paypalOrderId: string): Promise<IntentRow | undefined> {
   return selectIntents(tx)
     .where('member_id', '=', memberId)
-    .where('provider_order_id', '=', providerOrderId)
+    .where('provider_order_id', '=', paypalOrderId)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -66,7 +66,7 @@ type Opening = Pick<
   'member_id' | 'purpose' | 'order_id' | 'card' | 'amount_cents'
 >
 
-/** Writes a payment down before the provider hears of it. */
+/** Inserts an intent before the order is made at the provider. */
 export function insertIntent(tx: Tx, opening: Opening, now: Date): Promise<IntentRow> {
   const expires_at = after(now, paymentMinutes * 60_000)
   return tx
@@ -87,12 +87,12 @@ export function updateIntent(tx: Tx, id: string, set: Updateable<ScopedTables['p
   return tx.updateTable('payment_intents').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** From here on money may move. */
+/** Marks an intent as capturing: from here on money may be taken. */
 export const startCapturing = (tx: Tx, intent: IntentRow, now: Date) =>
   updateIntent(tx, intent.id, { status: 'capturing', capturing_at: now, check_at: after(now, hangsAfterMs) })
 
 /**
- * An attempt that took nothing: another may be made until the time is up, which no attempt makes longer. Settled
+ * An attempt that took nothing: another may be made until the intent expires, which no attempt extends. Resolved
  * meanwhile, it stays as it is.
  */
 export async function reopenIntent(tx: Tx, { id, order_id, expires_at }: IntentRow): Promise<void> {
@@ -107,11 +107,11 @@ export async function reopenIntent(tx: Tx, { id, order_id, expires_at }: IntentR
   await tx.updateTable('orders').set({ expires_at }).where('id', '=', order_id).where(isCheckout()).execute()
 }
 
-/** A capture that was asked for may be done late: for three hours the provider is still asked, now and then. */
+/** A requested capture may be done late: for three hours the provider is still queried, now and then. */
 const lateCaptureMs = 3 * 3_600_000
 const lateLookMs = 5 * 60_000
 
-/** Ends a payment on which nothing was taken. Settled meanwhile, it stays as it is. */
+/** Ends a payment on which nothing was taken. Resolved meanwhile, it stays as it is. */
 export async function voidIntent(tx: Tx, intent: IntentRow, reason: string, now: Date): Promise<void> {
   const mayCome = intent.capturing_at && now < after(intent.capturing_at, lateCaptureMs)
   await tx
@@ -124,7 +124,7 @@ export async function voidIntent(tx: Tx, intent: IntentRow, reason: string, now:
 
 type Granted = { capture: string; membershipId?: string }
 
-/** Marks a payment as what the member got for it; part of the transaction that gives it. */
+/** Marks a payment as granted, in the transaction that grants its card or delivery. */
 export async function grantIntent(work: Work, intent: IntentRow, { capture, membershipId }: Granted): Promise<void> {
   await updateIntent(work.tx, intent.id, {
     status: 'granted',
@@ -143,7 +143,7 @@ export async function oweIntent(work: Work, intent: IntentRow, capture: string, 
   await work.audit({ who: null, action: 'owe', subject: 'payment', id: intent.id, reason })
 }
 
-/** A paid loan that will not be: its money goes back. */
+/** Owes back the payments of a cancelled or denied loan. */
 export async function oweForOrder(work: Work, orderId: string, reason: string): Promise<void> {
   const intent = await selectIntents(work.tx)
     .where('order_id', '=', orderId)
@@ -153,7 +153,7 @@ export async function oweForOrder(work: Work, orderId: string, reason: string): 
   if (intent?.capture_id) await oweIntent(work, intent, intent.capture_id, reason)
 }
 
-/** What is on its way back for a loan (cents); null when nothing is. */
+/** The amount being refunded for a loan (cents); null for none. */
 export async function findOwed(db: Reader, orderId: string): Promise<number | null> {
   const intent = await selectIntents(db)
     .where('order_id', '=', orderId)
@@ -162,7 +162,7 @@ export async function findOwed(db: Reader, orderId: string): Promise<number | nu
   return intent?.amount_cents ?? null
 }
 
-/** The money taken for these loans, what was kept last: money that came twice goes back. */
+/** The payments captured for these loans, the granted one last: a second one is refunded. */
 export function selectPaid(db: Reader, orderIds: readonly string[]) {
   return db
     .selectFrom('payment_intents')

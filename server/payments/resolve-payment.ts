@@ -19,7 +19,7 @@ const codes: Record<NotTaken['kind'], ProblemCode> = {
 }
 
 /**
- * Writes down what an attempt to take money came to when it took none that is ours to keep, and refuses with it.
+ * Stores the result of a capture that gave us no money, and refuses with the matching code.
  * While the answer is unknown the payment stays as being taken: the jobs find out.
  * @throws Refusal always
  */
@@ -35,7 +35,7 @@ export async function resolveUntaken(
   return fail(taken.kind === 'wrong' && taken.capture ? 'payment.refunded' : codes[taken.kind])
 }
 
-/** An order that is not the one we made: what was taken on it is owed back. */
+/** An order that is not the one we made: money captured on it is owed back. */
 export function resolveMismatch(
   deps: Deps,
   library: LibraryRow,

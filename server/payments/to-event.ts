@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What of a message counts: which payment it is about, under our own name for it. Its story is read from the provider. */
+/** The used part of a message: our own id of its payment, whose state is read from the provider. */
 const Resource = z.object({
   custom_id: z.string().optional(),
   disputed_transactions: z.array(z.object({ custom: z.string().optional() })).optional(),
@@ -15,7 +15,7 @@ const EventShape = z.object({
 
 export type ProviderEvent = { id: string; type: string; customId: string }
 
-/** A message as one of ours, or null: the provider also tells things that concern no payment here. */
+/** The event of a message, or null: the provider also sends messages that concern no payment here. */
 export function toEvent(bytes: Uint8Array): ProviderEvent | null {
   const text = new TextDecoder().decode(bytes)
   const found = EventShape.safeParse(readJson(text))

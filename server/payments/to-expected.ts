@@ -1,7 +1,7 @@
 import type { Expected } from '../outside/payments/take-money.ts'
 import type { IntentRow } from './queries.ts'
 
-/** What the provider knows a payment by; it names the library, as all of them may share one account. */
+/** Our id of a payment at the provider; it names the library, as libraries may share one account. */
 export const customIdOf = (intent: Pick<IntentRow, 'library_id' | 'id'>) => `${intent.library_id}.${intent.id}`
 
 export function readCustomId(text: string): { library: string; id: string } | null {
@@ -9,10 +9,10 @@ export function readCustomId(text: string): { library: string; id: string } | nu
   return library && id ? { library, id } : null
 }
 
-/** What its order must say, to the letter. */
+/** The values its order must have, exactly. */
 export function expectedOf(intent: IntentRow): Expected {
   return {
-    orderId: intent.provider_order_id ?? '',
+    paypalOrderId: intent.provider_order_id ?? '',
     requestId: `capture-${intent.id}`,
     amountCents: intent.amount_cents,
     payee: intent.payee,

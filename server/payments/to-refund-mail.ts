@@ -7,7 +7,7 @@ const whys: Record<string, string> = {
   'payment.mismatch': 'refund_wrong',
 }
 
-/** What the member reads when money goes back; null for a loan that was cancelled or denied, whose own mail says it. */
+/** The mail of a refund; null for a cancelled or denied loan, whose own mail reports it. */
 export function refundMail({ amount_cents, purpose, reason }: IntentRow): Mail | null {
   const why = whys[reason ?? '']
   if (!why) return null

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads'
 import { listsToCompress, notesOf, readList } from './record.ts'
 import { writeSiblings } from './siblings.ts'
 
-// On Linux this is the thread's own priority: whoever asks for a page goes first.
+// On Linux this is the thread's own priority: requests go first.
 setPriority(19)
 
 const { siteDir, label } = workerData as { siteDir: string; label: string }
@@ -14,7 +14,7 @@ for (const file of new Set(lists.flatMap(readList))) {
   try {
     writeSiblings(file)
   } catch {
-    // Gone meanwhile, or not to be written: it goes out as the server packs it.
+    // Deleted meanwhile, or not writable: the server compresses it on request.
   }
 }
 for (const list of lists) rmSync(list, { force: true })

@@ -10,7 +10,7 @@ const waiting = new Map<NodeJS.Timeout, SiteFolder>()
 /** Pages that change often are not compressed each time, nor is a thread started for each. */
 const restMs = 5000
 
-/** Compresses, some seconds from now, what this and the next publications replaced. */
+/** Compresses, some seconds from now, the pages that this and the next publications replaced. */
 export function compressSoon(siteDir: string, label: string): void {
   if ([...waiting.values()].some(one => one.siteDir === siteDir && one.label === label)) return
   const timer = setTimeout(() => {
@@ -22,7 +22,7 @@ export function compressSoon(siteDir: string, label: string): void {
 
 /**
  * Compresses the pages that the last publications replaced, in a thread of the lowest priority; until a page
- * is done the server compresses it as it is asked for. Returns when nothing is left that can be.
+ * is done the server compresses it on request. Returns when nothing is left that can be.
  */
 export function compressPending(siteDir: string, label: string): Promise<void> {
   const key = `${siteDir}\n${label}`
@@ -48,7 +48,7 @@ function inThread(folder: SiteFolder): Promise<void> {
   })
 }
 
-/** Lets go of a folder at once; what is left to do there is done after the next publication. */
+/** Releases a folder at once; the rest of it is compressed after the next publication. */
 export async function stopCompressing(siteDir: string): Promise<void> {
   for (const [timer, folder] of waiting) {
     if (folder.siteDir !== siteDir) continue

@@ -1,6 +1,6 @@
 import { unlocalize } from '../../src/lib/addresses.ts'
 
-/** What links comes after what it links to: objects, single pages, lists, home. */
+/** A page comes after those it links to: objects, single pages, lists, home. */
 function rank(path: string): number {
   const { path: bare } = unlocalize(path)
   if (bare === '/') return 3
@@ -10,7 +10,7 @@ function rank(path: string): number {
 
 /**
  * Pages in the order in which they may appear to readers. When everything is printed again, for a new build or
- * because somebody asked, what has news goes first: nobody waits for it behind thousands of pages.
+ * on request, changed pages go first: they do not wait behind thousands of others.
  */
 export function inOrder<Page extends { pathname: string }>(pages: Page[], isNew: (path: string) => boolean): Page[] {
   const folder = (path: string) => rank(path) + (isNew(path) ? 0 : 10)

@@ -25,7 +25,7 @@ function readOrNull(file: string): Buffer | null {
 }
 
 /**
- * Puts whole new bytes in the place of a file, by rename; whoever reads it meanwhile gets the old ones whole.
+ * Replaces a file by rename, so that a concurrent reader gets the old bytes or the new ones whole.
  * @param spare folder on the same disk for the half-written file
  * @returns false when these very bytes are there already, and nothing was touched
  */
@@ -36,7 +36,7 @@ export function replaceFile(file: string, bytes: Buffer, spare: string): boolean
   mkdirSync(dirname(file), { recursive: true })
   dropSiblings(file)
   renameSync(half, file)
-  // Somebody compressing the old bytes may have put them back in between.
+  // The compressor may have written the copy of the old bytes in between.
   dropSiblings(file)
   return true
 }

@@ -16,7 +16,7 @@ import {
 } from './record.ts'
 import { sideFiles } from './sitemap.ts'
 
-/** What a publication came to. `unchanged` pages were not even drawn; `removed` ones are no more. */
+/** The counts of a publication. `unchanged` pages were not rendered; `removed` ones were deleted. */
 export type Printed = { to_print: number; printed: number; unchanged: number; removed: number; milliseconds: number }
 export type Progress = { to_print: number; printed: number }
 
@@ -25,7 +25,7 @@ export type Job = {
   apiUrl: string
   origin: string
   siteDir: string
-  /** The build that prints; its name is part of what a page is. */
+  /** The build that prints; its name is part of every page's digest. */
   release: string
   /** Draws every page again, whatever the record says. */
   all: boolean
@@ -37,7 +37,7 @@ type Keys = Map<string, string>
 /**
  * Brings a library's folder up to its snapshot. Until the snapshot is read whole nothing is touched; then each
  * page is replaced by rename, so that it is always either the old one or the new one, and the record is written
- * when all of them stand. Whatever stops it half-way, the next one finds in the journal what to look at again.
+ * when all of them are written. After an interruption the next one reads in the write-ahead note what to check again.
  */
 export async function printLibrary(
   { startRun, endRun }: Rendering,
@@ -70,10 +70,10 @@ export async function printLibrary(
 type Known = {
   /** The pages that may stand in the folder. */
   standing: Pick<Keys, 'has' | 'size' | 'keys'>
-  /** What the last publication recorded, and what of it may be taken as it is: null when nothing. */
+  /** The last publication's record, if it can be trusted; null otherwise. */
   recorded: Keys
   trusted: Keys | null
-  /** What stands beside the pages. */
+  /** The files beside the pages. */
   files: string[]
 }
 
@@ -86,7 +86,7 @@ function knownPages(notes: Notes, { release, origin, all }: Job): Known {
   return { standing, recorded, trusted: sameHand && !all ? recorded : null, files: record?.files ?? [] }
 }
 
-/** The very same keys where nothing is to be taken from them. */
+/** Returns the same map when nothing is removed. */
 function without(keys: Keys, paths: string[]): Keys {
   if (paths.length === 0) return keys
   const rest = new Map(keys)
@@ -94,7 +94,7 @@ function without(keys: Keys, paths: string[]): Keys {
   return rest
 }
 
-/** The pages that stand and are no more. Nobody looks for them where the numbers say that there are none. */
+/** Pages on disk that no longer exist. The folder is not read where the counts show that there are none. */
 function goneOf(standing: Known['standing'], { pages, fresh }: Renderer.Run): string[] {
   let added = 0
   for (const path of fresh.keys()) if (!standing.has(path)) added += 1

@@ -17,7 +17,7 @@ export type PressSettings = {
 
 export type Press = {
   /**
-   * Prints what changed of a library, or all of it. One publication of a library at a time, in this process
+   * Prints a library's changes, or all of it. One publication of a library at a time, in this process
    * and in others; several libraries may be printed together.
    * @throws Error when the API does not answer or a page cannot be made; the pages then stay as they were
    */
@@ -26,7 +26,7 @@ export type Press = {
   close: () => Promise<void>
 }
 
-/** One thread is kept warm for the next publication; others live only as long as they are needed. */
+/** One thread stays ready for the next publication; others end with theirs. */
 const mostIdle = 1
 
 /** Where a library is published. */

@@ -13,16 +13,16 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the last publication left: which build printed, for which address, and each page's digest. */
+/** The record of the last publication: its build, its address, and each page's digest. */
 export type PressRecord = {
   release: string
   origin: string
   pages: Map<string, string>
-  /** What stands beside the pages and may be gone one day. */
+  /** The files beside the pages that a later publication may have to delete. */
   files?: string[]
 }
 
-/** Where the press keeps its own notes on a library, beside the libraries' folders. */
+/** The press's own folder for a library's records, beside the libraries' folders. */
 export type Notes = { folder: string; record: string; writeAhead: string; toCompress: string }
 
 export function notesOf(siteDir: string, label: string): Notes {
@@ -59,13 +59,13 @@ type StoredRecord = Omit<PressRecord, 'pages'> & { pages: [path: string, key: st
 /** The record read or written last: that of fifty thousand objects takes longer to read than a page to print. */
 let last: { file: string; stamp: string; record: PressRecord } | null = null
 
-/** Tells a file from any that was, or will be, renamed into its place. */
+/** Identifies a file against any that is renamed over it. */
 function stampOf(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : ''
 }
 
-/** What the last publication left, the very same as long as nobody writes another. */
+/** The last publication's record: the same object until another is written, as caches compare it by identity. */
 export function readRecord({ record: file }: Notes): PressRecord | null {
   const stamp = stampOf(file)
   if (last?.file === file && last.stamp === stamp) return last.record
@@ -80,12 +80,12 @@ export function writeRecord({ record: file }: Notes, record: PressRecord): void 
   last = { file, stamp: stampOf(file), record }
 }
 
-/** The pages that a publication which did not come to its end may have touched; null when it cannot be told. */
+/** The pages that an interrupted publication may have written; null when unknown. */
 export function readWriteAhead(notes: Notes): string[] | null {
   return existsSync(notes.writeAhead) ? readJson<string[]>(notes.writeAhead) : []
 }
 
-/** Written before the first page is touched: a record alone does not tell what happened after it. */
+/** Written before the first page: the record alone does not show a publication begun after it. */
 export function beginWriteAhead(notes: Notes, paths: string[]): void {
   writeJson(notes.writeAhead, paths)
 }

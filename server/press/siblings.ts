@@ -19,7 +19,7 @@ export function dropSiblings(file: string): void {
   for (const packing of packings) rmSync(file + suffixes[packing], { force: true })
 }
 
-/** A copy carries the time of the page it was made from, so that one of an older page is told by it. */
+/** A copy has the modification time of its page, so that a copy of an older page is recognized. */
 function sameTime(page: Stats, copy: Stats): boolean {
   return Math.floor(page.mtimeMs) === Math.floor(copy.mtimeMs)
 }

@@ -11,7 +11,7 @@ function escape(text: string): string {
 
 type Page = Run['pages'][number]
 
-/** Kept from one publication to the next: most pages are the very same. */
+/** Cached between publications: most pages do not change. */
 const known = new WeakMap<Page, { origin: string; text: string }>()
 
 const lastmodOf = (changed: string | null | undefined) => (changed ? `<lastmod>${escape(changed)}</lastmod>` : '')
@@ -29,7 +29,7 @@ const byAddress = new Intl.Collator('en', { numeric: true }).compare
 /** The paths of the last publication in their order: to compare ten thousand again takes as long as to print pages. */
 let ordered: string[] = []
 
-/** Pages in the order of `@astrojs/sitemap`: that of last time, with what is new put in its place. */
+/** Pages in the order of `@astrojs/sitemap`: the last order, with new pages inserted. */
 function inOrder(pages: Page[]): Page[] {
   const left = new Map(pages.map(page => [page.path, page]))
   const old = ordered.filter(path => left.has(path))
@@ -45,12 +45,12 @@ function inOrder(pages: Page[]): Page[] {
   return ordered.map(path => left.get(path)!)
 }
 
-/** Of instants as the snapshot writes them the last is the latest. */
+/** ISO instants compare as strings. */
 const latest = (pages: Page[]) =>
   pages.reduce<string | null>((last, { changed }) => (changed && (!last || changed > last) ? changed : last), null)
 
 /**
- * What a library's folder holds beside its pages, by file name. The maps are to the byte those of `@astrojs/sitemap`,
+ * The files of a library's folder beside its pages, by file name. The maps are to the byte those of `@astrojs/sitemap`,
  * which `npm run build` uses, written directly: a publication does it every time, and cannot wait for a stream.
  */
 export function sideFiles(origin: string, pages: Run['pages']): Map<string, string> {

@@ -9,10 +9,10 @@ export type Thread = {
   end: () => Promise<unknown>
 }
 
-// React draws with its slow, checking half unless it is told that this is no rehearsal.
+// React renders with its slow development build unless `NODE_ENV` is set.
 const env = { ...process.env, NODE_ENV: 'production' }
 
-/** Starts a thread, which loads the renderer while nobody is waiting for it. */
+/** Starts a thread, which loads the renderer ahead of its first publication. */
 export function startThread(release: string, renderer: string): Thread {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { env })
   let onAnswer: (message: Reply) => void = () => {}

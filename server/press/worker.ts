@@ -11,7 +11,7 @@ export type Reply = { ready: true } | { progress: Progress } | { printed: Printe
 /** No more than a few messages a second tell how far a long printing has come. */
 const progressEveryMs = 100
 
-/** Whoever has drawn so many pages gives back what they took: the next few will not need it. */
+/** After this many pages a thread releases memory: the next few publications will not need it. */
 const manyPages = 300
 
 function reply(message: Reply): void {

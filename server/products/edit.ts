@@ -10,8 +10,8 @@ import { presentMyProduct } from './read-mine.ts'
 import { requireAcceptable, type Shared, wordsOf } from './share.ts'
 
 /**
- * Changes an own object that is not verified yet; if changes were asked for, it waits for an administrator again.
- * @throws Refusal `product.not_found`, `product.moved_on`, or why it may not be offered so
+ * Changes the member's unverified object; after requested changes, it waits for an administrator again.
+ * @throws Refusal `product.not_found`, `product.moved_on`, or why it may not be submitted so
  */
 export async function editProduct(deps: Deps, who: Member, id: string, shared: Shared): Promise<MyProduct> {
   await write(deps, who, changeShared, id, shared)

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../db/scope.ts'
 import type { ProductsTable } from '../db/tables.ts'
 import type { Work } from '../work/work.ts'
 
-/** The next place on the shelf of all objects. The counter's row lock makes two additions take turns. */
+/** The next listing number. The counter's row lock serializes additions. */
 export async function takeListingNumber(tx: Tx): Promise<number> {
   const row = await tx
     .updateTable('libraries')
@@ -34,14 +34,14 @@ export async function addToListing(tx: Tx, productId: string, categoryId: string
   return true
 }
 
-/** What is written on an object's label: two letters of the library and its number, as `QU-0061`. */
+/** The code on an object's label: two letters of the library and its number, as `QU-0061`. */
 export function codeOf(library: string, shelfNo: number): string {
   return `${library.slice(0, 2).toUpperCase()}-${String(shelfNo + 1).padStart(4, '0')}`
 }
 
 export type ProductSet = Omit<Updateable<ProductsTable>, 'library_id' | 'id'>
 
-/** An object whatever its state, locked: those who want to lend it or change it take turns. */
+/** An object in any state, locked: serializes bookings and changes of it. */
 export async function takeProduct(tx: Tx, id: string): Promise<ProductState | undefined> {
   await lockProduct(tx, id)
   return tx.selectFrom('products').select(stateColumns).where('id', '=', id).executeTakeFirst()
@@ -62,7 +62,7 @@ export type ProductState = Pick<Selectable<ProductsTable>, (typeof stateColumns)
 
 export type ProductMoved = { action: string; reason?: string | undefined; set: ProductSet }
 
-/** Every change of an object: one audit row, and the pages that show it printed again. It is locked by whoever asks. */
+/** Every change of an object: one audit row, and the pages that show it printed again. The caller has locked it. */
 export async function changeProductRow(
   work: Work,
   { id }: ProductState,
@@ -77,7 +77,7 @@ export async function changeProductRow(
   await work.reprint()
 }
 
-/** Whether somebody has asked for an object, will collect it, or has it. */
+/** Whether an object has an open loan. */
 export async function hasOpenLoans(db: Reader, id: string): Promise<boolean> {
   const open = await db
     .selectFrom('orders')
@@ -96,7 +96,7 @@ export async function setPictures(tx: Tx, product_id: string, fileIds: readonly 
   if (rows.length) await tx.insertInto('product_pictures').values(rows).execute()
 }
 
-/** Puts a member's words to pictures of theirs, but for those that are out already: these were verified with their words. */
+/** Sets the alternative texts of a member's pictures, except published ones, which were verified with theirs. */
 export async function describePictures(tx: Tx, ids: readonly string[], alts: Record<string, string>): Promise<void> {
   for (const [id, alt] of Object.entries(alts).filter(([id]) => ids.includes(id))) {
     await tx

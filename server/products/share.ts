@@ -19,8 +19,8 @@ import { presentMyProduct } from './read-mine.ts'
 export type Shared = z.output<typeof SharedProduct>
 
 /**
- * Offers a member's object to the library. It waits for an administrator, who says where it is kept; until then
- * it stands at the first point, and on no shelf. Offered once more because the reply got lost, it is the same object.
+ * Submits a member's object to the library. It waits for an administrator, who chooses its point; until then
+ * it belongs to the first point, unlisted. Submitted again after a lost reply, it is the same object.
  * @throws Refusal `product.sharing_off`, `member.banned`, `category.not_found`, `category.not_allowed`, `file.not_found`
  */
 export async function shareProduct(deps: Deps, who: Member, shared: Shared): Promise<MyProduct> {
@@ -36,7 +36,7 @@ async function addShared(work: Work<Member>, shared: Shared): Promise<string> {
   return (await findSameShared(tx, who.id, shared, repeatedSince(at))) ?? insertShared(work, shared)
 }
 
-/** An object that says the same with the same pictures and is here already: offered again, since the reply got lost. */
+/** The same object with the same pictures, submitted already: a retry after a lost reply. */
 async function findSameShared(db: Reader, ownerId: string, shared: Shared, since: Date): Promise<string | undefined> {
   const words = wordsOf(shared)
   const alike = await db
@@ -65,7 +65,7 @@ async function insertShared(work: Work<Member>, shared: Shared): Promise<string>
   await tx
     .insertInto('products')
     .values({
-      // Its label comes with its place on the shelves.
+      // Its label's code comes with its listing number.
       id,
       code: id,
       owner_id: who.id,
@@ -85,7 +85,7 @@ async function insertShared(work: Work<Member>, shared: Shared): Promise<string>
   return id
 }
 
-/** What the owner writes; one language, which the library may translate later. */
+/** The owner's text, in one language; the library may translate it later. */
 export function wordsOf({ title, description, category }: Shared) {
   return {
     name: JSON.stringify({ it: title, en: '' }),
@@ -94,7 +94,7 @@ export function wordsOf({ title, description, category }: Shared) {
   }
 }
 
-/** @throws Refusal with the reason why this object may not be offered */
+/** @throws Refusal with the reason why this object may not be submitted */
 export async function requireAcceptable(db: Reader, who: Member, { category, imgs }: Shared): Promise<void> {
   if (who.banned) fail('member.banned')
   const wished = (await listCategories(db)).find(one => one.id === category.origin_id)

@@ -10,16 +10,16 @@ import { changeProductRow, hasOpenLoans, takeProduct } from './queries.ts'
 import { presentMyProduct } from './read-mine.ts'
 
 /**
- * Takes an own object back: it leaves the shelves, and nobody waits for it any longer.
+ * Withdraws the member's own object: it is unpublished and its queue is closed.
  * @throws Refusal `product.not_found`, `product.moved_on`, `product.open_loans`, `member.banned`
  */
 export async function withdrawProduct(deps: Deps, who: Member, id: string): Promise<MyProduct> {
   if (who.banned) fail('member.banned')
-  await write(deps, who, takeBack, id)
+  await write(deps, who, withdrawLocked, id)
   return presentMyProduct(deps, who, id)
 }
 
-async function takeBack(work: Work<Member>, id: string): Promise<void> {
+async function withdrawLocked(work: Work<Member>, id: string): Promise<void> {
   const { tx, who } = work
   const product = await takeProduct(tx, id)
   if (product?.owner_id !== who.id) return fail('product.not_found')

@@ -11,7 +11,7 @@ export function listPublications(db: Reader): Promise<PublicationRow[]> {
   return db.selectFrom('publications').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(shown).execute()
 }
 
-/** What is committed at this moment, as PostgreSQL writes a snapshot; a transaction's own stays the same. */
+/** The transactions committed at this moment, as a PostgreSQL snapshot; constant within a transaction. */
 export async function committedNow(db: Reader): Promise<string> {
   const { rows } = await sql<{ now: string }>`SELECT pg_current_snapshot()::text AS now`.execute(db)
   return rows[0]!.now
@@ -27,7 +27,7 @@ export async function listChangedProducts(db: Reader, asOf: string, most: number
   return rows.length > most ? null : rows.map(row => row.product_id)
 }
 
-/** The days of preparation that a library asks for where an object does not say. */
+/** A library's preparation days, for objects without their own. */
 export async function preparationOf(db: Reader): Promise<number> {
   const row = await db.selectFrom('libraries').select('preparation_days').executeTakeFirstOrThrow()
   return row.preparation_days

@@ -12,14 +12,14 @@ import { serialized } from './serialize.ts'
 import { changesSince, mergeChanged, newSnapshotCache, replaceAll, type SnapshotCache } from './snapshot-cache.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
-/** Libraries whose shelf is remembered; one more than that forgets the one asked for longest ago. */
+/** Libraries in the cache; the least recently used is evicted. */
 const mostCaches = 20
 /** Above this many changed objects reading all of them is as quick. */
 const mostChanged = 500
 
 /**
- * Answers snapshots as JSON: all that a library's printed pages show, read at one moment. Whoever names the
- * version it has is told only what is new since; only what changed is then read from the database.
+ * Returns snapshots as JSON: all that a library's printed pages show, read at one moment. A caller that names the
+ * version it has gets only the changes since; only those are then read from the database.
  */
 export function snapshotReader() {
   const caches = new Map<string, SnapshotCache>()

@@ -1,4 +1,4 @@
-/** The same work, but of those with the same key one after the other, in the order they came. */
+/** Wraps a function so that calls with the same key run one after the other, in order. */
 export function serialized<A extends unknown[], T>(
   keyOf: (...of: A) => string,
   work: (...of: A) => Promise<T>,

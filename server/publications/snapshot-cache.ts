@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-/** What is known of a library's shelf: each object as the line of JSON it is sent as, and since which edition. */
+/** A library's cached objects: each as the line of JSON it is sent as, with the revision that changed it. */
 export type SnapshotCache = {
-  /** Tells this memory from one of another process, or of before a restart. */
+  /** Identifies this cache against another process's, or one from before a restart. */
   name: string
   revision: number
   lines: Map<string, { text: string; revision: number }>
-  /** Objects no longer on the shelf, with the edition that took them off. */
+  /** Objects no longer published, with the revision that removed them. */
   gone: Map<string, number>
-  /** The rest of what the lines are made from; when it differs all of them are read again. */
+  /** The other inputs of the lines; when they differ, all lines are read again. */
   context: string
-  /** What the database had committed when it was read, as PostgreSQL writes a snapshot. */
+  /** The PostgreSQL snapshot of the read. */
   asOf: string
 }
 
@@ -19,10 +19,10 @@ export function newSnapshotCache(): SnapshotCache {
   return { name, revision: 0, lines: new Map(), gone: new Map(), context: '', asOf: '' }
 }
 
-/** The lines read now; null for an object that is not on the shelf any more. */
+/** The lines just read; null for an object no longer published. */
 export type Read = Map<string, string | null>
 
-/** Makes the next edition of what was read; lines that are the same keep theirs. */
+/** Makes the next revision of the lines read; unchanged lines keep theirs. */
 export function mergeChanged(cache: SnapshotCache, read: Read): void {
   cache.revision += 1
   const { revision, lines, gone } = cache
@@ -36,7 +36,7 @@ export function mergeChanged(cache: SnapshotCache, read: Read): void {
   }
 }
 
-/** As `takeIn`, when everything was read: what is not among it is gone. */
+/** As `takeIn`, for a full read: objects missing from it are gone. */
 export function replaceAll(cache: SnapshotCache, read: Map<string, string>): void {
   const missing = [...cache.lines.keys()].filter(id => !read.has(id))
   mergeChanged(cache, new Map<string, string | null>([...read, ...missing.map(id => [id, null] as const)]))
@@ -44,7 +44,7 @@ export function replaceAll(cache: SnapshotCache, read: Map<string, string>): voi
 
 export type SnapshotChanges = { version: string; total: number; gone: string[] | null; lines: string[] }
 
-/** What is new since the edition that somebody names; everything, with `gone` null, when it is none of ours. */
+/** The changes since a caller's revision; everything, with `gone` null, when it is not of this cache. */
 export function changesSince(cache: SnapshotCache, version: string | undefined): SnapshotChanges {
   const since = revisionOf(cache, version)
   const lines = [...cache.lines.values()].filter(line => line.revision > since).map(line => line.text)
@@ -52,7 +52,7 @@ export function changesSince(cache: SnapshotCache, version: string | undefined):
   return { version: `${cache.name}.${cache.revision}`, total: cache.lines.size, gone, lines }
 }
 
-/** -1 for what this memory cannot answer. */
+/** -1 for a revision of another cache. */
 function revisionOf(cache: SnapshotCache, version: string | undefined): number {
   const [name, number = ''] = version?.split('.') ?? []
   const revision = /^\d+$/.test(number) ? Number(number) : -1

@@ -8,7 +8,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { type PublicationRow, toPublication } from './queries.ts'
 
-/** Asks for a publication. @throws Refusal `auth.forbidden` when a volunteer asks to print everything again */
+/** Requests a publication. @throws Refusal `auth.forbidden` when a volunteer asks to print everything again */
 export async function startPublication(deps: Deps, who: Member, all: boolean): Promise<Publication> {
   if (all && who.level > levels.admin) fail('auth.forbidden')
   return toPublication(await write(deps, who, insertPublication, all))

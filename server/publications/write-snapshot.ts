@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../src/lib/contract/publications.ts'
 import type { SnapshotChanges } from './snapshot-cache.ts'
 
-/** A snapshot as JSON, from what is written already: each object as its line. */
+/** A snapshot as JSON, joined from the cached lines of its objects. */
 export function writeSnapshot(
   head: Omit<Snapshot, 'products'>,
   { version, total, gone, lines }: SnapshotChanges,

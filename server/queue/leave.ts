@@ -7,7 +7,7 @@ import { write } from '../work/write.ts'
 import { deleteWish, findWish, giveTurn } from './queries.ts'
 import { presentWish } from './read-wishes.ts'
 
-/** Wishes no longer and leaves the queue; a turn goes to whoever is next. */
+/** Deletes a wish and leaves the queue; a turn passes to the next. */
 export async function leave(deps: Deps, who: Member, productId: string): Promise<WishState> {
   await write(deps, who, leaveQueue, productId)
   return presentWish(deps, who, productId)

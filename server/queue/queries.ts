@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { availabilityOn } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { isTurnOfAnother, nextInLine, type Place, turnEnd } from '../../src/lib/rules/queue.ts'
+import { isTurnOfAnother, nextInLine, type QueueEntry, turnEnd } from '../../src/lib/rules/queue.ts'
 import { loadProduct, lockProduct } from '../catalog/queries.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader, Tx } from '../db/scope.ts'
@@ -10,7 +10,7 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 
 export type WishRow = Selectable<WishesTable>
-export type QueuePlace = Place & { product_id: string }
+export type ProductQueueEntry = QueueEntry & { product_id: string }
 
 /** The queues of some objects, each first come first; the suspended do not count while they are. */
 export function selectQueues(db: Reader, productIds: readonly string[]) {
@@ -26,11 +26,11 @@ export function selectQueues(db: Reader, productIds: readonly string[]) {
     .orderBy('w.position')
 }
 
-export async function listQueues(db: Reader, productIds: readonly string[]): Promise<QueuePlace[]> {
+export async function listQueues(db: Reader, productIds: readonly string[]): Promise<ProductQueueEntry[]> {
   return productIds.length ? selectQueues(db, productIds).execute() : []
 }
 
-export function listQueue(db: Reader, productId: string): Promise<QueuePlace[]> {
+export function listQueue(db: Reader, productId: string): Promise<ProductQueueEntry[]> {
   return listQueues(db, [productId])
 }
 
@@ -80,21 +80,21 @@ export async function deleteWish(tx: Tx, productId: string, memberId: string): P
   await tx.deleteFrom('wishes').where('product_id', '=', productId).where('member_id', '=', memberId).execute()
 }
 
-function updatePlaces(tx: Tx, productId: string) {
+function updateEntries(tx: Tx, productId: string) {
   return tx.updateTable('wishes').where('product_id', '=', productId).where('position', 'is not', null)
 }
 
-/** Lets a member's turn go by; they keep their place for the next time the object comes back. */
+/** Skips a member's turn; they stay in the queue for the object's next return. */
 export async function passTurn(tx: Tx, productId: string, memberId: string): Promise<void> {
-  await updatePlaces(tx, productId)
+  await updateEntries(tx, productId)
     .set({ passed: true, turn_since: null, turn_until: null })
     .where('member_id', '=', memberId)
     .execute()
 }
 
-/** Withdraws the turn on an object that cannot be had after all: whose it was is mailed, and keeps the place. */
+/** Withdraws the turn on an object that became unavailable: its member is mailed, and stays in the queue. */
 export async function withdrawTurn(work: Work, productId: string): Promise<void> {
-  const ended = await updatePlaces(work.tx, productId)
+  const ended = await updateEntries(work.tx, productId)
     .set({ turn_since: null, turn_until: null })
     .where('turn_until', 'is not', null)
     .returning('member_id')
@@ -106,14 +106,16 @@ export async function withdrawTurn(work: Work, productId: string): Promise<void>
   for (const { member_id } of ended) await work.mail(member_id, mail)
 }
 
-/** Nobody waits any longer for an object that is not lent any more; wishes stay wishes. */
+/** Empties the queue of an object that is no longer lent; the wishes stay. */
 export async function closeQueue(tx: Tx, productId: string): Promise<void> {
-  await updatePlaces(tx, productId).set({ position: null, passed: false, turn_since: null, turn_until: null }).execute()
+  await updateEntries(tx, productId)
+    .set({ position: null, passed: false, turn_since: null, turn_until: null })
+    .execute()
 }
 
-/** Those whose offer ended before today lose their place: they were told, and others wait. Their wish stays. */
+/** Members whose turn ended before today leave the queue: they were mailed, and others wait. Their wish stays. */
 export async function dropEndedTurns(tx: Tx, productId: string, today: CivilDate): Promise<number> {
-  const lapsed = await updatePlaces(tx, productId)
+  const lapsed = await updateEntries(tx, productId)
     .set({ position: null, passed: false, turn_since: null, turn_until: null })
     .where('turn_until', '<', today)
     .returning('member_id')
@@ -121,7 +123,7 @@ export async function dropEndedTurns(tx: Tx, productId: string, today: CivilDate
   return lapsed.length
 }
 
-/** Objects with an offer that ended before today. */
+/** Objects with a turn that ended before today. */
 export async function listEndedTurns(db: Reader, today: CivilDate): Promise<string[]> {
   const rows = await db
     .selectFrom('wishes')
@@ -133,8 +135,8 @@ export async function listEndedTurns(db: Reader, today: CivilDate): Promise<stri
 }
 
 /**
- * If the object can be had and it is nobody's turn, gives the turn to whoever is next: the object is reserved for them
- * for some days, and a mail tells them. The caller has locked the object.
+ * If the object is available without a turn on it, gives the turn to the next member: the object is reserved for them
+ * for some days, and they are mailed. The caller has locked the object.
  */
 export async function giveTurn(work: Work, productId: string): Promise<void> {
   const { tx, today, at } = work
@@ -147,9 +149,9 @@ export async function giveTurn(work: Work, productId: string): Promise<void> {
   const next = nextInLine(queue, status, today)
   if (!next) return
   const until = turnEnd(today)
-  // Somebody suspended may still have one that counts for nothing.
-  await updatePlaces(tx, productId).set({ turn_since: null, turn_until: null }).execute()
-  await updatePlaces(tx, productId)
+  // A suspended member may still have a turn, which does not count.
+  await updateEntries(tx, productId).set({ turn_since: null, turn_until: null }).execute()
+  await updateEntries(tx, productId)
     .set({ turn_since: at, turn_until: until })
     .where('member_id', '=', next.member_id)
     .execute()
@@ -158,14 +160,14 @@ export async function giveTurn(work: Work, productId: string): Promise<void> {
   await work.mail(next.member_id, { template: 'queue_turn', data: { product: productId, object: product.name, until } })
 }
 
-/** An object came back, or a loan of it came to nothing: those who let a turn go by count again. */
+/** An object came back, or a loan of it ended: members who skipped a turn count again. */
 export async function advanceQueue(work: Work, productId: string): Promise<void> {
   await lockProduct(work.tx, productId)
-  await updatePlaces(work.tx, productId).set({ passed: false }).where('passed', '=', true).execute()
+  await updateEntries(work.tx, productId).set({ passed: false }).where('passed', '=', true).execute()
   await giveTurn(work, productId)
 }
 
-/** @throws Refusal `product.reserved` while an object is kept for somebody who waited for it */
+/** @throws Refusal `product.reserved` while an object is reserved for another member's turn */
 export async function requireNoOtherTurn(
   db: Reader,
   memberId: string,

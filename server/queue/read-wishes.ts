@@ -26,11 +26,11 @@ export async function readMyWishes({ db, clock }: Deps, { lang, id }: Member): P
   const today = clock.today()
   const ids = (await listWishesOf(db, id)).map(wish => wish.product_id)
   const products = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
-  const places = await listQueues(db, ids)
+  const entries = await listQueues(db, ids)
   return ids.flatMap(productId => {
     const product = products.get(productId)
     if (product?.status !== 'published') return []
-    const queue = places.filter(place => place.product_id === productId)
+    const queue = entries.filter(entry => entry.product_id === productId)
     return [{ ...toWishState(true, queue, id, product, today), product: toRow(product, lang, today) }]
   })
 }

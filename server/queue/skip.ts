@@ -10,7 +10,7 @@ import { findWish, giveTurn, listQueue, passTurn } from './queries.ts'
 import { presentWish } from './read-wishes.ts'
 
 /**
- * Lets one's turn go by: the next has it, the place is kept for when the object comes back.
+ * Skips the caller's turn: the next member gets it, the caller stays in the queue for the object's next return.
  * @throws Refusal `member.banned`, `product.not_found` without a wish for it, `product.no_turn`
  */
 export async function skip(deps: Deps, who: Member, productId: string): Promise<WishState> {

@@ -1,13 +1,13 @@
 import type { WishState } from '../../src/lib/contract/queue.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { type Place, positionOf, turnOf } from '../../src/lib/rules/queue.ts'
+import { type QueueEntry, positionOf, turnOf } from '../../src/lib/rules/queue.ts'
 import { estimatedDay } from '../../src/lib/rules/wait.ts'
 import type { ProductFacts } from '../catalog/queries.ts'
 
 /** Where a member stands with an object; `queue` is the object's, which may be gone by now. */
 export function toWishState(
   wished: boolean,
-  queue: readonly Place[],
+  queue: readonly QueueEntry[],
   memberId: string,
   product: ProductFacts | undefined,
   today: CivilDate,
@@ -23,7 +23,7 @@ export function toWishState(
 
 function estimateOf(
   product: ProductFacts,
-  queue: readonly Place[],
+  queue: readonly QueueEntry[],
   member: string,
   today: CivilDate,
 ): CivilDate | null {

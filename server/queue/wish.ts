@@ -1,6 +1,6 @@
 import type { WishState } from '../../src/lib/contract/queue.ts'
 import { availabilityOn } from '../../src/lib/rules/availability.ts'
-import { takesPlace } from '../../src/lib/rules/queue.ts'
+import { joinsQueue } from '../../src/lib/rules/queue.ts'
 import { loadProduct, lockProduct } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -12,7 +12,7 @@ import { addWish, findWish, listQueue } from './queries.ts'
 import { presentWish } from './read-wishes.ts'
 
 /**
- * Wishes for an object, or no longer. For one that cannot be had now the wish is a place at the end of its queue.
+ * Adds or deletes a wish. For an unavailable object the wish is also an entry at the end of its queue.
  * @throws Refusal `product.not_found`, `member.banned`, `auth.forbidden` for a super at home elsewhere
  */
 export async function wish(deps: Deps, who: Member, productId: string): Promise<WishState> {
@@ -29,6 +29,6 @@ async function toggleWish(work: Work<Member>, productId: string): Promise<void> 
   if (product?.status !== 'published') return fail('product.not_found')
   if (await findWish(tx, productId, who.id)) return dropWish(work, productId)
   const { status } = availabilityOn(today, product.loans, product.repair_since !== null)
-  const inQueue = takesPlace(await listQueue(tx, productId), status, who.id, today)
+  const inQueue = joinsQueue(await listQueue(tx, productId), status, who.id, today)
   await addWish(tx, { productId, memberId: who.id }, inQueue, at)
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../http/caller.ts'
 
 const pages = ['home', 'catalogs', 'faq', 'rules', 'help', 'signin', 'me'] as const
 
-/** What the library typed may be anything: only what a browser opens safely leaves, here or over https. */
+/** The library's settings may hold any text: only links safe in a browser are sent, local ones or https. */
 function safely(url: string | null, origin: string): string | null {
   const read = url === null ? null : URL.parse(url, origin)
   return read && (read.protocol === 'https:' || read.origin === origin) ? read.href : null

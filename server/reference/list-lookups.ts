@@ -6,7 +6,7 @@ import { listHeadquarters } from '../headquarters/queries.ts'
 import type { Visitor } from '../http/caller.ts'
 import { choicesOf } from './list-enums.ts'
 
-/** The library's own lists: what a form offers to choose from. */
+/** The library's own lists of options for forms. */
 export async function listLookups({ db }: Deps, { library, lang }: Visitor): Promise<Record<string, Choice[]>> {
   const categories = await listCategories(db)
   const points = await listHeadquarters(db)

@@ -10,7 +10,7 @@ import { findReviewable, hasReviewed, isSecondReview, type ReviewRow } from './q
 import { toReview } from './to-review.ts'
 
 /**
- * Reviews the member's newest loan of an object that can be reviewed: one review a loan, whoever asks twice at once.
+ * Reviews the member's newest loan of an object that can be reviewed: one review per loan, also under concurrent calls.
  * @throws Refusal `member.banned`, `review.already`, `review.not_yet`
  */
 export async function addReview(

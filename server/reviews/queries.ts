@@ -16,7 +16,7 @@ export function selectReviewed(db: Reader, orderIds: readonly string[]) {
   return db.selectFrom('reviews').select('order_id').where('order_id', '=', anyOf(orderIds))
 }
 
-/** What was written of an object, newest first. */
+/** An object's reviews, newest first. */
 export function listReviews(db: Reader, productId: string): Promise<ReviewRow[]> {
   return db
     .selectFrom('reviews')
@@ -30,7 +30,7 @@ export function listReviews(db: Reader, productId: string): Promise<ReviewRow[]>
 
 const inFull = 3
 
-/** The newest few of each of these objects', or with null of every one's, each with how many that object has and their average. */
+/** The newest few reviews of each object, or with null of all objects, with each object's count and average. */
 export function selectReviewsInBrief(db: Reader, productIds: readonly string[] | null) {
   const ranked = db
     .selectFrom('reviews')
@@ -49,7 +49,7 @@ export function selectReviewsInBrief(db: Reader, productIds: readonly string[] |
     .orderBy('r.place')
 }
 
-/** As it comes out of a list that the database wrote as JSON. */
+/** A row as parsed from the database's JSON. */
 export type BriefRow = {
   product_id: string
   rating: number

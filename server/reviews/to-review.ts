@@ -3,7 +3,7 @@ import type { Review } from '../../src/lib/contract/reviews.ts'
 import { dayInRome } from '../clock.ts'
 import type { BriefRow, ReviewRow } from './queries.ts'
 
-/** A review as anybody sees it: not whose, not of which loan, and the day alone. */
+/** A public review: without its member, its loan and its hour. */
 export function toReview({ id, rating, message, created_at }: ReviewRow): Review {
   return { id, rating, message, date: dayInRome(created_at) }
 }

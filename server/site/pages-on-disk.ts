@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A file as it is sent, with the strong tag of exactly these bytes. */
 export type Body = { bytes: Buffer<ArrayBuffer>; encoding: Encoding; etag: string }
 
-type Kept = {
+type CachedPage = {
   mark: string
   stats: Stats
   plain: Buffer<ArrayBuffer>
@@ -18,44 +18,44 @@ type Kept = {
   packed: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
 }
 
-const mostKept = 2000
-const kept = new Map<string, Kept>()
-/** What is being read for the first of those who ask, by path and mark. */
-const reading = new Map<string, Promise<Kept>>()
+const mostCached = 2000
+const cached = new Map<string, CachedPage>()
+/** Reads under way, shared by concurrent requests, by path and mark. */
+const reading = new Map<string, Promise<CachedPage>>()
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What the disk said in this turn of the event loop, so that a crowd that asks for one page asks the disk once. */
-const justSaid = new Map<string, Stats | null>()
+/** Stats of this turn of the event loop, so that many requests for one page read the disk once. */
+const recentStats = new Map<string, Stats | null>()
 
-/** Asking here takes a few microseconds, and ten times as many when another thread is to do it. */
+/** Synchronous: it takes a few microseconds, ten times less than through the thread pool. */
 function askDisk(path: string): Stats | null {
   try {
     const found = statSync(path, { throwIfNoEntry: false })
     return found?.isFile() ? found : null
   } catch {
-    // A name that no disk takes, or nobody may read.
+    // A name the disk does not accept, or a file without read permission.
     return null
   }
 }
 
 function statOf(path: string): Stats | null {
-  const known = justSaid.get(path)
+  const known = recentStats.get(path)
   if (known !== undefined) return known
-  if (!justSaid.size) setImmediate(() => justSaid.clear())
+  if (!recentStats.size) setImmediate(() => recentStats.clear())
   const found = askDisk(path)
-  justSaid.set(path, found)
+  recentStats.set(path, found)
   return found
 }
 
 export const isFile = (path: string): boolean => statOf(path) !== null
 
-/** A page's inode changes with every replacement, so a kept copy is never an old one. */
-async function keep(path: string): Promise<Kept | null> {
+/** A page's inode changes with every replacement, so a cached copy is never stale. */
+async function loadCached(path: string): Promise<CachedPage | null> {
   const found = statOf(path)
   if (!found) return null
   const mark = `${found.ino}-${found.mtimeMs}-${found.size}`
-  const known = kept.get(path)
+  const known = cached.get(path)
   if (known?.mark === mark) return known
   const key = `${mark} ${path}`
   const fresh = reading.get(key) ?? readFresh(path, mark, found).finally(() => reading.delete(key))
@@ -63,22 +63,22 @@ async function keep(path: string): Promise<Kept | null> {
   return fresh
 }
 
-async function readFresh(path: string, mark: string, stats: Stats): Promise<Kept> {
+async function readFresh(path: string, mark: string, stats: Stats): Promise<CachedPage> {
   const plain = await readFile(path)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const fresh: Kept = { mark, stats, plain, hash, packed: new Map() }
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-  kept.set(path, fresh)
+  const fresh: CachedPage = { mark, stats, plain, hash, packed: new Map() }
+  if (cached.size >= mostCached) cached.delete(cached.keys().next().value ?? '')
+  cached.set(path, fresh)
   return fresh
 }
 
-function pack(path: string, page: Kept, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+function pack(path: string, page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   const packed = page.packed.get(encoding) ?? packNow(path, page, encoding)
   page.packed.set(encoding, packed)
   return packed
 }
 
-async function packNow(path: string, page: Kept, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+async function packNow(path: string, page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   const sibling = freshSibling(path, page.stats, encoding)
   const ready = sibling ? await readFile(sibling).catch(() => null) : null
   if (ready) return ready
@@ -99,7 +99,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
 
 /** Reads a text file for sending: compressed ahead where it was, else now, once. Null when there is none. */
 export async function readBody(path: string, encoding: Encoding): Promise<Body | null> {
-  const page = await keep(path)
+  const page = await loadCached(path)
   if (!page) return null
   if (encoding === 'identity') return { bytes: page.plain, encoding, etag: `"${page.hash}"` }
   return { bytes: await pack(path, page, encoding), encoding, etag: `"${page.hash}-${encoding}"` }

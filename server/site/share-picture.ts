@@ -21,17 +21,17 @@ export const grounds = [
   '#fcd6e1',
 ]
 
-/** Pixels: what sites show beside a link, and the room for the thing in it. */
+/** Pixels: the size sites show beside a link, and the object's area in it. */
 const frame = { width: 1200, height: 630 }
 const thing = { width: 1080, height: 540 }
 
-/** One at a time: whoever asks for many gets them in turn, and pages go on being served. */
+/** One at a time: many requests queue, and pages go on being served. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The file of a stored picture on the ground of a category, made the first time somebody asks for it: most are
+ * The file of a stored picture on the ground of a category, made on the first request: most are
  * never shared. `name` is `<stored name>.<tint>.jpg`.
- * @param folder where the made ones are kept; they can all be made again
+ * @param folder the cache of made files; they can all be made again
  * @returns null when that picture is not, or no longer, there
  */
 export async function sharePicture(

@@ -39,7 +39,7 @@ const alreadyPacked = new Set(['webp', 'avif', 'jpg', 'png', 'woff2', 'ico'])
 /** Pages of one member: no cache may keep them. */
 const personal = /^\/(me|checkout|desk)(\/|$)/
 
-/** The path as it was asked for: the router drops a last slash. */
+/** The requested path: the router drops a last slash. */
 const pathOf = (c: Context<App>) => new URL(c.req.url).pathname
 
 type Sending = { status?: 200 | 404 | 503; cache: string }
@@ -78,7 +78,7 @@ async function sendMaintenance(c: Context<App>, config: Config, own: string | nu
 export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Config): void {
   const siteOf = (library: LibraryRow) => join(config.dataDir, 'site', library.library_id)
 
-  /** Null also when it cannot be found out: a library that does not answer is one in maintenance. */
+  /** Null also on an error: an unreachable library counts as closed for maintenance. */
   const readLibrary = coalesced(async (label: string): Promise<LibraryRow | null> => {
     const found = await findLibrary(system.everywhere, label).catch(err =>
       system.log.error({ err }, 'library not read'),
@@ -107,7 +107,7 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
     return (await send(c, path, { cache: oneYear })) ?? c.body(null, 404)
   })
 
-  /** What all libraries share comes from the build, also where a copy for static hosts lies beside the pages. */
+  /** Files shared by all libraries come from the build, also where a copy for static hosts lies beside the pages. */
   const sendFile = async (c: Context<App>, library: LibraryRow, path: string) => {
     const [shared, own] = [inside(config.distDir, path), inside(siteOf(library), path)]
     for (const place of path.endsWith('.html') ? [own, shared] : [shared, own]) {
@@ -134,7 +134,7 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
   app.on(['GET', 'HEAD'], '*', async c => {
     const library = await findHere(c)
     if (!library) return sendMaintenance(c, config, null)
-    // The press's own copies, which only ever go out as what they are copies of.
+    // The press's compressed copies are sent only as an encoding of their page.
     if (/\.(?:br|gz)$/.test(pathOf(c))) return c.body(null, 404)
     if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c))) return sendFile(c, library, pathOf(c))
     const { lang, path } = unlocalize(pathOf(c))

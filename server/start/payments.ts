@@ -14,7 +14,7 @@ type Opened = {
 
 /**
  * The payment provider of the settings; without one, in a demonstration, a local one that keeps its orders in the
- * data folder. `webhookUrl` is asked when there is something to tell.
+ * data folder. `webhookUrl` is called when there is an event to send.
  */
 export async function openPayments(config: Config, clock: Clock, webhookUrl: () => string | null): Promise<Opened> {
   if (config.paypal) return { payments: openPayPal(config.paypal), payerPage: null, close: async () => {} }

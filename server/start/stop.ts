@@ -15,7 +15,7 @@ function closeServer(server: ServerType): Promise<void> {
   })
 }
 
-/** Stops in order at a signal: no new requests, those in flight finish, jobs, then the database. A second signal ends at once. */
+/** Stops in order at a signal: requests in flight finish, then jobs, then the database. A second one ends at once. */
 export function stopOn(
   signals: NodeJS.Signals[],
   server: ServerType,

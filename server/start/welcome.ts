@@ -6,11 +6,11 @@ import { write } from '../work/write.ts'
 
 const longestWaitMs = 150_000
 
-/** Asks for the pages of every library and waits until nothing is left to print. */
+/** Requests the pages of every library and waits until all are printed. */
 export async function firstPages(system: SystemDeps, labels: string[]): Promise<void> {
   for (const label of labels) {
     const deps = system.of(label)
-    await write(deps, { library: await readLibrary(deps.db) }, askForPages)
+    await write(deps, { library: await readLibrary(deps.db) }, requestPages)
   }
   const until = Date.now() + longestWaitMs
   while (Date.now() < until) {
@@ -28,7 +28,7 @@ export async function firstPages(system: SystemDeps, labels: string[]): Promise<
   console.error('  pages are still being printed; those of before stay until then')
 }
 
-const askForPages = (work: Work): Promise<void> => work.enqueue('publish', { reason: 'start' })
+const requestPages = (work: Work): Promise<void> => work.enqueue('publish', { reason: 'start' })
 
 type Facts = { port: number; labels: string[]; engine: string; demoPassword: string | null; payerPage: string | null }
 

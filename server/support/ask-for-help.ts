@@ -10,31 +10,31 @@ import { findMemberByEmail } from '../members/queries.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
-type Asked = z.output<typeof SupportRequest>
+type QuestionInput = z.output<typeof SupportRequest>
 
 /**
- * Keeps a question, mails it to the library and a copy to whoever asked. An address that is no member's might be
- * anybody's: its copy repeats nothing of what was written, so that nobody can send words of their own through us.
+ * Stores a question, mails it to the library and a copy to its sender. An address that is no member's might be
+ * a third person's: its copy repeats nothing of the text, so that the form cannot be used to send spam.
  * The same words sent again because the reply got lost are one question.
  * @throws Refusal `request.rate`
  */
-export async function askForHelp(deps: Deps, who: Visitor, address: string, asked: Asked) {
+export async function askForHelp(deps: Deps, who: Visitor, address: string, input: QuestionInput) {
   const { library_id } = who.library
   await deps.limits.take(library_id, 'support_address', address)
-  await deps.limits.take(library_id, 'support_mail', createHash('sha256').update(asked.email).digest('base64url'))
-  const known = await findSame(deps.db, asked, repeatedSince(deps.clock.now()))
-  const { id, created_at } = known ?? (await write(deps, who, addQuestion, asked))
+  await deps.limits.take(library_id, 'support_mail', createHash('sha256').update(input.email).digest('base64url'))
+  const known = await findSame(deps.db, input, repeatedSince(deps.clock.now()))
+  const { id, created_at } = known ?? (await write(deps, who, addQuestion, input))
   return { id, created_at: created_at.toISOString() }
 }
 
-async function addQuestion(work: Work<Visitor>, asked: Asked): Promise<{ id: string; created_at: Date }> {
+async function addQuestion(work: Work<Visitor>, input: QuestionInput): Promise<{ id: string; created_at: Date }> {
   const { tx, at } = work
   const { lang } = work.who
-  const { email, section, object, message } = asked
+  const { email, section, object, message } = input
   const id = newId()
   await tx
     .insertInto('support_requests')
-    .values({ id, lang, created_at: at, ...asked })
+    .values({ id, lang, created_at: at, ...input })
     .execute()
   const verified = (await findMemberByEmail(tx, email))?.verified_at
   const repeated = verified ? { object, message } : { object: section, message: { message: 'not_repeated' } }
@@ -43,7 +43,7 @@ async function addQuestion(work: Work<Visitor>, asked: Asked): Promise<{ id: str
   return { id, created_at: at }
 }
 
-function findSame(db: Reader, { email, section, object, message }: Asked, since: Date) {
+function findSame(db: Reader, { email, section, object, message }: QuestionInput, since: Date) {
   return db
     .selectFrom('support_requests')
     .select(['id', 'created_at'])

@@ -6,7 +6,7 @@ import type { CrmKind, CrmRecord } from '../outside/crm/crm.ts'
 
 export type SyncRow = Selectable<CrmSyncsTable>
 
-/** The runs of a library; whoever asks for others takes turns. */
+/** Locks the runs of a library: serializes concurrent starts. */
 export function lockSyncs(tx: Tx): Promise<SyncRow[]> {
   return tx.selectFrom('crm_syncs').selectAll().orderBy('kind').forUpdate().execute()
 }
@@ -19,10 +19,10 @@ export function findSync(db: Reader, kind: CrmKind): Promise<SyncRow | undefined
   return db.selectFrom('crm_syncs').selectAll().where('kind', '=', kind).executeTakeFirst()
 }
 
-type Ask = { after: string; limit: number }
+type PageQuery = { after: string; limit: number }
 
-/** Of a closed account the CRM learns only that it is to forget it. */
-async function listUsers(db: Reader, { after, limit }: Ask): Promise<CrmRecord[]> {
+/** For a closed account the CRM gets only its deletion. */
+async function listUsers(db: Reader, { after, limit }: PageQuery): Promise<CrmRecord[]> {
   const rows = await db
     .selectFrom('members')
     .select(['id', 'email', 'first_name', 'last_name', 'card_number', 'level', 'joined_at', 'deleted_at'])
@@ -33,7 +33,7 @@ async function listUsers(db: Reader, { after, limit }: Ask): Promise<CrmRecord[]
   return rows.map(({ deleted_at, ...row }) => (deleted_at ? { id: row.id, deleted: true } : { ...row, deleted: false }))
 }
 
-async function listProducts(db: Reader, { after, limit }: Ask): Promise<CrmRecord[]> {
+async function listProducts(db: Reader, { after, limit }: PageQuery): Promise<CrmRecord[]> {
   return db
     .selectFrom('products')
     .select(['id', 'code', 'name', 'status', 'headquarter_id', 'owner_id', 'updated_at'])
@@ -43,7 +43,7 @@ async function listProducts(db: Reader, { after, limit }: Ask): Promise<CrmRecor
     .execute()
 }
 
-async function listOrders(db: Reader, { after, limit }: Ask): Promise<CrmRecord[]> {
+async function listOrders(db: Reader, { after, limit }: PageQuery): Promise<CrmRecord[]> {
   return db
     .selectFrom('orders')
     .select([
@@ -65,8 +65,8 @@ async function listOrders(db: Reader, { after, limit }: Ask): Promise<CrmRecord[
     .execute()
 }
 
-/** What the CRM is told of each kind, in the order of ids, after the last one that arrived. */
-export const listRecords: Record<CrmKind, (db: Reader, ask: Ask) => Promise<CrmRecord[]>> = {
+/** The records of each kind for the CRM, in the order of ids, after the last one that arrived. */
+export const listRecords: Record<CrmKind, (db: Reader, query: PageQuery) => Promise<CrmRecord[]>> = {
   users: listUsers,
   products: listProducts,
   orders: listOrders,

@@ -19,7 +19,7 @@ async function noteProgress({ tx }: Work, kind: CrmKind, run: string, progress: 
   await tx.updateTable('crm_syncs').set(progress).where('kind', '=', kind).where('run', '=', run).execute()
 }
 
-/** Tells a batch after another, and after each notes how far it came: whoever goes on, goes on from there. */
+/** Sends batch after batch, and stores the cursor after each, so that an interrupted run resumes from it. */
 async function sendAll(deps: Deps, crm: Crm, of: Run, { after_id, sent }: SyncRow): Promise<void> {
   for (let after = after_id, told = sent; ;) {
     const records = await listRecords[of.kind](deps.db, { after, limit: atOnce })
@@ -33,7 +33,7 @@ async function sendAll(deps: Deps, crm: Crm, of: Run, { after_id, sent }: SyncRo
 }
 
 /**
- * Takes a run of the synchronisation to its end. A batch told twice, after a crash or a lost reply, is there once:
+ * Takes a run of the synchronisation to its end. A batch sent twice, after a crash or a lost reply, is there once:
  * the CRM replaces by id. A run that a newer one has replaced is left alone.
  */
 export async function sendRecords(deps: Deps, library: LibraryRow, payload: Record<string, unknown>): Promise<void> {

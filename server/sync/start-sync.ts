@@ -27,7 +27,7 @@ async function startRun(work: Work<Member>, kind: CrmKind): Promise<SyncRow> {
 }
 
 /**
- * Asks for a run of each kind; one that is under way goes on, and is answered as it stands.
+ * Starts a run of each kind; one that is under way goes on, and is returned as it is.
  * @throws Refusal `crm.not_configured`
  */
 export async function startSync(deps: Deps, who: Member, key: CrmKind | 'all'): Promise<CrmSync[]> {

@@ -12,7 +12,7 @@ export const settingsOf = ({
 
 type Some = { [Name in keyof LoanSettings]?: LoanSettings[Name] | undefined }
 
-/** Changes what is named; who changed what is written down. */
+/** Changes the given settings, with an audit entry. */
 export async function changeSettings(deps: Deps, who: Member, some: Some): Promise<LoanSettings> {
   return Object.keys(some).length ? write(deps, who, putSettings, some) : settingsOf(who.library)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../db/scope.ts'
 
 export type Sorting = { by: 'name' | 'email' | 'level' | 'joined_at'; down: boolean }
-type Ask = { keywords: string | undefined; sort: Sorting; limit: number; offset: number }
+type UserQuery = { keywords: string | undefined; sort: Sorting; limit: number; offset: number }
 
 const columns = [
   'id',
@@ -20,8 +20,8 @@ const columns = [
 /** `%`, `_` and `\` are looked for as themselves. */
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The library's people with the words in their name, address or card, or with that id. */
-export async function listPeople(db: Reader, { keywords, sort, limit, offset }: Ask) {
+/** The members with the keywords in their name, address or card, or with that id. */
+export async function listPeople(db: Reader, { keywords, sort, limit, offset }: UserQuery) {
   const found = db
     .selectFrom('members')
     .where('deleted_at', 'is', null)

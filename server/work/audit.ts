@@ -1,11 +1,11 @@
 import type { Tx } from '../db/scope.ts'
 import { newId } from '../ids.ts'
 
-/** Who did something: a person, an administrator in a person's name, or with null the system. */
+/** The actor of an audit entry: a member, an administrator in a member's name, or null for the system. */
 export type Actor = { id: string; impersonator?: string } | null
 
 export type AuditEntry = {
-  /** Left out, it is whoever the command runs for. */
+  /** Default: the command's caller. */
   who?: Actor
   action: string
   subject:
@@ -25,7 +25,7 @@ export type AuditEntry = {
   data?: Record<string, unknown>
 }
 
-/** Writes who did what and why, in the transaction that does it. */
+/** Writes an audit entry, in the transaction of the change. */
 export async function writeAudit(tx: Tx, who: Actor, entry: AuditEntry, at: Date): Promise<void> {
   await tx
     .insertInto('audit')

@@ -8,14 +8,14 @@ import { newId } from '../ids.ts'
 export type MailTemplate = keyof (typeof mailMessages)['letters']
 
 /**
- * What a mail's sentences are filled with. Days, `{ it, en }`, `{ cents }` and `{ message }`, which names one of
+ * The data of a mail's sentences. Days, `{ it, en }`, `{ cents }` and `{ message }`, which names one of
  * the mail's own sentences, are written out in the reader's language when the mail is sent.
  */
 export type MailValue =
   string | number | null | undefined | Bilingual | { cents: number } | { message: string; with?: MailData }
 export type MailData = { [name: string]: MailValue }
 
-/** A day for the reader's calendar. The same `uid` with a higher `sequence` replaces what was sent before. */
+/** A day for the reader's calendar. The same `uid` with a higher `sequence` replaces the earlier entry. */
 export type CalendarDay = {
   uid: string
   title: 'collect' | 'return'
@@ -30,7 +30,7 @@ export type Mail = {
   template: MailTemplate
   data: MailData
   calendar?: MailCalendar | null
-  /** After this it says nothing true any more, and is not sent. */
+  /** After this the mail is out of date, and is not sent. */
   until?: Date
 }
 
@@ -47,7 +47,7 @@ export const payloadOf = ({ to, lang }: Address, { until, ...mail }: Mail): Mail
   until: until?.toISOString(),
 })
 
-/** A member's address and first name, if the account still has somebody behind it. */
+/** A member's address and first name; null for a deleted account. */
 export async function findRecipient(tx: Tx, memberId: string): Promise<(Address & { name: string }) | null> {
   const member = await tx
     .selectFrom('members')

@@ -1,10 +1,10 @@
 import type { Tx } from '../db/scope.ts'
 import { newId } from '../ids.ts'
 
-/** What is done after a commit, by the jobs (`jobs/topics.ts`); `publish` prints the pages again. */
+/** The topics of work done after a commit, by the jobs (`jobs/topics.ts`); `publish` prints the pages again. */
 export type Topic = 'mail' | 'digest' | 'avif' | 'files' | 'crm' | 'publish'
 
-/** Adds a piece of work to the outbox, in the transaction that asks for it; the same key twice adds it once. */
+/** Adds a piece of work to the outbox, in the command's transaction; the same key twice adds it once. */
 export async function enqueue(
   tx: Tx,
   topic: Topic,

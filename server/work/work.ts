@@ -6,10 +6,10 @@ import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
 import { type Address, findRecipient, type Mail, payloadOf } from './mail.ts'
 import { enqueue, type Topic } from './outbox.ts'
 
-/** For whom a command runs: a member, somebody who is not signed in, or a job, which has a library and nothing else. */
+/** The caller of a command: a member, a visitor not signed in, or a job, which has only a library. */
 export type By = { library: LibraryRow; id?: string; impersonator?: string }
 
-/** What a command has to work with: one transaction, and all that leaves a trace of what it does in it. */
+/** The tools of a command: one transaction, and the audit, mails and work written in it. */
 export type Work<W extends By = By> = {
   readonly tx: Tx
   readonly library: LibraryRow
@@ -18,20 +18,20 @@ export type Work<W extends By = By> = {
   /** The civil date in Rome at that moment. */
   readonly today: CivilDate
   audit(entry: AuditEntry): Promise<void>
-  /** Asks for something to be done after the commit; the same key twice asks once. */
+  /** Enqueues work for after the commit; the same key twice enqueues it once. */
   enqueue(topic: Topic, payload: Record<string, unknown>, key?: string): Promise<void>
   /** Mails a member of the library; an account that was closed gets nothing. */
   mail(memberId: string, mail: Mail, key?: string): Promise<void>
   mailTo(address: Address, mail: Mail, key?: string): Promise<void>
   /** Mails the library's own address, if it has one. */
   mailDesk(mail: Mail, key?: string): Promise<void>
-  /** What the public pages show has changed: they are printed again. */
+  /** Enqueues a reprint of the public pages, whose contents changed. */
   reprint(): Promise<void>
 }
 
 const actorOf = ({ id, impersonator }: By): Actor => (id ? { id, ...(impersonator && { impersonator }) } : null)
 
-/** The work of one transaction; `onEnqueued` is told of everything that waits for its commit. */
+/** The work of one transaction; `onEnqueued` is called for each piece of work enqueued. */
 export function openWork<W extends By>(tx: Tx, who: W, at: Date, onEnqueued: () => void): Work<W> {
   const work: Work<W> = {
     tx,

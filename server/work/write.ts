@@ -5,7 +5,7 @@ import { type By, openWork, type Work } from './work.ts'
 
 const attempts = 3
 
-/** What a command may be given: anything but a database, so that inside a transaction there is only the transaction. */
+/** A command's input: anything but a database, so that inside a transaction there is only the transaction. */
 type Plain =
   | { readonly [name: string]: unknown; readonly db?: never }
   | readonly unknown[]
@@ -20,7 +20,7 @@ type Plain =
 /**
  * Runs a command in one transaction, again when the database says that another one was in its way, and wakes the jobs
  * after the commit if it left them something to do. Every write of a library goes through here.
- * @throws what the command throws, after nothing of it was written
+ * @throws the command's error, after a rollback
  */
 export async function write<W extends By, A extends readonly Plain[], T>(
   deps: Pick<Deps, 'begin' | 'clock' | 'wake'>,

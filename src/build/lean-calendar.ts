@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * What the day picker brings along for weeks by other counts, for months that slide, for lists of months and years,
- * for days chosen one by one, and arrows.
+ * Features of the day picker that we do not use: other week counts, sliding months, month and year lists, multiple
+ * selection, arrows.
  */
 const unused = [
   'date-fns/eachMonthOfInterval',
@@ -74,8 +74,8 @@ const instead: Record<string, string> = {
 const counted = fileURLToPath(new URL('picker-dates.ts', import.meta.url))
 
 /**
- * The calendar is fetched at a tap: it comes without two fifths of the day picker, which ours never uses, and its dates
- * are counted by dayjs.
+ * The calendar is fetched at a tap: this plugin leaves out the two fifths of the day picker that we never use, and has
+ * dayjs count its dates.
  */
 export function leanCalendar(): Plugin {
   const mark = '\0calendar:'

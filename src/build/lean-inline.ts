@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 
-/** The script that every page carries in itself is written for people, and sent for browsers. */
+/** Minifies the inline script of every page. */
 export function leanInline(): Plugin {
   return {
     name: 'lean-inline',

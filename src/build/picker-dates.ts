@@ -1,8 +1,8 @@
 import dayjs, { type ManipulateType, type OpUnitType } from 'dayjs'
 
 /**
- * What the day picker asks of `date-fns`, under its names and with its meaning, by the package that counts dates
- * everywhere else: of the two, the browser fetches one. Days stand at midnight where the browser is.
+ * The functions of `date-fns` that the day picker imports, with the same names and meaning, over dayjs, so that the
+ * browser fetches one date library only. Days stand at midnight local time.
  */
 type WeekOptions = { weekStartsOn?: number | undefined } | undefined
 
@@ -30,7 +30,7 @@ export function endOfWeek(date: Date, options?: WeekOptions): Date {
   return dayjs(startOfWeek(date, options)).add(6, 'day').endOf('day').toDate()
 }
 
-/** Only tells a month's weeks apart: which number it is, nobody is shown. */
+/** Used as a key for the weeks of a month; the number is never shown. */
 export const getWeek = (date: Date, options?: WeekOptions) => startOfWeek(date, options).getTime()
 
 export const isSameDay = sameBy('day')

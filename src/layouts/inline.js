@@ -12,7 +12,7 @@
   addEventListener('pageshow', mark)
   const { pathname, search, hash, href } = location
   const other = html.lang === 'it' ? 'en' : 'it'
-  const twin = () => {
+  const alternate = () => {
     const path = other === 'en' ? ('/en' + pathname).replace(/\/$/, '') : pathname.slice(3).replace(/^\/*/, '/')
     return path + location.search + location.hash
   }
@@ -25,12 +25,12 @@
   try {
     const started = sessionStorage.getItem('visit') || document.referrer.startsWith(location.origin + '/')
     sessionStorage.setItem('visit', '1')
-    const to = !started && (lastPage() || (stored('lang') === other && twin()))
+    const to = !started && (lastPage() || (stored('lang') === other && alternate()))
     if (to) location.replace(to)
   } catch {}
   const aim = event => {
-    const link = event.target.closest?.('a[data-twin]')
-    if (link) link.href = twin()
+    const link = event.target.closest?.('a[data-alternate]')
+    if (link) link.href = alternate()
     return link
   }
   // Before a menu, or a middle button, opens it in another tab.
@@ -48,7 +48,7 @@
     if (lost) return
     lost = true
     try {
-      // With no network another reading brings an empty page in the place of this one.
+      // Offline, a reload would replace this page with an empty one.
       if (navigator.onLine !== false && sessionStorage.getItem('reloaded') !== href) {
         sessionStorage.setItem('reloaded', href)
         return location.reload()

@@ -26,13 +26,13 @@ export function isIn(layout: LayoutProps, route: RouteName): boolean {
 /** The pages that this library has, in the order they are offered. */
 export function siteLinks(layout: LayoutProps, t: Translate<Areas['shell']>): SiteLink[] {
   const { lang, library } = layout
-  const offered: [RouteName, boolean][] = [
+  const available: [RouteName, boolean][] = [
     ['catalogs', library.label !== ''],
     ['rules', library.hasRules],
     ['faq', library.hasFaq],
     ['help', library.label !== ''],
   ]
-  return offered
+  return available
     .filter(([, there]) => there)
     .map(([route]) => ({
       href: href.page(lang, route),

@@ -1,7 +1,7 @@
 import { langs, localize, routes } from '../lib/addresses.ts'
 import { hashOf } from './inline.ts'
 
-/** Pages of one person, and what one of them may leave to: never asked for before they are wanted. */
+/** Personal pages and those they link to: never prefetched. */
 const never = ['me', 'checkout_loan', 'signin', 'signup', 'password_recovery', 'desk', 'scan'] as const
 
 const firstPart = (path: string) => path.split('/')[1]
@@ -16,8 +16,11 @@ const where = {
 
 const rules = (way: 'prefetch' | 'prerender') => JSON.stringify({ [way]: [{ where, eagerness: 'moderate' }] })
 
-/** What a browser may do about a link that a pointer or a finger rests on: fetch the page behind it. */
+/** Lets a browser prefetch a link that a pointer or a finger rests on. */
 export const fetchAhead = rules('prefetch')
 
-/** Of the rules that a page carries, and of those that `draw-ahead.ts` makes of them where it is not a phone. */
+/**
+ * Hashes of the rules in a page, and of those that `islands/shell/speculation-rules.ts` adds on other devices than
+ * phones.
+ */
 export const speculationHashes = [hashOf(fetchAhead), hashOf(rules('prerender'))]

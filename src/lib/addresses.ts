@@ -127,7 +127,7 @@ function aliasOf(path: string): string | null {
 
 const categoryWithId = /^(\/catalogs\/[a-z0-9_-]+)\/(?!page\/)[a-z0-9_-]+$/
 
-/** What an address means, before anybody looks at the disk. `pathname` has no query. */
+/** Resolves an address without looking at the disk. `pathname` has no query. */
 export function resolveAddress(pathname: string): Resolved {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
   const { lang, path } = unlocalize(trimmed)

@@ -18,7 +18,7 @@ export type Translate<W> = (key: KeyOf<W>, vars?: Record<string, string | number
 export function translator<W extends object>(
   messages: W,
   lang: Lang,
-  /** Says what stands for a sentence that is not there: its key, unless that must not happen. */
+  /** The text for a missing key: the key itself, unless the caller throws. */
   missing = (key: string): string => key,
 ): Translate<W> {
   const find = (key: string) =>

@@ -4,7 +4,7 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro'
 import { langs, localize, routes } from '../lib/addresses.ts'
 import { localizePath } from '../lib/locales.ts'
 import { drawIcons } from './icons.ts'
-import { clearOutput, entryIn, keepRenderer, recordRelease } from './releases.ts'
+import { clearOutput, entryIn, storeRenderer, recordRelease } from './releases.ts'
 import type * as Renderer from './renderer.ts'
 import { type OpenPages, openPages } from './sitemap-options.ts'
 
@@ -19,7 +19,7 @@ export function press(): AstroIntegration {
   let start = 0
   /** Where Astro puts the code that prints pages, and deletes it when they are printed. */
   let built = ''
-  let renderer: ReturnType<typeof keepRenderer>
+  let renderer: ReturnType<typeof storeRenderer>
   return {
     name: 'press',
     hooks: {
@@ -46,7 +46,7 @@ export function press(): AstroIntegration {
         built = build.outDir!
       },
       'astro:build:generated': () => {
-        renderer = keepRenderer(distDir, built)
+        renderer = storeRenderer(distDir, built)
       },
       'astro:build:done': async () => {
         await drawIcons(join(distDir, 'icons'))

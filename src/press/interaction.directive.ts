@@ -1,21 +1,21 @@
 import type { ClientDirective } from 'astro'
 
-/** A finger that comes near is enough to begin; a click or a form sent meanwhile is kept, and given back. */
+/** Events that hydrate the island; a click or a form sent before that is replayed. */
 const touches = { pointerover: '', focusin: '', keydown: '', click: 'button', submit: 'form' }
 
 /**
- * `client:interaction`: an island comes alive when it is first touched. With `"query"` also by itself, where the
- * address asks for something, or something typed before is to be put back. It is written into the page, so it is short.
+ * `client:interaction`: an island hydrates when it is first touched. With `"query"` also by itself, when the address
+ * has a query or a draft is stored. It is inlined into the page, so it is short.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   let alive: Promise<unknown> | undefined
   let over = false
-  let kept: HTMLElement | undefined | null
+  let pressed: HTMLElement | undefined | null
 
   const giveBack = () => {
     over = true
-    if (kept instanceof HTMLFormElement) kept.requestSubmit()
-    else kept?.click()
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
+    else pressed?.click()
   }
   const wake = () =>
     (alive ??= load()
@@ -25,11 +25,11 @@ const interaction: ClientDirective = (load, { value }, island) => {
   for (const [type, kind] of Object.entries(touches)) {
     const touch = (event: Event) => {
       void wake()
-      const asked = !over && kind && (event.target as Element).closest<HTMLElement>(kind)
-      if (!asked) return
+      const target = !over && kind && (event.target as Element).closest<HTMLElement>(kind)
+      if (!target) return
       event.preventDefault()
       event.stopPropagation()
-      kept = asked
+      pressed = target
     }
     island.addEventListener(type, touch, true)
   }

@@ -13,14 +13,14 @@ import {
 import { join, relative } from 'node:path'
 
 /**
- * A release is one build: the compiled renderer it left and the assets its pages link. Two earlier ones are
- * kept, because a page that somebody opened before the last build still asks for its own assets.
+ * A release is one build: its compiled renderer and the assets its pages link. Two earlier ones are retained, because a
+ * page opened before the last build still loads its own assets.
  */
 export type Release = { id: string; entry: string; assets: string[] }
 
-const keptReleases = 3
+const releaseLimit = 3
 
-/** A disk's clock ticks in steps, and may be behind (ms); an earlier build's file kept longer does no harm. */
+/** A file system's clock ticks in steps, and may lag (ms); retaining an earlier build's file longer does no harm. */
 const clockLag = 1000
 
 function renderersOf(distDir: string): string {
@@ -57,7 +57,7 @@ export function entryIn(folder: string): string {
   return entry
 }
 
-/** Empties the output before a build, except for what earlier releases are still asked for. */
+/** Empties the output before a build, except for the assets of earlier releases. */
 export function clearOutput(distDir: string): void {
   if (!existsSync(distDir)) return
   for (const name of readdirSync(distDir)) {
@@ -65,11 +65,11 @@ export function clearOutput(distDir: string): void {
   }
 }
 
-/** Astro draws a key for server islands at each build; there are none, so it changes no page. */
+/** Astro generates a key for server islands at each build; we use none, so it changes no page. */
 const drawnKey = /"key":"[^"]*"/g
 
-/** Copies the renderer that the build left in `built`; its name is a digest of what it is. */
-export function keepRenderer(distDir: string, built: string): Pick<Release, 'id' | 'entry'> {
+/** Copies the renderer that the build left in `built`; its name is a digest of its content. */
+export function storeRenderer(distDir: string, built: string): Pick<Release, 'id' | 'entry'> {
   const hash = createHash('sha256')
   for (const file of filesUnder(built)) {
     hash.update(file).update(readFileSync(join(built, file), 'utf8').replace(drawnKey, ''))
@@ -79,12 +79,12 @@ export function keepRenderer(distDir: string, built: string): Pick<Release, 'id'
   return renderer
 }
 
-/** Makes a kept renderer the current release, with the assets written since the build's `start`. */
+/** Makes a stored renderer the current release, with the assets written since the build's `start`. */
 export function recordRelease(distDir: string, renderer: Pick<Release, 'id' | 'entry'>, start: number): void {
   const folder = join(distDir, '_astro')
   const assets = filesUnder(folder).filter(file => statSync(join(folder, file)).mtimeMs >= start - clockLag)
   const earlier = releasesIn(distDir).filter(({ id }) => id !== renderer.id)
-  const releases = [{ ...renderer, assets }, ...earlier].slice(0, keptReleases)
+  const releases = [{ ...renderer, assets }, ...earlier].slice(0, releaseLimit)
   mkdirSync(renderersOf(distDir), { recursive: true })
   writeFileSync(`${listOf(distDir)}.new`, JSON.stringify(releases))
   renameSync(`${listOf(distDir)}.new`, listOf(distDir))
@@ -93,9 +93,9 @@ export function recordRelease(distDir: string, renderer: Pick<Release, 'id' | 'e
 
 function dropForgotten(distDir: string, releases: Release[]): void {
   const ids = new Set(releases.map(({ id }) => id))
-  const wanted = new Set(releases.flatMap(({ assets }) => assets))
+  const referenced = new Set(releases.flatMap(({ assets }) => assets))
   const folder = join(distDir, '_astro')
-  for (const file of filesUnder(folder)) if (!wanted.has(file)) rmSync(join(folder, file))
+  for (const file of filesUnder(folder)) if (!referenced.has(file)) rmSync(join(folder, file))
   for (const entry of readdirSync(renderersOf(distDir), { withFileTypes: true })) {
     if (entry.isDirectory() && !ids.has(entry.name)) {
       rmSync(join(renderersOf(distDir), entry.name), { recursive: true })

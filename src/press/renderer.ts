@@ -7,8 +7,8 @@ import { sideFiles } from '../lib/catalog/side-files.ts'
 import { readFrom, readSnapshot, type Source, sourceFrom } from '../lib/catalog/source.ts'
 
 /**
- * The entry of the compiled renderer. `astro build` prints through it, and its built file is kept, so that
- * the press can print single pages later with the very same code.
+ * The entry of the compiled renderer. `astro build` prints through it, and its built file is stored, so that the press
+ * can print single pages later with the very same code.
  */
 const { manifest } = createApp()
 
@@ -18,7 +18,7 @@ export type Run = {
   pages: readonly SeenPage[]
   /** The digests of those that have to be printed, by address. */
   fresh: Keys
-  /** What stands beside the pages, by address. */
+  /** The files beside the pages, by address. */
   files: Map<string, string>
   toPrint: PathWithRoute[]
   /** The HTML of one of the pages to print. */
@@ -29,15 +29,15 @@ export type Run = {
 export { sourceFrom }
 
 /**
- * Reads the library's snapshot and tells what differs from what was printed `before`; null is nothing. That is
- * looked up while the API writes its answer.
+ * Reads the library's snapshot and compares it with the pages printed `before`; null is none. Those are looked up while
+ * the API prepares its answer.
  */
 export async function startRun(source: Source | null, before: () => Keys | null): Promise<Run> {
   readFrom(source)
-  const asked = readSnapshot()
+  const snapshot = readSnapshot()
   comparedWith(before())
-  await asked
-  // What an app's getStaticPaths answered stays with its manifest, so each run takes a copy for itself.
+  await snapshot
+  // An app's manifest caches the answers of getStaticPaths, so each run uses a copy.
   const app = new App({ ...manifest }, false)
   const toPrint = await new StaticPaths(app).getAll()
   return {

@@ -3,7 +3,7 @@ import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap'
 /** The most addresses that one map may hold. */
 export const mostInOneMap = 50_000
 
-/** A page that anybody may find, by its path, with the instant it last changed where that is known. */
+/** The pages of the sitemap by path, with the instant they last changed where that is known. */
 export type OpenPages = ReadonlyMap<string, string | null>
 
 /** How `@astrojs/sitemap` writes a library's maps: the open pages alone, in as many bytes as they need. */

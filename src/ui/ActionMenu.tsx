@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
 export type ActionMenuProps = {
-  /** What the button says, and what it is called. */
+  /** The button's text and its accessible name. */
   text: string
   name: string
   items: readonly { id: string; text: string; name: string; icon?: IconName | undefined; onPress: () => void }[]
@@ -17,7 +17,7 @@ export function ActionMenu({ text, name, items }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.click(), [])
   return (
-    <Menu as="div" className="popup-place">
+    <Menu as="div" className="popup-anchor">
       <MenuButton ref={button} className={buttonClass({ variant: 'quiet' })} aria-label={name}>
         <Icon name="down" />
         {text}

@@ -37,8 +37,8 @@ const looks = {
   range_end: 'is-end',
 }
 
-/** A day that is not free keeps its place for the keyboard and says why when asked. */
-function ToldButton(props: DayButtonProps) {
+/** A day that is not free stays focusable and says why when pressed. */
+function FocusableDayButton(props: DayButtonProps) {
   const { busy, shut } = props.modifiers
   return <DayButton {...props} aria-disabled={busy || shut || props['aria-disabled']} />
 }
@@ -48,7 +48,7 @@ const Arrow = ({ orientation }: ChevronProps) => <Icon name={orientation === 'le
 /** A grid's cell says what it is by being one. */
 const Cell = ({ day: _, modifiers: __, role: ___, ...cell }: DayProps) => <td {...cell} />
 
-const components = { Day: Cell, DayButton: ToldButton, Chevron: Arrow }
+const components = { Day: Cell, DayButton: FocusableDayButton, Chevron: Arrow }
 
 export function Calendar({ lang, t, bounds, chosen, onDay }: CalendarProps) {
   const wording = useMemo(() => wordingOf(lang, t, bounds, chosen), [lang, t, bounds, chosen])

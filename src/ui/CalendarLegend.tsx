@@ -13,7 +13,7 @@ const marks: readonly (readonly [DayProblem, string])[] = [
   ['holiday', 'is-shut'],
 ]
 
-/** What the marks in the calendar mean; only those that the next months really show. */
+/** The legend of the calendar's marks; only those in use in the coming months. */
 export function CalendarLegend({ t, bounds }: CalendarLegendProps) {
   const seen = new Set(nextMonths(bounds.today).map(day => dayProblem(bounds, day)))
   const shown = (['is-busy', 'is-shut'] as const)

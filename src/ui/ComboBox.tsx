@@ -5,12 +5,12 @@ import { useId, type ReactNode } from 'react'
 export type ComboBoxProps<Item> = {
   label: ReactNode
   hint?: ReactNode
-  /** Whoever draws it looks for what is typed, and hands in what was found. */
+  /** Called with the typed text; the parent searches and passes the items found. */
   onType: (typed: string) => void
   items: readonly Item[]
   keyOf: (item: Item) => string
   draw: (item: Item) => ReactNode
-  /** What is read out of an item. */
+  /** The accessible text of an item. */
   nameOf: (item: Item) => string
   onChoose: (item: Item) => void
 }
@@ -22,7 +22,7 @@ export function ComboBox<Item>({ label, hint, onType, items, keyOf, draw, nameOf
   return (
     <Combobox
       as="div"
-      className="field popup-place"
+      className="field popup-anchor"
       value={null as Item | null}
       onChange={(item: Item | null) => item !== null && onChoose(item)}
     >

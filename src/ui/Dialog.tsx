@@ -14,7 +14,7 @@ export type DialogProps = {
   className?: string
 }
 
-/** What is answered first, else the way back, which comes last: never the cross. */
+/** The element to focus: the first control, else the last (cancel) button, never the close button. */
 const firstAnswer = '.control, input, .dialog-body:not(:has(.control, input)) > .dialog-actions > :last-child'
 
 /** The browser's own modal: focus stays inside and comes back by itself. */

@@ -5,7 +5,7 @@ import { FieldError } from './FieldError.tsx'
 
 type Common = {
   label: ReactNode
-  /** What helps to answer; read out with the field. */
+  /** A hint, read out with the field. */
   hint?: ReactNode
   /** Why the answer will not do and what will; its presence marks the field as invalid. */
   error?: ReactNode

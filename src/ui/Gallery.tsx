@@ -4,11 +4,11 @@ import { ObjectPicture } from './ObjectPicture.tsx'
 export type GalleryProps = {
   pictures: readonly (Picture | null)[]
   tint: number | null
-  /** What the pictures are called when there are several to slide through. */
+  /** The accessible name of the pictures when there are several. */
   label: string
 }
 
-/** An object's pictures: one large, or a shelf to slide; the first is the one that grows out of a tile. */
+/** An object's pictures: one large, or a row to scroll; the first is the one that grows out of a tile. */
 export function Gallery({ pictures, tint, label }: GalleryProps) {
   const sliding = pictures.length > 1 ? { tabIndex: 0, 'aria-label': label } : {}
   return (

@@ -9,7 +9,7 @@ export type ListBoxProps = {
   label: ReactNode
   /** Why the answer will not do and what will. */
   error?: ReactNode
-  /** What the button says while nothing is chosen. */
+  /** The button's text while nothing is chosen. */
   empty: string
   value: string
   options: readonly { value: string; label: string }[]
@@ -24,7 +24,7 @@ export function ListBox({ label, error, empty, value, options, onChange, onBlur,
   const errorId = useId()
   const chosen = options.find(one => one.value === value)
   return (
-    <Listbox as="div" className="field popup-place" value={value} onChange={onChange} invalid={Boolean(error)}>
+    <Listbox as="div" className="field popup-anchor" value={value} onChange={onChange} invalid={Boolean(error)}>
       <Label>{label}</Label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <ListboxButton

@@ -15,7 +15,7 @@ export type ObjectFactsProps = {
   terms: Terms
 }
 
-/** How much, how long, how soon and where: what decides whether it is worth asking for. */
+/** Price, duration, preparation and pickup points of an object. */
 export function ObjectFacts({ lang, messages, product, points, terms }: ObjectFactsProps) {
   const t = translator(messages, lang)
   const { max_months, preparation_days } = product.loan
@@ -51,10 +51,10 @@ export function ObjectFacts({ lang, messages, product, points, terms }: ObjectFa
   )
 }
 
-type Told = Pick<ObjectFactsProps, 'lang' | 'messages'>
+type FactProps = Pick<ObjectFactsProps, 'lang' | 'messages'>
 
-/** The loan itself never costs anything; the card may. */
-function Cost({ lang, messages, card }: Told & { card: Terms['card'] }) {
+/** Loans are free; the card may cost. */
+function Cost({ lang, messages, card }: FactProps & { card: Terms['card'] }) {
   const t = translator(messages, lang)
   const free = card === 'none'
   const price =
@@ -68,7 +68,11 @@ function Cost({ lang, messages, card }: Told & { card: Terms['card'] }) {
   )
 }
 
-function Brought({ lang, messages, delivery: { price, radius } }: Told & { delivery: NonNullable<Terms['delivery']> }) {
+function Brought({
+  lang,
+  messages,
+  delivery: { price, radius },
+}: FactProps & { delivery: NonNullable<Terms['delivery']> }) {
   const t = translator(messages, lang)
   return (
     <div>

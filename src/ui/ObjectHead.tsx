@@ -17,13 +17,13 @@ export type ObjectHeadProps = {
   lang: Lang
   messages: ObjectMessages
   product: Pick<Product, 'id' | 'name' | 'loan' | 'categories'>
-  /** In hand past its end: nobody knows when it comes back. */
+  /** On loan past its last day, so that its return is unknown. */
   late: boolean
   /** Of one on loan: the first day on which the next loan can start. */
   freeFrom: string | null
 }
 
-/** What an object is, whether it can be had, and the one thing to do; on a phone that stays at the thumb. */
+/** The object's name, its availability, and the main action, which stays at the bottom of a phone's screen. */
 export function ObjectHead({ lang, messages, product, late, freeFrom }: ObjectHeadProps) {
   const t = translator(messages.product, lang)
   const { status, reserved } = product.loan

@@ -9,7 +9,7 @@ export type ObjectPictureProps = {
   sizes: string
   /** Empty beside the object's name; on its own, the picture's words. */
   alt?: string
-  /** The picture that the page is about: asked for at once. */
+  /** The main picture of the page: loaded eagerly. */
   eager?: boolean
   className?: string
 }

@@ -10,7 +10,7 @@ export type ObjectQuestionsProps = {
   hasFaq: boolean
 }
 
-/** Whom to ask about an object. */
+/** The contacts for questions about an object. */
 export function ObjectQuestions({ lang, messages, hasFaq }: ObjectQuestionsProps) {
   const t = translator(messages, lang)
   return (

@@ -13,12 +13,12 @@ export type ObjectRowProps = {
   row: Row
   /** In Europe/Rome, `YYYY-MM-DD`: what should be back by now is late. */
   today: string
-  /** What stands at the end: a chip, a button. */
+  /** Content at the end of the row: a chip, a button. */
   aside?: ReactNode
   className?: string
 }
 
-/** An object and whether it can be had; while it is being verified nobody can open it. */
+/** An object with its availability; without a link while it waits for verification. */
 export function ObjectRow({ lang, messages, row, today, aside, className }: ObjectRowProps) {
   const { name, img, status, loan, categories } = row
   const pending = status === 'pending'

@@ -11,7 +11,7 @@ export type ObjectTextProps = {
   written?: { description: Lang | undefined; contents: Lang | undefined }
 }
 
-/** What is in the box, how it is, and the code on its label. */
+/** Contents, description, and the code on the label. */
 export function ObjectText({ lang, messages, product: { contents, description, code }, written }: ObjectTextProps) {
   const t = translator(messages, lang)
   return (

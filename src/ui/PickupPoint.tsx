@@ -55,7 +55,7 @@ function Week({ week, lang, messages }: WeekProps) {
   )
 }
 
-/** Open on a day that the week does not have: nobody has written its hours down yet. */
+/** Additional open days outside the week, whose hours are unknown. */
 function ExtraDays({ point, lang, messages }: PickupPointProps) {
   const t = translator(messages, lang)
   return (

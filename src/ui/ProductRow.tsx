@@ -11,7 +11,7 @@ export type ProductRowProps = {
   href?: string
   /** The lines under the name: a status, dates, a note. */
   children?: ReactNode
-  /** What stands at the end: a chip, a button. */
+  /** Content at the end of the row: a chip, a button. */
   aside?: ReactNode
   className?: string
 }

@@ -13,7 +13,7 @@ export type ReviewsProps = {
   reviews: ReviewsInBrief
 }
 
-/** What those who borrowed an object say of it; nobody's name. */
+/** Members' reviews of an object, without names. */
 export function Reviews({ lang, messages, reviews: { count, average, latest } }: ReviewsProps) {
   const t = translator(messages, lang)
   if (average === null) return <p className="text-muted">{t('none')}</p>

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 
 export type SkeletonProps = {
-  /** What is awaited, for those who do not see the shapes. */
+  /** The accessible text of what is loading. */
   label: string
   /** `rows` for a list of objects, `text` for a paragraph, `form` for questions. */
   shape?: 'rows' | 'text' | 'form'

@@ -10,7 +10,7 @@ export type StarsProps = {
 
 const five = [1, 2, 3, 4, 5]
 
-/** How good it was, drawn with letters: no picture to wait for. */
+/** A rating drawn with characters, without a picture to load. */
 export function Stars({ rating, label, className }: StarsProps) {
   return (
     <span className={classes('stars', className)} role="img" aria-label={label}>

@@ -10,7 +10,7 @@ export type TimelineStep = {
 }
 export type TimelineProps = { steps: readonly TimelineStep[]; className?: string }
 
-/** What has happened, what is happening, what comes next. */
+/** Past, current and coming steps. */
 export function Timeline({ steps, className }: TimelineProps) {
   return (
     <ol className={classes('timeline', className)}>

@@ -34,7 +34,7 @@ export type UploadedPictureProps = {
   t: Translate<typeof pictureMessages>
 }
 
-/** A photo: how its upload goes, what it shows in words, its place among the others, a way to take it off. */
+/** A picture: the state of its upload, its text, its position, and a button to remove it. */
 export function UploadedPicture(props: UploadedPictureProps) {
   const { id, picture, place, actions, t } = props
   const { name, upload, preview } = picture

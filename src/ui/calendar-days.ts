@@ -6,7 +6,7 @@ import type { CivilDate } from '../lib/rules/dates.ts'
 import type { DayProblem } from '../lib/rules/period.ts'
 import type { Translate } from '../lib/translate.ts'
 
-/** What a calendar says of its months and of the days that cannot be had; where a day is tapped, why. */
+/** The calendar's texts for months and busy days, with the reason when one is tapped. */
 export type CalendarMessages = Pick<typeof messages, 'calendar' | 'short'>
 export type TranslateCalendar = Translate<CalendarMessages>
 type TranslateReason = Translate<Pick<typeof messages, 'reasons'>>

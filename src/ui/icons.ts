@@ -1,4 +1,4 @@
-/** What `icons.svg` draws: strokes on a square of 24; each one path, drawn with `currentColor`. */
+/** The icons of `icons.svg`: strokes on a square of 24; each one path, drawn with `currentColor`. */
 export const icons = [
   'home',
   'grid',

@@ -18,7 +18,7 @@ type Errors<Name extends string> = Partial<Record<Name, string>>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export type FormOptions<Name extends string> = {
-  /** The fields and the rules of each, in the order in which a broken one is told. */
+  /** The fields with their rules, in the order in which problems are shown. */
   rules: Record<Name, readonly Rule[]>
   /** Of the area `rules`. */
   t: Translate<Messages>
@@ -28,7 +28,7 @@ export type FormOptions<Name extends string> = {
   send: (answers: Answers<Name>) => Promise<Refused | null>
 }
 
-/** Spaces around an answer are nobody's wish, but in a password they may be. */
+/** Answers are trimmed, except passwords. */
 function answersOf<Name extends string>(form: HTMLFormElement, names: Name[]): Answers<Name> {
   const data = new FormData(form)
   const asTyped = (name: string) => form.querySelector(`[name="${name}"][autocomplete$="password"]`)
@@ -93,7 +93,7 @@ export function useForm<Name extends string>({ rules, t, toast, send }: FormOpti
       return tell(found)
     }
     setErrors({})
-    // What was wrong before is not any more.
+    // The earlier problem no longer applies.
     toast('')
     setBusy(true)
     try {

@@ -124,7 +124,7 @@ test('SH-01 SH-08 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the wel
   await page.evaluate(() => void Promise.reject({ problem: { code: 'server.busy', message: 'Riprova tra poco.' } }))
   await expect(page.locator('.toast')).toHaveText('Riprova tra poco.')
   await expect(menu).toBeFocused()
-  await pressOn(page, page.locator('header a[data-twin]'), { by: 'Shift+Tab' })
+  await pressOn(page, page.locator('header a[data-alternate]'), { by: 'Shift+Tab' })
   await expect(page).toHaveURL(site.at('/en/catalogs'))
   await page.context().close()
 

@@ -64,7 +64,7 @@ test('SH-02 RT-32 the language link of one loan, opened in another tab, is that 
   const { id } = await stage.loan((await stage.member()).id)
   await page.goto(stage.at(`/me/orders/${id}`))
   const opening = context.waitForEvent('page')
-  await page.locator('footer a[data-twin]').click({ button: 'middle' })
+  await page.locator('footer a[data-alternate]').click({ button: 'middle' })
   const other = await opening
   await expect(other).toHaveURL(site.at(`/en/me/orders/${id}`))
   await other.close()

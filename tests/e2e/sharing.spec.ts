@@ -199,7 +199,7 @@ test('SC-40 SC-41 RT-30 Back is the step before, also after a reload, and only t
 
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(step(page, 'Descrizione')).toBeVisible()
-  await page.locator('footer a[data-twin]').click()
+  await page.locator('footer a[data-alternate]').click()
   await expect(page).toHaveURL(site.at('/en/me/product-edit'))
   await expect(page.getByRole('heading', { name: /^Step 2 of 4/ })).toBeVisible()
   await page.goBack()

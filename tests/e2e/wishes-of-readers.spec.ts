@@ -10,17 +10,17 @@ const ground = (one: Locator) => one.evaluate(shown => getComputedStyle(shown).b
 test('SC-01 SH-01 for who wants no movement nothing slides, rises or turns', async ({ browser, site }) => {
   const page = await (await browserOf(browser, site, null, { viewport: desktop, reducedMotion: 'reduce' })).newPage()
   await page.goto(site.at('/'))
-  const frame = page.locator('.shelf-frame').last()
+  const frame = page.locator('.carousel-frame').last()
   await frame.getByRole('button', { name: 'Avanti' }).focus()
   // Still moving, it would stand somewhere else a few pictures later.
   const [first, later] = await frame.evaluate(async one => {
-    const shelf = one.querySelector('.shelf')!
+    const carousel = one.querySelector('.carousel')!
     const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
     one.querySelector<HTMLElement>('[data-step="1"]')!.click()
     await drawn()
-    const at = shelf.scrollLeft
+    const at = carousel.scrollLeft
     await new Promise(done => setTimeout(done, 400))
-    return [at, shelf.scrollLeft]
+    return [at, carousel.scrollLeft]
   })
   expect(first).toBeGreaterThan(100)
   expect(later).toBe(first)

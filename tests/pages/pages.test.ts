@@ -77,7 +77,7 @@ describe.each(libraries)('of %s', library => {
     ).toEqual([])
   })
 
-  it('every open page says what it is, in its language, and where its twin is', () => {
+  it('every open page says what it is, in its language, and where the other language’s page is', () => {
     const titles = new Map<string, string>()
     for (const [path, html] of open()) {
       const origin = originOf(html)
@@ -94,7 +94,7 @@ describe.each(libraries)('of %s', library => {
       expect(linkTo(html, 'alternate', 'hreflang="it"')).toBe(origin + italian)
       expect(linkTo(html, 'alternate', 'hreflang="en"')).toBe(origin + english)
       expect(linkTo(html, 'alternate', 'hreflang="x-default"')).toBe(origin + italian)
-      expect(pages().has(alternate), `${path} has no twin`).toBe(true)
+      expect(pages().has(alternate), `${path} has no page in the other language`).toBe(true)
       expect(meta(html, 'og:url')).toBe(origin + path)
       expect(meta(html, 'og:image')).toMatch(/^http:.*\.(png|jpg)$/)
     }

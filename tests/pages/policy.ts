@@ -3,7 +3,7 @@ import { attributes } from './printed.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What a page says of each kind of thing it may load: `script-src` to its sources. */
+/** The content policy of a page: `script-src` to its sources. */
 function policyOf(html: string): Map<string, string[]> {
   const [tag = ''] = /<meta [^>]*http-equiv="content-security-policy"[^>]*>/i.exec(html) ?? []
   const directives = (attributes(tag, 'content')[0] ?? '').split(';').map(one => one.trim().split(/\s+/))

@@ -40,12 +40,12 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(m
 export function scriptsOf(distDir: string, html: string, touched = false): Set<string> {
   const found = new Set<string>()
   const add = (address: string) => withImports(distDir, address, found)
-  for (const address of frameScripts(distDir, html)) found.add(address)
+  for (const address of layoutScripts(distDir, html)) found.add(address)
   for (const island of all(html, /<astro-island([^>]*)>/g)) {
     if (!touched && /client="interaction"/.test(island)) continue
     all(island, /(?:component|renderer|before-hydration)-url="([^"]+)"/g).forEach(add)
   }
-  // The words of welcome come by themselves as soon as nobody is waiting for anything.
+  // The words of welcome are fetched by themselves as soon as the browser is idle.
   if (html.includes('id="welcome"')) add(chunkNamed(distDir, 'welcome'))
   return found
 }
@@ -57,7 +57,7 @@ export function chunkNamed(distDir: string, name: string): string {
   return address
 }
 
-/** As `chunkNamed`: what is imported both at once and later is built into a script, and a door to it. */
+/** As `chunkNamed`: what is imported both at once and later is built into a script, and a small one that imports it. */
 export function chunksNamed(distDir: string, name: string): string[] {
   const assets = releasesIn(distDir)[0]?.assets ?? []
   const files = assets.filter(file => file.startsWith(`${name}.`) && file.endsWith('.js'))
@@ -65,8 +65,8 @@ export function chunksNamed(distDir: string, name: string): string[] {
   return files.map(file => `/_astro/${file}`)
 }
 
-/** The part of it that every page has: the frame's own script. */
-export function frameScripts(distDir: string, html: string): Set<string> {
+/** The part of it that every page has: the layout’s own script. */
+export function layoutScripts(distDir: string, html: string): Set<string> {
   const found = new Set<string>()
   all(html, /<script[^>]*\ssrc="([^"]+)"/g).forEach(address => withImports(distDir, address, found))
   return found

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { filesIn } from '../press/built.ts'
 import { openSite, type Site } from '../world/site.ts'
-import { chunkNamed, chunksNamed, frameScripts, scriptsOf, weigh, weighAll, type Weight, withImports } from './weigh.ts'
+import {
+  chunkNamed,
+  chunksNamed,
+  layoutScripts,
+  scriptsOf,
+  weigh,
+  weighAll,
+  type Weight,
+  withImports,
+} from './weigh.ts'
 
 /** Where there are islands, Astro's own runtime of them is 1.5 KB of what a page carries in itself. */
 const islands = 2600
@@ -27,7 +36,7 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
   ['public pages', /./, { html: 12_000, css: 8000, scripts: 3000, inline: 2000 }],
 ]
 
-/** The frame of who is signed in, whole; on pages of one person it is weighed as this, and not again with them. */
+/** The layout's scripts for a signed-in reader; on personal pages they are weighed by this budget alone. */
 const shellMost = 12_000
 const personal = /^(me|checkout|desk)(\/|\.|$)/
 
@@ -56,7 +65,7 @@ describe('Before anybody touches anything', () => {
     const [, , most] = budgets.find(([name]) => name === kind)!
     const over = own.flatMap(([file, html]) => {
       const weight = weigh(distDir, html)
-      if (personal.test(bare(file))) weight.scripts -= weighAll(distDir, frameScripts(distDir, html))
+      if (personal.test(bare(file))) weight.scripts -= weighAll(distDir, layoutScripts(distDir, html))
       return (Object.keys(most) as (keyof Weight)[])
         .filter(part => weight[part] > most[part])
         .map(part => `${file}: ${part} ${weight[part]} of ${most[part]}`)
@@ -70,7 +79,7 @@ describe('Before anybody touches anything', () => {
   })
 })
 
-/** All the scripts of a page on which somebody has done this: what it came with, and what it then fetched. */
+/** The scripts of a page after this action: those it came with, and those it then fetched. */
 const opened: readonly [what: string, page: RegExp, fetched: string[], most: number][] = [
   ['an object whose free days are looked at', /^products\/(?!shell)/, ['free-days.island'], 85_000],
   [
@@ -92,15 +101,15 @@ describe('After somebody touched it', () => {
     for (const [file, html] of found) {
       const all = scriptsOf(distDir, html, true)
       for (const address of fetched.flatMap(name => chunksNamed(distDir, name))) withImports(distDir, address, all)
-      const layout = personal.test(bare(file)) ? weighAll(distDir, frameScripts(distDir, html)) : 0
+      const layout = personal.test(bare(file)) ? weighAll(distDir, layoutScripts(distDir, html)) : 0
       expect(weighAll(distDir, all) - layout, file).toBeLessThanOrEqual(most)
     }
   })
 })
 
 describe('Signed in', () => {
-  it('the frame comes to at most 12 KB, with no React', () => {
-    const shell = withImports(distDir, chunkNamed(distDir, 'member'), frameScripts(distDir, pages.get('me.html')!))
+  it('the layout comes to at most 12 KB, with no React', () => {
+    const shell = withImports(distDir, chunkNamed(distDir, 'member'), layoutScripts(distDir, pages.get('me.html')!))
     expect(weighAll(distDir, shell)).toBeLessThanOrEqual(shellMost)
     expect([...shell].filter(address => /\/(client|react|parts|Button)\./.test(address))).toEqual([])
   })

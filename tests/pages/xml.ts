@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
 
-/** What libxml2 finds wrong in files, by the schema beside this one that they should follow. */
+/** The errors that libxml2 finds in files, by the schema beside this file. */
 export async function xmlFaults(
   files: Iterable<[name: string, text: string]>,
   schema: 'sitemap.xsd' | 'atom.rng',

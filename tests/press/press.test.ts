@@ -132,7 +132,7 @@ test('F2 what stopped between the pages and the record is looked at again, also 
   api.reply(withOneMore)
   await publish()
   const touched = [...pages().keys()].filter(file => pages().get(file) !== before.get(file))
-  // As the disk was at that moment: new pages, the journal that names them, the old record.
+  // As the disk was at that moment: new pages, the write-ahead record that names them, the old record.
   cpSync(join(printed, '.press/quartiere/record.json'), join(notes, 'record.json'))
   beginWriteAhead(
     notesOf(siteDir, 'quartiere'),

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearOutput, keepRenderer, recordRelease, releasesIn, rendererOf } from '../../src/press/releases.ts'
+import { clearOutput, storeRenderer, recordRelease, releasesIn, rendererOf } from '../../src/press/releases.ts'
 
 let dist: string
 
 beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'dist-'))))
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-/** What a build does to the folder, in the order it does it. */
+/** Does to the folder what a build does, in its order. */
 function build(code: string, assets: string[], key = code) {
   const start = Date.now()
   clearOutput(dist)
@@ -17,7 +17,7 @@ function build(code: string, assets: string[], key = code) {
   writeFileSync(join(dist, '.prerender/prerender-entry.abc.mjs'), `export const code = '${code}' // "key":"${key}"`)
   for (const asset of assets) writeFileSync(join(dist, '_astro', asset), asset)
   writeFileSync(join(dist, 'index.html'), code)
-  const renderer = keepRenderer(dist, join(dist, '.prerender'))
+  const renderer = storeRenderer(dist, join(dist, '.prerender'))
   recordRelease(dist, renderer, start)
   // The next build starts later than the files of this one were written.
   for (const asset of assets) utimesSync(join(dist, '_astro', asset), 1, 1)

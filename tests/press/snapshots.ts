@@ -87,13 +87,13 @@ export function aSnapshot(count: number): Snapshot {
   return { library, today: '2026-11-21', categories, headquarters: [point], products }
 }
 
-/** What the API's own memory answers to who has the version it says, or none. */
+/** The answer of the API's own cache to a client with this version, or with none. */
 export function answerTo(listing: SnapshotCache, { products, ...head }: Snapshot, version: string | null): string {
   replaceAll(listing, new Map(products.map(one => [one.id, JSON.stringify(one)])))
   return writeSnapshot(head, changesSince(listing, version ?? undefined))
 }
 
-/** What stands in for the API: it answers the snapshot it was last told to. */
+/** A stand-in for the API: it answers the snapshot it was last given. */
 export async function serveSnapshots(first: Snapshot) {
   const listing = newSnapshotCache()
   let snapshot = first

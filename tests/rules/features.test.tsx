@@ -21,7 +21,7 @@ const me: Me = {
   available_loans: 3,
 }
 
-/** What a member sees, by a word or an address that is nowhere else on the page. */
+/** The features that a member sees, each by a word or an address that is nowhere else on the page. */
 const signs = {
   objects: 'href="/me/products"',
   memberships: 'href="/me/memberships"',

@@ -9,7 +9,7 @@ import { translator } from '../../src/lib/translate.ts'
 const inItalian = translator(it_, 'it')
 const inEnglish = translator(en_, 'en')
 
-/** What an Italian reads about an answer; null where it will do. */
+/** The Italian message about an answer; null for a valid one. */
 function said(rule: rules.FieldRule, value: string, answers: rules.Answers = {}): string | null {
   const problem = rules.fieldProblem([rule], value, answers)
   if (!problem) return null

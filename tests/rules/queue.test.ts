@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LoanStatus } from '../../src/lib/contract/catalog.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import { canMaintain, movedProduct, type ProductMove, type ProductStatus } from '../../src/lib/rules/product-states.ts'
+import { canRepair, movedProduct, type ProductMove, type ProductStatus } from '../../src/lib/rules/product-states.ts'
 import {
   isTurnOfAnother,
   nextInLine,
   turnDays,
   turnEnd,
   othersWait,
-  type Place,
+  type QueueEntry,
   positionOf,
-  takesPlace,
+  joinsQueue,
   turnOf,
 } from '../../src/lib/rules/queue.ts'
 
 const today = '2026-12-01'
-const place = (member_id: string, more: Partial<Place> = {}): Place => ({
+const place = (member_id: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   member_id,
   passed: false,
   turn_until: null,
@@ -37,11 +37,11 @@ describe('The queue', () => {
   })
 
   it('CA-31 takes those who wish for what cannot be had now, or is kept for somebody else', () => {
-    expect(takesPlace([], 'available', 'anna', today)).toBe(false)
-    expect(takesPlace([], 'busy', 'anna', today)).toBe(true)
-    expect(takesPlace([], 'maintenance', 'anna', today)).toBe(true)
-    expect(takesPlace([place('bruno', { turn_until: today })], 'available', 'anna', today)).toBe(true)
-    expect(takesPlace([place('bruno', { passed: true })], 'available', 'anna', today)).toBe(false)
+    expect(joinsQueue([], 'available', 'anna', today)).toBe(false)
+    expect(joinsQueue([], 'busy', 'anna', today)).toBe(true)
+    expect(joinsQueue([], 'maintenance', 'anna', today)).toBe(true)
+    expect(joinsQueue([place('bruno', { turn_until: today })], 'available', 'anna', today)).toBe(true)
+    expect(joinsQueue([place('bruno', { passed: true })], 'available', 'anna', today)).toBe(false)
   })
 
   it('keeps an object for one at a time, until the end of the last day', () => {
@@ -81,6 +81,6 @@ describe("A member's object", () => {
     expect(from('resubmit')).toEqual(['pending', 'changes_requested'])
     expect(from('withdraw')).toEqual(['pending', 'changes_requested', 'published'])
     expect(from('retire')).toEqual(statuses.slice(0, 5))
-    expect(statuses.filter(canMaintain)).toEqual(['published'])
+    expect(statuses.filter(canRepair)).toEqual(['published'])
   })
 })

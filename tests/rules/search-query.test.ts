@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedOf, daysProblem, filterCount, noQuery, readQuery, writeQuery } from '../../src/lib/rules/search-query.ts'
+import {
+  toApiQuery,
+  daysProblem,
+  filterCount,
+  noQuery,
+  readQuery,
+  writeQuery,
+} from '../../src/lib/rules/search-query.ts'
 import { nearDay } from './given.ts'
 
 const anyQuery = fc.record({
@@ -15,16 +22,16 @@ const anyQuery = fc.record({
 
 describe('What is looked for', () => {
   it('VA-01 it searches only from 3 characters, spaces around them not counted', () => {
-    expect(askedOf({ ...noQuery, keywords: ' tr ' })).toBeNull()
-    expect(askedOf({ ...noQuery, keywords: 'tr', category: 'musica' })).toBeNull()
-    expect(askedOf({ ...noQuery, keywords: 'tra' })).toMatchObject({ keywords: 'tra' })
-    expect(askedOf(noQuery)).toBeNull()
+    expect(toApiQuery({ ...noQuery, keywords: ' tr ' })).toBeNull()
+    expect(toApiQuery({ ...noQuery, keywords: 'tr', category: 'musica' })).toBeNull()
+    expect(toApiQuery({ ...noQuery, keywords: 'tra' })).toMatchObject({ keywords: 'tra' })
+    expect(toApiQuery(noQuery)).toBeNull()
   })
 
   it('RT-11 a category or another filter is enough by itself', () => {
-    expect(askedOf({ ...noQuery, category: 'musica' })).toMatchObject({ category: 'musica' })
-    expect(askedOf({ ...noQuery, free: true })).toMatchObject({ free: 'true' })
-    expect(askedOf({ ...noQuery, from: '2026-12-01' })).toBeNull()
+    expect(toApiQuery({ ...noQuery, category: 'musica' })).toMatchObject({ category: 'musica' })
+    expect(toApiQuery({ ...noQuery, free: true })).toMatchObject({ free: 'true' })
+    expect(toApiQuery({ ...noQuery, from: '2026-12-01' })).toBeNull()
   })
 
   it('RT-11 the address says all of it, and reads back as it was', () => {
@@ -51,7 +58,7 @@ describe('What is looked for', () => {
     ] as const
     for (const [from, to, problem] of cases) {
       expect(daysProblem({ from, to })).toBe(problem)
-      expect('from_date' in askedOf(days(from, to))!).toBe(problem === null)
+      expect('from_date' in toApiQuery(days(from, to))!).toBe(problem === null)
       expect(filterCount(days(from, to))).toBe(from && !problem ? 1 : 0)
     }
   })

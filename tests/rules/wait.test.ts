@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../src/lib/rules/dates.ts'
-import type { Place } from '../../src/lib/rules/queue.ts'
+import type { QueueEntry } from '../../src/lib/rules/queue.ts'
 import { estimatedDay, usualLoanDays, type Waiting } from '../../src/lib/rules/wait.ts'
 
 const today = '2026-12-01'
-const place = (member_id: string, more: Partial<Place> = {}): Place => ({
+const place = (member_id: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   member_id,
   passed: false,
   turn_until: null,
@@ -41,7 +41,7 @@ describe('The estimated day', () => {
     expect(wait({ member: 'bruno', loans })).toBe(addDays('2026-12-13', usualLoanDays + 2))
   })
 
-  it('CA-31 is today for whoever has the offer, and nothing for whoever does not wait', () => {
+  it('CA-31 is today for the member whose turn it is, and nothing for one who does not wait', () => {
     const queue = [place('anna', { turn_until: today }), place('bruno')]
     expect(wait({ queue })).toBe(today)
     expect(wait({ queue, member: 'carla' })).toBeNull()

@@ -1,8 +1,8 @@
 import type { Thing } from '../world/actors.ts'
 
 /**
- * Who gets what at every door: `open` (whatever the call then says), `login` (401), `no` (403), `hidden` (404, as if
- * the thing were not there). In a row without `hidden`, `open` may also be a 404: the thing asked for is not there
+ * What each actor gets of every endpoint: `open` (whatever the call then says), `login` (401), `no` (403), `hidden`
+ * (404, as if the thing were not there). In a row without `hidden`, `open` may also be a 404: the thing asked for is not there
  * for anybody. Things with an owner are the first member's; `acting` is an administrator in that member's name.
  */
 export const matrix: Record<string, string> = {
@@ -115,7 +115,7 @@ export const matrix: Record<string, string> = {
   'POST /v1/headquarters/restorations': 'login  no     no     no     no     no     open   no',
 }
 
-/** What a place in a door's path is filled with: a thing made for the call, or a word. */
+/** What a parameter of an endpoint's path is filled with: a thing made for the call, or a word. */
 const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`])[] = [
   [/\/auths\/emails\//, 'member'],
   [/\/calendars\//, `=${'A'.repeat(43)}.ics`],
@@ -142,23 +142,23 @@ const cosa = async (of: Things) => ({
   imgs: [],
 })
 
-/** Bodies of calls that look at who asks, or for their thing, only after reading what to do with it. */
+/** Bodies of calls that check the caller, or look for their thing, only after reading the body. */
 const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/me/products': cosa,
   'PUT /v1/me/products/{id}': cosa,
   'POST /v1/me/products/{id}/reviews': async () => ({ rating: 5, message: 'Utile' }),
 }
 
-/** Queries without which a call is refused before anything else. */
+/** Queries without which a call is refused before its caller is looked at. */
 const queries: Record<string, string> = {
   'GET /v1/catalogs/z/p/files': '?name=faq',
   'PUT /v1/catalogs/z/p/files': '?name=faq',
 }
 
-/** What has to be there before somebody is refused it. */
+/** The thing that has to exist before a caller is refused it. */
 const before: Record<string, Thing> = { 'PUT /v1/checkout/confirm': 'cart' }
 
-/** A call at a door, about a thing made for it. */
+/** A call of an endpoint, about a thing made for it. */
 export async function thingFor(name: string, of: Things): Promise<{ path: string; body: unknown }> {
   const [method, pattern = ''] = name.split(' ')
   if (before[name]) await of[before[name]]()

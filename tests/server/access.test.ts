@@ -42,7 +42,7 @@ async function call(entry: Entry, actor: Actor, at = 'quartiere'): Promise<Answe
   return answer
 }
 
-/** The doors that have answered with something, and the replies that were more or less than their shape says. */
+/** The endpoints that have answered 200, and the replies that were more or less than their shape says. */
 const shaped = { seen: new Set<string>(), wrong: [] as string[] }
 
 function noteShape(entry: Entry, { status, body }: Answer): void {
@@ -59,7 +59,7 @@ const classOf = ({ status }: Answer) =>
   ({ 401: 'login', 403: 'no', 404: 'hidden' })[status] ?? (status < 500 || status === 503 ? 'open' : 'broken')
 
 describe('D1 the matrix', () => {
-  it('RO-07 has a row for every door, and none for doors that are not there', async () => {
+  it('RO-07 has a row for every endpoint, and none for endpoints that are not there', async () => {
     const { paths } = (await world.visitor().get('/v1/openapi.json')).body as { paths: Record<string, object> }
     const served = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),

@@ -24,7 +24,7 @@ afterAll(() => world.close())
 const password = 'biscotti-al-limone'
 const close = (who: Person, body: object = { password }) => who.call('DELETE', '/v1/me', { body })
 
-/** Somebody whose every word can be told from everybody else's. */
+/** A member whose words, names and address carry a mark that no other row has. */
 async function somebody(): Promise<Person & { email: string; needles: string[] }> {
   const [one] = await crowd(world, 1)
   const mark = newId()
@@ -47,7 +47,7 @@ async function somebody(): Promise<Person & { email: string; needles: string[] }
   return Object.assign(one!, { email, needles: [mark] })
 }
 
-/** Where words of somebody are still found, in any column of any table. */
+/** The rows that still hold one of these words, in any column of any table. */
 async function found(needles: string[]): Promise<string[]> {
   const { db } = world
   const tables = await sql<{
@@ -113,8 +113,8 @@ describe('deleting an account', () => {
 
     expect(await close(one)).toMatchObject({ status: 200, body: {} })
     expect((await one.get('/v1/me')).status).toBe(401)
-    const letters = await delivered(world, one.email)
-    expect(letters.map(one => one.email.subject)).toEqual(['Il tuo profilo è stato cancellato'])
+    const mails = await delivered(world, one.email)
+    expect(mails.map(one => one.email.subject)).toEqual(['Il tuo profilo è stato cancellato'])
     expect(await found(one.needles)).toEqual([])
     const kept = await world.db
       .selectFrom('orders')

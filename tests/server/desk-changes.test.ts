@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const read = async ({ member, mine }: Lent) => (await member.get(mine)).body
 
-async function deedsOf(id: string): Promise<string[]> {
+async function actionsOf(id: string): Promise<string[]> {
   const rows = await world.db.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('at').execute()
   return rows.map(row => row.action)
 }
@@ -56,7 +56,7 @@ describe('the desk changes the days', () => {
     const moved = await desk.post(`${lent.atDesk}/dates`, { to_date, reason: 'Il punto è chiuso' })
     expect(moved.body.loan).toMatchObject({ from_date: lent.days.from_date, to_date })
     expect((await read(lent)).loan.to_date).toBe(to_date)
-    expect(await deedsOf(lent.id)).toContain('change_dates')
+    expect(await actionsOf(lent.id)).toContain('change_dates')
     const mails = await world.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
     expect(
       mails
@@ -93,7 +93,7 @@ describe('the desk tells', () => {
     const ready = await desk.post(`${lent.atDesk}/ready`)
     expect(ready.body.ready_at).toEqual(expect.any(String))
     expect((await desk.post(`${lent.atDesk}/ready`)).body.ready_at).toBe(ready.body.ready_at)
-    expect((await deedsOf(lent.id)).filter(deed => deed === 'ready')).toHaveLength(1)
+    expect((await actionsOf(lent.id)).filter(action => action === 'ready')).toHaveLength(1)
     expect((await desk.post(`${(await asked(world)).atDesk}/ready`)).body.code).toBe('order.moved_on')
   })
 

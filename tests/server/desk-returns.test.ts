@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const objectOf = async ({ object }: Lent) => (await world.visitor().get(`/v1/catalogs/products/${object.id}`)).body
 const returned = async (lent: Lent, how: object = {}) => desk.post(`${lent.atDesk}/returns`, how)
 
-async function deedsOf(id: string): Promise<string[]> {
+async function actionsOf(id: string): Promise<string[]> {
   const rows = await world.db.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('at').execute()
   return rows.map(row => row.action)
 }
@@ -52,7 +52,7 @@ describe('a return is undone', () => {
     expect((await desk.delete(`${lent.atDesk}/returns`)).body.code).toBe('order.lent_again')
   })
 
-  it('ST-17 CA-31 takes the offer back from whoever waits, who keeps the place', async () => {
+  it('ST-17 CA-31 withdraws the turn from its member, who keeps the place', async () => {
     const lent = await handedOut(world, desk)
     const [other] = await crowd(world, 1)
     await other!.post(`/v1/me/products/${lent.object.id}/wishes`)
@@ -141,7 +141,7 @@ describe('maintenance', () => {
     expect((await desk.delete(path)).body.maintenance).toBeNull()
     expect((await desk.delete(path)).body.code).toBe('product.moved_on')
     expect((await member!.post(`/v1/checkout/cart/${object.id}`)).status).toBe(200)
-    expect(await deedsOf(object.id)).toEqual(['start_maintenance', 'end_maintenance'])
+    expect(await actionsOf(object.id)).toEqual(['start_maintenance', 'end_maintenance'])
     expect((await member!.post(path, { note: 'x' })).body.code).toBe('auth.forbidden')
   })
 })

@@ -18,13 +18,13 @@ afterAll(() => world.close())
 /** A new member asks for an object of their own; answers the loan's id. */
 async function askedLoan(library = 'quartiere', object?: FreeObject) {
   const [member] = await crowd(world, 1, library)
-  const wanted = object ?? (await freeObject(world, { library }))
+  const chosen = object ?? (await freeObject(world, { library }))
   taken += 1
-  await member!.post(`/v1/checkout/cart/${wanted.id}`)
-  await member!.post('/v1/checkout/shipping', { method: 'pickup', address_id: wanted.point.id })
-  await member!.post('/v1/checkout/loan', wishFor(wanted))
+  await member!.post(`/v1/checkout/cart/${chosen.id}`)
+  await member!.post('/v1/checkout/shipping', { method: 'pickup', address_id: chosen.point.id })
+  await member!.post('/v1/checkout/loan', wishFor(chosen))
   const { body } = await member!.put('/v1/checkout/confirm')
-  return { member: member!, object: wanted, id: body.id as string, path: `/v1/desk/orders/${body.id}` }
+  return { member: member!, object: chosen, id: body.id as string, path: `/v1/desk/orders/${body.id}` }
 }
 
 describe('the desk', () => {

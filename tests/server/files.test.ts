@@ -93,7 +93,7 @@ describe('uploads', () => {
     expect((await uploading(someone, 3)).status).toBe(200)
   })
 
-  it('get an AVIF twin in the background, at the same address, for browsers that read it', async () => {
+  it('get an AVIF variant in the background, at the same address, for browsers that read it', async () => {
     const { body } = await uploading(desk, 4)
     expect((await pictureOf(body.url, 'image/avif,image/webp')).headers.get('content-type')).toBe('image/webp')
     expect(await workThrough(world.system, 'avif', makeAvif)).toBeGreaterThan(0)

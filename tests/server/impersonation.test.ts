@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const actAs = (who: Caller, id: string, method = 'GET', path = '/v1/me', body?: unknown) =>
+const impersonate = (who: Caller, id: string, method = 'GET', path = '/v1/me', body?: unknown) =>
   who.call(method, path, { headers: { 'x-impersonate': id }, ...(body === undefined ? {} : { body }) })
 const audit = (action: string) =>
   world.db
@@ -34,37 +34,37 @@ const audit = (action: string) =>
 describe('an administrator in a member’s name', () => {
   it('HD-02 RO-08 CA-17 sees what the member sees, with no more than the member’s rights', async () => {
     const member = ids['socio@demo.test']!
-    expect((await actAs(admin, member)).body).toMatchObject({ id: member, email: 'socio@demo.test', level: 10 })
-    expect((await actAs(admin, member, 'GET', '/v1/auths/access')).body).toMatchObject({
+    expect((await impersonate(admin, member)).body).toMatchObject({ id: member, email: 'socio@demo.test', level: 10 })
+    expect((await impersonate(admin, member, 'GET', '/v1/auths/access')).body).toMatchObject({
       level: 10,
       impersonating: true,
     })
     expect((await admin.get('/v1/auths/access')).body).toMatchObject({ level: 4, impersonating: false })
-    expect((await actAs(admin, member, 'GET', '/v1/users')).body.code).toBe('auth.forbidden')
-    expect((await actAs(admin, member, 'GET', '/v1/desk/orders')).status).toBe(403)
+    expect((await impersonate(admin, member, 'GET', '/v1/users')).body.code).toBe('auth.forbidden')
+    expect((await impersonate(admin, member, 'GET', '/v1/desk/orders')).status).toBe(403)
   })
 
   it('C25 leaves the names of both beside everything they do', async () => {
     const member = ids['nuovo@demo.test']!
     const object = await freeObject(world)
-    expect((await actAs(admin, member, 'POST', `/v1/checkout/cart/${object.id}`, {})).status).toBe(200)
-    await actAs(admin, member, 'POST', '/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
-    await actAs(admin, member, 'POST', '/v1/checkout/loan', { ...wishFor(object), note: '' })
-    const { status, body } = await actAs(admin, member, 'PUT', '/v1/checkout/confirm', {})
+    expect((await impersonate(admin, member, 'POST', `/v1/checkout/cart/${object.id}`, {})).status).toBe(200)
+    await impersonate(admin, member, 'POST', '/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    await impersonate(admin, member, 'POST', '/v1/checkout/loan', { ...wishFor(object), note: '' })
+    const { status, body } = await impersonate(admin, member, 'PUT', '/v1/checkout/confirm', {})
     expect(status).toBe(200)
-    const deeds = await world.db.selectFrom('audit').selectAll().where('subject_id', '=', body.id).execute()
-    expect(deeds.map(one => [one.actor_id, one.on_behalf_of])).toContainEqual([ids['admin@demo.test'], member])
+    const entries = await world.db.selectFrom('audit').selectAll().where('subject_id', '=', body.id).execute()
+    expect(entries.map(one => [one.actor_id, one.on_behalf_of])).toContainEqual([ids['admin@demo.test'], member])
     const calls = (await audit('impersonate')).filter(one => one.on_behalf_of === member)
     expect(calls.map(one => one.data)).toContainEqual({ method: 'put', path: '/v1/checkout/confirm' })
     expect(calls.every(one => one.actor_id === ids['admin@demo.test'])).toBe(true)
     // The member's own loans, which an administrator may cancel for them.
-    expect((await actAs(admin, member, 'DELETE', `/v1/me/orders/${body.id}`)).status).toBe(200)
+    expect((await impersonate(admin, member, 'DELETE', `/v1/me/orders/${body.id}`)).status).toBe(200)
   })
 
   it('is the member for every rule: suspended when they are', async () => {
     const object = await freeObject(world, { skip: 1 })
     expect(
-      (await actAs(admin, ids['sospeso@demo.test']!, 'POST', `/v1/checkout/cart/${object.id}`, {})).body.code,
+      (await impersonate(admin, ids['sospeso@demo.test']!, 'POST', `/v1/checkout/cart/${object.id}`, {})).body.code,
     ).toBe('member.banned')
   })
 })
@@ -79,7 +79,7 @@ describe('who may not', () => {
   ])('C24 is refused and written down: %s', async (_, actor, subject, code) => {
     const caller = await world.as(actor)
     const before = (await audit('impersonation_refused')).length
-    const { status, body } = await actAs(caller, ids[subject]!)
+    const { status, body } = await impersonate(caller, ids[subject]!)
     expect([status, body.code]).toEqual([403, code])
     const rows = await audit('impersonation_refused')
     expect(rows).toHaveLength(before + 1)
@@ -92,7 +92,7 @@ describe('who may not', () => {
     ['nonsense', '../../1'],
     ['nothing', ''],
   ])('C24 is refused, never ignored: %s', async (_, id) => {
-    expect((await actAs(admin, id)).body.code).toBe('impersonation.refused')
+    expect((await impersonate(admin, id)).body.code).toBe('impersonation.refused')
   })
 
   it('C24 another library’s member', async () => {
@@ -102,10 +102,10 @@ describe('who may not', () => {
       .where('library_id', '=', 'borgo')
       .where('email', '=', 'socio@demo.test')
       .executeTakeFirstOrThrow()
-    expect((await actAs(admin, row.id)).body.code).toBe('impersonation.refused')
+    expect((await impersonate(admin, row.id)).body.code).toBe('impersonation.refused')
     const boss = world.visitor('borgo')
     boss.token = (await world.as('super@demo.test')).token
-    expect((await actAs(boss, row.id)).body).toMatchObject({ id: row.id, email: 'socio@demo.test' })
+    expect((await impersonate(boss, row.id)).body).toMatchObject({ id: row.id, email: 'socio@demo.test' })
   })
 
   it('C8 an administrator who is one no more', async () => {
@@ -116,14 +116,14 @@ describe('who may not', () => {
       .where('library_id', '=', 'borgo')
       .where('email', '=', 'socio@demo.test')
       .executeTakeFirstOrThrow()
-    expect((await actAs(other, id)).status).toBe(200)
+    expect((await impersonate(other, id)).status).toBe(200)
     await world.db
       .updateTable('members')
       .set({ level: 10 })
       .where('library_id', '=', 'borgo')
       .where('email', '=', 'admin@demo.test')
       .execute()
-    expect((await actAs(other, id)).body.code).toBe('auth.forbidden')
+    expect((await impersonate(other, id)).body.code).toBe('auth.forbidden')
   })
 })
 
@@ -139,7 +139,7 @@ describe('what is never done in another’s name', () => {
     ['GET', '/v1/me/sessions'],
     ['DELETE', '/v1/me/sessions/aaaa'],
   ])('C25 %s %s', async (method, path) => {
-    const { status, body } = await actAs(
+    const { status, body } = await impersonate(
       admin,
       ids['socio@demo.test']!,
       method,

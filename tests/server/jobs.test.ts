@@ -43,7 +43,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('F3 a lone change is printed at once; those that come while pages are printed are gathered', async () => {
+  it('F3 a lone change is printed at once; those that come while pages are printed are coalesced', async () => {
     const started: number[] = []
     const runner = startRunner(world.system, async () => {
       started.push(performance.now())

@@ -56,7 +56,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** The clock here is the real one: somebody drives on whatever day it is. */
+/** The clock here is the real one: the points are open on whatever day it is. */
 const openEveryDay = () =>
   api.use(async ({ everywhere: db }) => {
     const opening_hours = JSON.stringify(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => emptyMailbox(world))
 
-type Asked = { member: Caller; email: string; id: string; object: FreeObject; path: string }
+type Requested = { member: Caller; email: string; id: string; object: FreeObject; path: string }
 
 /** The clock stands still: what comes after is given a later second. */
 async function later<T>(act: Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ async function later<T>(act: Promise<T>): Promise<T> {
 }
 
 /** A new member chooses days for an object of their own; `confirmed` sends the reservation too. */
-async function chosen(library = 'quartiere', note = ''): Promise<Asked> {
+async function chosen(library = 'quartiere', note = ''): Promise<Requested> {
   const [member] = await crowd(world, 1, library)
   const object = await freeObject(world, { library })
   await member!.post(`/v1/checkout/cart/${object.id}`)
@@ -34,7 +34,7 @@ async function chosen(library = 'quartiere', note = ''): Promise<Asked> {
   return { member: member!, email: `folla-${member!.id}@demo.test`, id: '', object, path: '' }
 }
 
-async function asked(library = 'quartiere', note = ''): Promise<Asked> {
+async function asked(library = 'quartiere', note = ''): Promise<Requested> {
   const one = await chosen(library, note)
   const { body } = await later(one.member.put('/v1/checkout/confirm'))
   return { ...one, id: body.id, path: `/v1/desk/orders/${body.id}` }

@@ -8,7 +8,7 @@ import { runIn } from '../world/library.ts'
 import { type Command, isLive, type Model, newModel } from '../world/loan-model.ts'
 import { apply, refuse } from '../world/loan-moves.ts'
 import { legal } from '../world/loan-rules.ts'
-import { library, type LoanStage, openLoanStage, perform, stored, told } from '../world/loan-stage.ts'
+import { library, type LoanStage, openLoanStage, perform, stored, modelled } from '../world/loan-stage.ts'
 import { commandOf, kinds, type Race, walk, type Wish } from '../world/loan-walks.ts'
 import { rounds } from '../world/rounds.ts'
 import { aTuesday, type World } from '../world/world.ts'
@@ -61,7 +61,7 @@ async function atOnce(m: Model, together: Command[]): Promise<Model> {
     const trial = structuredClone(m)
     if (
       order.every(({ command, answer }) => judge(trial, command, answer)) &&
-      (!now || told(stage, trial).join('\n') === now.join('\n'))
+      (!now || modelled(stage, trial).join('\n') === now.join('\n'))
     )
       return trial
   }
@@ -69,7 +69,7 @@ async function atOnce(m: Model, together: Command[]): Promise<Model> {
     ({ command, answer }) => `${JSON.stringify(command)} → ${answer.status} ${answer.body.code ?? ''}`,
   )
   throw new Error(
-    `${m.today}, no order of these is legal:\n${said.join('\n')}\nbefore:\n${told(stage, m).join('\n')}\nstored:\n${(await stored(stage)).join('\n')}`,
+    `${m.today}, no order of these is legal:\n${said.join('\n')}\nbefore:\n${modelled(stage, m).join('\n')}\nstored:\n${(await stored(stage)).join('\n')}`,
   )
 }
 

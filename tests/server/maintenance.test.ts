@@ -32,7 +32,7 @@ async function uploaded(shade: string, name = `${shade}.png`) {
 const nameOf = (url: string) => url.split('/').at(-1)!
 const isStored = async (url: string, folder = '') =>
   (await world.system.files.read(`quartiere/${folder}${nameOf(url)}`)) !== null
-const settled = () => workThrough(world.system, 'files', topics.files!)
+const drainFiles = () => workThrough(world.system, 'files', topics.files!)
 const days = (count: number) => count * 86_400
 const patch = (who: Caller, path: string) => who.call('PATCH', path, { body: {} })
 
@@ -41,7 +41,7 @@ describe('one file', () => {
     const [first, second] = [await uploaded('red'), await uploaded('green')]
     expect(await admin.delete(`/v1/files/${first.id}`)).toMatchObject({ status: 200, body: {} })
     expect((await admin.delete(`/v1/files/${nameOf(second.url)}`)).status).toBe(200)
-    await settled()
+    await drainFiles()
     expect([await isStored(first.url), await isStored(second.url), await isStored(first.url, '.deleted/')]).toEqual([
       false,
       false,
@@ -67,16 +67,16 @@ describe('one file', () => {
       expect((await admin.delete(`/v1/files/${name}`)).status, name).toBeGreaterThanOrEqual(404)
     expect((await (await world.as('admin@demo.test', 'borgo')).delete(`/v1/files/${kept.id}`)).status).toBe(404)
     expect((await desk.delete(`/v1/files/${kept.id}`)).status).toBe(403)
-    await settled()
+    await drainFiles()
     expect(await isStored(kept.url)).toBe(true)
   })
 
   it('keeps bytes that another picture shares', async () => {
-    const [one, twin] = [await uploaded('pink'), await uploaded('pink', 'copia.png')]
-    expect(one.url).toBe(twin.url)
+    const [one, same] = [await uploaded('pink'), await uploaded('pink', 'copia.png')]
+    expect(one.url).toBe(same.url)
     await admin.delete(`/v1/files/${one.id}`)
-    await settled()
-    expect(await isStored(twin.url)).toBe(true)
+    await drainFiles()
+    expect(await isStored(same.url)).toBe(true)
   })
 })
 
@@ -91,14 +91,14 @@ describe('all files', () => {
     const before = await desk.refresh().then(() => desk.get('/v1/files'))
     expect(before.body.total).toBeGreaterThan(0)
     expect(await boss.delete('/v1/files/all')).toMatchObject({ status: 200, body: {} })
-    await settled()
+    await drainFiles()
     expect([(await desk.get('/v1/files')).body.total, await isStored(file.url)]).toEqual([0, false])
     const served = await world.app.request(`http://x${file.url}`, { headers: { host: 'quartiere.localhost' } })
     expect(served.status).toBe(404)
     world.clock.advance(days(20))
     boss = await world.as('super@demo.test')
     expect((await boss.post('/v1/files/restorations')).body.restored).toBeGreaterThanOrEqual(before.body.total)
-    await settled()
+    await drainFiles()
     desk = await world.as('desk@demo.test')
     expect([(await desk.get('/v1/files')).body.total >= before.body.total, await isStored(file.url)]).toEqual([
       true,
@@ -112,7 +112,7 @@ describe('all files', () => {
       system: { files },
     } = world
     await boss.delete('/v1/files/all')
-    await settled()
+    await drainFiles()
     world.clock.advance(days(31))
     admin = await world.as('admin@demo.test')
     desk = await world.as('desk@demo.test')
@@ -152,12 +152,12 @@ describe('all points', () => {
     expect((await member.get('/v1/me/orders')).body).toEqual(loans)
     expect((await boss.post('/v1/headquarters/restorations')).body).toEqual({ restored: points.length })
     expect((await member.get('/v1/headquarters')).body).toEqual(points)
-    const deeds = await world.db
+    const entries = await world.db
       .selectFrom('audit')
       .select('action')
       .where('subject', '=', 'headquarter')
       .orderBy('at')
       .execute()
-    expect(deeds.map(one => one.action).sort()).toEqual(['remove_all', 'restore'])
+    expect(entries.map(one => one.action).sort()).toEqual(['remove_all', 'restore'])
   })
 })

@@ -8,7 +8,7 @@ const { world, member, other, wait, captured, localOrder } = payers(30)
 
 const card = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price: 20 }
 
-/** Whose card ended yesterday. */
+/** A member whose card ended yesterday. */
 async function expired(who: Payer): Promise<Payer> {
   const to_date = addDays(world().clock.today(), -1)
   await world()
@@ -23,7 +23,7 @@ const intentFor = (who: Payer) => who.post('/v1/me/memberships/intent', { card_i
 const renewWith = (who: Payer, order_id: string, shown: object = card) =>
   who.post('/v1/me/memberships', { paypal: { order_id }, card: shown })
 
-/** Whose payment of a new card is approved. */
+/** A member whose payment of a new card is approved. */
 async function paying(who: Payer): Promise<string> {
   const { body } = await intentFor(await expired(who))
   world().provider.ledger.approve(body.order_id)

@@ -52,11 +52,11 @@ describe("a member's object", () => {
     const owner = await somebody()
     const imgs = [await pictureOf(owner), await pictureOf(owner)]
     const { body: first } = await owner.post('/v1/me/products', drill({ imgs }))
-    const letters = () => world.db.selectFrom('outbox').select('id').where('topic', '=', 'mail').execute()
-    const before = (await letters()).length
+    const mails = () => world.db.selectFrom('outbox').select('id').where('topic', '=', 'mail').execute()
+    const before = (await mails()).length
     const together = await Promise.all([1, 2, 3].map(() => owner.post('/v1/me/products', drill({ imgs }))))
     expect(together.map(one => one.body.id)).toEqual([first.id, first.id, first.id])
-    expect((await letters()).length).toBe(before)
+    expect((await mails()).length).toBe(before)
     const others = [drill({ imgs: imgs.toReversed() }), drill(), drill({ imgs, title: 'Trapano piccolo' })]
     for (const other of others) expect((await owner.post('/v1/me/products', other)).body.id).not.toBe(first.id)
     expect((await (await somebody()).post('/v1/me/products', drill())).body.id).not.toBe(first.id)

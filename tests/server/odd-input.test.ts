@@ -12,7 +12,7 @@ import { openWorld, type World } from '../world/world.ts'
 const runs = rounds(2000, 500)
 const seed = Number(process.env.SEED ?? 20_261_124)
 
-/** What a refused call may leave behind: that it was made, how often, and on whose behalf. */
+/** Tables that a refused call may write to: that it was made, how often, and on whose behalf. */
 const mayChange = new Set(['rate_limits', 'recoveries', 'audit', 'outbox', 'migrations'])
 
 const entries = await everyEntry()
@@ -70,20 +70,20 @@ function oddQuery({ query }: Entry, dice: Dice): string {
   return parts.length ? `?${parts.join('&')}` : ''
 }
 
-/** Half of the ids look right and are nobody's; the others look like nothing. */
+/** Half of the ids are well formed but unknown; the others are malformed. */
 const oddSegment = (dice: Dice) => {
   if (dice.chance(0.5)) return dice.pick(['nessuno', '0000000000000000', 'k3v9x2m7q4t8w1za', 'zz-9', 'borgo'])
   const word = dice.pick(oddWords).replace(/[#?/\\\s]/g, '')
   return /^(\.{0,2}|all)$/.test(word) ? 'nessuno' : dice.chance(0.6) ? encodeURIComponent(word.toWellFormed()) : word
 }
 
-/** Mostly somebody whom the door lets in: what comes after it is to be tried. */
+/** Mostly an actor who may make the call: what comes after the access check is to be tried. */
 const whoAt = ({ access }: Entry['endpoint'], dice: Dice): Actor =>
   access === 'public' || dice.chance(0.3) ? dice.pick(actors) : access
 
 function isGood({ body }: Entry, sent: Sent['body']): boolean {
   try {
-    // As the server reads it: a byte order mark is no news, and nothing stands for no wishes.
+    // As the server reads it: a byte order mark is skipped, and an empty body counts as `{}`.
     const text = (typeof sent === 'string' ? sent : new TextDecoder().decode(sent)).replace(/^\ufeff/, '').trim()
     return body !== undefined && body.safeParse(text === '' ? {} : JSON.parse(text)).success
   } catch {
@@ -91,7 +91,7 @@ function isGood({ body }: Entry, sent: Sent['body']): boolean {
   }
 }
 
-/** A call that no one could mean: whatever it changes without a bad part is made by somebody unknown. */
+/** A call that is wrong somewhere; one that came out valid and would change something has no valid caller. */
 function oddCall(entry: Entry, dice: Dice): Sent {
   const { method, path } = entry.endpoint
   const harmless = method === 'get'
@@ -116,7 +116,7 @@ function oddCall(entry: Entry, dice: Dice): Sent {
     : dice.pick(['multipart/form-data; boundary=x', 'text/plain', 'multipart/form-data', ''])
   const asWished = foreign && entry.body && dice.chance(0.3)
   sent.body = asWished ? JSON.stringify(likelyBody(entry.body!)) : badBody(entry, dice)
-  // A body of which nothing is required is hard to spoil: what came out good is sent by nobody.
+  // A body of which nothing is required is hard to spoil: a valid one is sent without a session.
   if (!foreign && isGood(entry, sent.body)) headers.authorization = 'Bearer nobody'
   sent.headers = { ...headers, host: 'quartiere.localhost' }
   return sent
@@ -147,7 +147,7 @@ function isFine({ status, problem }: Awaited<ReturnType<typeof answerTo>>, metho
 
 describe('odd input', () => {
   it(
-    `E17 D4 D7 G19 ${runs} bad calls over all doors (seed ${seed}): never a 500, no row changed`,
+    `E17 D4 D7 G19 ${runs} bad calls over all endpoints (seed ${seed}): never a 500, no row changed`,
     async () => {
       const dice = diceOf(seeded(seed))
       const before = await everyRow()

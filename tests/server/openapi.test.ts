@@ -47,12 +47,12 @@ describe('the OpenAPI document', () => {
   it('gives an example of every body and reply, which its own schema takes', () => {
     const wrong = entries.flatMap(({ endpoint, body, reply, streams, redirects }) => {
       const one = operations.find(([name]) => name === nameOf(endpoint))![1]
-      const asked = body ? [['body', body, one.requestBody?.content?.['application/json']?.example] as const] : []
-      const told =
+      const bodies = body ? [['body', body, one.requestBody?.content?.['application/json']?.example] as const] : []
+      const replies =
         streams || redirects
           ? []
           : [['reply', reply, one.responses?.['200']?.content?.['application/json']?.example] as const]
-      return [...asked, ...told].flatMap(([part, schema, example]) => {
+      return [...bodies, ...replies].flatMap(([part, schema, example]) => {
         const read = schema.safeParse(example)
         return read.success && example !== undefined
           ? []

@@ -13,7 +13,7 @@ it('reads and compresses a page once for a crowd that asks before anybody was an
   const crowds = []
   for (const text of ['first', 'second']) {
     writeFileSync(page, text)
-    // What the disk said counts for one turn of the event loop.
+    // A look at the disk counts for one turn of the event loop.
     await new Promise(setImmediate)
     const answers = await ask()
     expect(new Set(answers.map(one => one?.bytes)).size).toBe(1)

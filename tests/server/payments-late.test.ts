@@ -174,13 +174,13 @@ describe('a paid loan that is called off', () => {
       await reconciled(world())
       expect(world().provider.ledger.counts.refunded - before).toBe(1)
       expect(await loans()).toMatchObject([{ refunded_at: expect.any(Date) }])
-      const deeds = await world()
+      const entries = await world()
         .db.selectFrom('audit')
         .select('action')
         .where('subject', '=', 'payment')
         .where('action', 'in', ['owe', 'refund'])
         .execute()
-      expect(deeds.length).toBeGreaterThanOrEqual(2)
+      expect(entries.length).toBeGreaterThanOrEqual(2)
     },
   )
 

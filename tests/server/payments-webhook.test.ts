@@ -31,21 +31,21 @@ describe('what the provider tells', () => {
   it('B8 25 times and out of order ends in the same state', async () => {
     const { order, checkout, intent } = await approved()
     await confirmWith(member(), order)
-    const told = [
+    const sent = [
       eventOf(order, 'CHECKOUT.ORDER.APPROVED', 'WH-approved'),
       eventOf(order, 'PAYMENT.CAPTURE.COMPLETED', 'WH-completed'),
       eventOf(order, 'PAYMENT.CAPTURE.PENDING', 'WH-pending'),
     ]
     const before = (await events()).length
     await fc.assert(
-      fc.asyncProperty(fc.shuffledSubarray([...told, ...told, ...told], { minLength: 9 }), async shuffled => {
+      fc.asyncProperty(fc.shuffledSubarray([...sent, ...sent, ...sent], { minLength: 9 }), async shuffled => {
         for (const one of shuffled) expect((await send(one)).status).toBe(200)
         await reconciled(world(), 1)
         expect((await intentOf(intent)).status).toBe('granted')
       }),
       { numRuns: 5, seed: 8 },
     )
-    for (let n = 0; n < 25; n++) await send(told[1]!)
+    for (let n = 0; n < 25; n++) await send(sent[1]!)
     expect((await events()).length - before).toBe(3)
     expect(await loans()).toMatchObject([{ id: checkout, status: 'pending', refunded_at: null }])
   })
@@ -66,13 +66,13 @@ describe('what the provider tells', () => {
         flag: type === 'PAYMENT.CAPTURE.REFUNDED' ? 'refunded elsewhere' : type,
       })
       expect((await member().get(`/v1/me/orders/${checkout}`)).body.status).toBe('pending')
-      const deeds = await world()
+      const entries = await world()
         .db.selectFrom('audit')
         .select('id')
         .where('action', '=', 'flag')
         .where('subject_id', '=', intent)
         .execute()
-      expect(deeds).toHaveLength(1)
+      expect(entries).toHaveLength(1)
       if (type === 'PAYMENT.CAPTURE.REFUNDED') capture!.status = 'COMPLETED'
     }
   })

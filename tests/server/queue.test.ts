@@ -53,7 +53,7 @@ describe('a wish', () => {
     expect(mine).toMatchObject({ position: 2, estimated_date: addDays(free, usualLoanDays + 2) })
   })
 
-  it('is refused to the suspended, who can still leave; and for what is not on the shelves', async () => {
+  it('is refused to the suspended, who can still leave; and for what is not published', async () => {
     const {
       lent,
       people: [one],

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const path = '/v1/auths/password_recovery'
 const weekLater = () => world.clock.advance(8 * 86_400)
 
-/** Somebody with an account of their own, so that one test's tries are not another's. */
+/** A new account for each test, so that the tries of one do not count for another. */
 async function somebody(): Promise<string> {
   const [one] = await crowd(world, 1)
   return `folla-${one!.id}@demo.test`

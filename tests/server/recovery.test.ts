@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const path = '/v1/auths/password_recovery'
 
-/** Somebody with an account of their own, so that one test's tries are not another's. */
+/** A new account for each test, so that the tries of one do not count for another. */
 async function somebody(): Promise<string> {
   const [one] = await crowd(world, 1)
   return `folla-${one!.id}@demo.test`
@@ -83,10 +83,10 @@ describe('asking for a code', () => {
 
   it('gives those who run the place a link only', async () => {
     const visitor = await asked('admin@demo.test')
-    const letter = await lastTo('admin@demo.test')
-    expect([letter.template, letter.data.code]).toEqual(['recovery_link', undefined])
+    const mail = await lastTo('admin@demo.test')
+    expect([mail.template, mail.data.code]).toEqual(['recovery_link', undefined])
     expect((await check(visitor, '00000')).status).toBe(404)
-    expect((await check(visitor, letter.data.token as string)).status).toBe(200)
+    expect((await check(visitor, mail.data.token as string)).status).toBe(200)
   })
 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../server/db/scope.ts'
-import { memberRow, since, twins } from '../world/twins.ts'
+import { memberRow, since, twoLibraries } from '../world/two-libraries.ts'
 
-const { begin, dbOf, rowsOf, emails } = twins()
+const { begin, dbOf, rowsOf, emails } = twoLibraries()
 
 describe('what a library writes is its own', () => {
   it('with an update, also from another table', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { describe, expect, it } from 'vitest'
-import { twins } from '../world/twins.ts'
+import { twoLibraries } from '../world/two-libraries.ts'
 
-const { dbOf } = twins()
+const { dbOf } = twoLibraries()
 
 describe('what a library reads is its own', () => {
   it('from a table, also under another name and with alternatives', async () => {

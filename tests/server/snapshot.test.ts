@@ -18,13 +18,13 @@ afterAll(() => world.close())
 const borgo = () => world.system.of('borgo')
 const visitor = async () => ({ library: await libraryOf(world, 'borgo'), lang: 'it' as const, member: null })
 
-/** Everything, read by somebody who remembers nothing. */
+/** The whole snapshot, read with an empty cache. */
 async function readWhole() {
   forget('whole')
   return applySnapshotDelta('whole', Buffer.from(await snapshotReader()(borgo(), await visitor(), undefined)))
 }
 
-/** What differs, named: a whole snapshot is too much to read. */
+/** The names of what differs: a whole snapshot is too much to read. */
 function differences(a: Snapshot, b: Snapshot): string[] {
   const parts = ({ products, ...head }: Snapshot) =>
     new Map(
@@ -52,13 +52,13 @@ it('DC-06 DC-10 F5 F6 after any changes, what was remembered and what is new mak
   expect(made.size).toBeGreaterThan(20)
 }, 60_000)
 
-// The embedded engine has one session: nobody else could commit meanwhile.
+// The embedded engine has one session: no other transaction could commit meanwhile.
 it.skipIf(!process.env.TEST_DATABASE_URL)(
-  'what is not committed yet is no news, and is when it is, whoever committed before',
+  'what is not committed yet is no change, and is one once it is, whichever transaction committed before',
   async () => {
     const read = snapshotReader()
-    const say = async (since?: string) => JSON.parse(await read(borgo(), await visitor(), since))
-    const first = await say()
+    const ask = async (since?: string) => JSON.parse(await read(borgo(), await visitor(), since))
+    const first = await ask()
     const [early, late] = first.products.map((one: { id: string }) => one.id)
     const { db } = world
     const rename = (on: typeof db, id: string) =>
@@ -72,14 +72,14 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     await db.transaction().execute(async tx => {
       await rename(tx, early)
       await rename(db, late)
-      second = await say(first.version)
+      second = await ask(first.version)
       expect(second.products.map((one: { id: string }) => one.id)).toEqual([late])
     })
-    expect((await say(second!.version)).products.map((one: { id: string }) => one.id)).toEqual([early])
+    expect((await ask(second!.version)).products.map((one: { id: string }) => one.id)).toEqual([early])
   },
 )
 
-it('news of other days is thrown away', async () => {
+it('changes of other days are thrown away', async () => {
   world.clock.advance(400 * 86_400)
   expect(await runIn(world, purgeOld, 'borgo')).toMatchObject({ news: expect.any(Number) })
   const left = await world.db

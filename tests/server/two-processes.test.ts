@@ -9,17 +9,17 @@ import { openWorld, type World } from '../world/world.ts'
 
 /** Two processes of the API before one database, as behind a balancer that sends each call to either. */
 let world: World
-let twin: Awaited<ReturnType<World['twin']>>
+let second: Awaited<ReturnType<World['twin']>>
 beforeAll(async () => {
   world = await openWorld({ limited: rates })
-  twin = await world.twin()
+  second = await world.twin()
 })
 afterAll(async () => {
-  await twin.close()
+  await second.close()
   await world.close()
 })
 
-const both = <T>(act: (system: SystemDeps) => Promise<T>) => Promise.all([act(world.system), act(twin.system)])
+const both = <T>(act: (system: SystemDeps) => Promise<T>) => Promise.all([act(world.system), act(second.system)])
 
 describe('two processes', () => {
   it('take each piece of work once, between them', async () => {
@@ -48,7 +48,7 @@ describe('two processes', () => {
 
   it('know each other’s sessions, and that they have ended', async () => {
     const here = await world.as('socio@demo.test')
-    const there = twin.visitor()
+    const there = second.visitor()
     there.token = here.token
     expect((await there.get('/v1/me')).body.email).toBe('socio@demo.test')
     there.cookies = new Map(here.cookies)
@@ -62,7 +62,7 @@ describe('two processes', () => {
   it('count tries together: whoever is refused by one gets no more from the other', async () => {
     const tries: number[] = []
     for (let n = 0; n < 60 && tries.at(-1) !== 429; n++) {
-      const { visitor } = n % 2 ? world : twin
+      const { visitor } = n % 2 ? world : second
       tries.push((await visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status)
     }
     expect(tries.length - 1).toBe(Math.min(rates.signin_pair.points, rates.signin_account.points))
@@ -70,13 +70,13 @@ describe('two processes', () => {
       (await world.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status,
     ).toBe(429)
     expect(
-      (await twin.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status,
+      (await second.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status,
     ).toBe(429)
   })
 
   it('give the last free days to one of two members, each at another process', async () => {
     const [one, other] = [await world.as('nuovo@demo.test'), await world.as('admin@demo.test')]
-    const there = twin.visitor()
+    const there = second.visitor()
     there.token = other.token
     const { id } = await world.db
       .selectFrom('products')

@@ -1,5 +1,5 @@
 import { bearer } from '../../src/lib/api/bearer.ts'
-import { place } from '../../src/lib/api/request-context.ts'
+import { requestContext } from '../../src/lib/api/request-context.ts'
 import type { World } from '../world/world.ts'
 
 /**
@@ -11,7 +11,7 @@ export const calls: string[] = []
 export const stored: Record<string, string> = {}
 export const inTab: Record<string, string> = {}
 
-/** What stores do to the page: here it only counts. */
+/** Counts what stores do to the page. */
 export const page = { reloads: 0 }
 Object.defineProperty(globalThis, 'location', { value: { reload: () => page.reloads++ }, configurable: true })
 
@@ -34,13 +34,13 @@ const network = globalThis.fetch
 
 /** Sends the stores' calls to this world, as the page of a library would. */
 export function browse({ app }: World, library = 'quartiere'): void {
-  place.base = `http://${library}.localhost`
-  place.library = library
-  place.offline = 'offline'
+  requestContext.base = `http://${library}.localhost`
+  requestContext.library = library
+  requestContext.offline = 'offline'
   globalThis.fetch = async (address, init) => {
     const url = new URL(address instanceof Request ? address.url : String(address))
     // The server in this process asks others too: its payment provider.
-    if (url.origin !== place.base) return network(address, init)
+    if (url.origin !== requestContext.base) return network(address, init)
     calls.push(`${init?.method} ${url.pathname}`)
     const headers = new Headers(init?.headers)
     headers.set('host', url.host)
@@ -51,7 +51,7 @@ export function browse({ app }: World, library = 'quartiere'): void {
   }
 }
 
-/** What a navigation does: memory is lost, storage and cookies stay. */
+/** Navigates to another page: memory is lost, storage and cookies stay. */
 export function forgetMemory(): void {
   bearer.set(null)
   calls.length = 0

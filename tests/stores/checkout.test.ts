@@ -133,7 +133,7 @@ describe('Borrowing', () => {
     expect($checkout.get()).toMatchObject({
       state: 'other',
       checkout: { product: { id: products[4] } },
-      wanted: products[5],
+      requested: products[5],
     })
     await openCheckout(products[5]!, true)
     expect(inProgress()).toMatchObject({ product: { id: products[5] }, expires_at: null })

@@ -134,7 +134,7 @@ describe('A tab', () => {
     expect($checkout.get()).toMatchObject({
       state: 'other',
       checkout: { product: { id: object.id } },
-      wanted: second.id,
+      requested: second.id,
     })
   })
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { place } from '../../src/lib/api/request-context.ts'
+import { requestContext } from '../../src/lib/api/request-context.ts'
 import { send } from '../../src/lib/api/send.ts'
 import { catalog } from '../../src/lib/contract/catalog.endpoints.ts'
 
@@ -13,12 +13,12 @@ const server = createServer((request, response) => {
 })
 beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  place.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  requestContext.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => server.close())
 
 const asked = (status: number) => {
-  place.library = String(status)
+  requestContext.library = String(status)
   return send(catalog.categories, {}, null)
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 import { sessionFor } from './library.ts'
 import type { World } from './world.ts'
 
-/** Everybody who may call an endpoint; `acting` is an administrator in the member's name. */
+/** The kinds of callers; `acting` is an administrator in the member's name. */
 export const actors = ['anonymous', 'member', 'other', 'banned', 'desk', 'admin', 'super', 'acting'] as const
 export type Actor = (typeof actors)[number]
 
@@ -27,7 +27,7 @@ export async function idOf({ db }: World, email: string, library = 'quartiere'):
   return row.id
 }
 
-/** Somebody with a session of their own, opened without the cost of a password; sign-outs hurt nobody else. */
+/** A caller with a session of its own, opened without the cost of a password; a sign-out ends no other's. */
 export async function standing(
   world: World,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function standing(
   return { caller, headers: actor === 'acting' ? { 'x-impersonate': await idOf(world, emails.member, library) } : {} }
 }
 
-/** Things that calls are about: by the place in the path that names them. */
+/** Makes the things that calls are about, by the parameter of the path that names them. */
 export async function thingsOf(world: World, library = 'quartiere') {
   const { db, clock } = world
   const member = await idOf(world, emails.member, library)
@@ -119,7 +119,7 @@ export async function thingsOf(world: World, library = 'quartiere') {
         .execute()
       return id
     },
-    /** Ready to be confirmed, of somebody suspended since. */
+    /** A checkout ready to be confirmed, of a member suspended since. */
     cart: async () => {
       const member_id = await idOf(world, emails.banned, library)
       await db

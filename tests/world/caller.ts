@@ -9,7 +9,7 @@ export type Answer = {
 
 type Sent = { body?: unknown; headers?: Record<string, string>; raw?: BodyInit }
 
-/** Somebody who makes calls, over the same path as any client: headers, cookies and JSON. */
+/** A client of the API, over the same path as any client: headers, cookies and JSON. */
 export type Caller = {
   library: string
   token: string | null
@@ -31,7 +31,7 @@ function keepCookies(jar: Map<string, string>, headers: Headers): void {
   }
 }
 
-/** What answers calls: the app itself, or a way to one that runs elsewhere. */
+/** An API that answers calls: the app itself, or a proxy to one that runs in another process. */
 type Answering = { request: (url: string, init: RequestInit) => Response | Promise<Response> }
 
 export function callerOf(app: Answering, library: string): Caller {

@@ -4,12 +4,12 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from './caller.ts'
 import { sessionFor } from './library.ts'
 
-/** A world, or whatever else has a database, a clock and a way in. */
-type Place = { system: SystemDeps; visitor: (library: string) => Caller }
+/** A world, or a second process of it. */
+type Api = { system: SystemDeps; visitor: (library: string) => Caller }
 
 /** Many members at once, with cards, signed in without the cost of so many passwords. */
 export async function crowd(
-  { system, visitor }: Place,
+  { system, visitor }: Api,
   size: number,
   library = 'quartiere',
 ): Promise<(Caller & { id: string })[]> {

@@ -36,7 +36,7 @@ export async function reconciled(world: World, seconds = 60, library = 'quartier
   return runIn(world, reconcilePayments, library)
 }
 
-/** What of money and loans adds up: every capture is a loan, a card, or on its way back. */
+/** Checks that money and loans add up: every capture is a loan, a card, or on its way back. */
 export async function accountsOf({ db, provider }: Pick<World, 'db' | 'provider'>) {
   const loans = await db
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What passes a gate: a call on its way to a server, or its answer on the way back. */
+/** A message that passes a gate: a call on its way to a server, or its answer on the way back. */
 export type Passing = { call: string; way: 'there' | 'back' | 'past' }
 
 /**

@@ -6,13 +6,16 @@ import type { World } from './world.ts'
 
 type Days = { from_date: string; to_date: string }
 export type Person = Caller & { id: string }
-type Wanted = { library?: string; object?: FreeObject; member?: Person; days?: Days }
+type LoanInput = { library?: string; object?: FreeObject; member?: Person; days?: Days }
 
 /** A loan as its member and the desk know it. */
 export type Lent = { member: Person; object: FreeObject; id: string; days: Days; mine: string; atDesk: string }
 
-/** Somebody new asks for an object that nobody else has asked for, unless told who and what. */
-export async function asked(world: World, { library = 'quartiere', object, member, days }: Wanted = {}): Promise<Lent> {
+/** Asks for a loan: by default a new member for an object without loans. */
+export async function asked(
+  world: World,
+  { library = 'quartiere', object, member, days }: LoanInput = {},
+): Promise<Lent> {
   const who = member ?? (await crowd(world, 1, library))[0]!
   const what = object ?? (await freeObject(world, { library }))
   const when = days ?? wishFor(what)
@@ -32,21 +35,21 @@ export async function asked(world: World, { library = 'quartiere', object, membe
   }
 }
 
-export async function approved(world: World, desk: Caller, wanted: Wanted = {}): Promise<Lent> {
-  const lent = await asked(world, wanted)
+export async function approved(world: World, desk: Caller, input: LoanInput = {}): Promise<Lent> {
+  const lent = await asked(world, input)
   await desk.post(`${lent.atDesk}/approvals`)
   return lent
 }
 
 /** The same, handed out at once: the loan starts today. */
-export async function handedOut(world: World, desk: Caller, wanted: Wanted = {}): Promise<Lent> {
-  const lent = await approved(world, desk, wanted)
+export async function handedOut(world: World, desk: Caller, input: LoanInput = {}): Promise<Lent> {
+  const lent = await approved(world, desk, input)
   const { status, body } = await desk.post(`${lent.atDesk}/handovers`, { reason: 'Parte oggi' })
   if (status !== 200) throw new Error(`it was not handed out: ${status} ${JSON.stringify(body)}`)
   return { ...lent, days: { from_date: body.loan.from_date, to_date: body.loan.to_date } }
 }
 
-/** Somebody has the object, and others wait for it in this order. */
+/** Hands an object out, and puts new members into its queue in this order. */
 export async function waitedFor(world: World, desk: Caller, many: number) {
   const lent = await handedOut(world, desk)
   const people = await crowd(world, many)
@@ -54,7 +57,7 @@ export async function waitedFor(world: World, desk: Caller, many: number) {
   return { lent, people: people as [Person, Person, Person] }
 }
 
-/** Somebody of the staff, or of another level, without the cost of a password. */
+/** A new member with this level, signed in without the cost of a password. */
 export async function staff(world: World, level: number, library = 'quartiere'): Promise<Person> {
   const [one] = await crowd(world, 1, library)
   await world.db

@@ -6,14 +6,14 @@ import { readLibrary } from '../../server/library/queries.ts'
 import { type Address, type Mail, payloadOf } from '../../server/work/mail.ts'
 import { enqueue, type Topic } from '../../server/work/outbox.ts'
 
-type Place = { system: SystemDeps }
+type WithSystem = { system: SystemDeps }
 
-export const libraryOf = ({ system }: Place, label = 'quartiere'): Promise<LibraryRow> =>
+export const libraryOf = ({ system }: WithSystem, label = 'quartiere'): Promise<LibraryRow> =>
   readLibrary(system.of(label).db)
 
 /** Runs what a job runs, in one library. */
 export async function runIn<T>(
-  { system }: Place,
+  { system }: WithSystem,
   run: (deps: Deps, library: LibraryRow) => Promise<T>,
   label = 'quartiere',
 ): Promise<T> {
@@ -21,9 +21,9 @@ export async function runIn<T>(
 }
 
 /** Opens a session without the cost of a password: its cookie, and an access token of now. */
-export function sessionFor(place: Place, memberId: string, { library = 'quartiere', level = 10 } = {}) {
+export function sessionFor(world: WithSystem, memberId: string, { library = 'quartiere', level = 10 } = {}) {
   return runIn(
-    place,
+    world,
     async (deps, row) => {
       const { id, cookie } = await openSession(deps, row, memberId)
       return { id, cookie, token: await signAccessToken(deps, row, { memberId, sessionId: id, level }) }
@@ -32,17 +32,17 @@ export function sessionFor(place: Place, memberId: string, { library = 'quartier
   )
 }
 
-type Asked = { key?: string; library?: string }
+type EnqueueOptions = { key?: string; library?: string }
 
 /** Adds a piece of work to the outbox, as a command does; of any topic. */
 export async function enqueueWork(
-  { system }: Place,
+  { system }: WithSystem,
   topic: string,
   payload: Record<string, unknown>,
-  { key, library = 'quartiere' }: Asked = {},
+  { key, library = 'quartiere' }: EnqueueOptions = {},
 ): Promise<void> {
   await system.of(library).begin(tx => enqueue(tx, topic as Topic, payload, system.clock.now(), key))
 }
 
-export const enqueueMail = (place: Place, address: Address, mail: Mail, asked?: Asked): Promise<void> =>
-  enqueueWork(place, 'mail', payloadOf(address, mail), asked)
+export const enqueueMail = (world: WithSystem, address: Address, mail: Mail, options?: EnqueueOptions): Promise<void> =>
+  enqueueWork(world, 'mail', payloadOf(address, mail), options)

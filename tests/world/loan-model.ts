@@ -21,7 +21,7 @@ export type ModelLoan = {
 }
 
 type Checkout = { product: number; days: { from: CivilDate; to: CivilDate } | null; until: number | null }
-type Place = { member: number; passed: boolean; offer: CivilDate | null }
+type QueueEntry = { member: number; passed: boolean; turnUntil: CivilDate | null }
 
 export type Model = {
   /** Seconds since the run began, and the day in Rome. */
@@ -32,7 +32,7 @@ export type Model = {
   confirmed: Record<number, number>
   /** Why an object is in maintenance: the loan it came back damaged from, or the desk's word. */
   repair: Record<number, string | null>
-  queues: Record<number, Place[]>
+  queues: Record<number, QueueEntry[]>
   wishes: Record<number, number[]>
 }
 
@@ -71,9 +71,9 @@ export const isLate = (m: Model, loan: ModelLoan) => isOpen(loan) && loan.inHand
 export const isLive = (m: Model, cart: Checkout) => cart.days !== null && cart.until !== null && cart.until > m.second
 
 export const turnIn = (m: Model, product: number) =>
-  m.queues[product]!.find(one => one.offer !== null && one.offer >= m.today)
+  m.queues[product]!.find(one => one.turnUntil !== null && one.turnUntil >= m.today)
 
-export function offeredToAnother(m: Model, product: number, member: number): boolean {
+export function isTurnOfAnother(m: Model, product: number, member: number): boolean {
   const turn = turnIn(m, product)
   return turn !== undefined && turn.member !== member
 }

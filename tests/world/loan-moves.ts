@@ -1,4 +1,4 @@
-/** What a legal command changes in the model of `loan-model.ts`. */
+/** The changes of each legal command in the model of `loan-model.ts`. */
 import { addDays, addMonths } from '../../src/lib/rules/dates.ts'
 import {
   type Command,
@@ -8,7 +8,7 @@ import {
   loanOf,
   type Model,
   type ModelLoan,
-  offeredToAnother,
+  isTurnOfAnother,
   type Status,
   statusToday,
   turnDays,
@@ -38,14 +38,14 @@ export function apply(m: Model, c: Command, id: string | undefined): void {
     case 'wish':
       return toggleWish(m, c.member, c.product)
     case 'skip': {
-      Object.assign(turnIn(m, c.product)!, { passed: true, offer: null })
+      Object.assign(turnIn(m, c.product)!, { passed: true, turnUntil: null })
       return giveTurn(m, c.product)
     }
     case 'review':
       return void (hasUnreviewed(m, c.member, c.product)!.reviewed = true)
     case 'repair': {
       m.repair[c.product] ??= 'desk'
-      for (const one of m.queues[c.product]!) one.offer = null
+      for (const one of m.queues[c.product]!) one.turnUntil = null
       return
     }
     case 'repaired': {
@@ -92,7 +92,7 @@ function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
     }
     case 'undoReturn': {
       if (m.repair[loan.product] === loan.id) m.repair[loan.product] = null
-      for (const one of m.queues[loan.product]!) one.offer = null
+      for (const one of m.queues[loan.product]!) one.turnUntil = null
       return void Object.assign(loan, {
         status: loan.wasExtended ? 'extended' : 'approved',
         inHand: true,
@@ -133,14 +133,14 @@ function comesBack(m: Model, product: number): void {
 }
 
 const lapsed = (m: Model, product: number) =>
-  m.queues[product]!.filter(one => one.offer !== null && one.offer < m.today)
+  m.queues[product]!.filter(one => one.turnUntil !== null && one.turnUntil < m.today)
 
 function giveTurn(m: Model, product: number): void {
   const gone = lapsed(m, product)
   m.queues[product] = m.queues[product]!.filter(one => !gone.includes(one))
   if (statusToday(m, product) !== 'available' || turnIn(m, product)) return
   const next = m.queues[product].find(one => !one.passed)
-  if (next) next.offer = addDays(m.today, turnDays)
+  if (next) next.turnUntil = addDays(m.today, turnDays)
 }
 
 function drop(m: Model, product: number, member: number): void {
@@ -152,14 +152,14 @@ function toggleWish(m: Model, member: number, product: number): void {
   if (m.wishes[product]!.includes(member)) {
     const had = m.queues[product]!.find(one => one.member === member)
     drop(m, product, member)
-    return had?.offer ? giveTurn(m, product) : undefined
+    return had?.turnUntil ? giveTurn(m, product) : undefined
   }
   m.wishes[product]!.push(member)
-  const waits = statusToday(m, product) !== 'available' || offeredToAnother(m, product, member)
-  if (waits) m.queues[product]!.push({ member, passed: false, offer: null })
+  const waits = statusToday(m, product) !== 'available' || isTurnOfAnother(m, product, member)
+  if (waits) m.queues[product]!.push({ member, passed: false, turnUntil: null })
 }
 
-/** What a refused command changes all the same: a confirmation that comes too late lets its hold go. */
+/** The changes of a refused command: a confirmation that comes too late lets its hold go. */
 export function refuse(m: Model, c: Command): void {
   if (c.do !== 'confirm') return
   const until = m.checkouts[c.member]?.until ?? Infinity

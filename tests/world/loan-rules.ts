@@ -1,4 +1,4 @@
-/** What may be done in the model of `loan-model.ts`, and when: `legal` says it of every command. */
+/** The rules of the model of `loan-model.ts`: `legal` tells whether a command may be carried out now. */
 import { addDays, addMonths, type CivilDate, daysBetween } from '../../src/lib/rules/dates.ts'
 import {
   type Command,
@@ -10,7 +10,7 @@ import {
   loanOf,
   type Model,
   type ModelLoan,
-  offeredToAnother,
+  isTurnOfAnother,
   openOf,
   outOf,
   turnIn,
@@ -28,7 +28,7 @@ function mayBorrow(m: Model, member: number): boolean {
   return own.length < maxOpen && !own.some(one => isLate(m, one))
 }
 
-/** Whether days and the preparation after them are nobody else's, loan or living hold. */
+/** Whether no other loan or living hold takes these days or the preparation after them. */
 function free(
   m: Model,
   product: number,
@@ -92,7 +92,7 @@ function mayHold(m: Model, member: number, start: number, length: number): boole
   const from = addDays(m.today, start)
   return (
     lendable(m, cart.product) &&
-    !offeredToAnother(m, cart.product, member) &&
+    !isTurnOfAnother(m, cart.product, member) &&
     free(m, cart.product, from, addDays(from, length - 1), { member })
   )
 }
@@ -116,7 +116,7 @@ export function legal(m: Model, c: Command): boolean {
   }
   switch (c.do) {
     case 'cart':
-      return lendable(m, c.product) && !offeredToAnother(m, c.product, c.member) && mayBorrow(m, c.member)
+      return lendable(m, c.product) && !isTurnOfAnother(m, c.product, c.member) && mayBorrow(m, c.member)
     case 'hold':
       return mayHold(m, c.member, c.start, c.length)
     case 'confirm':

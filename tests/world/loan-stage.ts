@@ -1,7 +1,7 @@
 /** The world in which the commands of `loan-model.ts` are done, and what is then found there. */
 import { denyUndecided } from '../../server/jobs/deny-undecided.ts'
 import { freeHolds } from '../../server/jobs/free-holds.ts'
-import { endTurns } from '../../server/queue/end-offers.ts'
+import { endTurns } from '../../server/queue/end-turns.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Answer } from './caller.ts'
 import { crowd } from './crowd.ts'
@@ -44,7 +44,7 @@ async function byJob(job: Promise<unknown>): Promise<Answer> {
   return { status: 200, body: {}, headers: new Headers() }
 }
 
-/** Asks for what a command says. */
+/** Makes the call of a command. */
 export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer> {
   const { world, people, desk, products } = stage
   const member = 'member' in c ? people[c.member]! : desk
@@ -104,8 +104,8 @@ export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer>
   }
 }
 
-/** What the model says there is, in the words of the tables. */
-export function told({ people, products }: LoanStage, m: Model): string[] {
+/** The state of the model, a line for each row that the tables should have. */
+export function modelled({ people, products }: LoanStage, m: Model): string[] {
   const loans = m.loans.map(one => `${one.id} ${one.status} ${one.from} ${one.to} ${isOpen(one) && one.inHand}`)
   const holds = Object.entries(m.checkouts).flatMap(([member, cart]) =>
     isLive(m, cart) && cart.days
@@ -113,13 +113,13 @@ export function told({ people, products }: LoanStage, m: Model): string[] {
       : [],
   )
   const places = products.flatMap((id, n) =>
-    m.queues[n]!.map((one, at) => `queue ${id} ${at} ${people[one.member]!.id} ${one.passed} ${one.offer}`),
+    m.queues[n]!.map((one, at) => `queue ${id} ${at} ${people[one.member]!.id} ${one.passed} ${one.turnUntil}`),
   )
   const repairs = products.map((id, n) => `${id} ${m.repair[n] !== null}`)
   return [...loans, ...holds, ...places, ...repairs].sort()
 }
 
-/** What the tables say there is. */
+/** The rows of the tables, each as a line. */
 export async function stored({ world, products }: LoanStage): Promise<string[]> {
   const { db, clock } = world.deps
   const orders = await db.selectFrom('orders').selectAll().where('library_id', '=', library).execute()

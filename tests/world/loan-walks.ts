@@ -5,7 +5,7 @@ import { legal } from './loan-rules.ts'
 
 const stepsARun = 100
 
-/** What was asked for, before it is known which loans there are. */
+/** A command before it is known which loans there are. */
 export type Wish = { kind: Command['do'] | 'wait'; a: number; b: number }
 export type Race = { race: Wish[] }
 

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 export type FreeObject = { id: string; point: Headquarter; today: CivilDate }
 
-type Wanted = { library?: string; skip?: number; transportable?: boolean }
+type ObjectFilter = { library?: string; skip?: number; transportable?: boolean }
 
 const loansOf = (eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>) =>
   eb
@@ -21,12 +21,12 @@ const loansOf = (eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'>)
     .whereRef('o.product_id', '=', 'p.id')
 
 /**
- * An object that nobody has asked for yet; when the tests of a site have asked for all of those, one whose loans are
- * over and that nobody waits for, and then one of the other sort unless the test said which.
+ * An object without loans; when the tests of a site have used up all of those, one whose loans are over and whose queue
+ * is empty, and then one of the other sort unless the filter says which.
  */
 export async function freeObject(
   world: Pick<World, 'system' | 'db'>,
-  { library = 'quartiere', skip = 0, transportable }: Wanted = {},
+  { library = 'quartiere', skip = 0, transportable }: ObjectFilter = {},
 ): Promise<FreeObject> {
   const { db, system } = world
   const row = await db

@@ -3,7 +3,7 @@ import { workThrough } from '../../server/jobs/work.ts'
 import type { Received } from '../../server/outside/mail/mailbox.ts'
 import type { World } from './world.ts'
 
-/** What the world's mail server has got. */
+/** The mailbox of the world's mail server. */
 export function mailbox({ system }: World) {
   if (!system.mail.mailbox) throw new Error('this world has no mailbox')
   return system.mail.mailbox

@@ -1,4 +1,4 @@
-/** What somebody new writes to sign up. */
+/** The body of a sign-up by a new person. */
 export const form = (email: string) => ({
   name: { first_name: ' Bianca ', last_name: 'Sassi' },
   email,

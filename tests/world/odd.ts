@@ -21,7 +21,7 @@ export function diceOf(random: () => number): Dice {
 
 const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-/** What people and programs send by mistake or on purpose, where one word is wanted. */
+/** Texts that callers send by mistake or on purpose where a word is expected. */
 export const oddWords = [
   '',
   ' ',
@@ -86,7 +86,7 @@ export const oddWords = [
   'a\tb',
 ] as const
 
-/** The same, where a JSON value is wanted. */
+/** The same, where a JSON value is expected. */
 const oddValues: readonly unknown[] = [
   null,
   true,

@@ -2,7 +2,7 @@ import { newId } from '../../server/ids.ts'
 import type { Person } from './lent.ts'
 import type { World } from './world.ts'
 
-/** A picture that somebody uploaded. */
+/** The row of a picture that this member uploaded; answers its id. */
 export async function pictureBy({ db, clock }: World, one: Person): Promise<string> {
   const id = newId()
   await db

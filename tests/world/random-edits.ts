@@ -29,9 +29,9 @@ const edits: Record<string, (n: number, word: string) => ReturnType<typeof sql>>
   point: n => sql`UPDATE products SET transportable = NOT transportable WHERE ${product(n)}`,
   all: (_, word) =>
     sql`UPDATE products SET contents = ${sql`jsonb_build_object('it', jsonb_build_array(${word}::text), 'en', '[]'::jsonb)`} WHERE library_id = ${label}`,
-  shelve: n =>
+  list: n =>
     sql`INSERT INTO product_categories SELECT ${label}, ${someProduct(n)}, id, 1000 + ${n} FROM categories WHERE library_id = ${label} ORDER BY categories.id OFFSET ${n} % 3 LIMIT 1`,
-  unshelve: n => sql`DELETE FROM product_categories WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
+  unlist: n => sql`DELETE FROM product_categories WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
   move: n =>
     sql`UPDATE product_categories SET listing_no = listing_no + 5000 WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
   hang: n =>

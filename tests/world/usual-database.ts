@@ -9,7 +9,7 @@ type Fill = (database: Connection) => Promise<void>
 
 const modelIn = (folder: string) => (process.env.TEST_DATABASE_URL ? basename(folder) : join(folder, 'model.tar'))
 
-/** Longer than making it takes on any machine: whoever was at it is gone. */
+/** Longer than making it takes on any machine: after it the process that held the lock is gone. */
 const longestWaitMs = 40_000
 
 /** Vitest calls it before a run: a folder, in which the first world that begins as usual leaves a model for the others. */

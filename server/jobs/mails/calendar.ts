@@ -5,12 +5,12 @@ import { calendarTranslator, writeDay } from '../../orders/to-calendar.ts'
 import type { Message } from '../../outside/mail/mailer.ts'
 import type { MailCalendar } from '../../work/mail.ts'
 
-export type CalendarAsk = { lang: Lang; library: string; at: Date; url: string }
+export type CalendarInput = { lang: Lang; library: string; at: Date; url: string }
 
 /** The days of a loan as a calendar file, or the same days taken back. */
 export function calendarOf(
   { sequence, cancelled, object, days }: MailCalendar,
-  { lang, library, at, url }: CalendarAsk,
+  { lang, library, at, url }: CalendarInput,
 ): Message['calendar'] {
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const status = cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED

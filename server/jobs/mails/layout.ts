@@ -15,7 +15,7 @@ export type Page = {
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Whatever people wrote is text, also inside an attribute. */
+/** Escapes text for HTML, also inside an attribute. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, sign => signs[sign] ?? '').replace(/[^\P{Cc}\n\t]/gu, '')
 
@@ -52,7 +52,7 @@ ${paragraph(`${signOff}\n${library}`)}
 `
 }
 
-/** The same for whoever reads without pictures or colours. */
+/** The plain-text alternative. */
 export function textOf({ greeting, paragraphs, button, signOff, library, footer }: Page): string {
   return `${[greeting, ...paragraphs, `${button.label}:\n${button.url}`, `${signOff}\n${library}`, `-- \n${footer}`].join('\n\n')}\n`
 }

@@ -6,12 +6,12 @@ import { translator } from '../../../src/lib/translate.ts'
 import { inLang } from '../../catalog/to-product.ts'
 import type { MailData, MailValue } from '../../work/mail.ts'
 
-/** A sentence of the mails by its path; unlike the pages', its keys come from what a command left behind. */
+/** A sentence of the mails by its path; unlike the pages', its keys come from the outbox's payload. */
 export type TranslateMail = (key: string, vars?: Record<string, string | number>) => string
 
 const messages = { it, en }
 
-/** A mail with a sentence missing is not sent: it waits until somebody has written it. */
+/** A mail with a sentence missing is not sent: it is retried until the sentence exists. */
 export function mailTranslator(lang: Lang): TranslateMail {
   const t = translator<object>(messages[lang], lang) as TranslateMail
   return (key, vars) => {

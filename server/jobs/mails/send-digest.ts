@@ -7,7 +7,7 @@ import { sendDraft } from './send-mail.ts'
 
 type Payload = { member: string; day: CivilDate }
 
-/** Of what the member was to be told today, what still holds at this moment. */
+/** Of the member's reminders of today, those that still hold. */
 async function stillTrue({ db }: Deps, library: LibraryRow, { member, day }: Payload): Promise<Reminder[]> {
   const said = await listSaid(db, member)
   const today = new Set(said.filter(one => one.said_on === day).map(one => `${one.subject_id} ${one.kind}`))
@@ -15,7 +15,7 @@ async function stillTrue({ db }: Deps, library: LibraryRow, { member, day }: Pay
   return holding.filter(one => today.has(`${one.subjectId} ${one.mark}`))
 }
 
-/** The worker of topic `digest`: a member's reminders of a day in one mail; none when the day or all of them have passed. */
+/** The worker of topic `digest`: a member's reminders of a day in one mail; none when all are out of date. */
 export async function sendDigest(deps: Deps, library: LibraryRow, payload: Record<string, unknown>): Promise<void> {
   const { member, day } = payload as Payload
   if (deps.clock.today() !== day) return

@@ -8,7 +8,7 @@ import { htmlOf, type Page, textOf } from './layout.ts'
 import { buttonUrl } from './links.ts'
 import { inWords, mailTranslator } from './messages.ts'
 
-/** What makes a mail: whose words, to whom, and what it says. */
+/** The parts of a mail: library, recipient and contents. */
 export type Draft = MailPayload & { paragraphs?: string[] }
 
 const paragraphsOf = (body: string) =>
@@ -35,7 +35,7 @@ function pageOf(draft: Draft, library: string, url: string): Page {
   }
 }
 
-/** Writes a mail out and sends it. @throws NoUse when its address will never take it */
+/** Writes a mail out and sends it. @throws PermanentError when its address will never take it */
 export async function sendDraft({ clock, mail, originOf }: Deps, library: LibraryRow, draft: Draft): Promise<void> {
   const { lang, calendar } = draft
   const label = library.library_id

@@ -3,18 +3,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const crmKinds = ['users', 'products', 'orders'] as const
 export type CrmKind = (typeof crmKinds)[number]
 
-/** What the CRM is told of somebody or something; the id is ours, and says what to replace. */
+/** A record for the CRM; the id is ours, and identifies the record to replace. */
 export type CrmRecord = { id: string } & Record<string, unknown>
 
 /** The library's external CRM. */
 export type Crm = {
-  /** Inserts or replaces records by their ids: the same ones told twice are there once. @throws CrmDown */
+  /** Upserts records by their ids: sending the same twice is harmless. @throws CrmDown */
   upsert(library: string, kind: CrmKind, records: CrmRecord[]): Promise<void>
-  /** Ids of the objects that people at the CRM put forward, in their order. @throws CrmDown */
+  /** Ids of the objects highlighted in the CRM, in their order. @throws CrmDown */
   highlights(library: string): Promise<string[]>
 }
 
-/** It did not take it now; the same thing may be said again later. */
+/** The CRM did not accept the call now; it may be repeated later. */
 export class CrmDown extends Error {}
 
 export const signatureHeader = 'x-oggettoteca-signature'
@@ -28,7 +28,7 @@ export function sign(secret: string, at: number, method: string, path: string, b
   return `t=${at},v1=${digest(secret, at, method, path, body)}`
 }
 
-/** Whether a signature is right and of these minutes, so that one overheard is soon worth nothing. */
+/** Whether a signature is valid and recent, so that a stolen one soon expires. */
 export function isSigned(
   secret: string,
   now: number,

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CrmRecord, isSigned, signatureHeader } from './crm.ts'
 
-/** How the next call goes wrong: an answer that says no, or no answer after doing what was asked. */
+/** How the next call fails: with an error status, or with the reply lost after the work was done. */
 export type CrmFault = { status: number } | 'lost_reply'
 
-/** A CRM of our own, over real HTTP, for demonstrations and tests: it keeps what it is told until it stops. */
+/** A local CRM over real HTTP, for demonstrations and tests: it holds its records in memory. */
 export type LocalCrm = {
   url: string
   secret: string
-  /** What it knows of a library, by kind and id. */
+  /** A library's records, by kind and id. */
   known: (library: string, kind: string) => Map<string, CrmRecord>
-  /** How many records it was told in all, repeated ones too. */
-  told: () => number
+  /** The number of records received in all, repeated ones too. */
+  received: () => number
   putForward: (library: string, products: string[]) => void
   failNext: (...faults: CrmFault[]) => void
   close: () => Promise<void>
@@ -35,12 +35,12 @@ export async function startLocalCrm({ secret, now }: { secret: string; now: () =
   const listings = new Map<string, Map<string, CrmRecord>>()
   const forward = new Map<string, string[]>()
   const faults: CrmFault[] = []
-  let told = 0
+  let received = 0
 
   const known = (library: string, kind: string) => {
-    const shelf = listings.get(`${library}/${kind}`) ?? new Map<string, CrmRecord>()
-    listings.set(`${library}/${kind}`, shelf)
-    return shelf
+    const group = listings.get(`${library}/${kind}`) ?? new Map<string, CrmRecord>()
+    listings.set(`${library}/${kind}`, group)
+    return group
   }
 
   const answer = (method: string, path: string, body: string): { status: number; body: unknown } => {
@@ -50,7 +50,7 @@ export async function startLocalCrm({ secret, now }: { secret: string; now: () =
     if (method !== 'POST') return { status: 405, body: null }
     const { records } = JSON.parse(body) as { records: CrmRecord[] }
     for (const record of records) known(library, kind).set(record.id, record)
-    told += records.length
+    received += records.length
     return { status: 200, body: { taken: records.length } }
   }
 
@@ -71,7 +71,7 @@ export async function startLocalCrm({ secret, now }: { secret: string; now: () =
     url: `http://127.0.0.1:${port}`,
     secret,
     known,
-    told: () => told,
+    received: () => received,
     putForward: (library, products) => void forward.set(library, products),
     failNext: (...next) => void faults.push(...next),
     close: () =>

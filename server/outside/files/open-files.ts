@@ -16,7 +16,7 @@ export async function filesInBucket({ bucket, endpoint, region, credentials }: F
     region,
     visibility: 'private',
     supportsACL: false,
-    // Without keys the client looks where the machine's own rights are kept.
+    // Without keys the client uses the machine's own credentials.
     ...(credentials ? { credentials } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // Services that only speak like S3 know the older way of proving that nothing was lost on the way.

@@ -7,7 +7,7 @@ export type FileStore = {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Null when there is none. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** The same a piece at a time, with its size in bytes. */
+  /** The same as a stream, with its size in bytes. */
   open(name: string): Promise<{ size: number; stream: Readable } | null>
   remove(name: string): Promise<void>
   /** Gives a file another name; one that is not there is left alone. */
@@ -20,7 +20,7 @@ export type StoredFile = { name: string; empty: boolean; ageMs: number }
 
 type Failed = { code?: string; name?: string; cause?: Failed }
 
-/** What a disk and what an object store say of a file that is not there. */
+/** The error codes of a disk and of an object store for a missing file. */
 const absent = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
 const isMissing = ({ code = '', name = '', cause }: Failed): boolean =>
   absent.has(code) || absent.has(name) || (cause !== undefined && isMissing(cause))
@@ -36,7 +36,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
 
 const namePattern = /^[a-z0-9-]+\/(?:\.deleted\/)?[\w-][\w.-]*$/
 
-/** The library would mend odd names; ours are never odd. */
+/** The storage library would normalize odd names; ours need none of it. */
 function checked(name: string): string {
   if (!namePattern.test(name) || name.includes('..')) throw new Error(`no name of a stored file: ${name}`)
   return name
@@ -46,7 +46,7 @@ type Listed = Awaited<ReturnType<Disk['listAll']>>
 type Listing = Extract<Listed['objects'] extends Iterable<infer One> ? One : never, { isFile: true }>
 
 async function describeFile(file: Listing): Promise<StoredFile> {
-  // A list of an object store tells when, not how much; what is there was put there whole.
+  // An object store's listing has times but no sizes; its objects are always whole.
   const { contentLength, lastModified } = await file.getMetaData()
   return { name: file.name, empty: contentLength === 0, ageMs: Date.now() - lastModified.getTime() }
 }

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { id: string; receivedAt: Date; to: string[]; email: Email }
 
-/** A mail server of this machine that delivers nowhere and shows what it got. */
+/** A local mail server that delivers nowhere and shows the mails it received. */
 export type Mailbox = {
   url: string
   /** Newest first. */
@@ -18,25 +18,25 @@ export type Mailbox = {
 const most = 500
 const biggest = 10_000_000
 
-/** Opens it on 127.0.0.1; port 0 takes any. As a reader's own program would, it keeps one of two with the same id. */
+/** Opens it on 127.0.0.1; port 0 takes any. Like a mail program, it stores one of two mails with the same id. */
 export async function openMailbox(port = 0): Promise<Mailbox> {
-  const kept = new Map<string, Received>()
+  const mails = new Map<string, Received>()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: biggest,
     onData(stream, session, done) {
-      keep(
+      receive(
         stream,
         session.envelope.rcptTo.map(one => one.address),
       ).then(() => done(), done)
     },
   })
-  const keep = async (stream: NodeJS.ReadableStream, to: string[]) => {
+  const receive = async (stream: NodeJS.ReadableStream, to: string[]) => {
     const email = await PostalMime.parse(await buffer(stream))
     const id = (email.messageId ?? `${Date.now()}`).replace(/[^\w@.-]/g, '')
-    if (!kept.has(id)) kept.set(id, { id, receivedAt: new Date(), to, email })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest) kept.delete(oldest)
+    if (!mails.has(id)) mails.set(id, { id, receivedAt: new Date(), to, email })
+    const [oldest] = mails.keys()
+    if (mails.size > most && oldest) mails.delete(oldest)
   }
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
@@ -46,9 +46,9 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   const at = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${at.port}`,
-    list: () => [...kept.values()].reverse(),
-    find: id => kept.get(id),
-    empty: () => kept.clear(),
+    list: () => [...mails.values()].reverse(),
+    find: id => mails.get(id),
+    empty: () => mails.clear(),
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }

@@ -2,7 +2,7 @@ import type { Mailbox } from './mailbox.ts'
 
 /** A mail as it is, in one language, ready to go. */
 export type Message = {
-  /** The mail's own for ever: whoever gets it twice, after a lost reply, can tell. */
+  /** The mail's own, so that a mail sent twice, after a lost reply, is recognized as one. */
   id: string
   library: string
   from: string
@@ -18,7 +18,7 @@ export type Message = {
 export type Mailer = {
   /** @throws Undeliverable when the address will never take it; anything else may be tried again */
   send(message: Message): Promise<void>
-  /** What a mail server of this machine has got; null where mails really leave. */
+  /** The local mail server's mailbox; null where mails are really sent. */
   mailbox: Mailbox | null
   close(): Promise<void>
 }

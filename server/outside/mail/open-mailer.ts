@@ -11,7 +11,7 @@ export type MailOptions = {
   demo: boolean
 }
 
-/** Opens what mails leave from. With neither a server nor a demonstration they wait in the outbox. */
+/** Opens the mailer. With neither a server nor a demonstration they wait in the outbox. */
 export async function openMailer({ smtpUrl, sender, demo }: MailOptions): Promise<Mailer> {
   if (smtpUrl) return smtpMailer(smtpUrl, sender)
   if (!demo) return noPost

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import { type Message, type Mailer, Undeliverable } from './mailer.ts'
 
-/** What ends in a header is one line: no name or title starts a header of its own. */
+/** Makes a header value one line, so that no name or title can inject a header. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

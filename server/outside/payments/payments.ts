@@ -1,10 +1,10 @@
-/** A capture as the provider tells it; `PENDING` may still become either. */
+/** A capture as the provider reports it; `PENDING` may still become either. */
 export type Capture = {
   id: string
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
 }
 
-/** An order read back from the provider: what it says is what counts, whatever a browser sent. */
+/** An order read back from the provider: it counts, whatever a browser sent. */
 export type ProviderOrder = {
   id: string
   status: string
@@ -15,7 +15,7 @@ export type ProviderOrder = {
   capture: Capture | null
 }
 
-export type Wanted = {
+export type OrderInput = {
   /** Repeated with the same id, the provider does nothing twice. */
   requestId: string
   amountCents: number
@@ -25,23 +25,23 @@ export type Wanted = {
 
 export type WebhookHeaders = { [Name in 'id' | 'time' | 'signature' | 'certUrl' | 'algorithm']: string }
 
-/** The provider takes, gives back and tells. Calls reject with `PaymentsDown` or `PaymentRefused`. */
+/** The payment provider. Calls reject with `PaymentsDown` or `PaymentRefused`. */
 export type Payments = {
-  /** What a browser loads the provider's buttons with. */
+  /** The settings with which a browser loads the provider's buttons. */
   clientId: string
   /** Where that script is. */
   sdkUrl: string
-  createOrder(wanted: Wanted): Promise<ProviderOrder>
+  createOrder(input: OrderInput): Promise<ProviderOrder>
   /** @returns null when the provider knows no such order */
   readOrder(id: string): Promise<ProviderOrder | null>
-  capture(orderId: string, requestId: string): Promise<ProviderOrder>
+  capture(paypalOrderId: string, requestId: string): Promise<ProviderOrder>
   /** Gives a whole capture back. @returns the refund's id, null when it had been given back already */
   refund(captureId: string, requestId: string): Promise<string | null>
   /** Whether a message really comes from the provider, whole and lately. */
   isGenuine(headers: WebhookHeaders, body: Uint8Array, now: Date): Promise<boolean>
 }
 
-/** No answer, or one that says nothing: what was asked may or may not have happened. */
+/** No answer, or an unusable one: the operation may or may not have happened. */
 export class PaymentsDown extends Error {}
 
 /** A clear no, with the provider's name for the reason. */

@@ -1,5 +1,5 @@
 import { breaker } from './breaker.ts'
-import { PaymentRefused, type Payments, PaymentsDown, type Wanted } from './payments.ts'
+import { type OrderInput, PaymentRefused, type Payments, PaymentsDown } from './payments.ts'
 import { issueOf, read, RefundShape, TokenShape, toProviderOrder, valueOf } from './shapes.ts'
 import { signatureChecker } from './signature.ts'
 
@@ -69,7 +69,7 @@ export function openPayPal(settings: PayPalSettings): Payments {
     throw new PaymentsDown('the token ended early')
   }
 
-  /** Asked again with the same request id, the provider answers what it did the first time. */
+  /** Repeated with the same request id, a call gets the provider's first answer. */
   const call = (path: string, sent: Sent): Promise<Answer> =>
     guarded(async () => {
       for (let attempt = 1; ; attempt++) {
@@ -89,8 +89,8 @@ export function openPayPal(settings: PayPalSettings): Payments {
   return {
     clientId: client,
     sdkUrl: settings.sdkUrl ?? `https://www.${/sandbox/.test(apiBase) ? 'sandbox.' : ''}paypal.com/sdk/js`,
-    createOrder: async wanted =>
-      toProviderOrder(await expect('/v2/checkout/orders', { requestId: wanted.requestId, body: orderBody(wanted) })),
+    createOrder: async input =>
+      toProviderOrder(await expect('/v2/checkout/orders', { requestId: input.requestId, body: orderBody(input) })),
     readOrder: async id => {
       const { status, body } = await call(`/v2/checkout/orders/${encodeURIComponent(id)}`, { method: 'GET' })
       if (status === 404) return null
@@ -111,7 +111,7 @@ export function openPayPal(settings: PayPalSettings): Payments {
   }
 }
 
-function orderBody({ amountCents, customId }: Wanted) {
+function orderBody({ amountCents, customId }: OrderInput) {
   return {
     intent: 'CAPTURE',
     purchase_units: [{ custom_id: customId, amount: { currency_code: 'EUR', value: valueOf(amountCents) } }],

@@ -8,7 +8,7 @@ const largestCertificate = 64 * 1024
 const oldestMs = 3 * 24 * 3_600_000
 const clockSkewMs = 5 * 60_000
 
-type Place = { apiBase: string; webhookId: string; callMs: number }
+type SignatureOptions = { apiBase: string; webhookId: string; callMs: number }
 
 /** Certificates come from the provider's own hosts only, however the message asks for another. */
 export function isCertificateAddress(text: string, apiBase: string): boolean {
@@ -33,7 +33,7 @@ async function fetchKey(url: string, callMs: number): Promise<KeyObject | null> 
 }
 
 /** Checks the provider's signature over a message; its certificates are fetched once each. */
-export function signatureChecker({ apiBase, webhookId, callMs }: Place) {
+export function signatureChecker({ apiBase, webhookId, callMs }: SignatureOptions) {
   const keys = new Map<string, KeyObject>()
   return async (
     { id, time, signature, certUrl, algorithm }: WebhookHeaders,

@@ -1,8 +1,8 @@
 import { PaymentRefused, type Payments, PaymentsDown, type ProviderOrder } from './payments.ts'
 
-/** What an order must say, word for word, before anything is granted for it. */
+/** The values an order must have before anything is granted for it. */
 export type Expected = {
-  orderId: string
+  paypalOrderId: string
   requestId: string
   amountCents: number
   payee: string | null
@@ -11,7 +11,7 @@ export type Expected = {
 
 /**
  * - `taken`: the money is ours.
- * - `waiting`: nobody has approved it yet.
+ * - `waiting`: the payer has not approved it yet.
  * - `declined`: this card or wallet does not pay; another may.
  * - `dead`: nothing will ever be taken on this order.
  * - `wrong`: it is not the order we made; whatever was taken on it is owed back.
@@ -26,9 +26,9 @@ export type Taken =
 
 const deadStatuses = new Set(['VOIDED', 'EXPIRED'])
 
-function isOurs(order: ProviderOrder, { orderId, amountCents, payee, customId }: Expected): boolean {
+function isOurs(order: ProviderOrder, { paypalOrderId, amountCents, payee, customId }: Expected): boolean {
   return (
-    order.id === orderId &&
+    order.id === paypalOrderId &&
     order.amountCents === amountCents &&
     order.currency === 'EUR' &&
     order.payee === payee &&
@@ -38,19 +38,19 @@ function isOurs(order: ProviderOrder, { orderId, amountCents, payee, customId }:
 
 function whatItSays(order: ProviderOrder, expected: Expected): Taken {
   const { capture, status } = order
-  const kept = capture && (capture.status === 'COMPLETED' || capture.status === 'PARTIALLY_REFUNDED')
-  if (!isOurs(order, expected)) return { kind: 'wrong', capture: kept ? capture.id : null }
-  if (kept) return { kind: 'taken', capture: capture.id }
+  const completed = capture && (capture.status === 'COMPLETED' || capture.status === 'PARTIALLY_REFUNDED')
+  if (!isOurs(order, expected)) return { kind: 'wrong', capture: completed ? capture.id : null }
+  if (completed) return { kind: 'taken', capture: capture.id }
   if (capture?.status === 'REFUNDED') return { kind: 'refunded', capture: capture.id }
   if (capture?.status === 'PENDING') return { kind: 'unknown' }
   if (deadStatuses.has(status) || (status === 'COMPLETED' && capture)) return { kind: 'dead' }
   return { kind: 'waiting' }
 }
 
-/** Reads an order back and says what became of it; nothing is taken. */
+/** Reads an order back and returns its state; captures nothing. */
 export async function lookAtOrder(payments: Payments, expected: Expected): Promise<Taken> {
   try {
-    const order = await payments.readOrder(expected.orderId)
+    const order = await payments.readOrder(expected.paypalOrderId)
     return order ? whatItSays(order, expected) : { kind: 'dead' }
   } catch (error) {
     if (error instanceof PaymentsDown || error instanceof PaymentRefused) return { kind: 'unknown' }
@@ -59,14 +59,14 @@ export async function lookAtOrder(payments: Payments, expected: Expected): Promi
 }
 
 /**
- * Reads an order back and, only if it is ours to the letter and approved, captures it. The same request id
+ * Reads an order back and, only if it matches exactly and is approved, captures it. The same request id
  * makes two captures one; an answer that gets lost is looked up afterwards.
  */
 export async function takeMoney(payments: Payments, expected: Expected): Promise<Taken> {
   const before = await lookAtOrder(payments, expected)
   if (before.kind !== 'waiting') return before
   try {
-    return whatItSays(await payments.capture(expected.orderId, expected.requestId), expected)
+    return whatItSays(await payments.capture(expected.paypalOrderId, expected.requestId), expected)
   } catch (error) {
     if (error instanceof PaymentRefused) return afterRefusal(payments, expected, error.issue)
     if (error instanceof PaymentsDown) return afterSilence(payments, expected)
@@ -81,7 +81,7 @@ async function afterRefusal(payments: Payments, expected: Expected, issue: strin
   return { kind: 'declined' }
 }
 
-/** What is not seen now may still happen: only a capture that is seen settles it. */
+/** A capture not visible now may still happen: only a visible one is a result. */
 async function afterSilence(payments: Payments, expected: Expected): Promise<Taken> {
   const now = await lookAtOrder(payments, expected)
   return now.kind === 'waiting' ? { kind: 'unknown' } : now

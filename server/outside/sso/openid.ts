@@ -31,7 +31,7 @@ function isTheirs(error: unknown): boolean {
   )
 }
 
-/** What went wrong, told apart: an answer that is not good, or a provider that gives none. */
+/** Distinguishes an invalid answer from a provider that gives none. */
 function judge(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error)
   return isTheirs(error) ? new SsoUnavailable(message, { cause: error }) : new SsoRefused(message, { cause: error })
@@ -81,7 +81,7 @@ export function openIdProvider(settings: SsoSettings): Sso {
     async finish({ state, nonce, verifier }: SsoFlow, redirectUri: string, answer: SsoAnswer) {
       const config = await configuration()
       const back = new URL(redirectUri)
-      // With one provider the answer cannot be another's; where it says whose it is, it has to be right.
+      // With one provider the answer cannot be another's; an `iss` that is present must match.
       const iss = answer.iss ?? config.serverMetadata().issuer
       back.search = new URLSearchParams({ code: answer.code, state: answer.state, iss }).toString()
       try {

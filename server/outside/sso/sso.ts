@@ -1,7 +1,7 @@
-/** The secrets of one sign-in under way: what the provider must send back, and what only we can show it. */
+/** The secrets of one sign-in under way: the state the provider must send back, and the verifier only we have. */
 export type SsoFlow = { state: string; nonce: string; verifier: string }
 
-/** Who somebody is at the provider. The address is what they say it is, unless `emailVerified`. */
+/** A person's identity at the provider. The address is a mere claim unless `emailVerified`. */
 export type SsoPerson = {
   issuer: string
   subject: string
@@ -11,7 +11,7 @@ export type SsoPerson = {
   lastName: string
 }
 
-/** What the provider's page sends back through the browser. */
+/** The parameters the provider sends back through the browser. */
 export type SsoAnswer = { code: string; state: string; iss?: string | undefined }
 
 /** A single sign-on provider, by OpenID Connect's authorization code flow with PKCE (S256). */
@@ -23,7 +23,7 @@ export type Sso = {
   finish: (flow: SsoFlow, redirectUri: string, answer: SsoAnswer) => Promise<SsoPerson>
 }
 
-/** The provider cannot be reached, or is broken: nobody's fault, try again. */
+/** The provider cannot be reached, or fails: trying again may help. */
 export class SsoUnavailable extends Error {}
 
 /** The answer is not good: a code used before, a token of another's, a nonce that does not match. */

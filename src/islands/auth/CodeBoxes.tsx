@@ -10,7 +10,7 @@ type Props = {
   error?: string
 }
 
-/** A code typed a digit a box: one question for who listens, one paste for who copies. */
+/** A code typed one digit a box: one question for a screen reader, and a code may be pasted whole. */
 export function CodeBoxes({ names, legend, labelOf, error }: Props) {
   const errorId = useId()
   const ref = useRef<HTMLFieldSetElement>(null)
@@ -23,7 +23,7 @@ export function CodeBoxes({ names, legend, labelOf, error }: Props) {
     box.select()
   }
 
-  /** A code copied whole begins at the first box, wherever it is put down. */
+  /** A pasted code fills the boxes from the first, wherever it is pasted. */
   function fill(text: string, from: number) {
     const digits = [...text.replace(/\D/g, '')].slice(0, names.length)
     const start = digits.length === names.length ? 0 : from

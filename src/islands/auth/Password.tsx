@@ -8,7 +8,7 @@ type Props = Extract<FieldProps, { kind?: 'input' }> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a way to read what was typed. */
+/** A password field with a button that shows what was typed. */
 export function Password({ messages, ...field }: Props) {
   const [visible, setVisible] = useState(false)
   return (

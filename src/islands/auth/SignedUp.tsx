@@ -10,7 +10,7 @@ import type { SignUpI18n } from './messages.ts'
 type Props = SignUpI18n & { email: string; password: string }
 type Again = { state: 'idle' | 'busy' | 'sent' | 'verified' } | { state: 'refused'; why: string }
 
-/** The account is asked for: what is left to do is in the mailbox. */
+/** After signing up: the account has to be confirmed by the mailed link. */
 export function SignedUp({ lang, t, email, password }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const [again, setAgain] = useState<Again>({ state: 'idle' })

@@ -8,7 +8,7 @@ type Props = { label: string; next: () => string }
 
 const never = () => () => {}
 
-/** The way to the provider. Until scripts are here nobody leaves: the page to come back to would be forgotten. */
+/** The link to the provider. A plain button until scripts run, since they remember the page to come back to. */
 export function Sso({ label, next }: Props) {
   const awake = useSyncExternalStore(
     never,

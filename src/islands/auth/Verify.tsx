@@ -11,7 +11,9 @@ import type { ProofEnd } from './use-proof.ts'
 type Translate = Pick<SignInI18n, 't'>
 type VerifyProps = Translate & { token: string; onEnd: (end: ProofEnd) => void }
 
-/** The mailed link opened: only the button confirms, so that a mailbox's scanner confirms nothing. */
+/**
+ * The page behind the mailed link. Only the button confirms, so that a mail scanner that opens links confirms nothing.
+ */
 export function Verify({ t, token, onEnd }: VerifyProps) {
   const task = useStore($verifying)
   async function confirm() {
@@ -36,7 +38,7 @@ export function Verify({ t, token, onEnd }: VerifyProps) {
   )
 }
 
-/** The confirmation is a page of its own while nobody has to sign in. */
+/** Head of the confirmation when no sign-in is needed. */
 export const VerifyHead = ({ t }: Translate) => (
   <div className="page-head">
     <h1 id="verify">{t('verify.title')}</h1>
@@ -51,7 +53,7 @@ type VerifiedProps = Translate & {
   next: string
 }
 
-/** How it went, and for who is signed in already the way on; the others find the form below. */
+/** The result of the confirmation; a member who is signed in gets a link to go on, others the sign-in form below. */
 export function Verified({ t, lang, end, inside, sold, next }: VerifiedProps) {
   const task = useStore($verifying)
   const way = inside && (

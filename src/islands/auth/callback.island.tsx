@@ -16,7 +16,7 @@ import type { AuthMessages } from './messages.ts'
 type Props = { lang: Lang; messages: AuthMessages['callback'] }
 type Why = 'stopped' | 'unavailable' | 'off' | 'often' | 'lost'
 
-/** Why the server could not even send somebody to the provider. */
+/** Error codes with which our server answers before it redirects to the provider. */
 const refusals: Record<string, Why> = { 'sso.unavailable': 'unavailable', 'sso.off': 'off', 'request.rate': 'often' }
 
 export function Callback({ lang, messages }: Props) {
@@ -44,23 +44,24 @@ export function Callback({ lang, messages }: Props) {
   )
 }
 
-/** Exchanges the provider's answer and goes on. Answers why nobody came in; null while leaving. */
+/** Exchanges the provider's answer for a session and leaves the page. Answers the problem, or null while leaving. */
 async function comeBack(lang: Lang, t: (why: Why) => string): Promise<string | null> {
-  const asked = new URLSearchParams(location.search)
+  const query = new URLSearchParams(location.search)
   const next = safeNext(rememberedPage(), location.origin) ?? href.home(lang)
   const spoken = unlocalize(next).lang
   if (spoken !== lang) {
-    // The provider knows one address, in one language; who left from the other is spoken to in theirs.
+    // The provider redirects to one address, in one language; a member who started in the other is sent to the other
+    // page.
     location.replace(localize(spoken, unlocalize(location.pathname).path) + location.search)
     return null
   }
-  const [code, state, iss] = [asked.get('code'), asked.get('state'), asked.get('iss')]
-  const problem = asked.get('problem')
+  const [code, state, iss] = [query.get('code'), query.get('state'), query.get('iss')]
+  const problem = query.get('problem')
   if (problem) return t(refusals[problem] ?? 'unavailable')
-  if (asked.has('error')) return t('stopped')
+  if (query.has('error')) return t('stopped')
   if (!code || !state) return t('lost')
   const entered = await enterWith({ code, state, ...(iss && { iss }) })
-  // The way back to this page finds its answer used, but the session it opened.
+  // After Back, the provider's code is used up, but the session it opened may still be there.
   if (!entered && !$mayHaveSession.get()) {
     const now = $signing.get()
     return now.state === 'failed' ? messageOf(now.problem) : t('lost')

@@ -8,7 +8,7 @@ import type { Translate } from '../../lib/translate.ts'
 export type AuthMessages = typeof authMessages
 export type RulesMessages = typeof rulesMessages
 
-/** What the parts of these pages are drawn with; `rule` says what is wrong with an answer. */
+/** Props shared by the parts of these pages; `rule` translates the problem of an answer. */
 export type I18n<Messages> = { lang: Lang; t: Translate<Messages>; rule: Translate<RulesMessages> }
 export type SignInMessages = Omit<AuthMessages, 'callback'>
 export type SignInI18n = I18n<SignInMessages>

@@ -5,7 +5,7 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { email, required } from '../../lib/rules/fields.ts'
 import { toast, toastNext } from '../../lib/stores/async/toast.ts'
 import { askForCode, recovery } from '../../lib/stores/session/recovery.ts'
-import { rememberWanted } from '../../lib/stores/session/return-to.ts'
+import { rememberReturnTo } from '../../lib/stores/session/return-to.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,11 +14,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { RecoveryI18n, RecoveryMessages, RulesMessages } from './messages.ts'
-import { askedPage, withNext } from './requested-page.ts'
+import { requestedPage, withNext } from './requested-page.ts'
 
 type Props = { lang: Lang; messages: RecoveryMessages; rules: RulesMessages }
 
-/** What this tab had begun is read once, when the page comes alive. */
+/** The state stored by this tab is read once, when the island hydrates. */
 const never = () => () => {}
 
 export function Recovery({ lang, messages, rules }: Props) {
@@ -46,11 +46,11 @@ function EmailForm({ lang, t, rule, onSent }: RecoveryI18n & { onSent: () => voi
     toast,
     send: async answers => {
       const problem = await askForCode(answers.email)
-      rememberWanted(askedPage())
+      rememberReturnTo(requestedPage())
       if (!problem) onSent()
       if (problem?.code !== 'recovery.student') return problem
       toastNext(problem.message)
-      location.assign(withNext(href.page(lang, 'signup'), askedPage()))
+      location.assign(withNext(href.page(lang, 'signup'), requestedPage()))
       return null
     },
   })

@@ -3,7 +3,7 @@ import { safeNext } from '../../lib/rules/next-page.ts'
 
 const ways: readonly string[] = [href.page('it', 'signin'), href.page('it', 'signup')]
 
-/** Between signing in and signing up nobody forgets what they came for: the one page asks the other's address. */
+/** Sign-in and sign-up link to each other, so the requested page may be in this address or in the referrer's. */
 const addresses = (): URL[] =>
   [location.href, document.referrer]
     .filter(one => URL.canParse(one))
@@ -11,23 +11,23 @@ const addresses = (): URL[] =>
     .filter(({ origin, pathname }) => origin === location.origin && ways.includes(unlocalize(pathname).path))
 
 /** The page that asked for a sign-in, if one did. */
-export function askedPage(): string | null {
-  const [asked = null] = addresses()
+export function requestedPage(): string | null {
+  const [requested = null] = addresses()
     .map(one => safeNext(one.searchParams.get('next'), one.origin))
     .filter(Boolean)
-  return asked
+  return requested
 }
 
-/** Where to go once in. */
-export const nextPage = (lang: Lang): string => askedPage() ?? href.home(lang)
+/** The page to open after signing in. */
+export const nextPage = (lang: Lang): string => requestedPage() ?? href.home(lang)
 
-/** A way in that leads on to a page. */
+/** The address of a sign-in or sign-up page that leads on to `next`. */
 export const withNext = (way: string, next: string | null): string =>
   next ? `${way}?next=${encodeURIComponent(next)}` : way
 
-/** Writes it into this page's address, for a reload and for the page after. */
-export function keepAskedPage(): void {
-  const asked = askedPage()
-  if (!asked || location.search) return
-  history.replaceState(history.state, '', withNext(location.pathname, asked) + location.hash)
+/** Writes the requested page into this page's address, so that a reload and the next page find it. */
+export function writeRequestedPage(): void {
+  const requested = requestedPage()
+  if (!requested || location.search) return
+  history.replaceState(history.state, '', withNext(location.pathname, requested) + location.hash)
 }

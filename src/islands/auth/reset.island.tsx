@@ -4,7 +4,7 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { atLeast, required, sameAs } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { choosePassword, recovery } from '../../lib/stores/session/recovery.ts'
-import { takeWanted } from '../../lib/stores/session/return-to.ts'
+import { takeReturnTo } from '../../lib/stores/session/return-to.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -31,7 +31,7 @@ export function Reset({ lang, messages, rules: sentences }: Props) {
     toast,
     send: async answers => {
       const problem = await choosePassword(answers.password, answers.confirm_password)
-      if (!problem) setWayIn(withNext(href.page(lang, 'signin'), takeWanted()))
+      if (!problem) setWayIn(withNext(href.page(lang, 'signin'), takeReturnTo()))
       return problem
     },
   })
@@ -73,10 +73,10 @@ export function Reset({ lang, messages, rules: sentences }: Props) {
   )
 }
 
-/** A mailed link's token leaves the address, and with it the history, for this tab's memory. */
+/** Moves the token of a mailed link from the address (and the history) into this tab's storage. */
 function takeLink(): void {
   const token = /^#token=([^&]+)$/.exec(location.hash)?.[1]
   if (!token) return
-  recovery.keep({ code: decodeURIComponent(token) })
+  recovery.persist({ code: decodeURIComponent(token) })
   history.replaceState(null, '', location.pathname + location.search)
 }

@@ -11,13 +11,13 @@ import {
 import type { signUpFields } from '../../lib/stores/session/sign-up.ts'
 import type { Form } from '../../ui/use-form.ts'
 
-/** As people write it: with spaces, and the prefix of their country. */
+/** Accepts a telephone number with spaces and a country prefix. */
 const asWritten: FieldRule = (value, answers) => phone(value.replace(/[\s()./+-]/g, ''), answers)
 
 const italianCode: FieldRule = (value, answers) =>
   answers['address.nation'] === 'IT' ? fiveDigits(value, answers) : null
 
-/** What a sign-up is checked for before it is sent. */
+/** The rules that the sign-up form checks before it is sent. */
 export const signUpRules = {
   'name.first_name': [required, atMost(80)],
   'name.last_name': [required, atMost(80)],

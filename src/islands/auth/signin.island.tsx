@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
 import { afterSignIn } from '../../lib/stores/session/after-sign-in.ts'
-import { takeWanted } from '../../lib/stores/session/return-to.ts'
+import { takeReturnTo } from '../../lib/stores/session/return-to.ts'
 import { $session, $signing } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
 import { EmailSignIn } from './EmailSignIn.tsx'
 import { Sso } from './Sso.tsx'
 import { Verified, Verify, VerifyHead } from './Verify.tsx'
 import type { RulesMessages, SignInMessages } from './messages.ts'
-import { askedPage, nextPage, withNext } from './requested-page.ts'
+import { requestedPage, nextPage, withNext } from './requested-page.ts'
 import { hasProof, type ProofEnd, useProof } from './use-proof.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   sso: boolean
   /** Whether members buy their cards here. */
   cards: boolean
-  /** What stands over the form and under it, where there is a form. */
+  /** Content above and below the form, when there is a form. */
   head?: ReactNode
   ways?: ReactNode
 }
@@ -35,7 +35,7 @@ export function SignIn({ lang, messages, rules, sso, cards, head, ways }: Props)
   const { proof, end } = useProof()
   const inside = session.state === 'signed_in'
   const [next, setNext] = useState<string | null>(null)
-  // Whoever confirms their address and is in already reads that it is done; the others read it over the form.
+  // A member who was signed in before confirming sees only the result; others see it above the form.
   const [wasInside, setWasInside] = useState(false)
   const leads = proof.state === 'none' || ((proof.state === 'done' || proof.state === 'card') && !wasInside)
 
@@ -45,19 +45,19 @@ export function SignIn({ lang, messages, rules, sso, cards, head, ways }: Props)
 
   function ended(how: ProofEnd) {
     if (how !== 'over') {
-      const wanted = askedPage() ?? safeNext(takeWanted(), location.origin)
-      // A page that wanted a booking says itself that a card comes first.
-      const toCard = how === 'card' && cards && (inside || !wanted)
-      setNext(toCard ? withNext(href.page(lang, 'me_renewal'), wanted) : wanted)
+      const requested = requestedPage() ?? safeNext(takeReturnTo(), location.origin)
+      // A booking page that asked for the sign-in says itself that a card comes first.
+      const toCard = how === 'card' && cards && (inside || !requested)
+      setNext(toCard ? withNext(href.page(lang, 'me_renewal'), requested) : requested)
     }
     setWasInside(inside)
     end(how)
   }
 
-  if (proof.state === 'asked') return <Verify t={t} token={proof.token} onEnd={ended} />
+  if (proof.state === 'pending') return <Verify t={t} token={proof.token} onEnd={ended} />
   const entering = signing.state === 'busy' || (inside && leads)
   const form = <EmailSignIn {...i18n} messages={messages} entering={entering} />
-  const told = proof.state !== 'none' && (
+  const message = proof.state !== 'none' && (
     <Verified
       {...i18n}
       end={proof.state}
@@ -70,14 +70,14 @@ export function SignIn({ lang, messages, rules, sso, cards, head, ways }: Props)
     return (
       <div className="grid gap-5">
         <VerifyHead t={t} />
-        {told}
+        {message}
       </div>
     )
   return (
     <>
       {head}
       <div className="grid gap-6">
-        {told}
+        {message}
         {sso ? (
           <>
             <div className="grid max-w-md gap-2">

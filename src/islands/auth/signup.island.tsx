@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { forgetTyped, keepForm } from '../../lib/stores/async/typed.ts'
-import { rememberWanted } from '../../lib/stores/session/return-to.ts'
+import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
+import { rememberReturnTo } from '../../lib/stores/session/return-to.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { signUp } from '../../lib/stores/session/sign-up.ts'
 import { translator } from '../../lib/translate.ts'
@@ -15,14 +15,14 @@ import { SignUpFields } from './SignUpFields.tsx'
 import { SignedUp } from './SignedUp.tsx'
 import { Sso } from './Sso.tsx'
 import type { RulesMessages, SignUpI18n, SignUpMessages } from './messages.ts'
-import { askedPage, keepAskedPage, nextPage } from './requested-page.ts'
+import { requestedPage, writeRequestedPage, nextPage } from './requested-page.ts'
 import { signUpRules } from './sign-up-rules.ts'
 
 type Props = {
   lang: Lang
   messages: SignUpMessages
   rules: RulesMessages
-  /** What the library says before; may be empty. */
+  /** The library's text before the form; may be empty. */
   disclaimer: string
   /** The disclaimer's language where it is not the page's. */
   written: Lang | undefined
@@ -35,7 +35,7 @@ export function SignUp({ lang, messages, rules, sso, ...library }: Props) {
   const { t } = i18n
   const session = useStore($session, { ssr: 'initial' })
   const [known, setKnown] = useState<Known | null>(null)
-  useEffect(keepAskedPage, [])
+  useEffect(writeRequestedPage, [])
   useEffect(() => {
     if (session.state === 'signed_in' && !known) location.replace(nextPage(lang))
   }, [session.state, known, lang])
@@ -69,14 +69,14 @@ function SignUpForm({ t, rule, messages, disclaimer, written, onDone }: FormProp
       const problem = await signUp(answers)
       if (problem) return problem
       forgetTyped('signup')
-      rememberWanted(askedPage())
+      rememberReturnTo(requestedPage())
       toast(t('completed'), 'done')
       onDone({ email: answers.email, password: answers.password })
       return null
     },
   })
   const { ref } = form.props
-  useEffect(() => keepForm(ref.current!, 'signup'), [ref])
+  useEffect(() => persistForm(ref.current!, 'signup'), [ref])
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('title')}>
       <p className="text-muted">{t('lead')}</p>

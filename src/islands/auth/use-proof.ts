@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** How trying the link went: confirmed, confirmed with a card to follow, or too late. */
+/** Result of confirming by the link: confirmed, confirmed with a card to buy next, or expired. */
 export type ProofEnd = 'done' | 'card' | 'over'
 
-/** The link that proves an address: none in sight, opened, or tried. */
-export type Proof = { state: 'none' | ProofEnd } | { state: 'asked'; token: string }
+/** The state of the link that proves an address: none, opened, or tried. */
+export type Proof = { state: 'none' | ProofEnd } | { state: 'pending'; token: string }
 
-/** What the mailed link carries, in the part of the address that reaches no server. */
+/** The token of the mailed link, in the fragment, which is never sent to the server. */
 const tokenInAddress = () => /^#verify=([^&]+)$/.exec(location.hash)?.[1] ?? null
 
-/** `asked` while a mailed link's token stands in the address; tried, it leaves the address and the history. */
+/** `pending` while the token of a mailed link is in the address; once tried, it leaves the address and the history. */
 export function useProof() {
   const [proof, setProof] = useState<Proof>({ state: 'none' })
   useEffect(() => {
     const look = () => {
       const token = tokenInAddress()
-      if (token) setProof({ state: 'asked', token })
+      if (token) setProof({ state: 'pending', token })
     }
     look()
     addEventListener('hashchange', look)

@@ -8,7 +8,7 @@ import type { TranslateShared } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateShared; productId: string }
 
-/** Gives the loan up and goes back to the page it began on. */
+/** Abandons the checkout and goes back to the object's page. */
 export function Abandon({ lang, t, productId }: Props) {
   const task = useStore($checkoutTask)
   const busy = task.state === 'busy' && task.what === 'abandon'

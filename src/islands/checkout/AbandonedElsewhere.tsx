@@ -5,7 +5,7 @@ import type { TranslateRecap } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateRecap; productId: string }
 
-/** Abandoned in another window while this one was open: nothing ran out, and it can begin again. */
+/** The checkout was abandoned in another window: it has not expired, and can be started again. */
 export function AbandonedElsewhere({ lang, t, productId }: Props) {
   return (
     <div className="grid justify-items-start gap-4">

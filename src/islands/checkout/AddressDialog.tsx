@@ -21,7 +21,7 @@ type Props = {
   open: boolean
   productId: string
   radiusKm: number
-  /** Written before, else what the profile says. */
+  /** The address entered before, else the one of the profile. */
   home: Home | null
   onClose: () => void
   onConfirm: (home: Home) => void
@@ -29,10 +29,10 @@ type Props = {
 
 const rules = { address: [required], cap: [required, fiveDigits], city: [required], province: [required] }
 
-/** What was typed in this visit, also when the dialog was closed without confirming. */
+/** Input of this visit, kept when the dialog is closed without confirming. */
 let typed: Home | null = null
 
-/** Where an object is to be brought: near enough, or the reason why not, with what was typed still there. */
+/** The address for a delivery: accepted when near enough, else the reason is shown and the input stays. */
 export function AddressDialog({ tHome: t, open, onClose, ...rest }: Props) {
   const id = useId()
   const close = { title: t('dialog.title'), closeLabel: t('dialog.close') }
@@ -73,14 +73,14 @@ function AddressForm({
       return { code: problem, message }
     },
   })
-  const keep = (name: keyof Home) => (event: { target: { value: string } }) => {
+  const setField = (name: keyof Home) => (event: { target: { value: string } }) => {
     typed = { address: '', cap: '', city: '', province: '', ...known, ...typed, [name]: event.target.value }
   }
   const field = (name: keyof Home) => ({
     ...form.field(name),
     label: t(`dialog.${name}`),
     defaultValue: known?.[name] ?? '',
-    onChange: keep(name),
+    onChange: setField(name),
     required: true,
   })
   return (

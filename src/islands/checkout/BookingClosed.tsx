@@ -8,7 +8,7 @@ import type { TranslateDone } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateDone; order: Order }
 
-/** A booking that came to nothing since: no thanks, and the loan knows why. */
+/** Shown instead of the thanks when the loan has been closed since; the loan's page says why. */
 export function BookingClosed({ lang, t, order: { id, product, stage } }: Props) {
   return (
     <div className="grid gap-6">

@@ -23,7 +23,7 @@ type Props = {
   lang: Lang
   t: TranslatePayment
   card: ShownCard
-  /** Null where nothing can be paid. */
+  /** Null where the library takes no payments. */
   provider: Provider | null
   today: CivilDate
   onRenewed: () => void
@@ -61,7 +61,7 @@ export function CardPayment({ lang, t, card, provider, today, onRenewed }: Props
       {provider && (
         <Payment
           {...{ lang, t, provider }}
-          settling={task.state === 'busy' && task.what === 'renew'}
+          resolving={task.state === 'busy' && task.what === 'renew'}
           approvedOrder={approvedOrder}
           order={() => orderForCard(card)}
           onApproved={async order => {

@@ -20,7 +20,9 @@ type Props = {
   provider: Provider | null
 }
 
-/** The last step: what went wrong with it, if anything, and the one button that sends; the provider's, if it is paid. */
+/**
+ * The last step: the problem of the last attempt, and the one button that sends (the provider's, if it is to be paid).
+ */
 export function ConfirmButton({ lang, t, tPayment, checkout, provider }: Props) {
   const task = useStore($checkoutTask)
   const approvedOrder = useStore($approved.delivery)
@@ -45,7 +47,7 @@ export function ConfirmButton({ lang, t, tPayment, checkout, provider }: Props) 
         <Payment
           {...{ lang, provider }}
           t={tPayment}
-          settling={sending}
+          resolving={sending}
           approvedOrder={approvedOrder}
           order={async () => (await preparePayment())?.order_id ?? null}
           onApproved={send}

@@ -10,13 +10,13 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { TranslateLoan } from './messages.ts'
 
-// The picker weighs a third of React: the questions above it are there before it arrives.
+// The picker weighs a third of React: it is loaded after the questions above it are drawn.
 const Calendar = lazy(async () => ({ default: (await import('../../ui/Calendar.tsx')).Calendar }))
 
-/** Said anew each time, also when the words are the same. */
-export type Told = { text: string } | null
+/** A new object for each message, so that the same text is announced again. */
+export type FormMessage = { text: string } | null
 
-/** What a tapped day came to: why it was not taken as asked, or that days chosen before were dropped. */
+/** The result of a tap on a day: why it was not accepted, or that the days chosen before were dropped. */
 export type Tapped = { text: string; wrong: boolean } | null
 
 type Props = {
@@ -25,10 +25,10 @@ type Props = {
   bounds: Bounds
   chosen: Chosen
   /** Why the days cannot be sent as they are. */
-  error: Told
+  error: FormMessage
   title: string
   lead: string
-  /** What is chosen, in words; under the first free day. */
+  /** The chosen days in words, under the first free day. */
   children: ReactNode
   progress: string
   onFirst: (day: CivilDate) => void
@@ -37,14 +37,14 @@ type Props = {
 
 /** A calendar to choose in, with the first free day in one tap. */
 export function DaysAhead({ lang, t, bounds, chosen, error, title, lead, children, progress, onFirst, onDay }: Props) {
-  const [told, setTold] = useState<Tapped>(null)
+  const [message, setMessage] = useState<Tapped>(null)
   const first = firstFreeDay(bounds)
   useEffect(() => {
     if (error) focusCalendar()
   }, [error])
 
   function startAt(day: CivilDate) {
-    setTold(null)
+    setMessage(null)
     onFirst(day)
   }
 
@@ -68,12 +68,12 @@ export function DaysAhead({ lang, t, bounds, chosen, error, title, lead, childre
         </div>
       )}
       <Suspense fallback={<Skeleton className="calendar-awaited" label={t('waiting')} count={1} />}>
-        <Calendar lang={lang} t={t} bounds={bounds} chosen={chosen} onDay={day => setTold(onDay(day))} />
+        <Calendar lang={lang} t={t} bounds={bounds} chosen={chosen} onDay={day => setMessage(onDay(day))} />
       </Suspense>
       <CalendarLegend t={t} bounds={bounds} />
       <div role="status" className="min-h-12">
-        {told?.wrong && <FieldError>{told.text}</FieldError>}
-        {!told?.wrong && <p className="text-muted">{told?.text ?? progress}</p>}
+        {message?.wrong && <FieldError>{message.text}</FieldError>}
+        {!message?.wrong && <p className="text-muted">{message?.text ?? progress}</p>}
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ type Props = {
   /** Where it is said how things are given back. */ helps: readonly Link[]
 }
 
-/** When, where and how, for somebody who has just booked. */
+/** When, where and how to collect, after a booking. */
 export function DoneFacts({ lang, t, order, helps }: Props) {
   const {
     loan,

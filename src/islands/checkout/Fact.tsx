@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; change?: { href: string; label: string; text: string }; children: ReactNode }
 
-/** One answer of the checkout: what was asked, what was answered, a way to change it. */
+/** One choice of the checkout: its title, its value, and a link to change it. */
 export function Fact({ title, change, children }: Props) {
   return (
     <section className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4">

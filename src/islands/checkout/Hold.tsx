@@ -6,7 +6,7 @@ import { useLeft } from './use-abandoned-elsewhere.ts'
 
 type Props = {
   t: TranslateRecap
-  /** When the hold ends: by the server's clock, to be read, and by this browser's, to be counted down to. */
+  /** When the hold ends: `until` by the server's clock, for display; `endsAt` by the browser's, for the countdown. */
   until: string
   endsAt: number
   /** It is to be paid before then. */
@@ -15,7 +15,7 @@ type Props = {
 
 const soonMs = 120_000
 
-/** How long the object is kept aside: a quiet line until the last two minutes, then one that cannot be missed, said aloud once. */
+/** How long the hold lasts: a quiet line until the last two minutes, then a warning that is announced once. */
 export function Hold({ t, until, endsAt, paying }: Props) {
   const ms = useLeft(endsAt, checkHold) ?? 0
   const left = minutes(ms)

@@ -5,7 +5,7 @@ import type { Home } from '../../lib/stores/checkout/draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import type { Told } from './DaysAhead.tsx'
+import type { FormMessage } from './DaysAhead.tsx'
 import type { TranslateHome } from './messages.ts'
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
   home: Home | null
   /** The point where it is brought back, once it is known which is nearest. */
   returnTo: string | null
-  error: Told
+  error: FormMessage
   onChoose: () => void
   /** The address is to be written. */
   onAsk: () => void
 }
 
-/** Having it brought home: what it costs, how far, and where. */
+/** The choice of delivery: its price, the distance and the address. */
 export function HomeChoice({ lang, tHome: t, delivery, chosen, home, returnTo, error, onChoose, onAsk }: Props) {
   const { price, radius } = delivery
   const cost = price > 0 ? t('price', { price: formatEuro(lang, price), radius }) : t('free', { radius })

@@ -8,7 +8,7 @@ import type { TranslateLoan } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateLoan; productId: string }
 
-/** Kept for somebody who waited: whoever is refused for that can wait too, right here. */
+/** Shown when an object is reserved for the queue: the refused member can join the queue here. */
 export function JoinQueue({ lang, t, productId }: Props) {
   const wish = useStore($wish)
   const task = useStore($waiting)

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Abandon } from './Abandon.tsx'
-import type { Told } from './DaysAhead.tsx'
+import type { FormMessage } from './DaysAhead.tsx'
 import { HomeChoice } from './HomeChoice.tsx'
 import { NoteLeft } from './NoteLeft.tsx'
 import { Period } from './Period.tsx'
@@ -29,11 +29,11 @@ import type { RulesMessages, TranslateHome, TranslateLoan } from './messages.ts'
 import { returnPoint } from './return-point.ts'
 import { useChoices } from './use-choices.ts'
 
-// Most loans are collected, of objects that nobody waits for: the rest is loaded when it is needed.
+// Delivery and the queue are rare: their parts are loaded only when needed.
 const JoinQueue = lazy(async () => ({ default: (await import('./JoinQueue.tsx')).JoinQueue }))
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }))
 
-/** What was chosen on the object's page: a day, and the point whose days were looked at. */
+/** The choices made on the object's page: a day, and the point whose days were shown. */
 export type Start = { day: CivilDate | null; point: string | null }
 
 type Props = {
@@ -56,8 +56,8 @@ export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, st
   const { draft, busy, allowed, home, point, bounds } = useChoices(checkout, points, start.point)
   const task = useStore($checkoutTask)
   const nearest = useStore($nearest)
-  const [told, setTold] = useState<Told | 'not_yet'>('not_yet')
-  const [homeError, setHomeError] = useState<Told>(null)
+  const [message, setMessage] = useState<FormMessage | 'not_yet'>('not_yet')
+  const [homeError, setHomeError] = useState<FormMessage>(null)
   const [address, setAddress] = useState<'never' | 'open' | 'closed'>('never')
   const started = useRef(start.day === null)
   const maxMonths = product.loan.max_months
@@ -72,7 +72,8 @@ export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, st
 
   if (!draft) return null
   const returnTo = returnPoint(checkout, draft.home?.cap, allowed, nearest)
-  const error = told !== 'not_yet' ? told : start.day && why ? { text: pickedDayText(t, lang, why, start.day) } : null
+  const error =
+    message !== 'not_yet' ? message : start.day && why ? { text: pickedDayText(t, lang, why, start.day) } : null
 
   function problemNow(): Reason | null {
     const { from, to } = draft ?? noDays
@@ -83,13 +84,13 @@ export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, st
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!draft) return
-    setTold(null)
+    setMessage(null)
     setHomeError(null)
     if (home && !draft.home) {
       setHomeError({ text: tHome('address_required') })
       return document.getElementById('write-address')?.focus()
     }
-    if (!home && !point) return setTold({ text: t('problems.no_point') })
+    if (!home && !point) return setMessage({ text: t('problems.no_point') })
     const code = problemNow()
     if (code) return refuse(code)
     if (await holdDays({ ...draft, home: home ? draft.home : null }))
@@ -102,11 +103,11 @@ export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, st
 
   function refuse(code: Reason) {
     if (code === taken) changeDraft(noDays)
-    setTold({ text: periodProblemText(t, code) })
+    setMessage({ text: periodProblemText(t, code) })
   }
 
   function choose(part: Parameters<typeof changeDraft>[0]) {
-    setTold(null)
+    setMessage(null)
     changeDraft(part)
   }
 

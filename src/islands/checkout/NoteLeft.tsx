@@ -2,12 +2,12 @@ import type { TranslateLoan } from './messages.ts'
 
 type Props = { t: TranslateLoan; left: number }
 
-/** From here on it matters how much still fits. */
+/** The counter is shown from this many characters left. */
 const near = 100
-/** A reader is told now and then, not at every key. */
+/** A screen reader hears the counter only every so many characters. */
 const rhythm = 20
 
-/** How many characters a note still takes, said before it takes none. */
+/** How many characters the note may still have. */
 export function NoteLeft({ t, left }: Props) {
   const sentence = (count: number) => (count > 0 ? t('loan.note_left', { count }) : t('loan.note_full'))
   const shown = left <= near

@@ -8,7 +8,7 @@ import type { TranslateLoan } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateLoan; checkout: Checkout; onStart: () => void }
 
-/** Days are held for another object: nobody loses them without saying so. */
+/** Another object is in the checkout: the member confirms before its hold is dropped. */
 export function OtherCheckout({ lang, t, checkout: { product, expires_at }, onStart }: Props) {
   const time = expires_at ? formatHour(expires_at) : ''
   return (

@@ -9,11 +9,11 @@ import type { Paying } from './provider-buttons.ts'
 
 type Props = { lang: Lang; t: TranslatePayment; provider: Provider } & Pick<Paying, 'order' | 'onApproved'>
 
-/** The provider's own buttons, as soon as its script is here, and what became of a payment that came to nothing. */
+/** The provider's own buttons, once its script is loaded, and the message of a payment that was cancelled or failed. */
 export function PayButton({ lang, t, provider, order, onApproved }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'blocked'>('waiting')
-  const [told, setTold] = useState<'cancelled' | 'failed' | null>(null)
+  const [ending, setEnding] = useState<'cancelled' | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
   const now = useRef({ order, onApproved })
   useEffect(() => {
@@ -25,16 +25,16 @@ export function PayButton({ lang, t, provider, order, onApproved }: Props) {
     let close = () => {}
     const paying: Paying = {
       order: () => {
-        setTold(null)
+        setEnding(null)
         return now.current.order()
       },
       onApproved: paid => now.current.onApproved(paid),
-      onCancelled: () => setTold('cancelled'),
-      onFailed: () => setTold('failed'),
+      onCancelled: () => setEnding('cancelled'),
+      onFailed: () => setEnding('failed'),
     }
     async function show() {
       const { showButtons } = await import('./provider-buttons.ts')
-      close = await showButtons({ clientId, sdk }, lang, place.current!, paying)
+      close = await showButtons({ clientId, sdk }, lang, container.current!, paying)
       if (left) close()
       else setState('ready')
     }
@@ -52,9 +52,9 @@ export function PayButton({ lang, t, provider, order, onApproved }: Props) {
 
   return (
     <div className="grid gap-3">
-      {told && (
-        <Notice tone={told === 'failed' ? 'error' : 'info'} role={told === 'failed' ? 'alert' : 'status'}>
-          {t(`pay.${told}`)}
+      {ending && (
+        <Notice tone={ending === 'failed' ? 'error' : 'info'} role={ending === 'failed' ? 'alert' : 'status'}>
+          {t(`pay.${ending}`)}
         </Notice>
       )}
       {state === 'waiting' && <Skeleton label={t('pay.waiting')} count={1} />}
@@ -68,7 +68,7 @@ export function PayButton({ lang, t, provider, order, onApproved }: Props) {
           </Button>
         </>
       )}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   )
 }

@@ -4,16 +4,16 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PayButton } from './PayButton.tsx'
 
 type Props = ComponentProps<typeof PayButton> & {
-  /** Money may be moving: nothing else is offered. */
-  settling: boolean
-  /** The order of a payment already approved, of which nothing has become yet. */
+  /** A payment is in progress: nothing else can be chosen. */
+  resolving: boolean
+  /** The provider's order of a payment that is approved but not resolved yet. */
   approvedOrder: string | null
 }
 
-/** A payment, or what is left to do for one that is already approved: nobody pays twice. */
-export function Payment({ settling, approvedOrder, ...paying }: Props) {
+/** A payment, or the retry of one already approved, so that nothing is paid twice. */
+export function Payment({ resolving, approvedOrder, ...paying }: Props) {
   const { t, onApproved } = paying
-  const waits = settling || approvedOrder !== null
+  const waits = resolving || approvedOrder !== null
   useEffect(() => {
     if (approvedOrder === null) return
     const again = () => void onApproved(approvedOrder)
@@ -22,13 +22,13 @@ export function Payment({ settling, approvedOrder, ...paying }: Props) {
   }, [approvedOrder, onApproved])
   return (
     <div className="grid w-full gap-3">
-      {waits && !settling && <Notice tone="info">{t('pay.approved')}</Notice>}
+      {waits && !resolving && <Notice tone="info">{t('pay.approved')}</Notice>}
       {waits && (
-        <Button block busy={settling} onClick={() => approvedOrder && void onApproved(approvedOrder)}>
-          {t(settling ? 'pay.finishing' : 'pay.finish')}
+        <Button block busy={resolving} onClick={() => approvedOrder && void onApproved(approvedOrder)}>
+          {t(resolving ? 'pay.finishing' : 'pay.finish')}
         </Button>
       )}
-      {/* Kept while money moves: the provider's script does not like to lose its buttons in the middle. */}
+      {/* Hidden rather than removed: the provider's script fails when its buttons leave the document. */}
       <div hidden={waits}>
         <PayButton {...paying} />
       </div>

@@ -4,7 +4,7 @@ import { type CivilDate, inclusiveDays } from '../../lib/rules/dates.ts'
 import { closedReason, hoursOn } from '../../lib/rules/opening.ts'
 import type { Bounds } from '../../lib/rules/period.ts'
 import { type Chosen, pickDay } from '../../lib/rules/pick-day.ts'
-import { DaysAhead, type Tapped, type Told } from './DaysAhead.tsx'
+import { DaysAhead, type Tapped, type FormMessage } from './DaysAhead.tsx'
 import { pickedDayText } from './days.ts'
 import type { TranslateLoan } from './messages.ts'
 
@@ -14,7 +14,7 @@ type Props = {
   bounds: Bounds
   chosen: Chosen
   /** Why the days cannot be sent as they are. */
-  error: Told
+  error: FormMessage
   onChoose: (chosen: Chosen) => void
 }
 

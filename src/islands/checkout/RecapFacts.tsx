@@ -13,11 +13,11 @@ type Props = {
   t: TranslateRecap
   checkout: Checkout
   points: readonly Point[]
-  /** What a delivery costs, in euro. */
+  /** The price of the delivery, in euro. */
   fee: number
 }
 
-/** What is about to be sent, each answer with a way to change it. */
+/** The choices to confirm, each with a link to change it. */
 export function RecapFacts({ lang, t, checkout, points, fee }: Props) {
   const { shipping, note } = checkout
   const home = shipping.method === 'delivery'
@@ -32,7 +32,7 @@ export function RecapFacts({ lang, t, checkout, points, fee }: Props) {
         {home ? <HomePeriod {...{ lang, t, checkout }} /> : <PickupPeriod {...{ lang, t, checkout, points }} />}
       </Fact>
       <Fact title={t(home ? 'recap.to_home' : 'recap.where')} change={change(home ? 'home' : 'point')}>
-        {home ? <HomePlace {...{ t, shipping }} /> : <PickupPlace {...{ shipping, points }} />}
+        {home ? <HomeAddress {...{ t, shipping }} /> : <PickupAddress {...{ shipping, points }} />}
       </Fact>
       {home && fee > 0 && (
         <Fact title={t('recap.fee')}>
@@ -81,9 +81,9 @@ function PickupPeriod({ lang, t, checkout: { loan, shipping }, points }: Period 
   )
 }
 
-type Place = { shipping: Checkout['shipping'] }
+type ShippingProps = { shipping: Checkout['shipping'] }
 
-function HomePlace({ t, shipping: { address, return_to } }: Place & Pick<Props, 't'>) {
+function HomeAddress({ t, shipping: { address, return_to } }: ShippingProps & Pick<Props, 't'>) {
   return (
     <>
       <p className="font-semibold">{address?.address}</p>
@@ -95,7 +95,7 @@ function HomePlace({ t, shipping: { address, return_to } }: Place & Pick<Props, 
   )
 }
 
-function PickupPlace({ shipping: { address }, points }: Place & Pick<Props, 'points'>) {
+function PickupAddress({ shipping: { address }, points }: ShippingProps & Pick<Props, 'points'>) {
   const point = points.find(one => one.id === address?.id)
   return (
     <>

@@ -10,20 +10,20 @@ type Props = {
   lang: Lang
   t: TranslateShared
   problem: CallProblem
-  /** What cannot be done; without it the reason says it all. */
+  /** What cannot be done; without it the reason alone is shown. */
   title?: string
   productId: string | null
   /** Whether members renew their cards here. */
   renewable?: boolean
   retry: () => void
-  /** What else can be done about it, before the way back. */
+  /** Other actions, before the link back. */
   children?: ReactNode
 }
 
-/** Codes after which asking again may go better. */
+/** Codes of temporary problems, where a retry may succeed. */
 const passing: readonly string[] = ['network', 'server.busy', 'server.unexpected', 'request.rate']
 
-/** The page could not begin: why, and the way on. */
+/** The page could not start: the reason, and the way on. */
 export function Refused({ lang, t, problem, title, productId, renewable = false, retry, children }: Props) {
   const again = passing.includes(problem.code)
   const first = problem.code === 'member.no_card'

@@ -7,7 +7,7 @@ import { CardPayment } from './CardPayment.tsx'
 
 type Props = ComponentProps<typeof CardPayment>
 
-/** An expired card is renewed where it is in the way, and one goes on from there. */
+/** Renews an expired card without leaving the checkout. */
 export function RenewDrawer({ t, onRenewed, ...of }: Props) {
   const [open, setOpen] = useState(false)
   const renewed = () => {

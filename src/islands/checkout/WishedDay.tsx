@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { type Bringing, deliveryBounds, deliveryPeriod, wishedDayProblem } from '../../lib/rules/delivery.ts'
 import type { Bounds } from '../../lib/rules/period.ts'
-import { DaysAhead, type Tapped, type Told } from './DaysAhead.tsx'
+import { DaysAhead, type Tapped, type FormMessage } from './DaysAhead.tsx'
 import { pickedDayText } from './days.ts'
 import type { TranslateHome, TranslateLoan } from './messages.ts'
 
@@ -15,11 +15,11 @@ type Props = {
   bounds: Bounds
   bringing: Bringing
   day: CivilDate | null
-  error: Told
+  error: FormMessage
   onChoose: (day: CivilDate) => void
 }
 
-/** The day on which an object is to be brought home: how long it stays follows from it. */
+/** The day of a delivery; how long the loan lasts follows from it. */
 export function WishedDay({ lang, t, tHome, bounds, bringing, day, error, onChoose }: Props) {
   function tap(tapped: CivilDate): Tapped {
     const problem = wishedDayProblem(bounds, tapped, bringing)

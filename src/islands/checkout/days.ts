@@ -20,12 +20,12 @@ export type Reason = NonNullable<Picked['problem']>
 
 const isPeriodCode = (code: Reason): code is keyof typeof periodMessages => code in periodMessages
 
-/** Why these days cannot be a loan, said here before the server has to. */
+/** The sentence for a period that cannot be a loan, shown before the server is asked. */
 export function periodProblemText(t: TranslateLoan, code: Reason): string {
   return isPeriodCode(code) ? t(periodMessages[code]) : code
 }
 
-/** Why a tapped day was not taken as asked. */
+/** The sentence for a tapped day that was not accepted. */
 export function pickedDayText(t: TranslateLoan, lang: Lang, problem: Reason, tapped: CivilDate): string {
   if (problem === 'checkout.taken') return t('reasons.between', { day: formatDay(lang, tapped, 'weekday') })
   if (isPeriodCode(problem)) return t(periodMessages[problem])

@@ -22,7 +22,7 @@ import type { DoneMessages, TranslateDone } from './messages.ts'
 type Props = {
   lang: Lang
   messages: DoneMessages
-  /** What this library says of giving back: its rules, its questions. */
+  /** Whether this library has rules and questions about giving back. */
   hasRules: boolean
   hasFaq: boolean
 }
@@ -79,7 +79,7 @@ export function Done({ lang, messages, hasRules, hasFaq }: Props) {
   )
 }
 
-/** What happens next; this page may be opened again long after the booking. */
+/** The key of what happens next; this page may be opened again long after the booking. */
 function nextOf({ stage }: Order): Parameters<TranslateDone>[0] {
   if (stage === 'waiting') return 'done.next'
   return stage === 'scheduled' || stage === 'to_collect' ? 'done.approved' : 'done.moved_on'

@@ -14,7 +14,7 @@ import { OtherCheckout } from './OtherCheckout.tsx'
 import { Refused } from './Refused.tsx'
 import type { HomeMessages, LoanMessages, RulesMessages } from './messages.ts'
 
-// Hardly ever is an object kept for somebody else.
+// An object is rarely reserved for another member.
 const JoinQueue = lazy(async () => ({ default: (await import('./JoinQueue.tsx')).JoinQueue }))
 
 type Props = {
@@ -33,18 +33,18 @@ export function Loan({ lang, messages, home, rules, points, delivery, renewable 
   const tHome = useMemo(() => translator(home, lang), [home, lang])
   const now = useStore($checkout)
   const [start] = useState(tapped)
-  useEffect(() => onMemberPage(lang, () => void begin(asked())), [lang])
+  useEffect(() => onMemberPage(lang, () => void begin(requestedProduct())), [lang])
   useEffect(() => {
     if (now.state === 'none' || now.state === 'expired' || now.state === 'left') location.replace(href.home(lang))
   }, [now.state, lang])
 
   if (now.state === 'failed') {
-    const told = { lang, t, problem: now.problem, title: t('loan.refused'), renewable }
-    const product = asked()
-    const kept = product !== null && now.problem.code === 'product.reserved'
+    const refusal = { lang, t, problem: now.problem, title: t('loan.refused'), renewable }
+    const product = requestedProduct()
+    const reserved = product !== null && now.problem.code === 'product.reserved'
     return (
-      <Refused {...told} productId={product} retry={() => void begin(product)}>
-        {kept && (
+      <Refused {...refusal} productId={product} retry={() => void begin(product)}>
+        {reserved && (
           <Suspense fallback={null}>
             <JoinQueue lang={lang} t={t} productId={product} />
           </Suspense>
@@ -53,23 +53,23 @@ export function Loan({ lang, messages, home, rules, points, delivery, renewable 
     )
   }
   if (now.state === 'other') {
-    return <OtherCheckout lang={lang} t={t} checkout={now.checkout} onStart={() => void begin(now.wanted, true)} />
+    return <OtherCheckout lang={lang} t={t} checkout={now.checkout} onStart={() => void begin(now.requested, true)} />
   }
   if (now.state !== 'ready') return <Skeleton label={t('waiting')} shape="form" />
   return <LoanForm {...{ lang, t, tHome, rules, points, delivery, start }} checkout={now.checkout} />
 }
 
-const asked = () => new URLSearchParams(location.search).get('product')
+const requestedProduct = () => new URLSearchParams(location.search).get('product')
 
 /** The day tapped on the object's page, and the point chosen there. */
 function tapped(): Start {
-  const asked = new URLSearchParams(location.search)
-  const day = asked.get('from') ?? ''
-  return { day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : null, point: asked.get('point') }
+  const query = new URLSearchParams(location.search)
+  const day = query.get('from') ?? ''
+  return { day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : null, point: query.get('point') }
 }
 
 async function begin(product: string | null, replacing = false): Promise<void> {
   await openCheckout(product, replacing)
-  // Once begun, a reload or a step back must find this checkout, not begin another.
+  // Once the checkout exists, a reload or Back must find it instead of starting another.
   if ($checkout.get().state === 'ready') history.replaceState(null, '', location.pathname)
 }

@@ -3,24 +3,24 @@ import type { Lang } from '../../lib/addresses.ts'
 import { type Provider, providerOptions } from '../../lib/rules/provider-options.ts'
 
 export type Paying = {
-  /** Has the payment written down; answers the provider's order, null when that is refused. */
+  /** Creates the payment; answers the provider's order id, null when that is refused. */
   order: () => Promise<string | null>
   onApproved: (order: string) => void | Promise<void>
   onCancelled: () => void
-  /** Not for an order that was refused: who refused it has said why. */
+  /** Not called for a refused order: `order` has reported that itself. */
   onFailed: () => void
 }
 
 class OrderRefused extends Error {}
 
 /**
- * Puts the payment provider's own buttons into a place; answers how to take them away again.
- * @throws Error when the provider's script cannot be had
+ * Renders the payment provider's buttons into a container; answers a function that removes them.
+ * @throws Error when the provider's script cannot be loaded
  */
 export async function showButtons(
   provider: Provider,
   lang: Lang,
-  place: HTMLElement,
+  container: HTMLElement,
   paying: Paying,
 ): Promise<() => void> {
   const paypal: PayPalNamespace | null = await loadScript(providerOptions(provider, lang))
@@ -34,6 +34,6 @@ export async function showButtons(
     },
   })
   if (!buttons) throw new Error('the provider has no buttons')
-  await buttons.render(place)
+  await buttons.render(container)
   return () => void buttons.close()
 }

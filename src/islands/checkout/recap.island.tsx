@@ -29,7 +29,7 @@ type Props = {
   messages: RecapMessages
   payment: PaymentMessages
   points: readonly Point[]
-  /** What a delivery costs here, in euro; and with whom it is paid. */
+  /** The price of a delivery in euro, and the payment provider. */
   fee: number
   provider: Provider | null
   /** The card that members renew here. */

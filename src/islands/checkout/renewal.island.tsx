@@ -39,12 +39,12 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
   const [today] = useState(() => dayInRome(new Date()))
   useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
 
-  // A first card is not renewed; once paid for, it is the only one there is.
+  // A first card is bought, not renewed; once paid for, it is the only one there is.
   const first = memberships.state === 'ready' && memberships.value.length <= (renewed ? 1 : 0)
   const done = t(first ? 'renewal.done_first' : 'renewal.done')
   const wayOn = (
     <div className="flex flex-wrap gap-3">
-      <LinkButton href={nextHref(lang)}>{t(asked() ? 'renewal.go_on' : 'renewal.to_catalogs')}</LinkButton>
+      <LinkButton href={nextHref(lang)}>{t(requestedPage() ? 'renewal.go_on' : 'renewal.to_catalogs')}</LinkButton>
       {list && (
         <LinkButton variant="outline" href={href.page(lang, 'me_memberships')}>
           {t('renewal.to_list')}
@@ -85,7 +85,7 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
       </EmptyState>
     )
   }
-  const object = objectAsked()
+  const object = requestedObject()
   return (
     <>
       <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
@@ -101,12 +101,12 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
   )
 }
 
-const asked = () => safeNext(new URLSearchParams(location.search).get('next'), location.origin)
+const requestedPage = () => safeNext(new URLSearchParams(location.search).get('next'), location.origin)
 
-/** The object of the booking that a card is bought for. */
-function objectAsked(): string | null {
-  const next = asked()
+/** The id of the object whose booking asked for the card. */
+function requestedObject(): string | null {
+  const next = requestedPage()
   return next && new URL(next, location.origin).searchParams.get('product')
 }
 
-const nextHref = (lang: Lang) => asked() ?? href.catalogs(lang)
+const nextHref = (lang: Lang) => requestedPage() ?? href.catalogs(lang)

@@ -1,7 +1,7 @@
 import type { Checkout } from '../../lib/contract/checkout.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 
-/** Where what is brought home is given back: the point nearest to it, as far as that is known already. */
+/** The point where a delivered object is given back: the nearest to the address, if that is known already. */
 export function returnPoint(
   { shipping: { method, address, return_to } }: Pick<Checkout, 'shipping'>,
   cap: string | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds until `endsAt`, told again every second; null where nothing ends. Never below zero. */
+/** Milliseconds until `endsAt`, updated every second; null without an end. Never below zero. */
 export function useLeft(endsAt: number | null, onEnd: () => void): number | null {
   const [left, setLeft] = useState(() => leftUntil(endsAt))
   useEffect(() => {

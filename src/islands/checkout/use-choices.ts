@@ -7,7 +7,7 @@ import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points
 import { $busy, readBusy } from '../../lib/stores/catalog/products.ts'
 import { $draft, changeDraft, openDraft } from '../../lib/stores/checkout/draft.ts'
 
-/** What can be chosen for the object in a checkout, and what has been so far; `startPoint` was chosen on its page. */
+/** The choices of a checkout and their current values; `startPoint` was chosen on the object's page. */
 export function useChoices(checkout: Checkout, points: readonly Point[], startPoint: string | null) {
   const { product, loan } = checkout
   const draft = useStore($draft)
@@ -27,7 +27,7 @@ export function useChoices(checkout: Checkout, points: readonly Point[], startPo
   const chosen = useRef(startPoint)
   useEffect(() => {
     openDraft(checkout, firstPoint(product, allowed))
-    // Taken once: what is chosen in the form afterwards stays.
+    // Read once: later choices in the form are not overwritten.
     const start = allowed.find(one => one.id === chosen.current)
     chosen.current = null
     if (start) changeDraft({ point: start.id, method: 'pickup' })

@@ -9,17 +9,17 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import type { ProductI18n } from './messages.ts'
 import type { Added } from './use-product-form.ts'
 
-/** The object is in: where its page stands, and what to do next. */
+/** After an object was added: the link to its page, and the next actions. */
 export function AddedProduct({ added, onAnother, lang, t }: ProductI18n & { added: Added; onAnother: () => void }) {
   const { product, ended } = added
   const title = useRef<HTMLHeadingElement>(null)
   const [page, setPage] = useState<'waiting' | 'out' | 'late'>('waiting')
   useEffect(() => {
-    let wanted = true
+    let active = true
     title.current?.focus()
-    void pageIsOut(ended, () => wanted).then(out => wanted && setPage(out ? 'out' : 'late'))
+    void pageIsOut(ended, () => active).then(out => active && setPage(out ? 'out' : 'late'))
     return () => {
-      wanted = false
+      active = false
     }
   }, [ended])
   return (

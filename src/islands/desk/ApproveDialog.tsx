@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ListBox } from '../../ui/ListBox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { OfferChoices, OffersI18n } from './submission-messages.ts'
+import type { SubmissionChoices, SubmissionsI18n } from './submission-messages.ts'
 
-type Props = OffersI18n &
-  OfferChoices & {
+type Props = SubmissionsI18n &
+  SubmissionChoices & {
     product: DeskProduct
     open: boolean
     busy: boolean
@@ -28,9 +28,9 @@ const begin = ({ categories, location, is, loan, contents }: DeskProduct) => ({
   max_months: loan.max_months,
   contents: contents.join('\n'),
 })
-type Place = ReturnType<typeof begin>
+type Approval = ReturnType<typeof begin>
 
-const approvalOf = ({ category, point, contents, ...rest }: Place): Verification => ({
+const toVerification = ({ category, point, contents, ...rest }: Approval): Verification => ({
   verdict: 'approve',
   headquarter_id: point,
   category: { origin_id: category },
@@ -38,16 +38,16 @@ const approvalOf = ({ category, point, contents, ...rest }: Place): Verification
   ...rest,
 })
 
-/** Where the object is kept and how it is lent, as far as is known: most times one tap is enough. */
+/** Where the object stands and how it is lent, filled in as far as known, so that one tap is usually enough. */
 export function ApproveDialog({ product, open, busy, problem, onClose, onSend, ...props }: Props) {
   const { t } = props
   const id = useId()
-  const [place, set] = useState(() => begin(product))
+  const [approval, set] = useState(() => begin(product))
   const [missing, setMissing] = useState(false)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    setMissing(!place.category)
-    if (place.category) onSend(approvalOf(place))
+    setMissing(!approval.category)
+    if (approval.category) onSend(toVerification(approval))
     else document.getElementById(`${id}-category`)?.focus()
   }
   const actions = (
@@ -75,11 +75,11 @@ export function ApproveDialog({ product, open, busy, problem, onClose, onSend, .
             {problem}
           </Notice>
         )}
-        <PlaceFields
+        <ApprovalFields
           {...props}
           id={id}
-          place={place}
-          error={missing && !place.category ? t('required') : undefined}
+          approval={approval}
+          error={missing && !approval.category ? t('required') : undefined}
           onChange={part => set(now => ({ ...now, ...part }))}
         />
       </form>
@@ -87,17 +87,22 @@ export function ApproveDialog({ product, open, busy, problem, onClose, onSend, .
   )
 }
 
-type FieldsProps = OffersI18n &
-  OfferChoices & { id: string; place: Place; error: string | undefined; onChange: (part: Partial<Place>) => void }
+type FieldsProps = SubmissionsI18n &
+  SubmissionChoices & {
+    id: string
+    approval: Approval
+    error: string | undefined
+    onChange: (part: Partial<Approval>) => void
+  }
 
-function PlaceFields({ t, categories, points, id, place, error, onChange }: FieldsProps) {
+function ApprovalFields({ t, categories, points, id, approval, error, onChange }: FieldsProps) {
   return (
     <>
       <ListBox
         id={`${id}-category`}
         label={t('verifications.approve.category')}
         empty={t('verifications.approve.choose')}
-        value={place.category}
+        value={approval.category}
         error={error}
         options={categories.map(one => ({ value: one.origin_id, label: one.name }))}
         onChange={category => onChange({ category })}
@@ -105,7 +110,7 @@ function PlaceFields({ t, categories, points, id, place, error, onChange }: Fiel
       <ListBox
         label={t('verifications.approve.point')}
         empty=""
-        value={place.point}
+        value={approval.point}
         options={points.map(one => ({ value: one.id, label: one.name }))}
         onChange={point => onChange({ point })}
       />
@@ -113,13 +118,13 @@ function PlaceFields({ t, categories, points, id, place, error, onChange }: Fiel
         type="checkbox"
         label={t('verifications.approve.transportable')}
         detail={t('verifications.approve.transportable_text')}
-        checked={place.transportable}
+        checked={approval.transportable}
         onChange={event => onChange({ transportable: event.currentTarget.checked })}
       />
       <ListBox
         label={t('verifications.approve.max_months')}
         empty=""
-        value={String(place.max_months)}
+        value={String(approval.max_months)}
         options={months}
         onChange={count => onChange({ max_months: Number(count) })}
       />
@@ -129,7 +134,7 @@ function PlaceFields({ t, categories, points, id, place, error, onChange }: Fiel
         hint={t('verifications.approve.contents_hint')}
         optional={t('verifications.approve.optional')}
         rows={3}
-        value={place.contents}
+        value={approval.contents}
         onChange={event => onChange({ contents: event.currentTarget.value })}
       />
     </>

@@ -2,15 +2,15 @@ import { type SubmitEvent, useId, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { Field } from '../../ui/Field.tsx'
-import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
+import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 import type { LoansI18n } from './messages.ts'
 
 type Props = LoansI18n &
-  Asked & { order: DeskOrder; onSend: (dates: { from_date?: string; to_date: string }, reason: string) => void }
+  QuestionProps & { order: DeskOrder; onSend: (dates: { from_date?: string; to_date: string }, reason: string) => void }
 
-/** Other days for a loan: the first only while it is not collected. Whether they are free is the server's to say. */
-export function DatesDialog({ order, onSend, ...asked }: Props) {
-  const { t } = asked
+/** Changes the days of a loan, the first only before it is collected. The server checks that they are free. */
+export function DatesDialog({ order, onSend, ...dialog }: Props) {
+  const { t } = dialog
   const id = useId()
   const { from_date, to_date } = order.loan
   const [typed, set] = useState({ from: from_date, to: to_date, reason: '' })
@@ -33,7 +33,7 @@ export function DatesDialog({ order, onSend, ...asked }: Props) {
   })
   return (
     <QuestionDialog
-      {...asked}
+      {...dialog}
       id={id}
       title={t('change_dates.title')}
       confirm={t('change_dates.confirm')}

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { I18n } from './messages.ts'
 
-/** A screen's data could not be had: why, and another try. */
+/** A screen's data could not be loaded: the reason, and a retry button. */
 export function DeskFailed({ t, message, retry }: I18n & { message: string; retry: () => void }) {
   return (
     <EmptyState

@@ -14,10 +14,10 @@ import type { I18n } from './messages.ts'
 
 type Props = I18n & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
 
-/** Lets the desk's people in; sends the others where they can go on. The server decides again on every call. */
+/** Renders its children for desk staff only and sends others on. The server checks again on every call. */
 export function DeskGate({ shape, children, ...i18n }: Props) {
   const { lang, t } = i18n
-  // Who reads may be known before this page is alive: it begins as it was printed all the same.
+  // The session may be known before hydration: the first render must still match the printed HTML.
   const session = useStore($session, { ssr: 'initial' })
   const [known, setKnown] = useState<Me | null>(null)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
@@ -25,7 +25,7 @@ export function DeskGate({ shape, children, ...i18n }: Props) {
   if (session.state === 'failed') {
     return <DeskFailed {...i18n} message={messageOf(session.problem)} retry={() => void readSession()} />
   }
-  // Asked to sign in again over the page, nobody loses what they were writing in it.
+  // While the sign-in dialog is over the page the content stays mounted, so that no input is lost.
   const me = session.state === 'signed_in' ? session.me : session.state === 'expired' ? known : null
   if (!me) return <Skeleton label={t('gate.checking')} shape={shape} count={4} />
   if (me.level <= levels.desk) return children(me)

@@ -19,7 +19,7 @@ const ActionMenu = lazy(async () => ({ default: (await fetchMenu()).ActionMenu }
 
 type Props = LoansI18n & { order: DeskOrder; onDone: (name: ActionName | null) => void }
 
-/** The buttons of a loan and their questions, which keep what was typed until it has been sent. */
+/** The buttons of a loan and their dialogs, which keep their input until it has been sent. */
 export function LoanActions({ order, onDone, ...i18n }: Props) {
   const { id } = order
   const work = useLoanWork(id, i18n.t)
@@ -27,13 +27,13 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
   const [undone, setUndone] = useState(0)
   const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
     onDone(null)
-    const { settled, ok } = await work.run(what, name === 'hand_over' || name === 'return')
-    if (settled) ask(null)
+    const { closes, ok } = await work.run(what, name === 'hand_over' || name === 'return')
+    if (closes) ask(null)
     if (ok) onDone(name)
   }
   const press = ({ name, does }: Action) => {
     if (!does) return ask(name)
-    // Asked once more after an undone return, the question knows nothing of the answer that was wrong.
+    // After an undone return, the dialog is mounted anew without the earlier answer.
     if (name === 'undo_return') setUndone(undone + 1)
     void send(name, () => does(id))
   }
@@ -72,7 +72,7 @@ function ActionButtons({ order, busy, onPress, t }: ButtonsProps) {
   const draw = (action: Action, main: boolean) => (
     <Button
       key={action.name}
-      // A letter pressed once too often must not take back what was just done.
+      // A shortcut key pressed twice must not undo what was just done.
       data-action={action.name === 'undo_return' ? undefined : true}
       variant={main && action.name !== 'undo_return' ? 'outline' : 'quiet'}
       icon={action.icon}
@@ -113,25 +113,25 @@ function ActionButtons({ order, busy, onPress, t }: ButtonsProps) {
   )
 }
 
-/** A menu that is fetched when its button is first reached, and opens when it is here: most rows never need it. */
+/** A menu that is loaded when its button is first focused or hovered: most rows never need it. */
 function MoreActions(props: ActionMenuProps) {
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const button = (
     <Button
       variant="quiet"
       icon="down"
-      busy={wanted}
+      busy={requested}
       aria-haspopup="menu"
       aria-expanded={false}
       aria-label={props.name}
       onPointerEnter={() => void fetchMenu()}
       onFocus={() => void fetchMenu()}
-      onClick={() => setWanted(true)}
+      onClick={() => setRequested(true)}
     >
       {props.text}
     </Button>
   )
-  return wanted ? (
+  return requested ? (
     <Suspense fallback={button}>
       <ActionMenu {...props} />
     </Suspense>

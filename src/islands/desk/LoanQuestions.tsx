@@ -26,7 +26,7 @@ type Props = LoansI18n & {
   onSend: (name: ActionName, what: () => Promise<Outcome<unknown>>) => void
 }
 
-/** What is asked before something is done to a loan. */
+/** The dialogs shown before a move of a loan. */
 export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
   const { lang, t } = rest
   const { id, loan, note, note_answers } = order

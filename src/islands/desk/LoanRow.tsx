@@ -15,7 +15,7 @@ import { periodText } from './period.ts'
 
 type Props = LoansI18n & { order: DeskOrder; moved: boolean }
 
-/** A loan: whose, what, when and where; what can be done with it now; what has just become of it. */
+/** A loan: member, object, days and place; the actions possible now; the result of the last one. */
 export function LoanRow({ order, moved, ...i18n }: Props) {
   const { product, loan } = order
   const [done, setDone] = useState<ActionName | null>(null)
@@ -80,7 +80,7 @@ function Paid({ lang, t, order: { payment } }: LoansI18n & { order: DeskOrder })
   return <Line icon={icon}>{t(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })}</Line>
 }
 
-/** Why a loan ended: in our words what the calendar did, in theirs what somebody wrote. */
+/** Why a loan ended: our sentence when a job closed it, the desk's own text otherwise. */
 function reasonOf(t: LoansI18n['t'], { closed_by, closed_reason }: DeskOrder): string | null {
   if (closed_by === 'lapse' || closed_by === 'no_show') return t(`order.closed_by.${closed_by}`)
   if (closed_by === 'write_off') return t(`order.closed_by.${closed_reason === 'lost' ? 'lost' : 'damaged'}`)
@@ -108,13 +108,13 @@ function HowItEnded({ t, order: { stage, status } }: LoansI18n & { order: DeskOr
   return <StatusChip status={status} label={t(`order.ended.${stage === 'no_show' ? stage : ended}`)} />
 }
 
-/** What has just been done to a loan that stays where it is. */
+/** The result of an action on a loan that stays in its list. */
 function DoneHere({ t, order, done }: LoansI18n & { order: DeskOrder; done: ActionName | null }) {
   if (done !== 'ready' && done !== 'answer_note' && done !== 'change_dates') return null
   return <Done>{t(`done.${done}`, { member: memberName(t, order) })}</Done>
 }
 
-/** What has just become of it: said aloud too, the row has changed under the finger. */
+/** Where the loan is now; announced too, since the row has changed. */
 function WhereNow({ lang, t, order }: LoansI18n & { order: DeskOrder }) {
   const { stage, loan, closed_by, closed_reason } = order
   const queue = deskQueueOf(stage)

@@ -20,7 +20,7 @@ function cardOf({ is }: DeskOrder['customer']): Card | null {
   return is.active_card ? 'card_active' : 'card_expired'
 }
 
-/** Who has asked, and whether their card is in order where they need one; of who has left nothing else is known. */
+/** The member of a loan, and whether their card is valid where one is needed; a deleted account has no data. */
 export function MemberLine({ t, order }: LoansI18n & { order: DeskOrder }) {
   const { name, is } = order.customer
   if (is.deleted) return <p className="text-muted">{t('order.deleted')}</p>

@@ -6,7 +6,7 @@ import type { PublicationsI18n } from './messages.ts'
 type Props = PublicationsI18n & { publication: Publication }
 type RowProps = Props & { me: string }
 
-/** Why it went out, how far it is or how it ended, and when. */
+/** The reason of a publication, its progress or result, and its time. */
 export function PublicationRow({ publication, me, ...i18n }: RowProps) {
   const { lang, t } = i18n
   const { status, all, created_at, error } = publication

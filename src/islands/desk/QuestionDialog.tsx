@@ -4,23 +4,23 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { I18n } from './messages.ts'
 
-/** What every question about a loan is asked with. */
-export type Asked = { open: boolean; busy: boolean; problem: string; onClose: () => void }
+/** Props of every dialog about a loan. */
+export type QuestionProps = { open: boolean; busy: boolean; problem: string; onClose: () => void }
 
 type Props = Pick<I18n, 't'> &
-  Asked & {
-    /** Of the form, from which its fields take theirs. */
+  QuestionProps & {
+    /** The id of the form; its fields derive theirs from it. */
     id: string
     title: string
     confirm: string
-    /** What it does is hard to take back. */
+    /** The action is hard to undo. */
     danger?: boolean
     onSubmit: (event: SubmitEvent) => void
     /** The fields. */
     children: ReactNode
   }
 
-/** A question over the list: its fields, the answer's button, the way out, and why an answer was refused. */
+/** A dialog over the list: its fields, the confirm button, the cancel button, and the problem of the last attempt. */
 export function QuestionDialog({
   id,
   title,

@@ -38,7 +38,7 @@ function QueueLink({ loans, queue, current, t }: Props & { current: boolean }) {
   )
 }
 
-/** What of a list cannot wait. */
+/** The stage of each list that is urgent. */
 const urgent: Partial<Record<DeskQueue, Stage>> = { to_hand_out: 'to_collect', to_take_back: 'overdue' }
 
 function Urgent({ loans, queue, t }: Omit<Props, 'lang'>) {

@@ -1,18 +1,18 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { Field } from '../../ui/Field.tsx'
-import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
+import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 import type { I18n } from './messages.ts'
 
 type Props = Pick<I18n, 't'> &
-  Asked & {
+  QuestionProps & {
     messages: { title: string; text: string; reason: string; confirm: string }
     danger?: boolean
     onSend: (reason: string) => void
   }
 
-/** A question whose answer is a reason. Closed without sending, it opens again with what was typed. */
-export function ReasonDialog({ messages, onSend, ...asked }: Props) {
-  const { t } = asked
+/** A dialog that asks for a reason. Closed without sending, it opens again with the same text. */
+export function ReasonDialog({ messages, onSend, ...dialog }: Props) {
+  const { t } = dialog
   const id = useId()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -23,7 +23,7 @@ export function ReasonDialog({ messages, onSend, ...asked }: Props) {
     else document.getElementById(`${id}-reason`)?.focus()
   }
   return (
-    <QuestionDialog {...asked} id={id} title={messages.title} confirm={messages.confirm} onSubmit={send}>
+    <QuestionDialog {...dialog} id={id} title={messages.title} confirm={messages.confirm} onSubmit={send}>
       <p>{messages.text}</p>
       <Field
         kind="textarea"

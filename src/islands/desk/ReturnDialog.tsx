@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { type Asked, QuestionDialog } from './QuestionDialog.tsx'
+import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 import type { LoansI18n } from './messages.ts'
 
 type Condition = 'good' | 'damaged'
 type Props = LoansI18n &
-  Asked & {
+  QuestionProps & {
     /** How many wait for the object. */
     queue: number
     onSend: (condition: Condition, note: string) => void
@@ -14,9 +14,9 @@ type Props = LoansI18n &
 
 const conditions: Condition[] = ['good', 'damaged']
 
-/** How the object came back. What is damaged needs a line: somebody will have to mend it. */
-export function ReturnDialog({ queue, onSend, ...asked }: Props) {
-  const { t } = asked
+/** The condition in which the object came back. Damage needs a note for the repair. */
+export function ReturnDialog({ queue, onSend, ...dialog }: Props) {
+  const { t } = dialog
   const id = useId()
   const [condition, setCondition] = useState<Condition>('good')
   const [note, setNote] = useState('')
@@ -29,7 +29,7 @@ export function ReturnDialog({ queue, onSend, ...asked }: Props) {
     else onSend(condition, note.trim())
   }
   return (
-    <QuestionDialog {...asked} id={id} title={t('return.title')} confirm={t('return.confirm')} onSubmit={send}>
+    <QuestionDialog {...dialog} id={id} title={t('return.title')} confirm={t('return.confirm')} onSubmit={send}>
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('return.title')}</legend>
         {conditions.map(one => (

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { PublicationsI18n } from './messages.ts'
 
-/** What changed goes out at one tap; everything again only after a question. */
+/** Publishes what changed at one tap; everything again only after a confirmation. */
 export function StartPublication({ t, mayPrintAll }: PublicationsI18n & { mayPrintAll: boolean }) {
   const [busy, setBusy] = useState<'some' | 'all' | null>(null)
   const [problem, setProblem] = useState('')

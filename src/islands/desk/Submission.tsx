@@ -5,16 +5,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { SubmissionActions } from './SubmissionActions.tsx'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
-import type { OfferChoices, OffersI18n } from './submission-messages.ts'
+import type { SubmissionChoices, SubmissionsI18n } from './submission-messages.ts'
 
-type Props = OffersI18n & OfferChoices & { product: DeskProduct; mayAnswer: boolean }
+type Props = SubmissionsI18n & SubmissionChoices & { product: DeskProduct; mayAnswer: boolean }
 
-/** An object that a member offers: all that is needed to answer, the answers, and what became of it. */
+/** A member's submission: its data, the possible answers, and the result. */
 export function Submission({ mayAnswer, ...props }: Props) {
   const { product, lang, t } = props
   const { id, name, status } = product
   return (
-    <li id={`offer-${id}`} tabIndex={-1} className="desk-loan desk-offer">
+    <li id={`submission-${id}`} tabIndex={-1} className="desk-loan desk-submission">
       <div className="grid content-start gap-2">
         <h3 className="text-lg leading-tight wrap-anywhere">{name}</h3>
         <SubmissionPhotos {...props} />
@@ -28,7 +28,7 @@ export function Submission({ mayAnswer, ...props }: Props) {
   )
 }
 
-type FactsProps = OffersI18n & { product: DeskProduct }
+type FactsProps = SubmissionsI18n & { product: DeskProduct }
 
 function Facts({ lang, t, product }: FactsProps) {
   const { owner, description, categories, location, contents, created_at } = product
@@ -74,7 +74,7 @@ function Fact({ icon, children }: { icon: IconName; children: React.ReactNode })
   )
 }
 
-/** What became of it, in the place where it was decided: said aloud too. */
+/** The answer, shown in place of the buttons and announced. */
 function Answered({ lang, t, product: { id, status, code, verification_note: note } }: FactsProps) {
   if (status === 'pending') return null
   return (

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DeskProduct, Verification } from '../../lib/contract/desk.ts'
 import { problemText } from '../../lib/stores/async/toast.ts'
-import { answerOffer } from '../../lib/stores/desk/verifications.ts'
+import { answerSubmission } from '../../lib/stores/desk/verifications.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { goOnFrom } from './next-row-focus.ts'
-import { type OfferChoices, type OffersI18n, ownerName } from './submission-messages.ts'
+import { type SubmissionChoices, type SubmissionsI18n, ownerName } from './submission-messages.ts'
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./ApproveDialog.tsx')).ApproveDialog }))
 
-type Props = OffersI18n & OfferChoices & { product: DeskProduct }
+type Props = SubmissionsI18n & SubmissionChoices & { product: DeskProduct }
 type Verdict = Verification['verdict']
 
 const verdicts: { verdict: Verdict; icon?: IconName }[] = [
@@ -21,7 +21,7 @@ const verdicts: { verdict: Verdict; icon?: IconName }[] = [
 ]
 const notes = ['ask_changes', 'reject'] as const
 
-/** The three answers, each with its question, which keeps what was typed until it has been sent. */
+/** The three answers, each with its dialog, which keeps its input until it has been sent. */
 export function SubmissionActions({ product, categories, points, ...i18n }: Props) {
   const { t } = i18n
   const [asking, ask] = useState<Verdict | null>(null)
@@ -30,12 +30,12 @@ export function SubmissionActions({ product, categories, points, ...i18n }: Prop
   const [work, set] = useState({ busy: false, problem: '' })
   const send = async (verification: Verification) => {
     set({ busy: true, problem: '' })
-    const outcome = await answerOffer(product, verification)
+    const outcome = await answerSubmission(product, verification)
     set({ busy: false, problem: outcome.ok ? '' : problemText(outcome.problem) })
-    const settled =
+    const closes =
       outcome.ok || outcome.problem.code === 'product.moved_on' || outcome.problem.code === 'product.not_found'
-    if (settled) ask(null)
-    if (outcome.ok) requestAnimationFrame(() => goOnFrom(`offer-${product.id}`, true))
+    if (closes) ask(null)
+    if (outcome.ok) requestAnimationFrame(() => goOnFrom(`submission-${product.id}`, true))
   }
   const dialog = { ...i18n, ...work, onClose: () => ask(null) }
   const owner = ownerName(t, product)

@@ -3,9 +3,9 @@ import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
-import type { OffersI18n } from './submission-messages.ts'
+import type { SubmissionsI18n } from './submission-messages.ts'
 
-type Props = OffersI18n & { product: DeskProduct }
+type Props = SubmissionsI18n & { product: DeskProduct }
 
 /** The pictures, small; each opens large, and from there the others follow. */
 export function SubmissionPhotos({ t, product: { name, imgs, categories } }: Props) {
@@ -33,7 +33,7 @@ export function SubmissionPhotos({ t, product: { name, imgs, categories } }: Pro
   )
 }
 
-type LargeProps = Pick<OffersI18n, 't'> &
+type LargeProps = Pick<SubmissionsI18n, 't'> &
   Pick<DeskProduct, 'name' | 'imgs'> & { at: number | null; onTurn: (to: number | null) => void }
 
 /** Turning past the last begins again: the buttons stay under the finger. */

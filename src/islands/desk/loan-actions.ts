@@ -13,29 +13,29 @@ export type ActionName = Exclude<MoveName, 'confirm' | 'lapse' | 'cancel' | 'no_
 export type Action = {
   name: ActionName
   icon?: IconName | undefined
-  /** Not what a queue at the desk waits for: behind one more tap. */
+  /** A rare action, behind the menu. */
   rare: boolean
-  /** What one tap does; null opens the question of the move. */
+  /** The call of a one-tap move; null opens the move's dialog. */
   does: ((id: string) => Promise<Outcome<unknown>>) | null
 }
 
 type Button = Omit<Action, 'does' | 'rare'> & {
   rare?: (order: DeskOrder) => boolean
   does?: Action['does']
-  /** Why a move that the table allows has no button. */
+  /** Hides the button of a move that the table allows. */
   unless?: (order: DeskOrder) => boolean
 }
 
 const always = () => true
 const isDeleted = ({ customer }: DeskOrder) => customer.is.deleted
 
-/** The buttons in their order, the usual thing of each stage first. */
+/** The buttons in order, the usual move of each stage first. */
 const buttons: readonly Button[] = [
   { name: 'approve', icon: 'check', does: approve },
   { name: 'deny' },
   { name: 'hand_over', icon: 'hand', does: id => handOver(id) },
   { name: 'return', icon: 'undo' },
-  // A wrong label read, a wrong button pressed: until the evening the loan can be what it was.
+  // Undoes a mistaken return until the end of the day.
   { name: 'undo_return', icon: 'undo', does: undoReturn, unless: isDeleted },
   // A note can be answered once more.
   {
@@ -50,7 +50,7 @@ const buttons: readonly Button[] = [
     unless: ({ ready_at, shipping }) => ready_at !== null || shipping.method !== 'pickup',
   },
   { name: 'change_dates', rare: always },
-  // What waits is denied; what nobody collected in its days has little else to wait for.
+  // A waiting loan is denied; cancelling is the usual answer for an uncollected one, and rare for the others.
   { name: 'cancel_by_desk', rare: ({ stage }) => stage !== 'uncollected', unless: ({ stage }) => stage === 'waiting' },
   { name: 'write_off', rare: always },
 ]
@@ -64,7 +64,7 @@ const stateOf = ({ status, loan, picked_up_at, returned_at, closed_by }: DeskOrd
   closedBy: closed_by,
 })
 
-/** What somebody of this level can do with a loan now. */
+/** The actions that a user of this level can take on a loan now. */
 export function actionsFor(order: DeskOrder, level: number): Action[] {
   const actor = level <= levels.admin ? 'admin' : 'desk'
   const allowed = movesFor(actor, stateOf(order), dayInRome(new Date()))
@@ -78,5 +78,5 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
     }))
 }
 
-/** Before its day a loan goes out with a reason. */
+/** Handing out before the first day needs a reason. */
 const isEarly = (name: ActionName, { stage }: DeskOrder) => name === 'hand_over' && stage === 'scheduled'

@@ -34,7 +34,7 @@ function OpenDesk(i18n: LoansI18n) {
   return <Queues {...i18n} loans={loans.value} />
 }
 
-/** Nobody chose a list: the first where something is to be seen, also what has just been moved on from there. */
+/** The list shown by default: the first with rows, also rows that have just moved on. */
 const busiest = ({ lists }: Loans) => queues.find(queue => lists[queue].ids.length > 0) ?? 'to_approve'
 
 function Queues({ loans, ...i18n }: LoansI18n & { loans: Loans }) {

@@ -30,7 +30,7 @@ export type PublicationsMessages = SharedMessages & Pick<DeskMessages, 'publicat
 
 type Vars = Record<string, string | number>
 
-/** What every part of the desk is drawn with; a screen's voice says the shared sentences too. */
+/** Props of every part of the desk; the translator of a screen has the shared sentences too. */
 export type I18n = { lang: Lang; t: (key: KeyOf<SharedMessages>, vars?: Vars) => string }
 export type LoansI18n = { lang: Lang; t: (key: KeyOf<LoansMessages>, vars?: Vars) => string }
 export type ProductI18n = { lang: Lang; t: (key: KeyOf<ProductMessages>, vars?: Vars) => string }

@@ -26,7 +26,7 @@ export function NewProduct({ lang, messages, ...choices }: Choices & { lang: Lan
   )
 }
 
-/** One object after another: whoever adds one often has a boxful. */
+/** Adds objects one after another: volunteers often have several. */
 function AddProducts(props: ProductI18n & Choices) {
   const [added, setAdded] = useState<Added | null>(null)
   useEffect(openProduct, [])

@@ -1,6 +1,6 @@
 /**
- * The button that was pressed may be gone: the keyboard goes on from the row, or, when nothing is left to do
- * with it, from the next one, else from its list's name. A dialog that still closes would take the focus back.
+ * The button that was pressed may be gone: moves the focus to the row, or, when nothing is left to do with it, to the
+ * next row, else to the list's heading. A dialog that is closing would move the focus back.
  */
 export function goOnFrom(rowId: string, onward: boolean): void {
   if (document.querySelector('dialog[open]')) return void requestAnimationFrame(() => goOnFrom(rowId, onward))

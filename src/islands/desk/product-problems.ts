@@ -13,7 +13,7 @@ const required: DraftField[] = ['name', 'description', 'category', 'point']
 const longestLine = 120
 const mostLines = 30
 
-/** What is wrong with an object as typed, in sentences. */
+/** The problems of a draft, as sentences. */
 export function problemsOf(draft: ProductDraft, t: ProductI18n['t']): FieldErrors {
   const found: FieldErrors = {}
   for (const field of required) if (!String(draft[field]).trim()) found[field] = t('required')

@@ -6,12 +6,13 @@ import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import type { Translate } from '../../lib/translate.ts'
 import type { DeskMessages } from './messages.ts'
 
-export type OffersMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel' | 'required'> & {
+export type SubmissionsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel' | 'required'> & {
   verifications: typeof verificationsMessages
 }
-export type OffersI18n = { lang: Lang; t: Translate<OffersMessages> }
+export type SubmissionsI18n = { lang: Lang; t: Translate<SubmissionsMessages> }
 
 /** Where an object can be put when it is approved. */
-export type OfferChoices = { categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
+export type SubmissionChoices = { categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
 
-export const ownerName = (t: OffersI18n['t'], { owner }: DeskProduct): string => owner?.name ?? t('verifications.owner')
+export const ownerName = (t: SubmissionsI18n['t'], { owner }: DeskProduct): string =>
+  owner?.name ?? t('verifications.owner')

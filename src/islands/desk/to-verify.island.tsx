@@ -1,8 +1,11 @@
-/** Alive because only who may answer sees this way, with how many wait; everybody's page is printed the same. */
+/**
+ * Alive because the link, with the number of waiting submissions, is only for administrators; the page is the same for
+ * all.
+ */
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { levels } from '../../lib/rules/levels.ts'
-import { $waiting, countOffers } from '../../lib/stores/desk/verifications.ts'
+import { $waiting, countSubmissions } from '../../lib/stores/desk/verifications.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 
 type Props = { href: string; label: string; current: boolean }
@@ -12,11 +15,11 @@ export function ToVerify(props: Props) {
   return session.state === 'signed_in' && session.me.level <= levels.admin ? <Tab {...props} /> : null
 }
 
-/** On its own page the list itself counts. */
+/** On the list's own page the list sets the number. */
 function Tab({ href, label, current }: Props) {
   const waiting = useStore($waiting)
   useEffect(() => {
-    if (!current) void countOffers()
+    if (!current) void countSubmissions()
   }, [current])
   return (
     <a className="nav-link" href={href} aria-current={current ? 'page' : undefined}>

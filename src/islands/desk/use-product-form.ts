@@ -32,7 +32,7 @@ const picturesProblem = (t: ProductI18n['t']): string => (areAllStored() ? '' : 
 const focusFirst = (form: HTMLFormElement) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus())
 
-/** Checks a field when it is left and all of them on the way out; what is typed stays whatever happens. */
+/** Checks a field on blur and all of them on submit; the input stays on any failure. */
 export function useProductForm(t: ProductI18n['t'], onAdded: (added: Added) => void) {
   const draft = useStore($product)
   const [state, set] = useState(fresh)

@@ -1,10 +1,10 @@
-/** Alive because every answer is a call, and its outcome stays in the place of what was answered. */
+/** Alive because every answer is a call, whose result replaces the buttons. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $offers, type Offers, readOffers } from '../../lib/stores/desk/verifications.ts'
+import { $submissions, type Submissions, readSubmissions } from '../../lib/stores/desk/verifications.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,9 +15,9 @@ import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { Submission } from './Submission.tsx'
 import { moveByKeys } from './keys.ts'
-import type { OfferChoices, OffersI18n, OffersMessages } from './submission-messages.ts'
+import type { SubmissionChoices, SubmissionsI18n, SubmissionsMessages } from './submission-messages.ts'
 
-type Props = OfferChoices & { lang: Lang; messages: OffersMessages }
+type Props = SubmissionChoices & { lang: Lang; messages: SubmissionsMessages }
 
 export function Verifications({ lang, messages, ...choices }: Props) {
   const i18n = { lang, t: useMemo(() => translator(messages, lang), [messages, lang]) }
@@ -28,17 +28,19 @@ export function Verifications({ lang, messages, ...choices }: Props) {
   )
 }
 
-type ListProps = OffersI18n & OfferChoices & { mayAnswer: boolean }
+type ListProps = SubmissionsI18n & SubmissionChoices & { mayAnswer: boolean }
 
 function List(props: ListProps) {
   const { lang, t } = props
-  const offers = useStore($offers)
-  useEffect(() => void readOffers(), [])
+  const submissions = useStore($submissions)
+  useEffect(() => void readSubmissions(), [])
   return (
     <AsyncBoundary
-      of={offers}
+      of={submissions}
       waiting={<Skeleton label={t('verifications.loading')} count={4} />}
-      failed={problem => <DeskFailed lang={lang} t={t} message={messageOf(problem)} retry={() => void readOffers()} />}
+      failed={problem => (
+        <DeskFailed lang={lang} t={t} message={messageOf(problem)} retry={() => void readSubmissions()} />
+      )}
     >
       {value =>
         value.docs.length === 0 ? (
@@ -46,14 +48,14 @@ function List(props: ListProps) {
             {t('verifications.empty_text')}
           </EmptyState>
         ) : (
-          <Shown {...props} offers={value} />
+          <Shown {...props} submissions={value} />
         )
       }
     </AsyncBoundary>
   )
 }
 
-function Shown({ offers: { docs, waiting }, ...props }: ListProps & { offers: Offers }) {
+function Shown({ submissions: { docs, waiting }, ...props }: ListProps & { submissions: Submissions }) {
   const { t, mayAnswer } = props
   const unread = waiting - docs.filter(one => one.status === 'pending').length
   return (
@@ -68,7 +70,7 @@ function Shown({ offers: { docs, waiting }, ...props }: ListProps & { offers: Of
         ))}
       </ul>
       {unread > 0 && (
-        <Button variant="outline" className="justify-self-start" onClick={() => void readOffers()}>
+        <Button variant="outline" className="justify-self-start" onClick={() => void readSubmissions()}>
           {t('verifications.more')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import type { ProductForm } from './use-product-form.ts'
 type TextField = Exclude<DraftField, 'transportable'>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What ties a control to its place in the form. */
+/** The props that bind a control to its field of the form. */
 export const wire = (form: ProductForm) => (field: TextField) => ({
   name: field,
   value: form.draft[field],

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $maintenance, checkFiles } from '../../lib/stores/admin/admin-tools.ts'
+import { $adminTask, checkFiles } from '../../lib/stores/admin/admin-tools.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Work } from './Work.tsx'
 import type { AdminI18n } from './admin-messages.ts'
@@ -9,14 +9,14 @@ type Control = NonNullable<Awaited<ReturnType<typeof checkFiles>>>
 
 export function CheckFiles(i18n: AdminI18n) {
   const { t } = i18n
-  const task = useStore($maintenance)
+  const task = useStore($adminTask)
   const [control, setControl] = useState<Control | null>(null)
   return (
     <Work
       {...i18n}
       title={t('check.title')}
       text={t('check.text')}
-      whats={['check']}
+      tasks={['check']}
       result={control && <Found t={t} control={control} />}
     >
       <Button

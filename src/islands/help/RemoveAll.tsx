@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useId, useState } from 'react'
-import { $maintenance, removeAll, restoreAll, type Whole } from '../../lib/stores/admin/admin-tools.ts'
+import { $adminTask, removeAll, restoreAll, type Whole } from '../../lib/stores/admin/admin-tools.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -10,10 +10,10 @@ import type { AdminI18n } from './admin-messages.ts'
 type Props = AdminI18n & { whole: Whole; library: string }
 type Result = { state: 'none' | 'removed' } | { state: 'restored'; count: number }
 
-/** Takes away everything of a kind, once the library's name has been typed; and brings it back. */
+/** Deletes all records of a kind, after the library's name has been typed to confirm; and restores them. */
 export function RemoveAll({ whole, library, ...i18n }: Props) {
   const { t } = i18n
-  const task = useStore($maintenance)
+  const task = useStore($adminTask)
   const [asking, setAsking] = useState(false)
   const [result, setResult] = useState<Result>({ state: 'none' })
   const busy = (what: string) => task.state === 'busy' && task.what === what
@@ -36,7 +36,7 @@ export function RemoveAll({ whole, library, ...i18n }: Props) {
       {...i18n}
       title={t(`${whole}.title`)}
       text={t(`${whole}.text`)}
-      whats={[whole, `${whole}-back`]}
+      tasks={[whole, `${whole}-back`]}
       result={said}
     >
       <div className="flex flex-wrap gap-3">
@@ -65,7 +65,7 @@ type SureProps = Pick<Props, 't' | 'whole' | 'library'> & {
   onSure: () => void
 }
 
-/** Nobody types a name by mistake. */
+/** The confirmation: a typed name cannot be an accident. */
 function Sure({ t, whole, library, open, busy, onClose, onSure }: SureProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { required } from '../../lib/rules/fields.ts'
-import { $maintenance, removeFile } from '../../lib/stores/admin/admin-tools.ts'
+import { $adminTask, removeFile } from '../../lib/stores/admin/admin-tools.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { Work } from './Work.tsx'
 import type { AdminI18n, RulesMessages } from './admin-messages.ts'
 
-/** Whoever copies a whole address means the file at its end. */
+/** The file name of a pasted address, or the text itself. */
 const lastPart = (address: string) =>
   address
     .replace(/[?#].*$/, '')
@@ -27,7 +27,7 @@ export function RemoveFile({ rules, ...i18n }: AdminI18n & { rules: RulesMessage
       setGone('')
       const name = lastPart(filename)
       if (await removeFile(name)) setGone(name)
-      const now = $maintenance.get()
+      const now = $adminTask.get()
       return now.state === 'failed' && now.problem.fields ? now.problem : null
     },
   })
@@ -36,7 +36,7 @@ export function RemoveFile({ rules, ...i18n }: AdminI18n & { rules: RulesMessage
       {...i18n}
       title={t('remove.title')}
       text={t('remove.hint')}
-      whats={['remove']}
+      tasks={['remove']}
       result={gone && t('remove.done', { name: gone })}
     >
       <form {...form.props} className="grid w-full max-w-md gap-3">

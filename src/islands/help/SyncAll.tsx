@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $maintenance, followSyncs, syncAll } from '../../lib/stores/admin/admin-tools.ts'
+import { $adminTask, followSyncs, syncAll } from '../../lib/stores/admin/admin-tools.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Work } from './Work.tsx'
 import type { AdminI18n } from './admin-messages.ts'
@@ -9,11 +9,11 @@ type Runs = NonNullable<Awaited<ReturnType<typeof syncAll>>>
 
 export function SyncAll(i18n: AdminI18n) {
   const { t } = i18n
-  const task = useStore($maintenance)
+  const task = useStore($adminTask)
   const [runs, setRuns] = useState<Runs | null>(null)
   const underWay = runs?.some(one => !one.finished_at) ?? false
   useEffect(() => (underWay ? followSyncs(setRuns) : undefined), [underWay])
-  const told = runs && (
+  const message = runs && (
     <>
       <p>{t(underWay ? 'sync.under_way' : 'sync.done')}</p>
       <ul>
@@ -26,7 +26,7 @@ export function SyncAll(i18n: AdminI18n) {
   )
   const tone = underWay ? 'info' : runs?.some(one => one.error) ? 'warn' : 'done'
   return (
-    <Work {...i18n} title={t('sync.title')} text={t('sync.text')} whats={['sync']} result={told} tone={tone}>
+    <Work {...i18n} title={t('sync.title')} text={t('sync.text')} tasks={['sync']} result={message} tone={tone}>
       <Button
         variant="outline"
         busy={task.state === 'busy' && task.what === 'sync'}

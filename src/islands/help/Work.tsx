@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { $maintenance } from '../../lib/stores/admin/admin-tools.ts'
+import { $adminTask } from '../../lib/stores/admin/admin-tools.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { signInAgain } from '../../lib/stores/session/sign-in-again.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,19 +10,19 @@ import type { AdminI18n } from './admin-messages.ts'
 type Props = AdminI18n & {
   title: string
   text: string
-  /** The pieces of maintenance whose refusals belong here. */
-  whats: readonly string[]
-  /** What came of it. */
+  /** The tasks whose refusals are shown here. */
+  tasks: readonly string[]
+  /** The result. */
   result?: ReactNode
-  /** How it looks: not every end is a good one, and some are still to come. */
+  /** Tone of the result: it may be a failure, or still under way. */
   tone?: NoticeTone
   children: ReactNode
 }
 
-/** One thing to do: what it is, the way to do it, what came of it or why not. */
-export function Work({ lang, t, title, text, whats, result, tone = 'done', children }: Props) {
-  const task = useStore($maintenance)
-  const refused = task.state === 'failed' && whats.includes(task.what) ? task.problem : null
+/** One administration task: description, button, and its result or problem. */
+export function Work({ lang, t, title, text, tasks, result, tone = 'done', children }: Props) {
+  const task = useStore($adminTask)
+  const refused = task.state === 'failed' && tasks.includes(task.what) ? task.problem : null
   return (
     <section className="grid justify-items-start gap-3 border-t border-line py-5">
       <h3 className="text-lg">{title}</h3>

@@ -1,4 +1,4 @@
-/** Alive because maintenance is done and answered at once, and only for administrators: nobody else loads it. */
+/** Alive because administration tasks run and answer at once; loaded for administrators only. */
 import { useStore } from '@nanostores/react'
 import { createRoot } from 'react-dom/client'
 import type { Lang } from '../../lib/addresses.ts'

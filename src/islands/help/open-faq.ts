@@ -1,8 +1,8 @@
-/** Alive because the questions and answers open as the library's own document, where it has one that comes. */
+/** Alive because the FAQ opens as the library's own document, where that can be fetched. */
 import { toast } from '../../lib/stores/async/toast.ts'
 import { documentComes } from '../../lib/stores/catalog/documents.ts'
 
-/** `?read` stays on the page; so does whoever comes back to it from the document. */
+/** The page stays open with `?read`, and when the reader comes back from the document. */
 async function openDocument(link: HTMLAnchorElement): Promise<void> {
   if (new URLSearchParams(location.search).has('read')) return
   if (await documentComes(link.href)) location.replace(link.href)

@@ -6,7 +6,7 @@ import type supportMessages from '../../content/strings/it/support.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { atMost, email, required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { forgetTyped, keepForm } from '../../lib/stores/async/typed.ts'
+import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
 import { sections, writeToUs } from '../../lib/stores/catalog/support.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
@@ -25,16 +25,16 @@ const rules = {
   message: [required, atMost(4000)],
 }
 
-/** Who comes from a loan finds it written what they write about. */
+/** The object is filled in from the address of the link on a loan. */
 const never = () => () => {}
-/** What is written about one loan is not taken for what is written about another. */
+/** Drafts are separate for each loan. */
 const draftName = () => `support${location.search}`
-const askedOf = () => new URLSearchParams(location.search).get('object') ?? ''
+const requestedObject = () => new URLSearchParams(location.search).get('object') ?? ''
 
 export function Support({ lang, messages, rules: sentences }: Props) {
   const t = translator(messages, lang)
   const session = useStore($session, { ssr: 'initial' })
-  const asked = useSyncExternalStore(never, askedOf, () => '')
+  const object = useSyncExternalStore(never, requestedObject, () => '')
   const [sent, setSent] = useState(false)
   const form = useForm({
     rules,
@@ -48,7 +48,7 @@ export function Support({ lang, messages, rules: sentences }: Props) {
     },
   })
   const { ref } = form.props
-  useEffect(() => (sent ? undefined : keepForm(ref.current!, draftName())), [sent, ref])
+  useEffect(() => (sent ? undefined : persistForm(ref.current!, draftName())), [sent, ref])
   if (sent) return <Sent lang={lang} messages={messages} onAnother={() => setSent(false)} />
   return (
     <form {...form.props} className="grid max-w-xl gap-5" aria-label={t('label')}>
@@ -69,14 +69,14 @@ export function Support({ lang, messages, rules: sentences }: Props) {
           </option>
         ))}
       </Field>
-      <Field {...form.field('object')} label={t('object')} hint={t('object_hint')} defaultValue={asked} required />
+      <Field {...form.field('object')} label={t('object')} hint={t('object_hint')} defaultValue={object} required />
       <Field {...form.field('message')} kind="textarea" rows={6} label={t('message')} required />
       {form.problem && (
         <Notice tone="error" role="alert">
           {form.problem}
         </Notice>
       )}
-      {/* What is pressed before the script is here is kept, so it need not wait for it. */}
+      {/* A click before hydration is replayed afterwards, so the button is enabled from the start. */}
       <Button {...form.submit} aria-disabled={false} className="justify-self-start">
         {t('send')}
       </Button>
@@ -87,7 +87,7 @@ export function Support({ lang, messages, rules: sentences }: Props) {
 function Sent({ lang, messages, onAnother }: Pick<Props, 'lang' | 'messages'> & { onAnother: () => void }) {
   const t = translator(messages, lang)
   const here = useRef<HTMLDivElement>(null)
-  // The form was longer than a phone: what is left of it may stand above the screen.
+  // The form was longer than a phone's screen: its replacement may be above the viewport.
   useEffect(() => here.current?.focus(), [])
   return (
     <div ref={here} tabIndex={-1} className="grid gap-5 scroll-mt-24">

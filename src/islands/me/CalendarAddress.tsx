@@ -10,14 +10,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { TranslateList } from './messages.ts'
 
-/** The address to copy, and to change if somebody else has it. */
+/** The address, with buttons to copy it and to replace it when it has leaked. */
 export function CalendarAddress({ t }: { t: TranslateList }) {
   const url = useStore($feed)
   const task = useStore($feeding)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => void showFeed(), [])
   useEffect(() => {
-    // The button that asked for it is gone.
+    // The button that was focused is gone.
     if (url) ref.current?.querySelector('input')?.focus()
   }, [url])
   const copy = async () => {
@@ -25,7 +25,7 @@ export function CalendarAddress({ t }: { t: TranslateList }) {
       await navigator.clipboard.writeText(url ?? '')
       toast(t('feed.copied'), 'done')
     } catch {
-      // An old browser, or a page that is not safe: the address is there to be selected.
+      // The clipboard is not available (old browser, or no HTTPS): the address is selected instead.
       ref.current?.querySelector('input')?.select()
       toast(t('feed.copy_failed'), 'warn')
     }

@@ -5,21 +5,21 @@ import type { TranslateList } from './messages.ts'
 
 const Address = lazy(() => import('./CalendarAddress.tsx').then(part => ({ default: part.CalendarAddress })))
 
-/** The loans in one's own calendar; the address is made only for who asks for it. */
+/** The calendar feed of the member's loans; its address is created only on request. */
 export function CalendarFeed({ t }: { t: TranslateList }) {
-  const [asked, setAsked] = useState(false)
+  const [shown, setShown] = useState(false)
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby="feed">
       <h2 id="feed" className="text-xl">
         {t('feed.title')}
       </h2>
       <p className="text-muted">{t('feed.text')}</p>
-      {asked ? (
+      {shown ? (
         <Suspense fallback={<Spinner />}>
           <Address t={t} />
         </Suspense>
       ) : (
-        <Button variant="outline" icon="calendar" onClick={() => setAsked(true)}>
+        <Button variant="outline" icon="calendar" onClick={() => setShown(true)}>
           {t('feed.show')}
         </Button>
       )}

@@ -8,7 +8,7 @@ import type { TranslateOne } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateOne; id: string; brought: boolean; open: boolean; onClose: () => void }
 
-/** Asks once more; cancelled, the list is what comes next. */
+/** Confirms a cancellation, then leads to the list. */
 export function CancelDialog({ lang, t, id, brought, open, onClose }: Props) {
   const task = useStore($cancelling)
   async function cancel() {

@@ -17,9 +17,9 @@ type Props = {
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx').then(part => ({ default: part.CancelDialog })))
 
-/** Cancels a loan that waits. A refusal stays in view after the button is gone. */
+/** Cancels a waiting loan. A refusal stays visible after the button is gone. */
 export function CancelLoan({ lang, t, id, pending, brought }: Props) {
-  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
+  const [opened, setOpened] = useState<'never' | 'now' | 'before'>('never')
   const task = useStore($cancelling)
   return (
     <>
@@ -29,13 +29,13 @@ export function CancelLoan({ lang, t, id, pending, brought }: Props) {
         </Notice>
       )}
       {pending && (
-        <Button variant="danger" className="justify-self-start" onClick={() => setAsked('now')}>
+        <Button variant="danger" className="justify-self-start" onClick={() => setOpened('now')}>
           {t('order.cancel')}
         </Button>
       )}
-      {asked !== 'never' && (
+      {opened !== 'never' && (
         <Suspense>
-          <CancelDialog {...{ lang, t, id, brought }} open={asked === 'now'} onClose={() => setAsked('before')} />
+          <CancelDialog {...{ lang, t, id, brought }} open={opened === 'now'} onClose={() => setOpened('before')} />
         </Suspense>
       )}
     </>

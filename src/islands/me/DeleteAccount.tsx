@@ -13,7 +13,7 @@ import type { AccountI18n, RulesMessages } from './account-messages.ts'
 
 type Props = AccountI18n & { rules: RulesMessages; sso: boolean }
 
-/** The end of an account, asked twice: once in words, once with the password. */
+/** Deletes the account after two confirmations: a question, and the password. */
 export function DeleteAccount({ lang, t, rules, sso }: Props) {
   const [asking, setAsking] = useState(false)
   const [stale, setStale] = useState(false)
@@ -23,7 +23,7 @@ export function DeleteAccount({ lang, t, rules, sso }: Props) {
     toast,
     send: async ({ password }) => {
       const problem = await closeAccount(password)
-      // The page leads home by itself: nobody is signed in on it any more.
+      // The session ends with the account, and the page then leads home by itself.
       if (!problem) toastNext(t('delete.done'))
       setStale(problem?.code === 'auth.not_fresh')
       return problem

@@ -3,7 +3,7 @@ import { href } from '../../lib/addresses.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import type { AccountI18n } from './account-messages.ts'
 
-/** What the library knows of the member, and the way to have it put right. */
+/** The member's data, and how to have it corrected. */
 export function Details({ lang, t }: AccountI18n) {
   const session = useStore($session)
   if (session.state !== 'signed_in') return null

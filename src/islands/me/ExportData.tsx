@@ -14,7 +14,7 @@ function save(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** All that is kept of the member, to take away. */
+/** Exports all data stored about the member. */
 export function ExportData({ t }: AccountI18n) {
   const task = useStore($exporting)
   async function take() {

@@ -10,7 +10,7 @@ import type { TranslateList } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateList; orders: readonly Order[] }
 
-/** A month more for all, where there is more than one to give it to; then, loan by loan, what became of it. */
+/** Extends all loans at once, where several can be extended; then shows each result. */
 export function ExtendAll({ lang, t, orders }: Props) {
   const task = useStore($extending)
   const answers = useStore($extended)

@@ -13,10 +13,10 @@ import { closedEnd } from './opening-times.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[]; refusals: Refusals }
 
-/** Said elsewhere on the page: the loan is late, or has had its month. */
+/** Problems that the page shows elsewhere: the loan is late, or was extended already. */
 const saidAlready: readonly ExtensionProblem[] = ['order.overdue', 'order.already_extended']
 
-/** A month more, with the day it would end on; where it cannot be had, why. */
+/** Extends a loan by a month, showing the new last day; where that is refused, the reason. */
 export function ExtendLoan({ lang, t, order, points, refusals }: Props) {
   const task = useStore($extending)
   const { id, extension, status } = order

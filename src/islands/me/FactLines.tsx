@@ -1,4 +1,4 @@
-/** What is said of one fact of a loan, line by line; only what there is. */
+/** The lines of one fact of a loan; empty ones are left out. */
 export const FactLines = ({ lines }: { lines: readonly (string | null)[] }) =>
   lines.filter(Boolean).map(line => (
     <dd key={line} className="whitespace-pre-line text-muted">

@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import type { TranslateMe } from './messages.ts'
 
-/** How long a pause in typing is the end of a question (ms). */
+/** The pause in typing after which the search starts (ms). */
 const pauseMs = 250
 
 type Props = { t: TranslateMe; level: number }
 
-/** An administrator chooses in whose name to act; whoever acts already is told, and can stop. */
+/** An administrator chooses the member to impersonate, or stops impersonating. */
 export function Impersonate({ t, level }: Props) {
   const acting = useStore($acting)
   const people = useStore($people)
@@ -21,7 +21,7 @@ export function Impersonate({ t, level }: Props) {
     const asking = setTimeout(() => void findPeople(typed), pauseMs)
     return () => clearTimeout(asking)
   }, [typed])
-  // One may act for whoever stands lower.
+  // Only members of a lower level can be impersonated.
   const found = people?.state === 'ready' ? people.value.filter(one => one.level > level) : []
   if (acting) {
     return (

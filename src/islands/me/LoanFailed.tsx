@@ -11,7 +11,7 @@ type Props = {
   instead?: ReactNode
 }
 
-/** What was asked for did not come: why, and the way on. */
+/** The request failed: the reason, and the way on. */
 export function LoanFailed({ t, problem, retry, instead }: Props) {
   const why = <span role="alert">{messageOf(problem)}</span>
   if (instead) return <EmptyState icon="warn" title={why} action={instead} />

@@ -4,7 +4,7 @@ import type { TranslateOne } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order }
 
-/** The way to the people of the library, who find written what it is about. */
+/** A link to the support form, with the loan filled in. */
 export function LoanHelp({ lang, t, order }: Props) {
   const object = t('more.problem_object', { product: order.product.name })
   const support = `${href.page(lang, 'support')}?${new URLSearchParams({ object })}`

@@ -7,7 +7,7 @@ import type { TranslateOne } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order }
 
-/** What else can be done with a loan: one that is over is only to be reviewed. */
+/** Further actions of a loan; a closed one can only be reviewed. */
 export function LoanMenu({ lang, t, order }: Props) {
   if (calledOff(order.stage)) return null
   const save = async () => (await import('./save-calendar.ts')).saveCalendar(order, t)

@@ -12,7 +12,7 @@ type Props = {
   t: TranslateLine
   order: Order
   points: readonly Point[]
-  /** Where no heading says it already. */
+  /** Shows the status, where no heading does. */
   withStatus?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { TranslateOne } from './messages.ts'
 
 type Props = { t: TranslateOne; loan: Order['loan'] }
 
-/** What the locker asks for, large enough to be held up to it: to collect, or to bring back. */
+/** The code of the locker, large enough to be scanned, for collecting or returning. */
 export function LockerCode({ t, loan }: Props) {
   const toCollect = loan.pickup_Code !== null
   const code = toCollect ? loan.pickup_Code : loan.deposit_code

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoanFailed } from './LoanFailed.tsx'
 import type { AccountI18n } from './account-messages.ts'
 
-/** Which mails come and in which language; each choice is kept at once. */
+/** Which mails the member gets and in which language; each choice is saved at once. */
 export function MailPreferences({ t }: AccountI18n) {
   const preferences = useStore($preferences)
   const task = useStore($preferring)

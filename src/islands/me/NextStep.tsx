@@ -7,10 +7,10 @@ import { isToCollect, nextStep } from './standing.ts'
 
 type Props = { lang: Lang; t: TranslateLine; order: Order; points: readonly Point[] }
 
-// Only who has something to collect needs the opening hours, and the dates they are counted with.
+// Opening hours and their date code are loaded only for a loan to collect.
 const CollectToday = lazy(() => import('./CollectToday.tsx').then(part => ({ default: part.CollectToday })))
 
-/** What comes next of a loan. */
+/** The next step of a loan. */
 export function NextStep({ lang, t, order, points }: Props) {
   const next = <p>{nextStep(order, { t, lang })}</p>
   if (!isToCollect(order)) return next

@@ -11,7 +11,7 @@ import { daysOf } from './standing.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[] }
 
-/** The days of a loan that is not over, with the hours at which their points are open. */
+/** The days of an open loan, with the opening hours of their points. */
 export function OpenDays({ lang, t, order, points }: Props) {
   const lines = daysOf(order).map(({ key, day, point: id }) => {
     const text = t(key, { day: formatDay(lang, day, 'weekday') })
@@ -20,7 +20,7 @@ export function OpenDays({ lang, t, order, points }: Props) {
     if (hours) return `${text}, ${t('order.hours', { hours })}`
     return point && !closedReason(point, day) ? `${text}, ${t('order.to_confirm')}` : text
   })
-  // Of one that is late the day is past.
+  // The last day of a late loan is past.
   const closed = order.stage === 'overdue' ? null : closedEnd(order, order.loan.to_date, { t, lang, points })
   return <FactLines lines={[...lines, closed]} />
 }

@@ -10,10 +10,10 @@ import { daysOf } from './standing.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[] }
 
-// Nobody asks for the opening hours of a loan that is over.
+// The opening hours are not shown for a closed loan.
 const OpenDays = lazy(() => import('./OpenDays.tsx').then(part => ({ default: part.OpenDays })))
 
-/** When, where, the codes and what was written; only what there is. */
+/** Days, places, codes and notes; only those there are. */
 export function OrderFacts({ lang, t, order, points }: Props) {
   const {
     loan,
@@ -72,7 +72,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** The desk's own words; a loan that the calendar closed has a code instead. */
+/** The desk's own text; a loan closed by a job has a code instead. */
 function reasonOf({ closed_reason, closed_by, stage }: Order, t: TranslateOne): string | null {
   if (!calledOff(stage)) return null
   return closed_by === 'lapse' || closed_by === 'no_show' ? t(`order.reasons.${closed_by}`) : closed_reason

@@ -8,7 +8,7 @@ type Props = {
   lang: Lang
   t: TranslateMe
   features: Features
-  /** Whether this member may offer objects, open the desk, and read help. */
+  /** Whether this member may submit objects, open the desk, and read help. */
   upload: boolean
   desk: boolean
   help: boolean

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import type { Order } from '../../lib/contract/orders.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { forgetTyped, keepTyped, typedBefore } from '../../lib/stores/async/typed.ts'
+import { forgetTyped, persistTyped, typedBefore } from '../../lib/stores/async/typed.ts'
 import { $reviewing, sendReview } from '../../lib/stores/loans/reviews.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -14,13 +14,13 @@ type Props = { t: TranslateReview; product: Order['product']; onSent: () => void
 
 const ratings = [1, 2, 3, 4, 5] as const
 
-/** One to five and some words: without words there is nothing to send. */
+/** One to five stars and a text, which is required. */
 export function ReviewForm({ t, product, onSent, onRefused }: Props) {
   const draft = `review_${product.id}`
   const [before] = useState(() => typedBefore(draft))
   const [rating, setRating] = useState(Number(before.rating ?? 1))
   const [message, setMessage] = useState(before.message ?? '')
-  useEffect(() => keepTyped(draft, { rating: String(rating), message }), [draft, rating, message])
+  useEffect(() => persistTyped(draft, { rating: String(rating), message }), [draft, rating, message])
   const task = useStore($reviewing)
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -71,7 +71,7 @@ export function ReviewForm({ t, product, onSent, onRefused }: Props) {
   )
 }
 
-/** Drawn for the eye, said in words for the ear. */
+/** Drawn as stars, read out as text. */
 function Stars({ t, count }: { t: TranslateReview; count: number }) {
   return (
     <>

@@ -8,11 +8,11 @@ import type { TranslateReview } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateReview; stage: Stage; sent: boolean; product: string }
 
-/** Instead of the form: the review is written, or it is not the time for one. */
+/** Replaces the form: the review is sent, or cannot be written now. */
 export function ReviewThanks({ lang, t, stage, sent, product }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that sent it is gone: the eye and the reader go on here.
+    // The focused button is gone: the focus moves here.
     if (sent) ref.current?.focus()
   }, [sent])
   if (stage === 'waiting' || stage === 'checkout') return <Notice>{t('review.not_yet')}</Notice>

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoanFailed } from './LoanFailed.tsx'
 import type { AccountI18n } from './account-messages.ts'
 
-/** Where the member is signed in, and how to be so no longer. */
+/** The member's sessions, each with a button that ends it. */
 export function Sessions(i18n: AccountI18n) {
   const { t } = i18n
   const sessions = useStore($sessions)
@@ -46,7 +46,7 @@ function SessionList({ lang, t, all, ending }: ListProps) {
   async function end(ids: string[], said: string) {
     if (!(await endSessions(ids))) return
     toast(said, 'done')
-    // The button is gone with its row: the keyboard goes on from the list's name.
+    // The button is gone with its row: the focus moves to the list's heading.
     document.getElementById('sessions')?.focus()
   }
   return (

@@ -9,11 +9,11 @@ import type { TranslateList } from './messages.ts'
 type Props = {
   lang: Lang
   t: TranslateList
-  /** What is said where there is none. */
+  /** Shown when there is none. */
   children?: ReactNode
 }
 
-/** A booking begun and not sent yet, while its days are held. */
+/** A checkout that is not sent yet, while its days are held. */
 export function Unfinished({ lang, t, children }: Props) {
   const now = useStore($unfinished)
   useEffect(() => void readUnfinished(), [])

@@ -9,7 +9,7 @@ import type { TranslateMe } from './messages.ts'
 
 type Props = { t: TranslateMe; me: Me }
 
-/** Who has not proved their address cannot borrow, and may have lost the mail. */
+/** A member who has not confirmed their address cannot borrow, and may have lost the mail. */
 export function Unverified({ t, me }: Props) {
   const task = useStore($verifying)
   async function send() {

@@ -1,4 +1,4 @@
-/** Alive because these are one person's own: their mails, their sessions, what is kept of them and its end. */
+/** Alive because these are one member's own: mails, sessions, stored data and the account's end. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
@@ -18,12 +18,12 @@ type Props = {
   lang: Lang
   messages: AccountMessages
   rules: RulesMessages
-  /** Whether there are members without a password of ours. */
+  /** Whether members may have no password here, because they sign in with a provider. */
   sso: boolean
 }
 
 function read(): void {
-  // Whoever acts in a member's name has no business here.
+  // Not for an administrator who impersonates a member.
   if ($acting.get()) return
   void readPreferences()
   void readSessions()

@@ -9,10 +9,7 @@ import type { TranslateLine, TranslateOne } from './messages.ts'
 
 type Given<T> = { t: T; lang: Lang; points: readonly Point[] }
 
-/**
- * When the point can be found open: today, while it is, or else the next time; who was to come yesterday may find it
- * shut.
- */
+/** When the point is open: today, while it is, or else the next time; after a day's delay it may be closed today. */
 export function collectToday({ shipping: { address } }: Order, { t, lang, points }: Given<TranslateLine>): string {
   const point = points.find(one => one.id === address.id)
   const place = address.name
@@ -22,7 +19,7 @@ export function collectToday({ shipping: { address } }: Order, { t, lang, points
   const hours = hoursOn(point, today)
   const left = hoursLeft(hours, formatHour(now.toISOString()))
   if (left.length > 0) return t('next.to_collect_hours', { hours: left.map(readableHours).join(', '), place })
-  // Open without hours of its own: nobody knows yet when it closes.
+  // Open without known hours: the closing time is unknown.
   if (hours.length === 0 && !closedReason(point, today)) return t('next.to_collect', { place })
   const next = nextOpenDay(point, today)
   if (!next) return t('next.to_collect_closed', { place })
@@ -31,7 +28,7 @@ export function collectToday({ shipping: { address } }: Order, { t, lang, points
   return t('next.to_collect_next', { day: then ? `${day}, ${then}` : day, place })
 }
 
-/** Where a loan ends on a day when its point is shut, the last day on which it can be brought back in time. */
+/** For a loan that ends on a day when its point is closed, the last day to bring it back in time. */
 export function closedEnd(order: Order, day: CivilDate, { t, lang, points }: Given<TranslateOne>): string | null {
   const {
     shipping: { address, return_to },

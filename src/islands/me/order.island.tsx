@@ -24,7 +24,7 @@ import { stepsOf } from './steps.ts'
 
 type Props = { lang: Lang; messages: OneMessages; points: readonly Point[]; refusals: Refusals }
 
-// What only some loans have is fetched for them.
+// Parts that only some loans need are loaded on demand.
 const ExtendLoan = lazy(() => import('./ExtendLoan.tsx').then(part => ({ default: part.ExtendLoan })))
 const CancelLoan = lazy(() => import('./CancelLoan.tsx').then(part => ({ default: part.CancelLoan })))
 const LockerCode = lazy(() => import('./LockerCode.tsx').then(part => ({ default: part.LockerCode })))

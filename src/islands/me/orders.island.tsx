@@ -1,4 +1,4 @@
-/** Alive because loans move while nobody prints: what to do now comes first, then all of them. */
+/** Alive because loans change between printings: those to act on come first, then all of them. */
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
@@ -22,7 +22,7 @@ import { pressingLoans, without } from './standing.ts'
 type Props = { lang: Lang; messages: ListMessages; points: readonly Point[] }
 
 // After the loans: most members wait for nothing.
-const QueuePlaces = lazy(() => import('./QueuePlaces.tsx').then(part => ({ default: part.QueuePlaces })))
+const QueueEntries = lazy(() => import('./QueueEntries.tsx').then(part => ({ default: part.QueueEntries })))
 
 const read = () => void readOrders()
 
@@ -45,7 +45,7 @@ export function Orders({ lang, messages, points }: Props) {
             <>
               <Unfinished lang={lang} t={t} />
               <Suspense>
-                <QueuePlaces lang={lang} t={t} />
+                <QueueEntries lang={lang} t={t} />
               </Suspense>
               <EmptyState title={title} action={action}>
                 {t('orders.empty_detail')}
@@ -71,7 +71,7 @@ export function Orders({ lang, messages, points }: Props) {
               <ExtendAll lang={lang} t={t} orders={now} />
             </section>
             <Suspense>
-              <QueuePlaces lang={lang} t={t} />
+              <QueueEntries lang={lang} t={t} />
             </Suspense>
             {others.length > 0 && <LoanHistory {...{ lang, t, title, points }} groups={others} />}
             <CalendarFeed t={t} />

@@ -1,4 +1,4 @@
-/** Alive because it is about one person, whom no printed page may know. */
+/** Alive because it is about one member, and printed pages hold no personal data. */
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'

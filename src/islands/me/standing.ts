@@ -6,10 +6,10 @@ import { isClosed } from '../../lib/rules/stage-sets.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
 import type { TranslateLine } from './messages.ts'
 
-/** What asks something of the member, the most pressing first; the rest waits for the library or is over. */
+/** The stages that need an action of the member, the most pressing first. */
 const pressing: readonly Stage[] = ['overdue', 'due_soon', 'to_collect', 'uncollected', 'in_hand', 'scheduled']
 
-/** The loans that the member has to do something about, the one to act on first. */
+/** The loans that the member has to act on, the most pressing first. */
 export function pressingLoans(groups: readonly OrderGroup[]): Order[] {
   const rank = (order: Order) => pressing.indexOf(order.stage)
   const soonest = (order: Order) => (order.picked_up_at ? order.loan.to_date : order.loan.from_date)
@@ -19,7 +19,7 @@ export function pressingLoans(groups: readonly OrderGroup[]): Order[] {
     .sort((a, b) => rank(a) - rank(b) || soonest(a).localeCompare(soonest(b)))
 }
 
-/** The groups with what is left of them; none is empty. */
+/** The groups without these loans; empty groups are dropped. */
 export function without(some: readonly Order[], groups: readonly OrderGroup[]): OrderGroup[] {
   return groups
     .map(group => ({ ...group, docs: group.docs.filter(order => !some.includes(order)) }))
@@ -30,7 +30,7 @@ export function shownStatus({ status, stage }: Order): ShownStatus {
   return stage === 'overdue' ? 'overdue' : status
 }
 
-/** In one sentence, what comes next; for a loan that is over, when it was. */
+/** In one sentence, the next step; for a closed loan, when it was. */
 export function nextStep(order: Order, { t, lang }: { t: TranslateLine; lang: Lang }): string {
   const {
     stage,
@@ -48,15 +48,15 @@ export function nextStep(order: Order, { t, lang }: { t: TranslateLine; lang: La
   return t(`next.${stage}`, facts)
 }
 
-/** One that is over was, and no more; of one that nobody collected it is said. */
+/** Closed loans have no next step, except a no-show. */
 const hasNext = (stage: Stage): stage is Exclude<Stage, 'checkout' | 'returned' | 'denied' | 'cancelled'> =>
   stage === 'no_show' || (stage !== 'checkout' && !isClosed(stage))
 
-/** What is brought home is waited for; afterwards it is a loan like any other. */
+/** A delivery differs until it has arrived; afterwards it is a loan like any other. */
 const brought = ['waiting', 'scheduled', 'to_collect', 'uncollected'] as const
 const isBroughtNext = (stage: Stage): stage is (typeof brought)[number] => brought.some(one => one === stage)
 
-/** The member has to come, and asks when the point is open. */
+/** The member has to collect it, and needs the opening hours. */
 export const isToCollect = ({ stage, shipping }: Order) => stage === 'to_collect' && shipping.method === 'pickup'
 
 /** The two days of a loan, and the point whose hours count on each. */

@@ -5,7 +5,7 @@ import { calledOff } from '../../lib/rules/stage-sets.ts'
 import type { TimelineStep } from '../../ui/Timeline.tsx'
 import type { TranslateOne } from './messages.ts'
 
-/** A loan's whole way, with where it is now. */
+/** All steps of a loan, with the current one. */
 export function stepsOf(order: Order, t: TranslateOne, lang: Lang): TimelineStep[] {
   const sent: TimelineStep = {
     label: t('order.step.sent'),

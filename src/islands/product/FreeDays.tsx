@@ -28,7 +28,7 @@ export type FreeDaysProps = {
   points: readonly Point[]
 }
 
-/** Each coming day with whether it is free and why not; a free one leads into the loan. */
+/** The coming days, free or not and why; a free one links to the loan. */
 export function FreeDays({ lang, messages, product, points }: FreeDaysProps) {
   const busy = useStore($busy)
   const t = useMemo(() => translator(messages, lang), [messages, lang])
@@ -69,8 +69,8 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
   const problem = tapped && dayProblem(bounds, tapped)
   const chosen = problem ? null : tapped
   const loanFrom = (day: CivilDate) => {
-    const asked = new URLSearchParams({ product: product.id, from: day, ...(at && { point: at }) })
-    return `${href.page(lang, 'checkout_loan')}?${asked}`
+    const query = new URLSearchParams({ product: product.id, from: day, ...(at && { point: at }) })
+    return `${href.page(lang, 'checkout_loan')}?${query}`
   }
   return (
     <div className="grid gap-4">

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { FreeDaysMessages } from './messages.ts'
 import type { QueueShown } from './queue.island.tsx'
 
-// The calendar weighs a third of React, and most readers of a new object only read.
+// The calendar weighs a third of React, and most readers of a new object never open it.
 const FreeDays = lazy(async () => ({ default: (await import('./FreeDays.tsx')).FreeDays }))
 
 const Queue = lazy(async () => ({ default: (await import('./queue.island.tsx')).Queue }))
@@ -34,13 +34,13 @@ type Props = {
 const isLate = ({ status, to_date }: Product['loan']) =>
   status === 'busy' && to_date !== null && to_date < dayInRome(new Date())
 
-/** The object's page, of the same parts as the printed one. */
+/** The object's page, built of the same parts as the printed one. */
 export function LiveObject({ lang, messages, product, points, terms, hasFaq }: Props) {
   const [open, setOpen] = useState(false)
   const { days, questions, pictures: pictureMessages } = messages.product
   const late = isLate(product.loan)
   const pictures = product.imgs.length > 0 ? product.imgs : [product.img]
-  const told = { lang, messages: messages.product, product }
+  const shared = { lang, messages: messages.product, product }
   return (
     <article className="object">
       <Gallery pictures={pictures} tint={product.categories[0]?.tint ?? null} label={pictureMessages} />
@@ -51,8 +51,8 @@ export function LiveObject({ lang, messages, product, points, terms, hasFaq }: P
             <Queue lang={lang} messages={messages.queue} product={product.id} />
           </Suspense>
         )}
-        <ObjectText {...told} />
-        <ObjectFacts {...told} points={points} terms={terms} />
+        <ObjectText {...shared} />
+        <ObjectFacts {...shared} points={points} terms={terms} />
         {product.loan.status !== 'maintenance' && !late && !product.loan.reserved && (
           <ObjectSection title={days.title} id="days">
             <details className="answer" onToggle={event => setOpen(event.currentTarget.open)}>

@@ -5,7 +5,7 @@ import { FreeDays, type FreeDaysProps } from './FreeDays.tsx'
 
 export type FreeDaysShown = FreeDaysProps
 
-/** Draws the calendar where a printed page has its place for it. */
-export function showIn(place: Element, props: FreeDaysProps): void {
-  createRoot(place).render(<FreeDays {...props} />)
+/** Renders the calendar into its container on a printed page. */
+export function showIn(container: Element, props: FreeDaysProps): void {
+  createRoot(container).render(<FreeDays {...props} />)
 }

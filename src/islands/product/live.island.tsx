@@ -1,4 +1,4 @@
-/** Alive because an object may be born after the last printing: it opens from the API until its page is there. */
+/** Alive because an object may be newer than the last printing: it is read from the API until its page is there. */
 import '../../ui/calendar.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
@@ -19,14 +19,14 @@ type Props = {
   points: readonly Point[]
   terms: Terms
   hasFaq: boolean
-  /** What is said while it comes, and on the button when it does not. */
+  /** The text while it loads, and of the retry button. */
   waiting: string
   retry: string
 }
 
-const asked = () => /\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? ''
+const productId = () => /\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? ''
 
-const read = () => void readProduct(asked())
+const read = () => void readProduct(productId())
 
 export function Live({ lang, messages, points, terms, hasFaq, waiting, retry }: Props) {
   const product = useStore($product)
@@ -34,8 +34,8 @@ export function Live({ lang, messages, points, terms, hasFaq, waiting, retry }: 
   useEffect(read, [])
   useEffect(() => {
     if (missing) location.replace(href.page(lang, 'error_404'))
-    // By the code on its label: its own page may well be printed.
-    if (product.state === 'ready' && product.value.id !== asked())
+    // Found by the code on its label: its own page is probably printed.
+    if (product.state === 'ready' && product.value.id !== productId())
       location.replace(href.product(lang, product.value.id))
     else if (product.state === 'ready') document.title = `${product.value.name} · ${document.title}`
   }, [missing, product, lang])

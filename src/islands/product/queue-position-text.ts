@@ -4,7 +4,7 @@ import type { WishState } from '../../lib/contract/queue.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import type { Translate } from '../../lib/translate.ts'
 
-/** Where somebody stands among those who wait for an object. */
+/** The member's position in the queue for an object, in sentences. */
 export function queuePositionText(
   { position, turn_until, estimated_date }: WishState,
   t: Translate<typeof queueMessages>,
@@ -12,7 +12,7 @@ export function queuePositionText(
 ): string[] {
   if (turn_until) return [t('offer', { day: formatDay(lang, turn_until, 'weekday') })]
   if (position === null) return [t('free')]
-  const place = position === 1 ? t('first') : t('position', { position })
-  if (!estimated_date || estimated_date <= dayInRome(new Date())) return [place]
-  return [place, t('estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
+  const positionText = position === 1 ? t('first') : t('position', { position })
+  if (!estimated_date || estimated_date <= dayInRome(new Date())) return [positionText]
+  return [positionText, t('estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
 }

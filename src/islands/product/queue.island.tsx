@@ -1,11 +1,11 @@
-/** Alive because an object that is out can be waited for: one tap, and the page says where one stands. */
+/** Alive because a busy object can be waited for: one tap, and the page shows the member's position. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type queueMessages from '../../content/strings/it/queue.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $waiting, $wish, readWish, rememberWanted, stopWaiting, waitFor } from '../../lib/stores/loans/queue.ts'
+import { $waiting, $wish, readWish, rememberPendingWish, stopWaiting, waitFor } from '../../lib/stores/loans/queue.ts'
 import { signInHref } from '../../lib/stores/session/member-page.ts'
 import { $mayHaveSession } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
@@ -18,9 +18,9 @@ const never = () => () => {}
 
 export type QueueShown = { lang: Lang; messages: typeof queueMessages; product: string }
 
-/** Draws the place in the queue over what is printed there. */
-export function showIn(place: Element, props: QueueShown): void {
-  createRoot(place).render(<Queue {...props} />)
+/** Renders the member's position over the printed part. */
+export function showIn(container: Element, props: QueueShown): void {
+  createRoot(container).render(<Queue {...props} />)
 }
 
 export function Queue({ lang, messages, product }: QueueShown) {
@@ -36,14 +36,14 @@ export function Queue({ lang, messages, product }: QueueShown) {
     if ($mayHaveSession.get() === '1') void readWish(product)
   }, [product])
   const signIn = () => {
-    rememberWanted(product)
+    rememberPendingWish(product)
     location.assign(signInHref(lang, href.page(lang, 'me_orders')))
   }
-  const [asked, setAsked] = useState(false)
+  const [joined, setJoined] = useState(false)
   const ask = async () => {
     if ($mayHaveSession.get() !== '1') return signIn()
     const done = await waitFor(product)
-    setAsked(done)
+    setJoined(done)
     if (!done && $mayHaveSession.get() !== '1') signIn()
   }
   const problem = task.state === 'failed' && (
@@ -51,8 +51,8 @@ export function Queue({ lang, messages, product }: QueueShown) {
       {messageOf(task.problem)}
     </Notice>
   )
-  // A wish of when it was free is no place in the queue.
-  if (!wish?.wished || (wish.position === null && !asked)) {
+  // A wish made while the object was free is not in the queue.
+  if (!wish?.wished || (wish.position === null && !joined)) {
     return (
       <div className="grid justify-items-start gap-3">
         {problem}

@@ -15,7 +15,7 @@ type Props = { lang: Lang; messages: (typeof scanMessages)['scan']; rules: typeo
 
 const code = [required]
 
-/** The same way on for who has no camera, or a label that no longer reads. */
+/** The code typed by hand, for a device without a camera or a label that cannot be read. */
 export function ByHand({ lang, messages, rules }: Props) {
   const t = translator(messages, lang)
   const form = useForm({

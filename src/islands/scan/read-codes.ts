@@ -1,10 +1,10 @@
-/** What reads a code in a picture; null where there is none. */
+/** Reads a code in a picture; null when there is none. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
 
-/** The browser's own reader; where it has none, one that is fetched only now, once somebody wants to scan. */
+/** The browser's own reader, or else a library that is loaded when the member starts scanning. */
 export async function openReader(): Promise<ReadCode> {
   const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const formats = await native?.getSupportedFormats().catch((): string[] => [])
@@ -29,7 +29,7 @@ async function openFetchedReader(): Promise<ReadCode> {
     canvas.width = Math.round(video.videoWidth * scale)
     canvas.height = Math.round(video.videoHeight * scale)
     pen.drawImage(video, 0, 0, canvas.width, canvas.height)
-    // It throws at every picture without a code.
+    // It throws for every picture without a code.
     const found = await decoder.decodeAsync(canvas).catch(() => null)
     return found?.text ?? null
   }

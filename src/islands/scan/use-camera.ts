@@ -48,8 +48,8 @@ export function useCamera(onText: (text: string) => boolean) {
     setState('asking')
     try {
       if (!navigator.mediaDevices) return setState('none')
-      const wanted = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } }
-      const stream = await navigator.mediaDevices.getUserMedia({ video: wanted })
+      const constraints = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } }
+      const stream = await navigator.mediaDevices.getUserMedia({ video: constraints })
       release(held.current)
       held.current = stream
       video.current!.srcObject = stream

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
-import { fewestLetters, filterCount, type SearchQuery } from '../../lib/rules/search-query.ts'
+import { minLetters, filterCount, type SearchQuery } from '../../lib/rules/search-query.ts'
 import type { Found, Search } from '../../lib/stores/catalog/search.ts'
 import type { TranslateSearch } from './messages.ts'
 
 type Props = { t: TranslateSearch; search: Search; focus: Ref<HTMLParagraphElement> }
 
-/** How the search goes, said also to those who do not see the rows change. */
+/** The state of the search, announced to screen readers. */
 export function Headline({ t, search: { query, found, busy, problem }, focus }: Props) {
   return (
     <p ref={focus} tabIndex={-1} className="results-head" role="status">
@@ -15,7 +15,7 @@ export function Headline({ t, search: { query, found, busy, problem }, focus }: 
   )
 }
 
-const isShort = ({ keywords }: SearchQuery) => keywords.trim() !== '' && keywords.trim().length < fewestLetters
+const isShort = ({ keywords }: SearchQuery) => keywords.trim() !== '' && keywords.trim().length < minLetters
 
 function foundLine(t: TranslateSearch, query: SearchQuery, { total, keywords, corrected }: Found): string {
   if (total === 0) return t(filterCount(query) > 0 ? 'none_filtered' : 'none_text')

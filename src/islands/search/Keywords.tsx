@@ -1,5 +1,5 @@
 import type { RefObject, SubmitEvent } from 'react'
-import { fewestLetters } from '../../lib/rules/search-query.ts'
+import { minLetters } from '../../lib/rules/search-query.ts'
 import { searchNow, typeKeywords } from '../../lib/stores/catalog/search.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { TranslateSearch } from './messages.ts'
@@ -14,7 +14,7 @@ type Props = {
 export function Keywords({ t, field, onDone }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if ((field.current?.value.trim().length ?? 0) < fewestLetters) return
+    if ((field.current?.value.trim().length ?? 0) < minLetters) return
     searchNow()
     onDone()
   }

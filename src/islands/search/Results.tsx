@@ -10,14 +10,14 @@ import type { TranslateSearch, StatusMessages } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateSearch; status: StatusMessages; search: Search }
 
-/** What was found, or why nothing can be; what was there stays until there is something newer. */
+/** The results, or the problem; earlier results stay until there are newer ones. */
 export function Results({ lang, t, status, search: { found, busy, problem, today } }: Props) {
   const rows = found?.rows ?? []
   const list = useRef<HTMLUListElement>(null)
   const again = () => (found ? void more() : searchNow())
   async function more() {
     await findMore()
-    // The button moves on, or goes: reading goes on with the first that is new.
+    // The button moves down or disappears: the focus goes to the first new row.
     requestAnimationFrame(() => list.current?.children[rows.length]?.querySelector('a')?.focus())
   }
   if (!found && busy) return <Skeleton label={t('waiting')} count={4} />

@@ -6,5 +6,5 @@ export type SearchMessages = (typeof searchMessages)['form']
 export type StatusMessages = (typeof catalogMessages)['status']
 export type TranslateSearch = Translate<SearchMessages>
 
-/** What can be chosen from. */
+/** The options of the filters. */
 export type Choices = { categories: { slug: string; name: string }[]; points: { id: string; name: string }[] }

@@ -1,4 +1,4 @@
-/** Alive because answers follow the typing, and the filters are kept in the address to share and to come back to. */
+/** Alive because results follow the typing, and the filters are in the address to share and to come back to. */
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
@@ -15,7 +15,7 @@ type Props = Choices & {
   lang: Lang
   messages: SearchMessages
   status: StatusMessages
-  /** The way on where nothing is looked for, or nothing was found. */
+  /** Shown without a query, or without results. */
   children?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function Search({ lang, messages, status, categories, points, children }:
 
   const { found, problem, busy, query, today } = search
 
-  // The browser keeps what is typed, so that nothing typed before this script came is lost.
+  // The field may have been typed in before hydration.
   useEffect(() => openSearch(field.current?.value ?? ''), [])
   useEffect(() => {
     const input = field.current

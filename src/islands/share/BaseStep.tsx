@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './messages.ts'
 
-/** What it is and where it stands among the others. */
+/** The title and the category of the object. */
 export function BaseStep({ t, tRules, categories }: StepProps) {
   const { title, category } = useStore($share)
   return (

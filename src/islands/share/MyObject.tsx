@@ -23,7 +23,7 @@ const looks: Record<MyProduct['status'], { tone: Tone; icon: IconName }> = {
   retired: { tone: 'calm', icon: 'close' },
 }
 
-/** One's own object: where it stands, what the library wrote about it, what can be done. */
+/** One of the member's objects: its state, the library's notes, and the actions. */
 export function MyObject({ lang, t, object }: Props) {
   const { id, name, status, verification_note: note } = object
   const task = useStore($withdrawing)

@@ -5,10 +5,10 @@ import type { TranslateWizard } from './messages.ts'
 
 type Props = { t: TranslateWizard; onRestart: () => void }
 
-/** Gives up what was written, once it is sure that this is meant. */
+/** Discards the draft after a confirmation. */
 export function Restart({ t, onRestart }: Props) {
-  const [asked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   const actions = (
     <>
       <Button variant="danger" onClick={onRestart}>
@@ -21,10 +21,10 @@ export function Restart({ t, onRestart }: Props) {
   )
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {t('wizard.restart')}
       </Button>
-      <Dialog open={asked} onClose={close} title={t('wizard.restart_title')} closeLabel={t('close')} actions={actions}>
+      <Dialog open={asking} onClose={close} title={t('wizard.restart_title')} closeLabel={t('close')} actions={actions}>
         {t('wizard.restart_detail')}
       </Dialog>
     </>

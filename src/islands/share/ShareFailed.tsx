@@ -5,7 +5,7 @@ import type { TranslateShared } from './messages.ts'
 
 type Props = { t: TranslateShared; problem: CallProblem; retry: () => void }
 
-/** What was asked for did not come: why, and another try. */
+/** The request failed: the reason, and a retry button. */
 export function ShareFailed({ t, problem, retry }: Props) {
   return (
     <EmptyState icon="warn" title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>}>

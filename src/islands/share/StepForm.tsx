@@ -16,14 +16,14 @@ type Props<Name extends string> = {
   rules: Record<Name, readonly FieldRule[]>
   back?: ShareStep
   next?: ShareStep
-  /** What has to succeed before going on; absent: nothing. */
+  /** A call that has to succeed before the next step; absent: none. */
   send?: () => Promise<Refused | null>
-  /** What the button says, where it does more than go on. */
+  /** The button's text, when it does more than go to the next step. */
   action?: string
   children: (form: Form<Name>) => ReactNode
 }
 
-/** A step asks, and goes on only when what it asks is answered. */
+/** The form of a step, which goes on only when its answers are valid. */
 export function StepForm<Name extends string>({ t, tRules, rules, back, next, send, action, children }: Props<Name>) {
   const form = useForm<Name>({
     rules,

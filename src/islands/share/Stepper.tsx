@@ -4,7 +4,7 @@ import type { TranslateWizard } from './messages.ts'
 
 type Props = { t: TranslateWizard; at: ShareStep; onStep: (step: ShareStep) => void }
 
-/** Where one is: back by a tap, forward only through the steps themselves. */
+/** The current step: earlier ones are links, later ones are reached through the forms only. */
 export function Stepper({ t, at, onStep }: Props) {
   const here = shareSteps.indexOf(at)
   return (

@@ -15,7 +15,7 @@ import { followHistory, markStep, walkTo } from './step-history.ts'
 
 type Props = StepProps & { lang: Lang; member: string; object: MyProduct | null }
 
-// Nothing of theirs is needed to begin.
+// Not needed for the first step.
 const ImagesStep = lazy(() => import('./ImagesStep.tsx').then(part => ({ default: part.ImagesStep })))
 const RecapStep = lazy(() => import('./RecapStep.tsx').then(part => ({ default: part.RecapStep })))
 
@@ -26,7 +26,7 @@ const drawn: Record<ShareStep, React.ComponentType<StepProps & { lang: Lang }>> 
   recap: RecapStep,
 }
 
-/** One step at a time, from where the member had left. */
+/** One step at a time, starting where the member had left. */
 export function Steps({ member, object, ...props }: Props) {
   const { t } = props
   const [resumed, setResumed] = useState<boolean | null>(null)

@@ -8,7 +8,7 @@ import type { TranslateWizard } from './messages.ts'
 
 const pauseMs = 250
 
-/** Words for the pictures: typed, or chosen among those in use from the third letter on. */
+/** Tags for the pictures: typed, or chosen among existing ones from the third character on. */
 export function Tags({ t }: { t: TranslateWizard }) {
   const tags = useStore($tags)
   const [typed, setTyped] = useState('')
@@ -75,14 +75,14 @@ export function Tags({ t }: { t: TranslateWizard }) {
   )
 }
 
-/** What is in use and contains what is typed; an answer to what was typed before is not shown. */
+/** Existing tags that contain the typed text; replies to earlier input are dropped. */
 function useFound(typed: string): string[] {
   const [found, setFound] = useState<string[]>([])
   useEffect(() => {
-    let wanted = true
-    const asking = setTimeout(() => void findTags(typed).then(tags => wanted && setFound(tags)), pauseMs)
+    let active = true
+    const asking = setTimeout(() => void findTags(typed).then(tags => active && setFound(tags)), pauseMs)
     return () => {
-      wanted = false
+      active = false
       clearTimeout(asking)
     }
   }, [typed])

@@ -8,16 +8,16 @@ type Props = { t: TranslateMine; object: MyProduct }
 const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx').then(part => ({ default: part.WithdrawDialog })))
 
 export function Withdraw({ t, object }: Props) {
-  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
+  const [opened, setOpened] = useState<'never' | 'now' | 'before'>('never')
   const label = t('list.withdraw_of', { product: object.name })
   return (
     <>
-      <Button variant="quiet" aria-label={label} onClick={() => setAsked('now')}>
+      <Button variant="quiet" aria-label={label} onClick={() => setOpened('now')}>
         {t('list.withdraw')}
       </Button>
-      {asked !== 'never' && (
+      {opened !== 'never' && (
         <Suspense>
-          <WithdrawDialog {...{ t, object }} open={asked === 'now'} onClose={() => setAsked('before')} />
+          <WithdrawDialog {...{ t, object }} open={opened === 'now'} onClose={() => setOpened('before')} />
         </Suspense>
       )}
     </>

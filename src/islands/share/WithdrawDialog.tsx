@@ -8,7 +8,7 @@ import type { TranslateMine } from './messages.ts'
 
 type Props = { t: TranslateMine; object: MyProduct; open: boolean; onClose: () => void }
 
-/** Asks once more before an object leaves the library. */
+/** Confirms the withdrawal of an object. */
 export function WithdrawDialog({ t, object: { id, name }, open, onClose }: Props) {
   const busy = useStore($withdrawing).state === 'busy'
   const yes = async () => {

@@ -14,7 +14,7 @@ export type TranslateWizard = Translate<WizardMessages>
 export type TranslateRules = Translate<typeof rulesMessages>
 export type TranslatePictures = Translate<typeof pictureMessages>
 
-/** What every step is drawn with. */
+/** Props of every step. */
 export type StepProps = {
   t: TranslateWizard
   tRules: TranslateRules

@@ -1,4 +1,4 @@
-/** Alive because only its owner sees an object that is being checked, and its state changes by itself. */
+/** Alive because an object that waits for verification is visible to its owner only, and its state changes. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'

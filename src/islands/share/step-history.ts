@@ -1,7 +1,7 @@
 import type { ShareStep } from '../../lib/rules/share-steps.ts'
 import { $share, goToStep } from '../../lib/stores/share/share-draft.ts'
 
-/** What an entry of the history says of the wizard: the step it shows, and the one in the entry before. */
+/** The state of a history entry: the step it shows, and the step of the entry before. */
 type Entry = { step?: ShareStep; before?: ShareStep } | null
 
 const entry = () => history.state as Entry
@@ -15,7 +15,7 @@ export function walkTo(step: ShareStep): void {
   if (now !== before) history.pushState({ ...history.state, step: now, before }, '')
 }
 
-/** Writes the step in view into the entry in view, unless it says so already, as after a reload. */
+/** Writes the current step into the current history entry, unless it is there already, as after a reload. */
 export function markStep(): void {
   const { step } = $share.get()
   if (entry()?.step !== step) history.replaceState({ ...history.state, step, before: undefined }, '')

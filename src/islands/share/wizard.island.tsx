@@ -1,4 +1,4 @@
-/** Alive because an object is offered in steps, its pictures go up meanwhile, and nothing written may be lost. */
+/** Alive because an object is submitted in steps, its pictures upload meanwhile, and no input may be lost. */
 import './wizard.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
@@ -24,11 +24,11 @@ type Props = {
   rules: typeof rulesMessages
   pictures: typeof pictureMessages
   categories: readonly ChosenCategory[]
-  /** What is said to who may not share now. */
+  /** The text for a member who may not submit objects now. */
   refused: string
 }
 
-// Only who may share needs them, and that is known a moment later.
+// Loaded after the session shows that the member may submit objects.
 const Steps = lazy(() => import('./Steps.tsx').then(part => ({ default: part.Steps })))
 
 const read = () => void readMine()
@@ -37,7 +37,7 @@ export function Wizard({ lang, messages, rules, pictures, categories, refused }:
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const session = useStore($session)
   const mine = useStore($mine)
-  const [wanted] = useState(() => new URLSearchParams(location.search).get('id'))
+  const [editedId] = useState(() => new URLSearchParams(location.search).get('id'))
   useEffect(() => onMemberPage(lang, read), [lang])
   const away = (title: string) => (
     <EmptyState
@@ -56,12 +56,12 @@ export function Wizard({ lang, messages, rules, pictures, categories, refused }:
       failed={problem => <ShareFailed t={t} problem={problem} retry={read} />}
     >
       {objects => {
-        const object = objects.find(one => one.id === wanted) ?? null
-        if (wanted && !mayChange(object)) return away(t('wizard.gone'))
-        const says = { t, tRules: translator(rules, lang), tPictures: translator(pictures, lang) }
+        const object = objects.find(one => one.id === editedId) ?? null
+        if (editedId && !mayChange(object)) return away(t('wizard.gone'))
+        const translators = { t, tRules: translator(rules, lang), tPictures: translator(pictures, lang) }
         return (
           <Suspense fallback={<Skeleton shape="form" label={t('waiting')} />}>
-            <Steps key={wanted} {...says} {...{ lang, object, categories }} member={me.id} />
+            <Steps key={editedId} {...translators} {...{ lang, object, categories }} member={me.id} />
           </Suspense>
         )
       }}

@@ -16,7 +16,7 @@ const soonMs = 120_000
 
 const filled = (text: string | undefined, value: string) => (text ?? '').replace('{}', value)
 
-/** What a member began to book and has not sent: the object, how long it is kept, a way on and a way out. */
+/** The member's unfinished checkout: the object, how long it is held, a link to go on and a button to abandon it. */
 export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
   const part = <T extends HTMLElement>(name: string) => bar.querySelector<T>(`[data-${name}]`)!
   const [object, state, go, ask] = [

@@ -4,12 +4,12 @@ import { rememberPage } from '../../lib/stores/session/after-sso.ts'
 import { signInHref } from '../../lib/stores/session/member-page.ts'
 import { $session, $signing, signIn } from '../../lib/stores/session/session.ts'
 
-/** Whoever comes back after days to a page for everybody is not interrupted: they are a visitor again. */
+/** Set in a tab that was signed in: on a public page only such a tab asks to sign in again. */
 const seenKey = 'signed_in_here'
 
 /**
- * Asks who was signed in to sign in again, over the page as it is: nothing that was typed is lost. Closed without
- * that, it leads to the sign-in page, and back from there. A page that is `personal` cannot go on without.
+ * Asks the member to sign in again in a dialog over the page, so that no input is lost; a `personal` page always asks.
+ * Closed without signing in, it leads to the sign-in page, and back from there.
  */
 export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: boolean): void {
   const form = dialog.querySelector('form')!
@@ -51,7 +51,7 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
     if (session.state !== 'signed_in') return
     dialog.close()
     form.reset()
-    // Whatever is in view was read for somebody else.
+    // The page was loaded for another user.
     if (before !== null && before !== session.me.email) location.reload()
     before = session.me.email
     sessionStorage.setItem(seenKey, '1')

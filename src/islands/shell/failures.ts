@@ -2,7 +2,7 @@ import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { problemText } from '../../lib/stores/async/toast.ts'
 import { show } from './toaster.ts'
 
-/** Calls that failed where nobody thought of it: a refusal is said, and a closed library shows that it is. */
+/** Handles refusals that no caller handled: shows the sentence, or the page of a closed library. */
 export function startFailures(maintenance: string): void {
   addEventListener('unhandledrejection', event => {
     const problem = (event.reason as { problem?: CallProblem } | null)?.problem

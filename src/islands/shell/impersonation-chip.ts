@@ -1,6 +1,6 @@
 import { $acting, stopActing } from '../../lib/stores/session/impersonation.ts'
 
-/** Whose name this tab acts in, always in view, and the way to be oneself again. */
+/** Shows the impersonated member, with a button to stop. */
 export function startActingChip(chip: HTMLElement): void {
   chip.querySelector('button')!.addEventListener('click', () => stopActing(chip.dataset.done ?? ''))
   document.querySelector('.site-header, .bare-header')?.after(chip)

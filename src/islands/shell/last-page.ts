@@ -1,7 +1,7 @@
-/** Pages that nobody comes back to: the doors, and what stands in for a page that is not there. */
+/** Pages not to come back to: signing in and out, and pages that stand in for a missing one. */
 const passing = /^(signin|signup|password_|maintenance|error_|offline)/
 
-/** Writes down where the reader is whenever they may be leaving; a visit that begins at home goes on from there. */
+/** Stores the current page when the reader may be leaving; a visit that begins at home goes on from there. */
 export function rememberPage(route: string): void {
   if (route === 'error_404') localStorage.removeItem('last_page')
   if (passing.test(route)) return

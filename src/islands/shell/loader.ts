@@ -1,4 +1,4 @@
 const find = () => document.getElementById('loader')
 
-/** Covers the page while the next one is on its way and nothing else should be done meanwhile. */
+/** Covers the page while the next one loads, so that nothing else is pressed. */
 export const loader = { show: () => find()?.showPopover?.(), hide: () => find()?.hidePopover?.() }

@@ -1,4 +1,4 @@
-/** Alive because somebody has signed in: their session is watched, what they began is at hand. It carries no React. */
+/** Alive because a member is signed in: watches the session and shows the unfinished checkout. It carries no React. */
 import { watchSession } from '../../lib/stores/session/session-watch.ts'
 import { $mayHaveSession, $session } from '../../lib/stores/session/session.ts'
 import { startCheckoutBar } from './checkout-bar.ts'
@@ -7,11 +7,11 @@ import { startActingChip } from './impersonation-chip.ts'
 import sheet from './member.css?url'
 import { startSignOut } from './sign-out.ts'
 
-/** Pages of one person: without a session there is nothing on them. */
+/** Personal pages: empty without a session. */
 const personal = /^(me|checkout|desk)(_|$)/
 
-/** A sheet of their own: visitors never fetch it. */
-function dress(): Promise<unknown> {
+/** A separate style sheet, which visitors never load. */
+function loadSheet(): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
   document.head.append(link)
   return new Promise(done => {
@@ -19,14 +19,14 @@ function dress(): Promise<unknown> {
   })
 }
 
-/** @param route the name of the page's route: some pages are themselves what the shell would offer */
+/** @param route the name of the page's route: some pages are themselves what the shell would link to */
 export async function startMember(route: string): Promise<void> {
   const printed = document.getElementById('member') as HTMLTemplateElement
   const parts = printed.content.cloneNode(true) as DocumentFragment
   const part = (name: string) => parts.querySelector<HTMLElement>(`[data-part=${name}]`)!
   const [chip, bar, expired] = [part('acting'), part('checkout'), part('expired') as HTMLDialogElement]
   const lang = document.documentElement.lang === 'en' ? 'en' : 'it'
-  await dress()
+  await loadSheet()
   startSignOut(lang)
   startActingChip(chip)
   if (!route.startsWith('signin')) startExpired(expired, lang, personal.test(route))

@@ -1,4 +1,4 @@
-/** The menu opens without scripts; with them it also closes behind who leaves it, and opens on older phones. */
+/** The menu opens without scripts; with them it also closes when the focus leaves it, and opens in older browsers. */
 export function startMenu(): void {
   const menu = document.getElementById('menu')
   const button = document.querySelector<HTMLElement>('[popovertarget=menu]')

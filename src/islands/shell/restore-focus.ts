@@ -1,4 +1,4 @@
-/** Longer than a page's own parts need to say where to go on. */
+/** Longer than a page's own parts take to move the focus. */
 const patienceMs = 150
 
 const isSeen = (one: Element) => one.isConnected && (one.checkVisibility?.() ?? true)
@@ -6,8 +6,8 @@ const seenIn = (part: Element, what: string) =>
   [...part.querySelectorAll<HTMLElement>(what)].find(one => isSeen(one) && one.textContent?.trim())
 
 /**
- * What was pressed may go away with it: a button that did its work, a row that left its list. Whoever goes by
- * keyboard, or by ear, then goes on from what is left around it: the word of what came of it, else its heading.
+ * The focused element may be removed by its own action (a button, a row). The focus then moves to what is left around
+ * it: the message of the result, else the heading.
  */
 export function restoreFocus(): void {
   let around: Element[] = []
@@ -34,10 +34,10 @@ export function restoreFocus(): void {
     for (let at = held; at; at = at.parentElement) around.push(at)
     byKeys = Boolean(held?.matches(':focus-visible'))
   }
-  // Brought once nobody is waiting, it may have missed the first.
+  // This script starts when the page is idle, and may have missed the first focus.
   hold(document.activeElement)
   addEventListener('focusin', ({ target }) => hold(target as Element))
-  // A tap beside everything lets go of what had the focus: nothing is lost with it then.
+  // A tap outside removes the focus on purpose: nothing to restore.
   addEventListener('pointerdown', () => {
     around = []
   })

@@ -4,7 +4,7 @@ import { toast, toastNext } from '../../lib/stores/async/toast.ts'
 import { $signing, signOut } from '../../lib/stores/session/session.ts'
 import { loader } from './loader.ts'
 
-/** The menu's way out, on every page; it leads home, since the page in view may have been theirs alone. */
+/** Sign-out in the menu of every page; it leads home, since the page may be personal. */
 export function startSignOut(lang: Lang): void {
   const button = document.querySelector<HTMLElement>('[data-sign-out]')
   button?.addEventListener('click', async () => {
@@ -12,7 +12,7 @@ export function startSignOut(lang: Lang): void {
     const done = await signOut()
     const task = $signing.get()
     if (done) {
-      // What `typed.ts` keeps, which no frame should carry.
+      // The storage key of `typed.ts`, not imported to keep the shell small.
       sessionStorage.removeItem('typed')
       toastNext(button.dataset.done ?? '')
       location.assign(href.home(lang))

@@ -1,10 +1,10 @@
 type Agent = Navigator & { userAgentData?: { mobile: boolean } }
 
 /**
- * The page's own rules let a browser fetch the page behind a link that a pointer rests on. One that is surely on no
- * phone may draw it too: drawing costs a battery, and pictures that nobody may look at.
+ * The page's own rules let a browser prefetch a link that a pointer rests on. Devices that are surely no phone may
+ * prerender it too: prerendering costs battery and pictures that may never be seen.
  */
-export function startDrawingAhead(): void {
+export function startPrerendering(): void {
   const rules = document.getElementById('ahead') as HTMLScriptElement
   const more = document.createElement('script')
   more.type = rules.type

@@ -2,7 +2,7 @@
 const meant = 0.35
 const noTap = 10
 
-/** A finger that takes something away to the left; what is swiped comes back by itself. */
+/** Calls `then` when the element is swiped to the left; the element itself moves back. */
 export function onSwipeLeft(element: HTMLElement, then: () => void): void {
   let from: number | null = null
   let swiped = false

@@ -1,37 +1,39 @@
 import { type Toast, toastEvent } from '../../lib/stores/async/toast.ts'
 
 const shownMs = 4000
-/** Who hears the screen hears what changes in a place that is already there. */
-const settledMs = 100
+/** Screen readers announce changes only in an element that is already in the document. */
+const announceDelayMs = 100
 
 const tones: Record<Toast['tone'], string> = { done: 'tone-leaf', warn: 'tone-amber', error: 'tone-alarm' }
 
 let end = () => {}
 
-/** One passing message at a time, at the top, four seconds, over whatever is open; an empty one only ends the last. */
+/**
+ * Shows one message at a time, at the top, for four seconds, above open dialogs; an empty one only removes the last.
+ */
 export function show({ text, tone }: Toast): void {
   end()
   if (!text) return
   const box = document.createElement('div')
   box.setAttribute('role', 'status')
   ;(document.querySelector('dialog[open]') ?? document.body).append(box)
-  const saying = setTimeout(() => {
-    // A dialog that was on its way out has closed meanwhile, and would hide what is in it.
+  const showing = setTimeout(() => {
+    // The dialog that contained it has closed meanwhile, and would hide it.
     if (box.closest('dialog:not([open])')) document.body.append(box)
     box.innerHTML = `<div popover="manual" class="toast"><p class="notice ${tones[tone]}"><b class="text-ink"></b></p></div>`
     box.querySelector('b')!.textContent = text
     ;(box.firstChild as HTMLElement).showPopover?.()
-  }, settledMs)
-  const ending = setTimeout(() => end(), settledMs + shownMs)
+  }, announceDelayMs)
+  const hiding = setTimeout(() => end(), announceDelayMs + shownMs)
   end = () => {
-    clearTimeout(saying)
-    clearTimeout(ending)
+    clearTimeout(showing)
+    clearTimeout(hiding)
     box.remove()
   }
 }
 
-/** Says what the page before left to say. */
-function tellLeft(): void {
+/** Shows the message that the previous page stored. */
+function showStored(): void {
   const text = sessionStorage.getItem('toast')
   sessionStorage.removeItem('toast')
   if (text) show({ text, tone: 'done' })
@@ -39,6 +41,6 @@ function tellLeft(): void {
 
 export function startToaster(): void {
   addEventListener(toastEvent, event => show((event as CustomEvent<Toast>).detail))
-  addEventListener('pageshow', ({ persisted }) => persisted && tellLeft())
-  tellLeft()
+  addEventListener('pageshow', ({ persisted }) => persisted && showStored())
+  showStored()
 }

@@ -1,6 +1,6 @@
 const key = 'welcome_seen'
 
-/** The words of welcome, once in a browser, to whoever comes to the front door and is not busy with anything. */
+/** Shows the library's welcome, once per browser, on the home page, unless the visitor is busy. */
 export function welcome(): void {
   const dialog = document.getElementById('welcome') as HTMLDialogElement | null
   const seen = localStorage.getItem(key) === '1' || localStorage.getItem('signed_in') === '1'
@@ -25,7 +25,7 @@ export function welcome(): void {
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => {
     localStorage.setItem(key, '1')
-    // Nothing had the focus before: the page begins.
+    // Nothing was focused before: the focus goes to the main content.
     document.getElementById('main')?.focus({ preventScroll: true })
   })
   dialog.showModal()

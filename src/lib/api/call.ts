@@ -7,9 +7,9 @@ import { type Parts, send } from './send.ts'
 type Input<D extends AnyEndpoint> = unknown extends InputOf<D> ? [] : [input: InputOf<D>]
 
 /**
- * Asks one thing of the API: `call(orders.cancel, { params: { id } })`. The session is kept alive on the
- * way: a token is fetched when there is none, and once more when the one sent turns out to be dead.
- * Throws `Refusal`, whose problem is in the reader's language.
+ * Calls one endpoint of the API: `call(orders.cancel, { params: { id } })`. It keeps the session alive: fetches a token
+ * when there is none, and retries once with a new one when the token sent has expired. Throws `Refusal`, whose problem
+ * is in the reader's language.
  */
 export async function call<D extends AnyEndpoint>(endpoint: D, ...given: Input<D>): Promise<ReplyOf<D>> {
   const parts = (given as unknown[] as [Parts?])[0] ?? {}

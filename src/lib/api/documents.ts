@@ -1,6 +1,9 @@
-import { place } from './request-context.ts'
+import { requestContext } from './request-context.ts'
 
-const headers = () => ({ 'Accept-Language': place.lang, ...(place.library && { 'X-App-Id': place.library }) })
+const headers = () => ({
+  'Accept-Language': requestContext.lang,
+  ...(requestContext.library && { 'X-App-Id': requestContext.library }),
+})
 
 /** The bytes of one of the library's documents; null when they cannot be had. */
 export async function readDocument(address: string): Promise<Blob | null> {

@@ -21,7 +21,7 @@ function onePerBrowser(work: () => Promise<boolean>): Promise<boolean> {
   return locks ? locks.request('session', work) : work()
 }
 
-/** A page rendered ahead of a visit has no session's business until it is looked at. */
+/** A prerendered page waits until it is visible before it uses the session. */
 async function shown(): Promise<void> {
   const page = globalThis.document as (Document & { prerendering?: boolean }) | undefined
   if (!page?.prerendering) return

@@ -1,7 +1,7 @@
-/** Where calls go and in whose words: what the page says of itself on `<html>`. Tests and scripts fill it in. */
+/** The base address, language and library of calls, read from `<html>`. Tests and scripts set it. */
 const page = typeof document === 'undefined' ? undefined : document.documentElement
 
-export const place = {
+export const requestContext = {
   /** Empty: the page's own origin. */
   base: '',
   lang: page?.lang || 'it',

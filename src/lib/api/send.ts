@@ -3,11 +3,11 @@ import type { Endpoint } from '../contract/endpoints.ts'
 import type { Problem } from '../contract/problems.ts'
 import { acting } from './impersonation.ts'
 import { Refusal } from './refusal.ts'
-import { place } from './request-context.ts'
+import { requestContext } from './request-context.ts'
 
 const timeoutMs = 180_000
 
-/** What may go with a call, before its door says what must. */
+/** The parts that a call may have, before its endpoint's types narrow them. */
 export type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -15,7 +15,7 @@ export type Parts = {
   form?: FormData
 }
 
-/** One request, without any session's business. Throws `Refusal`. */
+/** One request, without refreshing the session. Throws `Refusal`. */
 export async function send(endpoint: Endpoint, parts: Parts, token: string | null): Promise<unknown> {
   try {
     return await wretch(address(endpoint, parts))
@@ -40,8 +40,8 @@ const tellingSuccess: ConfiguredMiddleware = next => async (url, options) => {
 function headers(token: string | null): Record<string, string> {
   const member = token && acting.get()
   return {
-    'Accept-Language': place.lang,
-    ...(place.library && { 'X-App-Id': place.library }),
+    'Accept-Language': requestContext.lang,
+    ...(requestContext.library && { 'X-App-Id': requestContext.library }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(member && { 'X-Impersonate': member.id }),
   }
@@ -49,9 +49,9 @@ function headers(token: string | null): Record<string, string> {
 
 function address(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
-  return place.base + path + (search && `?${search}`)
+  const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
+  return requestContext.base + path + (search && `?${search}`)
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
@@ -62,5 +62,5 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 function unreachable(status: number): Refusal {
-  return new Refusal({ code: 'network', message: place.offline }, status)
+  return new Refusal({ code: 'network', message: requestContext.offline }, status)
 }

@@ -6,12 +6,12 @@ import { pointsFor } from '../rules/pickup-points.ts'
 
 type Known = { today: CivilDate; points: readonly Headquarter[]; day: CivilDate | null }
 
-/** Both editions ask, and most objects are the same from one snapshot to the next. */
+/** Memoized: both languages ask, and most objects are the same from one snapshot to the next. */
 const known = new WeakMap<SnapshotProduct, Known>()
 
 /**
- * The first day on which the next loan of a busy object can start, at any of its points. Null of a free one,
- * whose page would otherwise be printed again every midnight, and of one late or kept for who waited: nobody knows.
+ * The first day on which the next loan of a busy object can start, at any of its points. Null for a free object, whose
+ * page would otherwise be printed again every midnight, and for a late or reserved one, where it is unknown.
  */
 export function freeFrom({ today, headquarters }: Snapshot, product: SnapshotProduct): CivilDate | null {
   const { loan } = product

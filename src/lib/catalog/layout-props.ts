@@ -3,7 +3,7 @@ import type { Category } from '../contract/catalog.ts'
 import type { Library } from '../contract/library.ts'
 import type { LayoutProps, LayoutLibrary } from './views.ts'
 
-/** What stands in for a library on the pages that belong to none. */
+/** The layout's library on pages without one. */
 const noLibrary: LayoutLibrary = {
   label: '',
   name: 'Oggettoteca',
@@ -44,14 +44,14 @@ function layoutLibraryOf(library: Library, origin: string): LayoutLibrary {
   }
 }
 
-/** What the frames of one edition share: the library and its categories, in one language. */
+/** What the layouts of all pages in one language share: the library and its categories. */
 export type LayoutBase = Pick<LayoutProps, 'lang' | 'library' | 'categories'>
 
 export function layoutBase(lang: Lang, library: Library | null, categories: Category[], origin: string): LayoutBase {
   return { lang, library: library ? layoutLibraryOf(library, origin) : noLibrary, categories }
 }
 
-/** The frame of one page; `at` answers the page's address in a language. */
+/** The layout props of one page; `at` answers the page's address in a language. */
 export function layoutPropsOf(base: LayoutBase, route: RouteName, at: (lang: Lang) => string): LayoutProps {
   return { ...base, route, path: at(base.lang), alternate: at(base.lang === 'it' ? 'en' : 'it') }
 }

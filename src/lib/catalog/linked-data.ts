@@ -3,12 +3,12 @@ import type { Headquarter } from '../contract/headquarters.ts'
 import { getMessages } from '../messages.ts'
 import type { FaqView, LayoutProps, HomeView, ProductView } from './views.ts'
 
-/** What search engines read of a page, in the words of schema.org. */
+/** Structured data of a page, in the vocabulary of schema.org. */
 export type LinkedData = { '@type': string; [property: string]: unknown }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** As the text of a script that is data: nothing in it can end the script. */
+/** Serialised for a script element: nothing in it can end the element. */
 export function writeData(data: LinkedData[]): string {
   const graph = data.map(one => ({ '@context': 'https://schema.org', ...one }))
   return JSON.stringify(graph.length === 1 ? graph[0] : graph)
@@ -37,7 +37,7 @@ function openingOf({ opening_hours, holidays }: Headquarter) {
     return { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${days[day - 1]}`, opens, closes }
   })
   const closed = holidays.map(({ inizio, fine }) =>
-    // Opening and closing at midnight is how a day off is said.
+    // schema.org writes a closed day as opening and closing at midnight.
     ({ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', validFrom: inizio, validThrough: fine }),
   )
   return { openingHoursSpecification: week, ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }) }
@@ -78,12 +78,12 @@ export function libraryData({ layout, points, intro }: HomeView): LinkedData[] {
   ]
 }
 
-/** What stands beside a link to a page without a picture of its own. */
+/** The preview picture of pages without one of their own. */
 export const sharePicture = '/img/share.png'
 
 type Step = { name: string; path: string }
 
-/** Where a page stands: from home over the catalogue to the page itself. */
+/** The breadcrumbs of a page: from home over the catalogue to the page itself. */
 export function pathData(layout: LayoutProps, steps: Step[]): LinkedData {
   const { lang } = layout
   const all = [
@@ -102,7 +102,7 @@ export function pathData(layout: LayoutProps, steps: Step[]): LinkedData {
 
 const stock = { available: 'InStock', busy: 'BackOrder', maintenance: 'OutOfStock' } as const
 
-/** An object that is lent for nothing, and where it stands. */
+/** An object as a free offer, with its availability. */
 export function productData({ layout, product }: Pick<ProductView, 'layout' | 'product'>): LinkedData[] {
   const { lang, library } = layout
   const [category] = product.categories
@@ -139,7 +139,7 @@ export function productData({ layout, product }: Pick<ProductView, 'layout' | 'p
   return [object, pathData(layout, [...listing, { name: product.name, path: layout.path }])]
 }
 
-/** The library's answers; none where it only has a document of them. */
+/** The questions and answers; none where the library only has a document. */
 export function faqData({ faq }: Pick<FaqView, 'faq'>): LinkedData[] {
   if (faq.length === 0) return []
   const mainEntity = faq.map(({ question, answer }) => ({

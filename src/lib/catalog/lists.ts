@@ -18,15 +18,15 @@ const latest = 'last_arrival'
 /** The pages of every list. Both languages, and both routes of lists, share them. */
 function pagesOf(snapshot: Snapshot): ListPage[] {
   if (last?.snapshot === snapshot) return last.pages
-  const before = new Map(last?.pages.map(page => [placeOf(page), page]))
-  const pages = [...listsOf(snapshot), latestOf(snapshot)].map(page => same(before.get(placeOf(page)), page))
+  const before = new Map(last?.pages.map(page => [keyOf(page), page]))
+  const pages = [...listsOf(snapshot), latestOf(snapshot)].map(page => same(before.get(keyOf(page)), page))
   last = { snapshot, pages }
   return pages
 }
 
-const placeOf = ({ slug, n }: ListPage) => `${slug} ${n}`
+const keyOf = ({ slug, n }: ListPage) => `${slug} ${n}`
 
-/** The earlier of two equal pages, for what is reckoned once as long as it is the very same. */
+/** Answers the earlier of two equal pages, so that caches keyed by identity still hit. */
 function same(before: ListPage | undefined, after: ListPage): ListPage {
   const { items, newer, older } = after
   const isSame =
@@ -58,7 +58,7 @@ function newestFirst(a: SnapshotProduct, b: SnapshotProduct): number {
   return a.id < b.id ? 1 : -1
 }
 
-/** What a list is called, and its colour. */
+/** A list's name and tint. */
 function nameOf({ lang, categories }: LocalizedSnapshot, slug: string): { name: string; tint: number | null } {
   const special = slug === 'all' || slug === latest ? slug : null
   if (special) return { name: getMessages(lang, 'catalog').t(`lists.${special}`), tint: null }

@@ -17,28 +17,28 @@ export type LocalizedSnapshot = {
   categories: Category[]
   points: Headquarter[]
   base: LayoutBase
-  /** The digests of what every page of this edition shows, and of the points and terms. */
+  /** The digest of what every page in this language shows. */
   digest: string
   pointsDigest: string
-  /** All that an object's page is made from beside the object. */
+  /** The digest of all that an object's page shows besides the object. */
   context: string
   terms: Terms
 }
 
-/** Of what a row shows of an object, and of the rest of what its page shows; the same in both languages. */
+/** Digests of what a row shows of an object, and of the rest of its page; the same in both languages. */
 export type ProductDigests = { row: string; rest: string }
 
-/** The library's words in one language; where the translation is empty the Italian stands in. */
+/** The library's text in one language; an empty translation falls back to Italian. */
 export function inLang(lang: Lang, messages: Bilingual): string {
   return messages[lang] || messages.it
 }
 
-/** The language that those words are in, where it is not the page's own. */
+/** The language of that text, when it is not the page's own. */
 export function languageOf(lang: Lang, messages: Bilingual): Lang | undefined {
   return messages[lang] || lang === 'it' ? undefined : 'it'
 }
 
-/** Kept from one snapshot to the next, for the objects that are in both. */
+/** Memoized from one snapshot to the next, for objects that are in both. */
 const digests = new WeakMap<SnapshotProduct, ProductDigests>()
 
 function digestsOf(product: SnapshotProduct): ProductDigests {
@@ -51,7 +51,7 @@ function digestsOf(product: SnapshotProduct): ProductDigests {
 
 let last: { snapshot: Snapshot; localizedSnapshots: LocalizedSnapshot[] } | null = null
 
-/** The Italian and the English edition of the library being printed; none where there is no library. */
+/** The snapshot of the library being printed in each language; none where there is no library. */
 export async function localizedSnapshots(): Promise<LocalizedSnapshot[]> {
   const snapshot = await readSnapshot()
   if (!snapshot) {
@@ -79,7 +79,7 @@ function makeDigests(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, categories, loan, code, description, contents, imgs, is, location } = product
   const { busy, reviews } = product
   return {
-    // The order of an object's categories is no news: a row shows them in the library's own.
+    // The order of an object's categories does not matter: a row shows them in the library's order.
     row: digest([id, name, img, status, categories.toSorted(), loan]),
     rest: digest([code, description, contents, imgs, is, location, busy, reviews]),
   }

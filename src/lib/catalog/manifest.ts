@@ -5,7 +5,7 @@ import type { LocalizedSnapshot } from './localized-snapshot.ts'
 
 const paper = '#fbf7f0'
 
-/** What lets a phone keep the library among its apps, under its own name. */
+/** The web app manifest, which lets a phone install the library under its own name. */
 export function manifestOf({ lang, snapshot, base: { library } }: LocalizedSnapshot): string {
   const { menu } = getMessages(lang, 'layout').messages
   return JSON.stringify({

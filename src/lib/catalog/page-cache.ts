@@ -3,8 +3,8 @@ import type { LocalizedSnapshot } from './localized-snapshot.ts'
 import type { SeenPage } from './printed.ts'
 
 /**
- * The pages of things that stay the very same from one run to the next: of the thousands of pages of a library a
- * publication changes a few. `make` goes by the thing, and by what `ground` is a digest of.
+ * Caches pages by the identity of what they show: a publication changes a few of a library's thousands. An entry is
+ * valid for the same object and the same `ground`, a digest of the rest.
  */
 export function cachedPages<Thing extends object>(
   make: (localized: LocalizedSnapshot, thing: Thing) => Omit<SeenPage, 'open'>,

@@ -13,12 +13,12 @@ type Address = { route: RouteName; params: Record<string, string>; at: (lang: La
 /** A view made only when its page has to be printed; `key` is a digest of all that it is made from. */
 export type Late<View> = {
   key: string
-  /** When what it shows last changed; null where nobody knows. */
+  /** When its content last changed; null when unknown. */
   changed: string | null
   view: () => Shown<View>
 }
 
-/** A page that has to be printed as `getStaticPaths` answers it, with the frame that goes around it. */
+/** A page to print as `getStaticPaths` answers it, with its layout. */
 export function printOf<View extends { layout: LayoutProps }>(
   base: LocalizedSnapshot['base'],
   { route, params, at }: Address,
@@ -58,7 +58,7 @@ export function pageOf<View extends { layout: LayoutProps }>(
   return latePageOf<View>(shared, route, {}, { key: digest(shows), changed: null, view: () => shows })
 }
 
-/** A page that is nobody's to find: filled in the browser, or standing in at other addresses than `path`. */
+/** A page outside the sitemap: filled in the browser, or served at other addresses than `path`. */
 export function shellOf<View extends { layout: LayoutProps }>(
   { base, digest: shared }: Shared,
   route: RouteName,

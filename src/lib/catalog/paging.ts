@@ -1,8 +1,8 @@
 /**
- * How a long list is cut into pages whose boundaries never move. Every object has a number on its shelf,
- * given once (0 is the oldest) and never given again; a block is 24 numbers in a row. The first page shows
- * the newest block, with the one before it while the newest is filling; each older block is a page of its
- * own, numbered from the oldest. So an addition changes the first page only.
+ * How a long list is cut into pages whose boundaries never move. Every object has a number in its listing, given once
+ * (0 is the oldest) and never reused; a block is 24 numbers in a row. The first page shows the newest block, with the
+ * one before it while the newest is filling; each older block is a page of its own, numbered from the oldest. So an
+ * addition changes the first page only.
  */
 export const blockSize = 24
 
@@ -14,7 +14,7 @@ export type PageSlice<T> = {
   older: number | null
 }
 
-/** The pages of one shelf, newest first. `numberOf` answers an object's number on this shelf. */
+/** The pages of one listing, newest first. `numberOf` answers an object's number in it. */
 export function slicesOf<T>(items: T[], numberOf: (item: T) => number): PageSlice<T>[] {
   const blocks = blocksOf(items, numberOf)
   const newest = blocks[0]
@@ -45,7 +45,7 @@ function blocksOf<T>(items: T[], numberOf: (item: T) => number): Block<T>[] {
     .sort((a, b) => b.index - a.index)
 }
 
-/** Once its last number was given nothing can be added to a block. */
+/** Once its last number has been given, nothing can be added to a block. */
 function isFull<T>({ index, items }: Block<T>, numberOf: (item: T) => number): boolean {
   return numberOf(items[0]!) === index * blockSize + blockSize - 1
 }

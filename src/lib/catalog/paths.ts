@@ -21,7 +21,7 @@ import type {
   StaticPath,
 } from './views.ts'
 
-/** What each route's `getStaticPaths` answers: one function a route, one view a page, both languages. */
+/** The answers of each route's `getStaticPaths`: one function per route, one view per page, both languages. */
 async function eachLanguage<View>(
   pages: (localized: LocalizedSnapshot) => StaticPath<View>[],
 ): Promise<StaticPath<View>[]> {
@@ -119,7 +119,7 @@ export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
   })
 }
 
-/** A form that an island fills in, on a page that anybody may look for. */
+/** The page of a form, filled in by an island, that is in the sitemap. */
 export function formPaths(route: 'search' | 'support') {
   return (): Promise<StaticPath<ShellView>[]> =>
     eachLanguage(localized => pageOf<ShellView>(localized, route, { points: localized.points }))

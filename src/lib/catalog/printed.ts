@@ -6,10 +6,10 @@ export type SeenPage = {
   readonly path: string
   /** The digest of what it shows. */
   readonly key: string
-  /** Whether anybody may find it, and when its content last changed where that is known. */
+  /** Whether it is in the sitemap, and when its content last changed where that is known. */
   readonly open: boolean
   readonly changed: string | null
-  /** The keys among which its own was found, so that nobody looks it up again. */
+  /** The keys among which its own was found, so that the look-up is not repeated. */
   printedAmong?: Keys
 }
 
@@ -20,8 +20,8 @@ let pages: SeenPage[] = []
 let fresh = new Map<string, string>()
 
 /**
- * Starts a run: says what was printed before, so that pages which are still the same are not listed. Whoever passes
- * the very same keys again has changed in them what a run listed and nothing else.
+ * Starts a run: sets what was printed before, so that unchanged pages are not listed. A caller that passes the same
+ * `keys` object again must have changed in it only what a run listed.
  */
 export function comparedWith(keys: Keys | null): void {
   before = keys ?? nothing

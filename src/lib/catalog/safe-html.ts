@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** What a library's own text may hold; the server strips the rest when it is saved, and so do we. */
+/** The HTML that a library's own text may hold; the server strips the rest on saving, and so does the printing. */
 const allowed: sanitize.IOptions = {
   allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'blockquote'],
   allowedAttributes: { a: ['href'] },

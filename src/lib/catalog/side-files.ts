@@ -12,8 +12,7 @@ import { type LocalizedSnapshot, localizedSnapshots, inLang } from './localized-
 import { manifestOf } from './manifest.ts'
 
 /**
- * What the library offers to other programs, by address: a feed of new arrivals, each point's opening days, and what a
- * phone keeps it by.
+ * Files for other programs, by address: a feed of new arrivals, each point's opening days, and the web app manifest.
  */
 export async function sideFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
@@ -49,7 +48,7 @@ function feedOf(localized: LocalizedSnapshot): string {
     id: at(href.feed(lang)),
     title: { value: t('feed_title', { library: library.name }) },
     subtitle: { value: t('feed_subtitle', { town: library.town }) },
-    // What nobody has added to stays the same file.
+    // A fixed date, so that a feed without objects stays the same file.
     updated: newest[0]?.published_at ?? '1970-01-01T00:00:00.000Z',
     authors: [{ name: library.name }],
     logo: at(sharePicture),
@@ -63,7 +62,7 @@ function feedOf(localized: LocalizedSnapshot): string {
 
 const zone = 'Europe/Rome'
 
-/** Whoever names a zone in a calendar has to say what its clocks do: these, since 1996. */
+/** A calendar that names a time zone has to define it: these are its rules since 1996. */
 const clocks = `BEGIN:VTIMEZONE
 TZID:${zone}
 BEGIN:DAYLIGHT
@@ -120,7 +119,7 @@ function calendarOf({ lang, base: { library }, snapshot }: LocalizedSnapshot, po
   for (const day of point.additional_days) {
     if (day >= from && !closedReason(point, day) && hoursOn(point, day).length === 0) event(day, day, null)
   }
-  // Where an event has a zone this one instant is written without the letter that says it is in none.
+  // In an event with a time zone the package writes this UTC instant without its `Z`.
   return calendar.toString().replace(/^(DTSTAMP:\d{8}T\d{6})(?=\r)/gm, '$1Z')
 }
 

@@ -26,7 +26,7 @@ export function knownVersion(label: string): string | null {
 /** The snapshot that an API's answer makes of the one before. @throws Error when it is not one, or is not whole */
 export function applySnapshotDelta(label: string, bytes: Buffer): Snapshot {
   const before = memories.get(label)
-  // Whatever is wrong with this answer, the next one is of everything.
+  // After an inconsistent answer the next request reads everything.
   forget(label)
   const { products: changed, ...rest } = JSON.parse(bytes.toString()) as SnapshotDelta
   const { version, total, gone, ...head } = headSchema.parse(rest)

@@ -8,7 +8,7 @@ export type Source = {
   apiUrl: string
   /** Where the library is published, for absolute addresses; empty when it is not known. */
   origin: string
-  /** Reads everything again, whatever is remembered. */
+  /** Reads everything again, ignoring the cache. */
   all?: boolean
 }
 

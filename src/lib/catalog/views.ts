@@ -6,7 +6,7 @@ import type { ReviewsInBrief } from '../contract/publications.ts'
 import type { Provider } from '../rules/provider-options.ts'
 import type { Terms } from '../rules/terms.ts'
 
-/** What every page of a library shows, whatever it is about. Nothing in it changes with an object. */
+/** What every page of a library shows, whatever its content; it does not depend on objects. */
 export type LayoutProps = {
   lang: Lang
   route: RouteName
@@ -36,10 +36,10 @@ export type LayoutLibrary = {
   faqPdf: string | null
 }
 
-/** A row as it is shown: `late` is in hand past its end, so that nobody knows when it comes back. */
+/** A row as it is shown: `late` is on loan past its last day, so its return is unknown. */
 export type ShownRow = ProductRow & { late: boolean }
 
-/** Words that nobody has translated are in Italian: `written` says so on a page that is not. */
+/** The language of untranslated text, when it is not the page's own. */
 type Written = Lang | undefined
 
 export type ShownProduct = Product &
@@ -47,7 +47,7 @@ export type ShownProduct = Product &
     written: { description: Written; contents: Written }
     /** The days already taken, soonest first. */
     busy: BusyPeriod[]
-    /** Of one on loan: the first day on which the next loan can start; null when nobody knows. */
+    /** For a busy object: the first day on which the next loan can start; null when unknown. */
     freeFrom: string | null
     reviews: ReviewsInBrief
   }
@@ -79,7 +79,7 @@ export type CatalogView = {
 
 export type ProductView = { layout: LayoutProps; product: ShownProduct; points: Headquarter[]; terms: Terms }
 
-/** What stands in for the page of an object that is not printed yet. */
+/** The page of an object that is not printed yet. */
 export type LiveProductView = Omit<ProductView, 'product'>
 
 export type FaqView = { layout: LayoutProps; faq: { question: string; answer: string; written: Written }[] }
@@ -89,7 +89,7 @@ export type RulesView = { layout: LayoutProps; html: string; written: Written }
 
 export type HelpView = { layout: LayoutProps; topics: { title: string; body: string; written: Written }[] }
 
-/** What the library says to who signs up, before they do. */
+/** The library's text on the sign-up page. */
 export type SignUpView = { layout: LayoutProps; disclaimer: string; written: Written }
 
 /** A page whose content is an island, or that says only what every library says. */
@@ -103,5 +103,5 @@ export type PaidView = ShellView & {
   card: Library['renewal_card']
 }
 
-/** What `getStaticPaths` answers: `cacheKey` changes when and only when what the page shows does. */
+/** The answer of `getStaticPaths`: `cacheKey` changes exactly when the content of the page does. */
 export type StaticPath<View> = { params: Record<string, string | undefined>; props: View; cacheKey: string }

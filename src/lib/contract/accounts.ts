@@ -3,10 +3,10 @@ import { accounts } from './accounts.endpoints.ts'
 import { contract } from './contract.ts'
 import { ById, Email, Id, Instant, Nothing, Password, text } from './primitives.ts'
 
-/** A password somebody chooses; that it is not one which everybody tries first is a rule (`rules/password.ts`). */
+/** A new password; that it is not a common one is checked by a rule (`rules/password.ts`). */
 const NewPassword = Password.min(8)
 
-/** A telephone number as people write it; kept as digits, with a plus where there was one. */
+/** A telephone number as people write it; stored as digits, with a leading plus if there was one. */
 const Phone = z
   .string()
   .trim()

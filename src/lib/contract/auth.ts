@@ -57,7 +57,7 @@ export const authContract = contract(auth, {
     body: z.strictObject({
       code: z.string().min(1).max(2048),
       state: z.string().min(1).max(200),
-      /** Whom the answer came from, where the provider says so. */
+      /** The issuer of the answer, where the provider sends it. */
       iss: z.string().max(500).optional(),
     }),
     reply: SignedIn,

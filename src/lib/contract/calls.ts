@@ -52,7 +52,7 @@ export type AnyEndpoint = AnyEntry['endpoint']
 
 type EntryOf<D extends AnyEndpoint> = Extract<AnyEntry, { endpoint: D }>
 
-/** A mapped type rather than an intersection of three: with this many doors the compiler would give up on those. */
+/** A mapped type rather than an intersection of three: with this many endpoints the compiler would give up on those. */
 type Parts<E> = {
   [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: E extends Record<
     K,
@@ -62,10 +62,10 @@ type Parts<E> = {
     : never
 }
 
-/** What a call to this door is given: `params`, `query` and `body`, where it has them. */
+/** The input of a call to this endpoint: `params`, `query` and `body`, where it has them. */
 export type InputOf<D extends AnyEndpoint> = (keyof Parts<EntryOf<D>> extends never ? unknown : Parts<EntryOf<D>>) &
   (EntryOf<D> extends { multipart: true } ? { form: FormData } : unknown)
 
-/** What this door answers with. */
+/** The reply of this endpoint. */
 export type ReplyOf<D extends AnyEndpoint> =
   EntryOf<D> extends { reply: infer S extends z.ZodType } ? z.output<S> : never

@@ -26,8 +26,8 @@ export const LoanStatus = z.enum(['available', 'busy', 'maintenance'])
 export type LoanStatus = z.infer<typeof LoanStatus>
 
 /**
- * Whether an object can be had today; the dates are those of the loan that keeps it. `kept`: nobody has it, but until
- * `to_date` it is busy for the first of those who waited for it.
+ * Whether an object can be borrowed today, with the dates of the loan that blocks it. `reserved`: no loan blocks it,
+ * but it is busy until `to_date` for the first member in its queue.
  */
 export const ProductLoan = z.object({
   max_months: z.number().int(),
@@ -104,7 +104,7 @@ export const ProductSearch = Paging.extend({
   point: Id.optional(),
   transportable: YesNo.optional(),
 })
-  .refine(({ page: _page, limit: _limit, ...asked }) => Object.values(asked).some(one => one !== undefined), {
+  .refine(({ page: _page, limit: _limit, ...filters }) => Object.values(filters).some(one => one !== undefined), {
     path: ['keywords'],
   })
   .refine(oneOrder, { path: ['to_date'] })

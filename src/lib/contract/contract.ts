@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Endpoint } from './endpoints.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** What an endpoint takes and gives, and what it may refuse with. */
+/** The input and reply of an endpoint, and the problems it may answer. */
 export type Shapes = {
   /** One line for the API's readers; English, as the rest of the OpenAPI document. */
   readonly summary: string

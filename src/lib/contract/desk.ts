@@ -15,7 +15,7 @@ export const DeskOrder = Order.extend({
     email: z.string(),
     phone: z.string().nullable(),
     card_number: z.string().nullable(),
-    /** `active_card`: null where nobody needs one. `deleted`: the member closed the account, and nothing else is known of them. */
+    /** `active_card`: null where no card is needed. `deleted`: the account was deleted, and nothing else is known. */
     is: z.object({ active_card: z.boolean().nullable(), banned: z.boolean(), deleted: z.boolean() }),
   }),
   product: Order.shape.product.extend({ code: z.string() }),
@@ -45,7 +45,7 @@ export const NewProduct = z.strictObject({
 
 const Reason = text(500)
 
-/** An object as the desk sees it: with its owner, what its owner was told, and its repair. */
+/** An object as the desk sees it: with its owner, the notes sent to the owner, and its repair. */
 export const DeskProduct = MyProduct.extend({
   owner: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
   location: z.object({ id: Id, name: z.string() }),
@@ -58,7 +58,7 @@ export const DeskProduct = MyProduct.extend({
 }).meta({ id: 'DeskProduct' })
 export type DeskProduct = z.infer<typeof DeskProduct>
 
-/** An approval may say where the object is kept, how it is lent and what is in the box, and correct its category. */
+/** An approval may set where the object stands, how it is lent and what is in the box, and correct its category. */
 export const Verification = z.discriminatedUnion('verdict', [
   z.strictObject({
     verdict: z.literal('approve'),
@@ -199,14 +199,14 @@ export const deskContract = contract(desk, {
     body: Verification,
     reply: DeskProduct,
   },
-  startMaintenance: {
+  startRepair: {
     summary: 'Take an object out of lending for repair, with a note and the expected end',
     fails: ['product.not_found', 'product.moved_on'],
     params: ById,
     body: z.strictObject({ note: Reason, until: CivilDate.optional() }),
     reply: DeskProduct,
   },
-  endMaintenance: {
+  endRepair: {
     summary: 'Lend an object again after its repair',
     fails: ['product.not_found', 'product.moved_on'],
     params: ById,

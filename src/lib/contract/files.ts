@@ -31,7 +31,7 @@ const Filename = z
 /** The words of a search in lists and tags; three letters at least. */
 const Keywords = z.string().trim().min(3).max(100)
 
-/** What a control of a library's files found: `orphans` are stored bytes that belong to no picture. */
+/** The result of checking a library's files: `orphans` are stored bytes that belong to no picture. */
 export const FileControl = z
   .object({
     key: z.string(),

@@ -6,7 +6,7 @@ export const stages = [
   'waiting',
   'scheduled',
   'to_collect',
-  /** Approved, its last day is over, and nobody collected it. */
+  /** Approved and not collected by its last day. */
   'uncollected',
   'in_hand',
   'due_soon',
@@ -18,7 +18,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** The moves that end a loan: its object is kept for it no longer. */
+/** The moves that end a loan and free its object. */
 export const closingMoves = ['deny', 'lapse', 'cancel', 'cancel_by_desk', 'no_show', 'return', 'write_off'] as const
 export type ClosingMove = (typeof closingMoves)[number]
 

@@ -31,8 +31,8 @@ export const Me = z
 export type Me = z.infer<typeof Me>
 
 /**
- * `lang` is what mails are written in. `reminders` are those of the day before and of the card, `invitations` those
- * to write a review; what has to be said is sent whatever stands here.
+ * `lang` is the language of mails. `reminders` are those of the day before and of the card, `invitations` those to
+ * write a review; mandatory mails are always sent.
  */
 export const Preferences = z
   .object({ lang: Lang, reminders: z.boolean(), invitations: z.boolean() })
@@ -41,7 +41,7 @@ export type Preferences = z.infer<typeof Preferences>
 
 const SomePreferences = z.strictObject(Preferences.shape).partial()
 
-/** `url` may be given to any calendar program; whoever has it reads the days, until it is renewed. */
+/** The secret `url` of the calendar feed; anybody who has it reads the days, until it is renewed. */
 export const CalendarLink = z.object({ url: z.url().nullable() }).meta({ id: 'CalendarLink' })
 export type CalendarLink = z.infer<typeof CalendarLink>
 

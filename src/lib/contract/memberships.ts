@@ -18,7 +18,7 @@ export const Membership = z
   .meta({ id: 'Membership' })
 export type Membership = z.infer<typeof Membership>
 
-/** The card as the browser showed it: whatever differs from ours is refused before anything is taken. */
+/** The card as the browser showed it: if it differs from the server's, the call is refused before any payment. */
 const ShownCard = z.strictObject({
   id: Id,
   name: z.string().max(200).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CivilDate, Euro, Id, Instant, Lang } from './primitives.ts'
 
-const Place = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
+const Address = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
 
 const Profile = z.object({
   id: Id,
@@ -11,7 +11,7 @@ const Profile = z.object({
   phone: z.string().nullable(),
   fiscalcode: z.string().nullable(),
   card_number: z.string().nullable(),
-  domicile: Place.nullable(),
+  domicile: Address.nullable(),
   nation: z.string().nullable(),
   lang: Lang,
   reminders: z.boolean(),
@@ -31,7 +31,7 @@ const Loan = z.object({
   method: z.string(),
   from_date: CivilDate.nullable(),
   to_date: CivilDate.nullable(),
-  shipping_geo: Place.nullable(),
+  shipping_geo: Address.nullable(),
   note: z.string(),
   note_answers: z.array(z.object({ text: z.string(), at: Instant })),
   closed_reason: z.string().nullable(),
@@ -55,7 +55,7 @@ const Payment = z.object({
   settled_at: Instant.nullable(),
 })
 
-/** What was done by the member, in their name, or about them; whoever else did it is named only by what they are. */
+/** Audit entries of actions by the member, in their name, or about them; other actors are named by their role only. */
 const AuditEntry = z.object({
   at: Instant,
   by: z.enum(['member', 'staff', 'system']),
@@ -65,7 +65,7 @@ const AuditEntry = z.object({
   reason: z.string().nullable(),
 })
 
-/** Everything that is kept of a member. */
+/** All data stored about a member. */
 export const MyData = z
   .object({
     library: z.string(),

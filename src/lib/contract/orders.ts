@@ -50,7 +50,7 @@ export const Order = z
       /** The point where the object is given back. */
       return_to: z.object({ id: Id, name: z.string() }).nullable(),
     }),
-    /** What was paid to have it brought, and whether the money is on its way back; null where nothing was. */
+    /** The payment of the delivery, and whether it is being refunded; null where nothing was paid. */
     payment: z.object({ amount: Euro, status: z.enum(['paid', 'refunding', 'refunded']) }).nullable(),
     note: z.string(),
     note_answers: z.array(z.object({ text: z.string(), at: Instant })),

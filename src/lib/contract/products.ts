@@ -6,7 +6,7 @@ import { products } from './products.endpoints.ts'
 
 /** An object as its owner sees it. */
 export const MyProduct = ProductRow.extend({
-  /** What is written on its label; null until it is published. */
+  /** The code on its label; null until it is published. */
   code: z.string().nullable(),
   description: z.string(),
   imgs: z.array(Picture.extend({ id: Id })),
@@ -25,7 +25,7 @@ export const SharedProduct = z.strictObject({
   alts: z.record(Id, z.string().trim().max(300)).default({}),
 })
 
-/** What a new object may be refused for. */
+/** The problems that a new object may be refused with. */
 const notAccepted = ['member.banned', 'category.not_found', 'category.not_allowed', 'file.not_found'] as const
 
 export const productsContract = contract(products, {

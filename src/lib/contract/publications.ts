@@ -33,7 +33,7 @@ export const SnapshotCategory = Category.extend({ name: Bilingual })
 
 const SnapshotPicture = Picture.extend({ alt: Bilingual })
 
-/** What was written of an object: `average` of one to five, the newest few in full. */
+/** The reviews of an object: `average` of one to five, the newest few in full. */
 export const ReviewsInBrief = z.object({
   count: z.number().int(),
   average: z.number().nullable(),
@@ -42,9 +42,9 @@ export const ReviewsInBrief = z.object({
 export type ReviewsInBrief = z.infer<typeof ReviewsInBrief>
 
 /**
- * An object with its words in both languages and its place on each shelf: `shelves` holds, by category
- * slug and under `all`, a number given once at publication, so that pages of 24 never move; `busy` has only
- * the days that are not over.
+ * An object with its text in both languages and its place in each listing: `listings` holds, by category slug and under
+ * `all`, a number given once at publication, so that pages of 24 never move; `busy` has only the days that are not
+ * over.
  */
 export const SnapshotProduct = Product.omit({ categories: true }).extend({
   name: Bilingual,
@@ -75,8 +75,8 @@ export const Snapshot = z
 export type Snapshot = z.infer<typeof Snapshot>
 
 /**
- * A snapshot on the wire. `gone` null: `products` are all there are. Otherwise they are those changed since the
- * version that was asked about, `gone` those no longer on the shelf; with them there are `total`.
+ * A snapshot on the wire. With `gone` null, `products` are all there are. Otherwise they are those changed since the
+ * requested version, `gone` those no longer listed; together there are `total`.
  */
 export const SnapshotDelta = Snapshot.extend({
   version: z.string(),

@@ -5,8 +5,8 @@ import { ById, CivilDate } from './primitives.ts'
 import { queue } from './queue.endpoints.ts'
 
 /**
- * `position` is 1 for whoever is first in the queue, null outside it; with `turn_until` the object is kept for
- * the member until the end of that day. `estimated_date` is about when their turn comes, if nobody can say null.
+ * `position` is 1 for the first in the queue, null outside it; with `turn_until` the object is reserved for the member
+ * until the end of that day. `estimated_date` is about when their turn comes, null when unknown.
  */
 export const WishState = z
   .object({

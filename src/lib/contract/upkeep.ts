@@ -26,7 +26,7 @@ export const Jobs = z
   .meta({ id: 'Jobs' })
 export type Jobs = z.infer<typeof Jobs>
 
-/** After `collect_open_days` days on which the point was open, a loan nobody collected is cancelled. */
+/** An approved loan not collected after `collect_open_days` open days of its point is cancelled. */
 export const LoanSettings = z
   .object({ auto_approve: z.boolean(), collect_open_days: z.number().int().min(1).max(30) })
   .meta({ id: 'LoanSettings' })

@@ -3,7 +3,7 @@ import { contract } from './contract.ts'
 import { Id, Instant } from './primitives.ts'
 import { users } from './users.endpoints.ts'
 
-/** What an administrator may read of a person; a list asks for some of it by `select`. */
+/** What an administrator may read of a user; a list asks for some columns by `select`. */
 export const User = z
   .object({
     id: Id,
@@ -32,7 +32,7 @@ const Sort = z.enum(['name', '-name', 'email', '-email', 'level', '-level', 'joi
 
 export const mostUsers = 200
 
-export const UsersAsk = z.strictObject({
+export const UsersQuery = z.strictObject({
   select: Select.optional(),
   sort: Sort.default('name'),
   'filters.keywords': z.string().trim().min(3).max(100).optional(),
@@ -46,7 +46,7 @@ export const usersContract = contract(users, {
   list: {
     summary: "The library's people, found by name, e-mail, card or id",
     fails: [],
-    query: UsersAsk,
+    query: UsersQuery,
     reply: z.object({ docs: z.array(User.partial()), page: z.number(), limit: z.number(), total: z.number() }),
   },
 })

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../contract/problems.ts'
 import { type CivilDate, daysBetween } from './dates.ts'
 
-/** What the library knows of somebody who wants to borrow. */
+/** The facts about a member that decide whether they may borrow. */
 export type Borrower = {
   banned: boolean
   verified: boolean
@@ -22,7 +22,7 @@ export function meetsSharingDuty({ sharing }: Borrower, today: CivilDate): boole
   return !sharing || sharing.ownObjects > 0 || daysBetween(sharing.joinedOn, today) <= sharingGraceDays
 }
 
-/** Why this person may not take a loan now, the gravest reason first; null when they may. */
+/** Why this member may not take a loan now, the most serious reason first; null when they may. */
 export function borrowingProblem(who: Borrower, today: CivilDate): ProblemCode | null {
   if (who.banned) return 'member.banned'
   if (!who.verified) return 'member.unverified'
@@ -33,7 +33,9 @@ export function borrowingProblem(who: Borrower, today: CivilDate): ProblemCode |
   return null
 }
 
-/** Why a loan that was asked for may not be approved any more; its own place in the count is not held against it. */
+/**
+ * Why a waiting loan may not be approved any more; the member's loans are not counted again, as this one is among them.
+ */
 export function approvalProblem(who: Borrower): ProblemCode | null {
   if (who.banned) return 'member.banned'
   if (!who.activeCard) return 'member.card_expired'

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from './dates.ts'
 import { closedReason, type Opening } from './opening.ts'
 
-/** The day on which a request that nobody decided lapses: the loan's first, or the next for one made on that very day. */
+/** The day on which an undecided request lapses: the loan's first day, or the next for one made on that very day. */
 export function lapsesOn({ from_date, asked_on }: { from_date: CivilDate; asked_on: CivilDate }): CivilDate {
   return asked_on < from_date ? from_date : addDays(asked_on, 1)
 }
@@ -18,12 +18,12 @@ export function lastDayToCollect({ from_date, to_date }: Period, openDays: numbe
   return day
 }
 
-/** From when somebody who has not collected is told until when they can: the second day, or the only one. */
+/** The day from which a reminder to collect is sent: the second day, or the only one. */
 export function collectWarningFrom({ from_date, to_date }: Period): CivilDate {
   return from_date < to_date ? addDays(from_date, 1) : from_date
 }
 
-/** After how many days a late return is asked for again. */
+/** After how many days a reminder of a late return is repeated. */
 const lateSteps = [14, 7, 1] as const
 
 /** The latest of the steps that a loan so many days late has come to; null while it is not late. */
@@ -31,11 +31,11 @@ export function lateStep(daysLate: number): number | null {
   return lateSteps.find(step => step <= daysLate) ?? null
 }
 
-/** How long before its end a card is told of (days), and for how long after that the word is still worth saying. */
+/** A card's reminder is sent from the first to the second of these numbers of days before its end. */
 const cardNoticeDays = 30
 const cardNoticeLeast = 24
 
-/** What to say of a card that ends in so many days: `soon`, `last` on its last day, or nothing. */
+/** The reminder for a card that ends in so many days: `soon`, `last` on its last day, or none. */
 export function cardNotice(daysLeft: number): 'soon' | 'last' | null {
   if (daysLeft === 0) return 'last'
   return cardNoticeLeast <= daysLeft && daysLeft <= cardNoticeDays ? 'soon' : null

@@ -35,17 +35,17 @@ export function deliveryProblem({ on, radiusKm, transportable, distances }: Deli
   return Math.min(...distances) > radiusKm ? 'shipping.too_far' : null
 }
 
-/** Who brings an object: the library's points, and for how many months it may be out. */
+/** What decides on delivery days: the library's points, and for how many months the object may be out. */
 export type Bringing = { points: readonly Opening[]; maxMonths: number }
 
-/** Why nobody drives on a day: every point with people is closed. Without such points nothing is known against it. */
+/** The reason why there are no deliveries on a day: every staffed point is closed. Null without such points. */
 function closedEverywhere(points: readonly Opening[], day: CivilDate): ReturnType<typeof closedReason> {
   const reasons = points.filter(({ is }) => is.available && !is.smartlocker).map(point => closedReason(point, day))
   if (reasons.length === 0 || reasons.includes(null)) return null
   return reasons.includes('closed') ? 'closed' : 'holiday'
 }
 
-/** The points as one, open whenever any of them is: whichever it is, somebody sets out from there. */
+/** The points merged into one that is open whenever any of them is: a delivery can start from any. */
 function asOne(points: readonly Opening[], today: CivilDate): Opening {
   const days = eachDay(today, addDays(today, horizonDays)).map(day => ({ day, reason: closedEverywhere(points, day) }))
   return {
@@ -56,7 +56,7 @@ function asOne(points: readonly Opening[], today: CivilDate): Opening {
   }
 }
 
-/** The bounds of a wished day: somebody drives on it, and the whole loan that begins there must fit. */
+/** The bounds of a delivery day: a point is open on it, and the whole loan that begins there must fit. */
 export function deliveryBounds(bounds: Bounds, { points, maxMonths }: Bringing): Bounds {
   const { preparationDays, busy = [] } = bounds
   const tooShort = busy.flatMap(({ from_date }): BusyPeriod[] => {
@@ -75,13 +75,13 @@ function firstReaching(day: CivilDate, maxMonths: number): CivilDate {
   return first
 }
 
-type Asked = Omit<Parameters<typeof periodProblem>[0], 'point'>
+type PeriodInput = Omit<Parameters<typeof periodProblem>[0], 'point'>
 
 /** Why these days cannot be a loan that is brought home on the first of them, or null. */
-export function broughtProblem(asked: Asked, points: readonly Opening[]): ProblemCode | null {
-  const problem = periodProblem({ ...asked, point: null })
+export function broughtProblem(input: PeriodInput, points: readonly Opening[]): ProblemCode | null {
+  const problem = periodProblem({ ...input, point: null })
   if (problem) return problem
-  return asked.from && closedEverywhere(points, asked.from) ? 'checkout.closed_day' : null
+  return input.from && closedEverywhere(points, input.from) ? 'checkout.closed_day' : null
 }
 
 /** Why a loan cannot be brought home on a day, or null, as the calendar says it. `bounds` are those of the object. */

@@ -1,4 +1,4 @@
-/** What a browser calls itself, the particular before what it imitates. */
+/** Browser names in the user agent, specific ones before those they imitate. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 const nameIn = (names: typeof browsers, agent: string) => names.find(([, pattern]) => pattern.test(agent))?.[0] ?? null
 
-/** The browser and the system that a session's `agent` means to people; null where nobody could tell. */
+/** The browser and system of a session's `agent` in readable form; null when unknown. */
 export function deviceName(agent: string | null): { browser: string; system: string } | null {
   const browser = nameIn(browsers, agent ?? '')
   const system = nameIn(systems, agent ?? '')

@@ -3,7 +3,7 @@ import type { Borrower } from './borrowing.ts'
 import { addDays, addMonths, type CivilDate, overlaps } from './dates.ts'
 import type { LoanState } from './loan-stage.ts'
 
-/** Days somebody else has an object for, and its preparation after them. */
+/** The days of another member's loan of the object, and its preparation after them. */
 export type OtherLoan = { from_date: CivilDate; to_date: CivilDate; preparation_days: number }
 
 export type Extending = {
@@ -11,7 +11,7 @@ export type Extending = {
   today: CivilDate
   /** How long the object may be out in all, the extension included. */
   maxMonths: number
-  /** Somebody else waits for the object in its queue. */
+  /** Another member is in the object's queue. */
   queued: boolean
   others: readonly OtherLoan[]
   who: Pick<Borrower, 'banned' | 'activeCard'>

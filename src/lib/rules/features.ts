@@ -1,14 +1,14 @@
 import type { LibraryFlags } from '../contract/library.ts'
 
-/** What a library's flags make of a member's profile. */
+/** The parts of a member's profile that a library's flags enable. */
 export type Features = {
   /** The member's own objects and cards: where everybody shares. */
   sharing: boolean
-  /** The card as something to have and to lose, and what it allows. */
+  /** Cards: the member's card and what it allows. */
   card: boolean
   /** The card can be renewed here. */
   renewal: boolean
-  /** There is a password of ours to change. */
+  /** Members have a password here, which they can change. */
   password: boolean
 }
 

@@ -22,7 +22,7 @@ export type FieldReason =
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }
 
-/** What stands in a form, by the names of its fields; what is not chosen is empty. */
+/** The values of a form by field name; an empty string where nothing is chosen. */
 export type Answers = Readonly<Record<string, string>>
 
 /** Null when the answer will do. Only `required` minds an empty one, so that every other rule suits optional fields. */
@@ -41,7 +41,7 @@ export const required: FieldRule = value => (isEmpty(value) ? { reason: 'require
 /** The server's own pattern: what passes here is an address there too. */
 const address = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
 
-/** Two reasons, as there are two mistakes: it is no address at all, or it is one that cannot be. */
+/** Two reasons: not an address at all, or an address that cannot exist. */
 export const email: FieldRule = value => {
   const typed = value.trim()
   if (!typed) return null
@@ -57,7 +57,7 @@ export const fiveDigits = matching('five_digits', /^\d{5}$/)
 
 export const onlyNumbers = matching('only_numbers', /^\d+$/)
 
-/** A person's: two people born alike have letters in the place of some digits. */
+/** Of a person: a duplicate code has letters in place of some digits. */
 export const fiscalCode = matching(
   'fiscal_code',
   /^[a-z]{6}[\dlmnp-v]{2}[abcdehlmprst][\dlmnp-v]{2}[a-z][\dlmnp-v]{3}[a-z]$/i,
@@ -65,7 +65,7 @@ export const fiscalCode = matching(
 
 export const vat = matching('vat', /^\d{11}$/)
 
-/** With the comma that people write, or the point of their keyboard. */
+/** With a decimal comma or a decimal point. */
 export const decimals = matching('decimals', /^\d+[.,]\d{2,3}$/)
 
 /** A province, as its plate. */
@@ -97,13 +97,13 @@ export const atMost =
 
 export const max165 = atMost(165)
 
-/** The same as another field of the form says. */
+/** Equal to another field of the form. */
 export const sameAs =
   (name: string): FieldRule =>
   (value, answers) =>
     value === (answers[name] ?? '') ? null : { reason: 'same' }
 
-/** The first rule that an answer does not keep. */
+/** The first rule that an answer breaks. */
 export function fieldProblem(rules: readonly FieldRule[], value: string, answers: Answers = {}): FieldProblem | null {
   for (const one of rules) {
     const problem = one(value, answers)

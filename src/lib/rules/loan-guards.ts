@@ -6,7 +6,7 @@ import { maxLoanDays } from './period.ts'
 
 type Dates = { from_date: CivilDate; to_date: CivilDate }
 
-/** What a guard may have to know beside the loan and the day; a command gives what its move needs. */
+/** Facts that a guard may need beside the loan and the day; a command gives those of its move. */
 export type Given = {
   /** The desk wrote why. */
   reasoned?: boolean

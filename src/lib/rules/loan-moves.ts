@@ -22,21 +22,21 @@ type Move = {
   from: readonly Stage[]
   /** The status it leads to; null leaves it as it is. */
   to: OrderStatus | null
-  /** What is told of a loan in any other stage. */
+  /** The problem for a loan in any other stage. */
   otherwise?: ProblemCode
   /** Why it may not be made although the stage is right, or a better word than `otherwise` for why it is not. */
   guard?: Guard
-  /** What is told when the database finds the days taken. */
+  /** The problem when the database finds the days taken. */
   taken?: ProblemCode
-  /** The columns that keep the moment. */
+  /** The columns that store the time of the move. */
   stamps?: readonly Stamp[]
-  /** What the mover is asked for: a form, where one tap is not enough. */
+  /** The input that the move needs: a form, where one tap is not enough. */
   asks?: 'reason' | 'condition' | 'dates' | 'answer' | 'outcome'
   /** The mail to the member; none without. */
   mail?: MoveMail
   /** The days that the mail puts in the member's calendar, or takes out of it. */
   calendar?: { days: readonly ('collect' | 'return')[]; cancelled?: true }
-  /** What was paid goes back. */
+  /** The payment is refunded. */
   refunds?: true
 }
 
@@ -59,8 +59,8 @@ const both = { days: ['collect', 'return'] } as const
 const withdrawn = { ...both, cancelled: true } as const
 
 /**
- * Every move of a loan. Its name is the same in the audit, in the endpoints and in the sentences; a row says who may
- * make it and from where, what is against it and what follows (`server/orders/move.ts` carries it out).
+ * Every move of a loan. Its name is the same in the audit, in the endpoints and in the sentences; a row says which
+ * actors may make it and from which stages, its guards and its effects (`server/orders/move.ts` carries it out).
  */
 const rows = {
   confirm: {
@@ -89,7 +89,7 @@ const rows = {
     calendar: withdrawn,
     refunds: true,
   },
-  /** Nobody decided in time. */
+  /** The request was not decided in time. */
   lapse: {
     by: ['system'],
     from: ['waiting'],
@@ -118,7 +118,7 @@ const rows = {
     calendar: withdrawn,
     refunds: true,
   },
-  /** Nobody collected it within the open days that the library gives. */
+  /** Not collected within the open days that the library gives. */
   no_show: {
     by: ['system'],
     from: ['to_collect', 'uncollected'],
@@ -158,7 +158,7 @@ const rows = {
     mail: 'loan_moved',
     calendar: both,
   },
-  /** A note can be answered whatever became of the loan. */
+  /** A note can be answered in any stage of the loan. */
   answer_note: {
     by: ['desk'],
     from: stages.filter(stage => stage !== 'checkout'),
@@ -197,7 +197,7 @@ export function moveProblem(name: MoveName, loan: LoanState, today: CivilDate, g
   return guard?.(loan, today, given) ?? (from.includes(stageOf(loan, today)) ? null : otherwise)
 }
 
-/** The moves that somebody may make of a loan now. What a move asks for is taken as given. */
+/** The moves that an actor may make of a loan now, assuming that their input is given. */
 export function movesFor(actor: Actor, loan: LoanState, today: CivilDate): MoveName[] {
   return moveNames.filter(
     name => isBy(moves[name], actor) && moveProblem(name, loan, today, { reasoned: true }) === null,

@@ -1,6 +1,6 @@
 import { routes, unlocalize } from '../addresses.ts'
 
-/** Pages for who is not signed in yet: nobody goes there afterwards. */
+/** Pages for signing in: never the next page afterwards. */
 const before = ['signin', 'signin_callback', 'signup', 'password_recovery', 'password_reset']
 
 const known = Object.entries(routes)
@@ -8,12 +8,12 @@ const known = Object.entries(routes)
   .map(([, path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}$`))
 
 /**
- * Where to go after signing in: an asked-for address only if it is one of our own pages, else null. Both
- * the text and what the browser makes of it are looked at, so that neither can lead elsewhere.
+ * The page to open after signing in: the requested address if it is one of our own pages, else null. Both the text and
+ * the URL parsed from it are checked, so that neither can lead elsewhere.
  */
-export function safeNext(asked: string | null, origin: string): string | null {
-  if (!asked || !/^\/(?![/\\])/.test(asked) || !URL.canParse(asked, origin)) return null
-  const url = new URL(asked, origin)
+export function safeNext(requested: string | null, origin: string): string | null {
+  if (!requested || !/^\/(?![/\\])/.test(requested) || !URL.canParse(requested, origin)) return null
+  const url = new URL(requested, origin)
   if (url.origin !== origin) return null
   return known.some(page => page.test(unlocalize(url.pathname).path)) ? url.pathname + url.search : null
 }

@@ -1,13 +1,13 @@
 import type { Headquarter } from '../contract/headquarters.ts'
 import { addDays, addMonths, type CivilDate, weekday } from './dates.ts'
 
-/** What of a pickup point decides whether it is open. */
+/** The fields of a pickup point that decide whether it is open. */
 export type Opening = Pick<Headquarter, 'is' | 'additional_days'> & {
   opening_hours: readonly Pick<Headquarter['opening_hours'][number], 'day' | 'hours'>[]
   holidays: readonly Pick<Headquarter['holidays'][number], 'inizio' | 'fine'>[]
 }
 
-/** Why nobody is there on a day. A holiday wins over everything, an additional day over the week. */
+/** Why a point is closed on a day. A holiday wins over everything, an additional day over the week. */
 export function closedReason(point: Opening, day: CivilDate): 'closed' | 'holiday' | null {
   if (point.holidays.some(one => one.inizio <= day && day <= one.fine)) return 'holiday'
   if (!point.is.available) return 'closed'

@@ -1,4 +1,4 @@
-/** What people and the lists of stolen passwords choose most, and what they build on. */
+/** The most common passwords, in use and in leaked lists, and the words they are built on. */
 const everybodys = new Set(
   `123456 password passw0rd qwerty qwertyui qwertyuiop azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm letmein welcome monkey
   dragon master admin administrator login abc abcd abcdef abcabc iloveyou princess sunshine shadow football baseball

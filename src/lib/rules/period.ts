@@ -6,7 +6,7 @@ import { closedReason, type Opening } from './opening.ts'
 /** The longest loan, both ends counted. */
 export const maxLoanDays = 30
 
-/** A loan ends within so many days from today: further on nobody knows the hours. */
+/** A loan ends within so many days from today: later opening hours are unknown. */
 export const horizonDays = 366
 
 export type Bounds = {
@@ -72,6 +72,6 @@ function closedAt({ point }: Bounds, day: CivilDate) {
 }
 
 function busyOver({ busy = [], preparationDays }: Bounds, from: CivilDate, to: CivilDate): boolean {
-  const wanted = { from, to: addDays(to, preparationDays) }
-  return busy.some(one => overlaps(wanted, { from: one.from_date, to: one.to_date }))
+  const requested = { from, to: addDays(to, preparationDays) }
+  return busy.some(one => overlaps(requested, { from: one.from_date, to: one.to_date }))
 }

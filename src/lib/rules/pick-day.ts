@@ -5,13 +5,12 @@ import { dayProblem, periodProblem, type Bounds, type DayProblem } from './perio
 
 export type Chosen = { from: CivilDate | null; to: CivilDate | null }
 
-/** `problem` is why the day was not taken as asked. */
+/** `problem` is why the day was not accepted. */
 export type Picked = Chosen & { problem: DayProblem | ProblemCode | null }
 
 /**
- * What a tap on a day makes of the days chosen so far: the first starts the loan, the second ends it, a
- * third starts again. A loan that would be too long is dropped; one that would cross busy days starts
- * again at the tapped day.
+ * Applies a tap on a day to the days chosen so far: the first tap starts the loan, the second ends it, a third starts
+ * again. A loan that would be too long is dropped; one that would cross busy days starts again at the tapped day.
  */
 export function pickDay(chosen: Chosen, day: CivilDate, bounds: Bounds): Picked {
   const problem = dayProblem(bounds, day)
@@ -25,7 +24,7 @@ export function pickDay(chosen: Chosen, day: CivilDate, bounds: Bounds): Picked 
   return { ...starting, problem: why }
 }
 
-/** The busy days without the hold of the member who asks: it is theirs to move. */
+/** The busy days without the member's own hold, which they can move. */
 export function withoutOwnHold(busy: readonly BusyPeriod[], { from, to }: Chosen): BusyPeriod[] {
   if (!from || !to) return [...busy]
   return busy.filter(one =>

@@ -1,4 +1,4 @@
 import type { CivilDate } from './dates.ts'
 
-/** Changes when what people agree to does; then everybody is asked again. */
+/** The version of the policies; when it changes, everybody has to accept again. */
 export const policiesVersion: CivilDate = '2026-11-01'

@@ -19,13 +19,13 @@ const moves: Record<ProductMove, Partial<Record<ProductStatus, ProductStatus>>> 
   },
 }
 
-/** Where a move takes an object; null when it is not one of its moves. Open loans are asked about apart. */
+/** The status after a move of an object; null when the move is not allowed. Open loans are checked elsewhere. */
 export function movedProduct(status: ProductStatus, move: ProductMove): ProductStatus | null {
   return moves[move][status] ?? null
 }
 
-/** Only what is on the shelves goes to maintenance and comes back from it. */
-export const canMaintain = (status: ProductStatus) => status === 'published'
+/** Only a published object can be put in repair. */
+export const canRepair = (status: ProductStatus) => status === 'published'
 
-/** The category of what is already out: nobody shares an object into it. */
+/** The category of objects on loan: members cannot submit an object into it. */
 export const lentCategory = 'in-prestito'

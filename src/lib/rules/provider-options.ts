@@ -1,6 +1,6 @@
 import type { Lang } from '../addresses.ts'
 
-/** What a browser needs to show the payment provider's buttons: the library's client, and where the script is. */
+/** What the payment provider's buttons need: the library's client id and the address of the script. */
 export type Provider = { clientId: string; sdk: string }
 
 /**
@@ -24,7 +24,7 @@ export const withoutFunding = [
 
 const locales: Record<Lang, string> = { it: 'it_IT', en: 'en_GB' }
 
-/** What the provider's script is asked for. */
+/** The options of the provider's script. */
 export function providerOptions({ clientId, sdk }: Provider, lang: Lang) {
   return {
     clientId,

@@ -1,4 +1,4 @@
-/** What a page must allow so that the payment provider's script works on it; sources of a content policy. */
+/** Sources that a page's content security policy must allow for the payment provider's script. */
 export type ProviderPolicy = {
   scripts: string[]
   frames: string[]

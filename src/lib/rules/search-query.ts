@@ -1,10 +1,10 @@
 import { type CivilDate, inclusiveDays } from './dates.ts'
 import { maxLoanDays } from './period.ts'
 
-/** Fewer letters find everything and nothing. */
-export const fewestLetters = 3
+/** A shorter text matches too much to be useful. */
+export const minLetters = 3
 
-/** What is looked for, as it stands on the screen; empty and false do not filter. */
+/** The query as it stands on the screen; empty and false do not filter. */
 export type SearchQuery = {
   keywords: string
   category: string
@@ -44,15 +44,15 @@ const shapes: Partial<Record<keyof SearchQuery, RegExp>> = {
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** What an address asks for. Whatever nobody could have chosen is left out, so that an old link still finds. */
+/** The query of an address. Invalid values are left out, so that an old link still finds something. */
 export function readQuery(search: string): SearchQuery {
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const text = (name: keyof SearchQuery) => {
-    const value = asked.get(names[name]) ?? ''
+    const value = params.get(names[name]) ?? ''
     return (shapes[name] ?? /^/).test(value) ? value : ''
   }
-  const day = (name: 'from' | 'to') => (isDay(asked.get(names[name]) ?? '') ? asked.get(names[name])! : '')
-  const yes = (name: keyof SearchQuery) => asked.get(names[name]) === 'true'
+  const day = (name: 'from' | 'to') => (isDay(params.get(names[name]) ?? '') ? params.get(names[name])! : '')
+  const yes = (name: keyof SearchQuery) => params.get(names[name]) === 'true'
   return {
     keywords: text('keywords').slice(0, 100),
     category: text('category'),
@@ -66,11 +66,11 @@ export function readQuery(search: string): SearchQuery {
 
 /** `?keywords=trapano&free=true`, or nothing: the address of a search, to keep, to share and to come back to. */
 export function writeQuery(query: SearchQuery): string {
-  const said = Object.entries(names).flatMap(([key, name]) => {
+  const entries = Object.entries(names).flatMap(([key, name]) => {
     const value = query[key as keyof SearchQuery]
     return value ? [[name, String(value).trim()]] : []
   })
-  const text = new URLSearchParams(said).toString()
+  const text = new URLSearchParams(entries).toString()
   return text && `?${text}`
 }
 
@@ -88,10 +88,10 @@ export function filterCount(query: SearchQuery): number {
   return [query.category, query.free, days, query.point, query.transportable].filter(Boolean).length
 }
 
-/** What the API is asked, in its own words; null while there is too little to look for. */
-export function askedOf(query: SearchQuery) {
+/** The query of the API call; null while there is too little to search for. */
+export function toApiQuery(query: SearchQuery) {
   const keywords = query.keywords.trim()
-  if (keywords ? keywords.length < fewestLetters : filterCount(query) === 0) return null
+  if (keywords ? keywords.length < minLetters : filterCount(query) === 0) return null
   const days = daysProblem(query) ? {} : { from_date: query.from || undefined, to_date: query.to || undefined }
   return {
     ...days,

@@ -5,7 +5,7 @@ import { atMost, required } from './fields.ts'
 export const shareSteps = ['base', 'description', 'images', 'recap'] as const
 export type ShareStep = (typeof shareSteps)[number]
 
-/** What is asked in words at each step, as the server asks it. */
+/** The rules of each step's text fields; the server applies the same. */
 export const shareRules = {
   base: { title: [required, atMost(120)], category: [required] },
   description: { description: [required, atMost(4000)] },
@@ -13,17 +13,17 @@ export const shareRules = {
 
 export type SharedText = { title: string; description: string; category: string }
 
-/** `settled`: every picture is on the server; none is one too. */
-export function isStepDone(step: ShareStep, text: SharedText, settled: boolean): boolean {
-  if (step === 'images') return settled
+/** `uploaded`: every picture is on the server (also when there is none). */
+export function isStepDone(step: ShareStep, text: SharedText, uploaded: boolean): boolean {
+  if (step === 'images') return uploaded
   if (step === 'recap') return false
-  const asked: Record<string, readonly FieldRule[]> = shareRules[step]
-  return Object.entries(asked).every(([name, rules]) =>
+  const stepRules: Record<string, readonly FieldRule[]> = shareRules[step]
+  return Object.entries(stepRules).every(([name, rules]) =>
     rules.every(rule => rule(text[name as keyof SharedText], text) === null),
   )
 }
 
 /** The furthest step that may be open: each needs all before it. */
-export function furthestStep(text: SharedText, settled: boolean): ShareStep {
-  return shareSteps.find(step => !isStepDone(step, text, settled)) ?? 'recap'
+export function furthestStep(text: SharedText, uploaded: boolean): ShareStep {
+  return shareSteps.find(step => !isStepDone(step, text, uploaded)) ?? 'recap'
 }

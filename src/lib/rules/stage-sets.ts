@@ -6,10 +6,10 @@ export const inHandStages: readonly Stage[] = ['in_hand', 'due_soon', 'overdue']
 export const toHandOutStages: readonly Stage[] = ['scheduled', 'to_collect', 'uncollected']
 /** From its approval until it is back. */
 export const isApproved = (stage: Stage) => toHandOutStages.includes(stage) || isInHand(stage)
-/** Its object is kept for it: nobody else can have it on its days. */
+/** The loan blocks its object on its days. */
 export const isOpen = (stage: Stage) => stage === 'waiting' || isApproved(stage)
 export const isInHand = (stage: Stage) => inHandStages.includes(stage)
-/** How a loan came to nothing; null for one that did not. */
+/** How a loan ended without being lent; null for any other. */
 export function calledOff(stage: Stage): 'denied' | 'cancelled' | null {
   if (stage === 'denied') return 'denied'
   return stage === 'cancelled' || stage === 'no_show' ? 'cancelled' : null

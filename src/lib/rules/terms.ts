@@ -1,8 +1,8 @@
 import type { Library } from '../contract/library.ts'
 
-/** What borrowing costs in a library, as far as somebody asks before they are a member. */
+/** The cost of borrowing in a library, as shown to visitors. */
 export type Terms = {
-  /** `none` where nobody needs a card; the price where it is said; null where only the library knows. */
+  /** `none` where no card is needed; the price where it is public; null where only the library knows. */
   card: 'none' | { price: number; duration: number } | null
   /** Null where nothing is brought home. */
   delivery: { price: number; radius: number } | null

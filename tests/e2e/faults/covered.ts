@@ -20,7 +20,7 @@ export const exempt: Record<string, string> = {
   'desk.products': 'of the desk',
   'desk.verify': 'of the desk',
   'desk.addProduct': 'of the desk',
-  'desk.endMaintenance': 'of the desk',
+  'desk.endRepair': 'of the desk',
   'publications.list': 'of the desk',
   'publications.start': 'of the desk',
   'sync.list': 'asked again every second while a run is under way',

@@ -117,8 +117,8 @@ export function pagesOf(things: Things): Record<RouteName, Reach[]> {
     })),
     desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
     desk_verifications: [
-      { path: '/desk/verifications', who: 'admin', ready: '.desk-offer' },
-      { path: '/desk/verifications', who: 'desk', ready: '.desk-offer' },
+      { path: '/desk/verifications', who: 'admin', ready: '.desk-submission' },
+      { path: '/desk/verifications', who: 'desk', ready: '.desk-submission' },
     ],
     desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
     desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],

@@ -3,7 +3,7 @@ import { signedText } from '../signature.ts'
 
 export type Signed = { headers: Record<string, string>; body: string }
 
-/** Signs what the provider tells a webhook, and shows the key to check it with; the key is made when first needed. */
+/** Signs the provider's webhook messages and publishes the certificate; the key is made when first needed. */
 export function eventSigner(webhookId: string, certUrl: () => string, now: () => Date) {
   let pair: ReturnType<typeof newPair> | null = null
   const keys = () => (pair ??= newPair())

@@ -8,7 +8,7 @@ export type Operation = 'token' | 'create' | 'read' | 'capture' | 'refund'
  */
 export type Fault = 'drop_before' | 'drop_after' | 'slow' | 'error_before' | 'error_after' | 'declined' | 'pending'
 
-/** Calls that are to go wrong, as many times as asked; of no use but to try what then happens. */
+/** Injected faults: calls that fail a given number of times, for tests. */
 export function faultSwitch(slowMs: number) {
   const waiting: { on: Operation; fault: Fault; times: number }[] = []
   const take = (on: Operation): Fault | null => {

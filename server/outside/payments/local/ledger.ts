@@ -9,7 +9,7 @@ export type LocalOrder = {
   customId: string | null
   payee: string
   capture: { id: string; status: 'COMPLETED' | 'PENDING' | 'REFUNDED'; refund: string | null } | null
-  /** The payer says yes with a card that does not pay: they are asked again. */
+  /** The payer approves with a card that is declined, and has to approve again. */
   badCard?: boolean
 }
 
@@ -47,7 +47,7 @@ function toWire(order: LocalOrder, pageOf: (id: string) => string) {
   }
 }
 
-/** The local provider's books, kept in a file when it is to remember them. */
+/** The local provider's orders, stored in a file when they are to survive a restart. */
 export function openLedger(file: string | null, pageOf: (id: string) => string) {
   const orders = new Map<string, LocalOrder>(file ? readBook(file) : [])
   const replies = new Map<string, Reply>()

@@ -9,11 +9,11 @@ const looks =
   'body{font:18px/1.5 system-ui;margin:2rem auto;max-width:26rem;padding:0 1.25rem}' +
   'button{display:block;width:100%;min-height:3rem;margin:.75rem 0;font:inherit}'
 
-/** Tells the page that opened this window, whoever it is: it knows which window and which place it asked. */
-const tell = (answer: 'approve' | 'decline') =>
+/** Posts the answer to the opener, whatever its origin: the opener checks window and origin itself. */
+const messageOpener = (answer: 'approve' | 'decline') =>
   `<script>opener&&(opener.postMessage({answer:'${answer}'},'*'),close())</script>`
 
-/** The page on which a payer approves or cancels, and what it says and tells afterwards. */
+/** The page on which a payer approves or cancels, and the result it shows and posts afterwards. */
 export function payerPage(
   order: LocalOrder | undefined,
   cancelled: boolean,
@@ -28,7 +28,7 @@ export function payerPage(
        <form method="post">${button('approve', t('approve'))}${button('bad_card', t('bad_card'))}
        ${button('decline', t('decline'))}</form>`
       : `<p>${t(cancelled ? 'declined' : order?.status === 'APPROVED' ? 'approved' : 'over')}</p>`
-  const told = cancelled ? tell('decline') : order?.status === 'APPROVED' ? tell('approve') : ''
+  const message = cancelled ? messageOpener('decline') : order?.status === 'APPROVED' ? messageOpener('approve') : ''
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${t('title')}</title><style>${looks}</style><main><h1>${t('title')}</h1>${inside}</main>${told}</html>`
+    <title>${t('title')}</title><style>${looks}</style><main><h1>${t('title')}</h1>${inside}</main>${message}</html>`
 }

@@ -14,7 +14,7 @@ const largestBody = 256 * 1024
 export type LocalSettings = {
   /** 0 takes any free port. */
   port: number
-  /** Where orders are kept over a restart; null forgets them. */
+  /** The file in which orders survive a restart; null for memory. */
   file: string | null
   now: () => Date
   slowMs?: number
@@ -22,7 +22,7 @@ export type LocalSettings = {
   webhookUrl?: () => string | null
 }
 
-type Ask = { request: IncomingMessage; body: string; id: string; requestId: string | undefined }
+type Call = { request: IncomingMessage; body: string; id: string; requestId: string | undefined }
 
 const header = (request: IncomingMessage, name: string): string | undefined => [request.headers[name]].flat()[0]
 
@@ -35,7 +35,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return text
 }
 
-function createFrom(ledger: Ledger, { body, requestId }: Ask): Reply {
+function createFrom(ledger: Ledger, { body, requestId }: Call): Reply {
   const { purchase_units } = JSON.parse(body) as {
     purchase_units: { custom_id?: string; amount: { value: string; currency_code: string } }[]
   }
@@ -58,7 +58,7 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
     if (url) void fetch(url, { method: 'POST', headers: signed.headers, body: signed.body }).catch(() => {})
   }
 
-  const operations: [string, RegExp, Operation, (ask: Ask, fault: string | null) => Reply][] = [
+  const operations: [string, RegExp, Operation, (call: Call, fault: string | null) => Reply][] = [
     [
       'POST',
       /^\/v1\/oauth2\/token$/,
@@ -68,7 +68,7 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
           ? { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: 32_400 } }
           : { status: 401, body: { name: 'invalid_client' } },
     ],
-    ['POST', /^\/v2\/checkout\/orders$/, 'create', ask => createFrom(ledger, ask)],
+    ['POST', /^\/v2\/checkout\/orders$/, 'create', call => createFrom(ledger, call)],
     ['GET', /^\/v2\/checkout\/orders\/(\w+)$/, 'read', ({ id }) => ledger.read(id)],
     [
       'POST',
@@ -100,8 +100,8 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
     response.end(payerPage(ledger.orders.get(id), answer === 'decline', request.headers['accept-language']))
   }
 
-  const sendSdk = (response: ServerResponse, asked: URLSearchParams) => {
-    const script = sdkFor(base, keys.client, asked)
+  const sendSdk = (response: ServerResponse, query: URLSearchParams) => {
+    const script = sdkFor(base, keys.client, query)
     response.writeHead(script ? 200 : 400, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',
@@ -116,8 +116,8 @@ export async function openLocalProvider({ port, file, now, slowMs = 1000, webhoo
     if (operation !== 'token' && request.headers.authorization !== `Bearer ${token}`) {
       return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } }
     }
-    const ask = { request, body, id: pattern.exec(path)?.[1] ?? '', requestId: header(request, 'paypal-request-id') }
-    const done = await faults.apply(operation, request, fault => act(ask, fault))
+    const call = { request, body, id: pattern.exec(path)?.[1] ?? '', requestId: header(request, 'paypal-request-id') }
+    const done = await faults.apply(operation, request, fault => act(call, fault))
     return done === 'gone' ? null : done === 'error' ? { status: 500, body: { name: 'INTERNAL_SERVER_ERROR' } } : done
   }
 

@@ -7,7 +7,7 @@ const translators = { it: translator(it, 'it'), en: translator(en, 'en') }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** The page on which somebody says who they are; null when the sign-in it belongs to is over. */
+/** The page to choose a person on; null when its sign-in is over. */
 export function whoPage(people: LocalPerson[] | null, acceptLanguage: string | undefined): string {
   const lang = /^\s*en/i.test(acceptLanguage ?? '') ? 'en' : 'it'
   const t = translators[lang]

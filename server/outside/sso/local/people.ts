@@ -1,4 +1,4 @@
-/** Somebody the local provider knows. */
+/** An account of the local provider. */
 export type LocalPerson = {
   subject: string
   firstName: string

@@ -22,7 +22,7 @@ const claimsOf = (one: LocalPerson) => ({
   email_verified: one.emailVerified,
 })
 
-/** Nobody is asked twice here: who signs in also agrees. */
+/** Signing in grants consent too: there is no second page. */
 async function agree({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId })
   grant.addOIDCScope('openid email profile')
@@ -69,7 +69,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body)
 }
 
-/** The page where somebody says who they are, and what they answer. */
+/** The page to choose a person on, and its form's handler. */
 async function ask(
   provider: Provider,
   people: LocalPerson[],
@@ -99,7 +99,7 @@ function listen(server: Server, port: number): Promise<string> {
 }
 
 /**
- * An OpenID Connect provider of our own on this machine, with a few people to choose from instead of passwords:
+ * A local OpenID Connect provider, with a few people to choose from instead of passwords:
  * single sign-on as it really goes, without an account anywhere.
  */
 export async function openLocalSso({ port, people = students, mayReturnTo }: Options): Promise<LocalSso> {

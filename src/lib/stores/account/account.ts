@@ -1,4 +1,4 @@
-/** What is a member's own to see and decide: mails, sessions, the data kept of them, and the end of it all. */
+/** The member's account: mail preferences, sessions, stored data, and its deletion. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { accounts } from '../../contract/accounts.endpoints.ts'
@@ -50,7 +50,7 @@ export async function endSessions(ids: string[]): Promise<boolean> {
   return done !== null
 }
 
-/** Everything that is kept of the member, as a file's text; null when it was refused. */
+/** All data stored about the member, as a file's text; null when refused. */
 export async function readMyData(): Promise<string | null> {
   const data = await perform($exporting, 'export', () => call(me.export))
   return data && JSON.stringify(data, null, 2)
@@ -70,8 +70,8 @@ export async function closeAccount(password: string): Promise<CallProblem | null
   }
 }
 
-/** The reply may have got lost after the account was gone, and with it the session. */
+/** The account may be deleted although the reply was lost: then the session is over too. */
 async function isOver(): Promise<boolean> {
-  const asked = await attempt(() => call(auth.refresh, { body: {} }))
-  return !asked.ok && asked.problem.code === 'auth.expired'
+  const outcome = await attempt(() => call(auth.refresh, { body: {} }))
+  return !outcome.ok && outcome.problem.code === 'auth.expired'
 }

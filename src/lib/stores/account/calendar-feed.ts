@@ -4,15 +4,15 @@ import { call } from '../../api/call.ts'
 import { me } from '../../contract/me.endpoints.ts'
 import { perform, type Task } from '../async/loaded.ts'
 
-/** Null until it is asked for. */
+/** Null until the member asks for it. */
 export const $feed = atom<string | null>(null)
 export const $feeding = atom<Task>({ state: 'idle' })
 
-/** The member's address; the first time it is made. */
+/** Reads the member's address; the first time it is created. */
 export async function showFeed(): Promise<void> {
   const reply = await perform($feeding, 'show', async () => {
-    const kept = await call(me.calendar)
-    return kept.url ? kept : call(me.renewCalendar, { body: {} })
+    const feed = await call(me.calendar)
+    return feed.url ? feed : call(me.renewCalendar, { body: {} })
   })
   if (reply) $feed.set(reply.url)
 }

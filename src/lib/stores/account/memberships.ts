@@ -4,7 +4,7 @@ import type { Library } from '../../contract/library.ts'
 import { memberships } from '../../contract/memberships.endpoints.ts'
 import type { Membership } from '../../contract/memberships.ts'
 import { load, type Loaded, perform, type Task } from '../async/loaded.ts'
-import { $approved, dropApproved, isUndecided, keepApproved } from '../checkout/approved.ts'
+import { $approved, dropApproved, isUndecided, persistApproved } from '../checkout/approved.ts'
 import { readSession } from '../session/session.ts'
 
 export const $memberships = atom<Loaded<Membership[]>>({ state: 'waiting' })
@@ -25,7 +25,7 @@ export async function orderForCard(card: ShownCard): Promise<string | null> {
 
 /** Takes an approved payment. Sent again it is the one card, paid once. */
 export async function renewCard({ id, name, duration, price }: ShownCard, order: string): Promise<boolean> {
-  keepApproved('card', order)
+  persistApproved('card', order)
   const body = { paypal: { order_id: order }, card: { id, name, duration, price } }
   const renewed = await perform($renewing, 'renew', () => call(memberships.renew, { body }))
   const task = $renewing.get()

@@ -1,7 +1,7 @@
-/** What administrators do to a library's files and points, and what came of it. */
+/** Administrators' tasks on a library's files and points, and their results. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
-import { place } from '../../api/request-context.ts'
+import { requestContext } from '../../api/request-context.ts'
 import { files } from '../../contract/files.endpoints.ts'
 import type { FileControl } from '../../contract/files.ts'
 import { headquarters } from '../../contract/headquarters.endpoints.ts'
@@ -10,25 +10,27 @@ import type { CrmSync } from '../../contract/sync.ts'
 import { attempt } from '../async/attempt.ts'
 import { perform, type Task } from '../async/loaded.ts'
 
-/** The one piece of maintenance under way, or refused; `what` tells which. */
-export const $maintenance = atom<Task>({ state: 'idle' })
+/** The one task under way, or refused; `what` names it. */
+export const $adminTask = atom<Task>({ state: 'idle' })
 
-/** Who may do what concerns everything. */
+/** The level that may run tasks on a whole library. */
 export const superLevel = 1
 
-/** Each answers what came of it; null when it was refused, and `$maintenance` knows why. */
+/** Each task answers its result; null when refused, with the problem in `$adminTask`. */
 export const checkFiles = (): Promise<FileControl | null> =>
-  perform($maintenance, 'check', () => call(files.control, { params: { key: place.library }, body: {} }))
+  perform($adminTask, 'check', () => call(files.control, { params: { key: requestContext.library }, body: {} }))
 
 export const removeFile = (filename: string): Promise<object | null> =>
-  perform($maintenance, 'remove', () => call(files.remove, { params: { filename } }))
+  perform($adminTask, 'remove', () => call(files.remove, { params: { filename } }))
 
 export const syncAll = (): Promise<CrmSync[] | null> =>
-  perform($maintenance, 'sync', () => call(sync.start, { params: { key: 'all' }, body: {} }))
+  perform($adminTask, 'sync', () => call(sync.start, { params: { key: 'all' }, body: {} }))
 
 const rhythm = 1000
 
-/** Tells again and again how far the runs have come; a reading that fails tells nothing. Answers how to stop. */
+/**
+ * Calls `tell` with the progress of the runs, every second; a failed reading is skipped. Answers a function that stops.
+ */
 export function followSyncs(tell: (runs: CrmSync[]) => void): () => void {
   const timer = setInterval(async () => {
     const outcome = await attempt(() => call(sync.list))
@@ -37,13 +39,13 @@ export function followSyncs(tell: (runs: CrmSync[]) => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** What can be taken away whole, and brought back. */
+/** What can be deleted as a whole, and restored. */
 export type Whole = 'files' | 'corners'
 
 export const removeAll = (whole: Whole): Promise<object | null> =>
-  perform($maintenance, whole, () => (whole === 'files' ? call(files.removeAll) : call(headquarters.removeAll)))
+  perform($adminTask, whole, () => (whole === 'files' ? call(files.removeAll) : call(headquarters.removeAll)))
 
 export async function restoreAll(whole: Whole): Promise<number | null> {
   const ask = () => (whole === 'files' ? call(files.restore, { body: {} }) : call(headquarters.restore, { body: {} }))
-  return (await perform($maintenance, `${whole}-back`, ask))?.restored ?? null
+  return (await perform($adminTask, `${whole}-back`, ask))?.restored ?? null
 }

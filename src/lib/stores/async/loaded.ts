@@ -3,7 +3,7 @@ import { type CallProblem, Refusal } from '../../api/refusal.ts'
 
 export type { CallProblem }
 
-/** Something asked of the API: on its way, refused, or here. */
+/** Data of the API: waiting, failed, or ready. */
 export type Loaded<T> = { state: 'waiting' } | { state: 'failed'; problem: CallProblem } | { state: 'ready'; value: T }
 
 /** Something done through the API. `what` tells which of several buttons was pressed. */
@@ -45,10 +45,7 @@ export async function perform<T extends {}>(
   }
 }
 
-/**
- * Whether what was asked for may have been done although nobody answered so: the reply got lost. Whoever asked then
- * looks, and takes it for done when it is.
- */
+/** Whether the action may have been done although its reply was lost: the caller then reads the state again. */
 export function mayBeDone($task: WritableAtom<Task>): boolean {
   const task = $task.get()
   return task.state === 'failed' && (task.problem.code === 'network' || task.problem.code === 'server.unexpected')
@@ -60,5 +57,5 @@ export function problemOf(error: unknown): CallProblem {
   throw error
 }
 
-/** What to tell the reader: the sentence, or the code where there is none. */
+/** The sentence of a problem, or its code where there is none. */
 export const messageOf = (problem: CallProblem): string => problem.message || problem.code

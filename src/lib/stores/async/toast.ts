@@ -2,13 +2,13 @@ import type { CallProblem } from './loaded.ts'
 
 export type Toast = { text: string; tone: 'done' | 'warn' | 'error' }
 
-/** What the shell of every page listens to, so that a page needs nothing more to say something in passing. */
+/** The event that every page's shell listens to, so that a page needs no code of its own for passing messages. */
 export const toastEvent = 'oggettoteca:toast'
 
-/** Said on the page that comes next, whatever it is. */
+/** Shows the message on the next page. */
 export const toastNext = (text: string): void => sessionStorage.setItem('toast', text)
 
-/** Shows a passing message at the top, in the place of the one before; an empty text only takes that away. */
+/** Shows a passing message at the top, replacing the one before; an empty text only removes that. */
 export function toast(text: string, tone: Toast['tone'] = 'error'): void {
   globalThis.dispatchEvent?.(new CustomEvent<Toast>(toastEvent, { detail: { text, tone } }))
 }

@@ -1,9 +1,9 @@
-/** What is typed into a long form: kept for this tab until it is sent, or its writer signs out; never a password. */
+/** Drafts of long forms: stored for this tab until sent, or until the member signs out; never a password. */
 type Answers = Record<string, string>
 
 const key = 'typed'
 
-/** Nothing, where the browser keeps nothing for us. */
+/** Empty where the browser allows no storage. */
 function read(): Record<string, Answers | undefined> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as ReturnType<typeof read>
@@ -14,32 +14,32 @@ function read(): Record<string, Answers | undefined> {
 
 export const typedBefore = (form: string): Answers => read()[form] ?? {}
 
-export function keepTyped(form: string, answers: Answers | undefined): void {
+export function persistTyped(form: string, answers: Answers | undefined): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...read(), [form]: answers }))
   } catch {
-    // A form without a memory is a form all the same.
+    // The form works without storage too.
   }
 }
 
-/** It has arrived. */
-export const forgetTyped = (form: string): void => keepTyped(form, undefined)
+/** Called once the form is sent. */
+export const forgetTyped = (form: string): void => persistTyped(form, undefined)
 
-/** Its writer signs out. */
+/** Called when the member signs out. */
 export const forgetAllTyped = (): void => sessionStorage.removeItem(key)
 
-/** Fills a form that keeps its answers itself with what was typed before, and keeps what is typed; answers how to stop. */
-export function keepForm(form: HTMLFormElement, name: string): () => void {
+/** Fills an uncontrolled form with its draft, and stores what is typed; answers a function that stops. */
+export function persistForm(form: HTMLFormElement, name: string): () => void {
   const secrets = [...form.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]')].map(one => one.name)
   for (const [field, value] of Object.entries(typedBefore(name))) {
     const control = form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement | null
-    // What was typed before this script came is newer.
+    // Input from before this script ran is newer than the draft.
     if (control && (control instanceof HTMLSelectElement || !control.value)) control.value = value
   }
-  const keep = () => {
+  const persist = () => {
     const answers = [...new FormData(form)].filter(([field]) => !secrets.includes(field))
-    keepTyped(name, Object.fromEntries(answers.map(([field, value]) => [field, String(value)])))
+    persistTyped(name, Object.fromEntries(answers.map(([field, value]) => [field, String(value)])))
   }
-  form.addEventListener('input', keep)
-  return () => form.removeEventListener('input', keep)
+  form.addEventListener('input', persist)
+  return () => form.removeEventListener('input', persist)
 }

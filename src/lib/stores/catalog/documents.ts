@@ -12,7 +12,7 @@ export async function saveDocument(address: string, name: string): Promise<boole
   return true
 }
 
-/** Whether a document will open; of another site's nobody can know before. */
+/** Whether a document will open; for another site that cannot be known. */
 export async function documentComes(address: string): Promise<boolean> {
   return new URL(address, location.href).origin !== location.origin || isDocument(address)
 }

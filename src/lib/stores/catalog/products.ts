@@ -6,7 +6,7 @@ import { load, type Loaded } from '../async/loaded.ts'
 
 export const $product = atom<Loaded<Product>>({ state: 'waiting' })
 
-/** The days on which the object in view cannot be had. */
+/** The days on which the object in view is busy. */
 export const $busy = atom<Loaded<BusyPeriod[]>>({ state: 'waiting' })
 
 export const readProduct = (id: string) => load($product, () => call(catalog.product, { params: { id } }))

@@ -4,18 +4,18 @@ import { catalog } from '../../contract/catalog.endpoints.ts'
 import type { ProductRow } from '../../contract/catalog.ts'
 import { dayInRome } from '../../format.ts'
 import type { CivilDate } from '../../rules/dates.ts'
-import { askedOf, noQuery, readQuery, type SearchQuery, writeQuery } from '../../rules/search-query.ts'
+import { toApiQuery, noQuery, readQuery, type SearchQuery, writeQuery } from '../../rules/search-query.ts'
 import { type CallProblem, problemOf } from '../async/loaded.ts'
 
 export type Found = {
-  /** The words they were found with; as the API corrected them, where it did. */
+  /** The keywords of these results, corrected by the API where it did so. */
   keywords: string
   corrected: string | null
   rows: ProductRow[]
   total: number
 }
 
-/** What is looked for and what was found; `found` stays in view until there is something newer. */
+/** The query and its results; `found` stays in view until there is something newer. */
 export type Search = {
   query: SearchQuery
   busy: boolean
@@ -29,18 +29,18 @@ const nothing: Search = { query: noQuery, busy: false, found: null, problem: nul
 
 export const $search = atom<Search>(nothing)
 
-/** Long enough not to ask for every letter of a quick hand, too short to be noticed. */
+/** The pause in typing before a search (ms): long enough to skip calls while typing fast, too short to notice. */
 const pauseMs = 40
 let pause: ReturnType<typeof setTimeout> | undefined
 
-/** Only the last question counts: an answer to an earlier one comes too late. */
+/** Replies to any search but the last are dropped. */
 let turn = 0
 
 const merge = (part: Partial<Search>) => $search.set({ ...$search.get(), ...part })
 
 /**
- * Takes up the address, and again whenever the reader goes back or on, or the network comes back. `typed` is what stood in the field before.
- * Answers how to stop.
+ * Reads the query from the address, and again on Back, Forward and reconnection. `typed` is what stood in the field
+ * before. Answers a function that stops.
  */
 export function openSearch(typed: string): () => void {
   const follow = () => {
@@ -58,7 +58,7 @@ export function openSearch(typed: string): () => void {
   }
 }
 
-/** Follows the typing; the address does too, without a step back for every letter. */
+/** Searches while the visitor types, replacing the history entry rather than adding one. */
 export function typeKeywords(keywords: string): void {
   merge({ query: { ...$search.get().query, keywords } })
   history.replaceState(history.state, '', address())
@@ -66,14 +66,14 @@ export function typeKeywords(keywords: string): void {
   pause = setTimeout(searchNow, pauseMs)
 }
 
-/** Takes a filter, or several, as one step to come back from. */
+/** Sets one or several filters, as one history entry. */
 export function choose(part: Partial<SearchQuery>): void {
   merge({ query: { ...$search.get().query, ...part } })
   history.pushState(null, '', address())
   searchNow()
 }
 
-/** A day may be typed figure by figure, and those are no steps to come back from. */
+/** Sets a day without a history entry: it may be typed digit by digit. */
 export function chooseDay(part: Pick<Partial<SearchQuery>, 'from' | 'to'>): void {
   merge({ query: { ...$search.get().query, ...part } })
   history.replaceState(history.state, '', address())
@@ -97,16 +97,16 @@ const perPage = 24
 async function ask(page: number): Promise<void> {
   const mine = ++turn
   const { query, found: before } = $search.get()
-  const asked = askedOf(query)
-  if (!asked) return merge({ busy: false, found: null, problem: null })
+  const apiQuery = toApiQuery(query)
+  if (!apiQuery) return merge({ busy: false, found: null, problem: null })
   merge({ busy: true, problem: null })
   try {
-    const { docs, corrected, total } = await call(catalog.search, { query: { ...asked, page, limit: perPage } })
+    const { docs, corrected, total } = await call(catalog.search, { query: { ...apiQuery, page, limit: perPage } })
     if (mine !== turn) return
     const known = page === 1 ? [] : (before?.rows ?? [])
-    // An object added meanwhile moves the others on: none is shown twice.
+    // A new object shifts the pages: duplicates are dropped.
     const rows = [...known, ...docs.filter(row => !known.some(one => one.id === row.id))]
-    merge({ busy: false, found: { keywords: asked.keywords ?? '', corrected, rows, total } })
+    merge({ busy: false, found: { keywords: apiQuery.keywords ?? '', corrected, rows, total } })
   } catch (error) {
     const problem = problemOf(error)
     if (mine === turn) merge({ busy: false, problem, found: page === 1 ? null : before })

@@ -6,7 +6,7 @@ export const sections = ['informazioni sul servizio', 'problemi tecnici'] as con
 
 export type Question = { email: string; section: string; object: string; message: string }
 
-/** Writes to the library. Answers why it did not arrive; null when it did. */
+/** Sends a message to the library. Answers the problem; null when it was sent. */
 export async function writeToUs({ section, ...rest }: Question): Promise<CallProblem | null> {
   try {
     await call(support.create, { body: { ...rest, section: section as (typeof sections)[number] } })

@@ -1,29 +1,29 @@
 import { atom } from 'nanostores'
 
 /**
- * A payment that its payer has approved at the provider and that has not become anything here yet. Kept for this tab,
- * so that neither a reload nor a lost connection makes anybody pay again; it is no secret.
+ * A payment that the member has approved at the provider and that is not resolved here yet. Stored for this tab, so
+ * that neither a reload nor a lost connection makes the member pay again; it is no secret.
  */
-type For = 'delivery' | 'card'
+type PaymentPurpose = 'delivery' | 'card'
 
-const key = (what: For) => `approved_${what}`
+const key = (what: PaymentPurpose) => `approved_${what}`
 
-const kept = (what: For) => atom<string | null>(globalThis.sessionStorage?.getItem(key(what)) ?? null)
+const storedAtom = (what: PaymentPurpose) => atom<string | null>(globalThis.sessionStorage?.getItem(key(what)) ?? null)
 
-/** The provider's order, or null. */
-export const $approved = { delivery: kept('delivery'), card: kept('card') }
+/** The provider's order id, or null. */
+export const $approved = { delivery: storedAtom('delivery'), card: storedAtom('card') }
 
-export function keepApproved(what: For, order: string): void {
+export function persistApproved(what: PaymentPurpose, order: string): void {
   globalThis.sessionStorage?.setItem(key(what), order)
   $approved[what].set(order)
 }
 
-export function dropApproved(what: For): void {
+export function dropApproved(what: PaymentPurpose): void {
   globalThis.sessionStorage?.removeItem(key(what))
   $approved[what].set(null)
 }
 
-/** After these nobody knows yet what became of a payment: the same one is asked about again, never another. */
+/** After these codes the result of the payment is unknown: the same payment is retried, never another. */
 const undecided: readonly string[] = [
   'network',
   'server.busy',

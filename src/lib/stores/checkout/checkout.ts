@@ -4,7 +4,7 @@ import { checkout } from '../../contract/checkout.endpoints.ts'
 import type { Checkout } from '../../contract/checkout.ts'
 import type { CivilDate } from '../../rules/dates.ts'
 import { type CallProblem, perform, problemOf, type Task } from '../async/loaded.ts'
-import { dropApproved, isUndecided, keepApproved } from './approved.ts'
+import { dropApproved, isUndecided, persistApproved } from './approved.ts'
 import type { Home } from './draft.ts'
 
 /** `endsAt` is when the hold ends by this browser's own clock, however wrong that is. */
@@ -13,10 +13,10 @@ export type CheckoutState =
   | { state: 'failed'; problem: CallProblem }
   | { state: 'none' }
   | { state: 'expired'; productId: string }
-  /** Its time was not up: it was abandoned in another window. */
+  /** Not expired, but abandoned in another window. */
   | { state: 'left'; productId: string }
-  /** Days are held for another object than the one asked for. */
-  | { state: 'other'; checkout: Checkout; wanted: string }
+  /** Days are held for another object than the requested one. */
+  | { state: 'other'; checkout: Checkout; requested: string }
   | { state: 'ready'; checkout: Checkout; endsAt: number | null }
   /** It has become a loan. */
   | { state: 'done'; id: string }
@@ -32,16 +32,19 @@ export async function openCheckout(productId: string | null, replacing = false):
   $checkout.set({ state: 'waiting' })
   try {
     const found = await call(checkout.read)
-    if (!productId || found?.product.id === productId) keep(found)
-    else if (found?.expires_at && !replacing) $checkout.set({ state: 'other', checkout: found, wanted: productId })
-    else keep(await call(checkout.setCart, { params: { id: productId } }))
+    if (!productId || found?.product.id === productId) setCheckout(found)
+    else if (found?.expires_at && !replacing) $checkout.set({ state: 'other', checkout: found, requested: productId })
+    else setCheckout(await call(checkout.setCart, { params: { id: productId } }))
   } catch (error) {
     $checkout.set({ state: 'failed', problem: problemOf(error) })
   }
 }
 
-/** `home` is where the object is brought, from `from` on; without it, it is collected at `point`. */
-type Wish = {
+/**
+ * The input of a hold. With `home` the object is delivered there from `from` on; without it, it is collected at
+ * `point`.
+ */
+type HoldInput = {
   product: string
   point: string | null
   home?: Home | null
@@ -51,30 +54,30 @@ type Wish = {
 }
 
 /**
- * Chooses place and days, which the library then holds for this member. Days that another tab holds for another
- * object meanwhile are not given up unasked.
+ * Sets point and days, which the library then holds for this member. A hold on another object, made in another tab, is
+ * not dropped without asking.
  */
-export async function holdDays(wish: Wish): Promise<boolean> {
-  const { product, home, from, to, note } = wish
+export async function holdDays(input: HoldInput): Promise<boolean> {
+  const { product, home, from, to, note } = input
   const held = await perform($checkoutTask, 'hold', async () => {
     const found = await call(checkout.read)
     if (found?.expires_at && found.product.id !== product) return { other: found }
     const cart = found?.product.id === product ? found : await call(checkout.setCart, { params: { id: product } })
-    if (!isSent(cart, wish)) await call(checkout.shipping, { body: placeOf(wish) })
+    if (!isSent(cart, input)) await call(checkout.shipping, { body: shippingOf(input) })
     const days = home ? { from_date: from } : { from_date: from, to_date: to }
     return { cart: await call(checkout.loan, { body: { ...days, note } }) }
   })
-  if (held?.cart) keep(held.cart)
-  else if (held?.other) $checkout.set({ state: 'other', checkout: held.other, wanted: product })
+  if (held?.cart) setCheckout(held.cart)
+  else if (held?.other) $checkout.set({ state: 'other', checkout: held.other, requested: product })
   else if (refusedWith('checkout.taken'))
     await import('../catalog/products.ts').then(({ readBusy }) => readBusy(product))
   return Boolean(held?.cart)
 }
 
-const placeOf = ({ point, home }: Wish) =>
+const shippingOf = ({ point, home }: HoldInput) =>
   home ? { method: 'delivery' as const, shipping_geo: home } : { method: 'pickup' as const, address_id: point }
 
-function isSent({ shipping: { method, address } }: Checkout, { point, home }: Wish): boolean {
+function isSent({ shipping: { method, address } }: Checkout, { point, home }: HoldInput): boolean {
   if (!home) return method === 'pickup' && address?.id === point
   return (
     method === 'delivery' &&
@@ -87,7 +90,7 @@ function isSent({ shipping: { method, address } }: Checkout, { point, home }: Wi
  * refused or another checkout took its place. Sent again, also from another tab, it is the one loan, paid once.
  */
 export async function confirmCheckout(shown: Checkout | null, order?: string): Promise<string | null> {
-  if (order) keepApproved('delivery', order)
+  if (order) persistApproved('delivery', order)
   const sent = await perform($checkoutTask, 'confirm', async () => {
     const found = await call(checkout.read)
     if (found && shown && found.id !== shown.id) return { other: found }
@@ -95,7 +98,7 @@ export async function confirmCheckout(shown: Checkout | null, order?: string): P
   })
   if (sent || !isUndecided(failure() ?? '')) dropApproved('delivery')
   if (sent?.loan) $checkout.set({ state: 'done', id: sent.loan.id })
-  else if (sent?.other) keep(sent.other)
+  else if (sent?.other) setCheckout(sent.other)
   else if (refusedWith('checkout.expired')) expired()
   else if (refusedWith('checkout.missing')) gone()
   else if (refusedWith('payment.refunded')) refunded()
@@ -106,23 +109,23 @@ export async function abandonCheckout(): Promise<boolean> {
   return (await perform($checkoutTask, 'abandon', () => call(checkout.clear))) !== null
 }
 
-/** The hold's time is up here: the server says whether it really is. */
+/** The hold has expired by this browser's clock: asks the server whether it really has. */
 export async function checkHold(): Promise<void> {
   const before = $checkout.get()
   if (before.state !== 'ready') return
   const found = await call(checkout.read).catch(() => null)
   if ($checkout.get().state !== 'ready') return
-  if (found?.expires_at) keep(found)
+  if (found?.expires_at) setCheckout(found)
   else expired()
 }
 
-/** Time is up for the checkout in view. */
+/** Marks the checkout in view as expired. */
 export function expired(): void {
   const now = $checkout.get()
   if (now.state === 'ready') $checkout.set({ state: 'expired', productId: now.checkout.product.id })
 }
 
-/** There is none any more: here its time is up, or it was left somewhere else. */
+/** The checkout is gone: expired here, or abandoned in another tab. */
 export function gone(): void {
   const now = $checkout.get()
   if (now.state !== 'ready') return
@@ -135,7 +138,7 @@ function refunded(): void {
   if (task.state === 'failed') $checkout.set({ state: 'failed', problem: task.problem })
 }
 
-export function keep(found: Checkout | null): void {
+export function setCheckout(found: Checkout | null): void {
   if (!found) return $checkout.set({ state: 'none' })
   const left = found.expires_at && Date.parse(found.expires_at) - Date.parse(found.now)
   $checkout.set({ state: 'ready', checkout: found, endsAt: left ? Date.now() + left : null })

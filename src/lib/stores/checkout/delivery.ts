@@ -12,7 +12,7 @@ import {
   confirmCheckout,
   expired,
   gone,
-  keep,
+  setCheckout,
   openCheckout,
   refusedWith,
 } from './checkout.ts'
@@ -20,12 +20,12 @@ import {
 /** The payment of the delivery in view, once it is prepared. */
 export const $deliveryPayment = atom<PaymentIntent | null>(null)
 
-/** The point nearest to the postal code last asked about: where what is brought there is given back. */
+/** The point nearest to the postal code checked last, where a delivered object is given back. */
 export const $nearest = atom<{ cap: string; name: string } | null>(null)
 
 export type AddressProblem = 'too_far' | 'cap' | 'down'
 
-/** Why an object cannot be brought to a postal code, or null. Whatever else goes wrong is a technical problem. */
+/** Why an object cannot be delivered to a postal code, or null. Any other failure is a technical problem. */
 export async function addressProblem(productId: string, cap: string, radiusKm: number): Promise<AddressProblem | null> {
   try {
     const points = await call(geo.distances, { params: { productId, cap } })
@@ -55,7 +55,10 @@ export async function openRecap(paid: boolean): Promise<void> {
   else if (!(await confirmCheckout(now.checkout, order)) && !$approved.delivery.get()) await preparePayment()
 }
 
-/** Has the payment written down; asked again it is the same one. Null: refused, or somebody else's turn. */
+/**
+ * Creates the payment; a repeated call answers the same one. Null: refused, or the object is reserved for another
+ * member.
+ */
 export async function preparePayment(): Promise<PaymentIntent | null> {
   const intent = await perform($checkoutTask, 'prepare', () => call(checkout.intent, { body: {} }))
   if (intent) {
@@ -67,13 +70,13 @@ export async function preparePayment(): Promise<PaymentIntent | null> {
   return intent
 }
 
-/** When the payment must be done is the server's to say, by its own clock. */
+/** The server sets the deadline of the payment, by its own clock. */
 async function showTimeLeft(): Promise<void> {
   const found = await call(checkout.read).catch(() => null)
-  if (found && $checkout.get().state === 'ready') keep(found)
+  if (found && $checkout.get().state === 'ready') setCheckout(found)
 }
 
-/** The checkout is gone: it has become a loan in another tab, or its time is up. */
+/** Finds out why the checkout is gone: it has become a loan in another tab, or has expired. */
 async function findOut(): Promise<void> {
   const order = $deliveryPayment.get()?.order_id
   if (order) await confirmCheckout(null, order)

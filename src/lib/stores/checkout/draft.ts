@@ -10,7 +10,7 @@ export type Draft = {
   product: string
   point: string | null
   method: 'pickup' | 'delivery'
-  /** Checked, and near enough; kept when a point is chosen after all. */
+  /** A checked address that is near enough; it stays when a point is chosen instead. */
   home: Home | null
   /** Of a delivery the wished day, and nothing else. */
   from: CivilDate | null
@@ -20,15 +20,15 @@ export type Draft = {
 
 const key = 'draft'
 
-/** Kept for this tab, so that signing in again or reloading loses nothing that was typed. */
+/** Stored for this tab, so that signing in again or reloading loses no input. */
 export const $draft = atom<Draft | null>(null)
 
-/** Takes up what was being chosen for this object, else what the library holds. */
+/** Resumes this object's draft, else starts from what the library holds. */
 export function openDraft({ product, shipping, loan, note }: Checkout, firstPoint: string | null): void {
   const stored = read()
   if (stored?.product === product.id) return $draft.set(stored)
   const { method, address } = shipping
-  keep({
+  setDraft({
     product: product.id,
     point: address?.id ?? firstPoint,
     method,
@@ -45,14 +45,14 @@ export function homeOf(address: Home | null): Home | null {
 
 export function changeDraft(part: Partial<Draft>): void {
   const draft = $draft.get()
-  if (draft) keep({ ...draft, ...part })
+  if (draft) setDraft({ ...draft, ...part })
 }
 
 export function dropDraft(): void {
   sessionStorage.removeItem(key)
 }
 
-function keep(draft: Draft): void {
+function setDraft(draft: Draft): void {
   $draft.set(draft)
   sessionStorage.setItem(key, JSON.stringify(draft))
 }

@@ -1,11 +1,11 @@
-/** The booking begun and not sent yet, for a page that only tells of it. */
+/** The unfinished checkout, for pages that only show it. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { checkout } from '../../contract/checkout.endpoints.ts'
 import type { Checkout } from '../../contract/checkout.ts'
 import { attempt } from '../async/attempt.ts'
 
-/** Null while its days are not held, or where it cannot be known now. */
+/** Null without a hold, or when the call fails. */
 export const $unfinished = atom<Pick<Checkout, 'product' | 'expires_at'> | null>(null)
 
 export async function readUnfinished(): Promise<void> {

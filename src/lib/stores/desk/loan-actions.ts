@@ -1,15 +1,18 @@
-/** What a volunteer does to a loan, named as the moves of `rules/loan-moves.ts`. Each answers how it went; the lists already show it. */
+/**
+ * The desk's actions on a loan, named as the moves of `rules/loan-moves.ts`. Each answers its outcome and updates the
+ * lists.
+ */
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { rereadLoan, settle, whileActing } from './loans.ts'
+import { rereadLoan, applyUpdate, whileActing } from './loans.ts'
 
-/** Refused, the loan is read again, where it is shown: somebody else may have just changed it. */
+/** After a refusal the loan is read again: another user may have just changed it. */
 function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOrder>> {
   return whileActing(async () => {
     const outcome = await attempt(work)
-    if (outcome.ok) settle(outcome.value)
+    if (outcome.ok) applyUpdate(outcome.value)
     else if (outcome.problem.code !== 'network') await rereadLoan(id)
     return outcome
   })

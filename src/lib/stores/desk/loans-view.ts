@@ -1,4 +1,4 @@
-/** Which list is looked at and what is looked for: both in the address, so that a reload finds them again. */
+/** The list in view and its search text: both in the address, so that a reload finds them again. */
 import { atom } from 'nanostores'
 import type { DeskQueue } from '../../contract/desk.ts'
 import { $mayHaveSession } from '../session/session.ts'
@@ -8,18 +8,18 @@ import { $keywords, loadLoans, queues, tidy } from './loans.ts'
 export const $queue = atom<DeskQueue | null>(null)
 
 function read(): void {
-  const asked = new URLSearchParams(location.search)
-  $queue.set(queues.find(queue => queue === asked.get('queue')) ?? null)
-  $keywords.set(asked.get('q')?.trim() ?? '')
+  const query = new URLSearchParams(location.search)
+  $queue.set(queues.find(queue => queue === query.get('queue')) ?? null)
+  $keywords.set(query.get('q')?.trim() ?? '')
 }
 
 function address(changes: Record<string, string>): string {
-  const asked = new URLSearchParams(location.search)
+  const query = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(changes)) {
-    if (value) asked.set(name, value)
-    else asked.delete(name)
+    if (value) query.set(name, value)
+    else query.delete(name)
   }
-  return location.pathname + (asked.size > 0 ? `?${asked}` : '')
+  return location.pathname + (query.size > 0 ? `?${query}` : '')
 }
 
 export function showQueue(queue: DeskQueue): void {

@@ -1,4 +1,4 @@
-/** The desk's lists of loans, and what is looked for in them. */
+/** The desk's lists of loans, and their search text. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
@@ -22,7 +22,7 @@ export type Loans = {
 export const $loans = atom<Loaded<Loans>>({ state: 'waiting' })
 export const $keywords = atom('')
 
-/** What is open is short and read whole; what is closed grows for ever. */
+/** Open lists are short and read whole; the closed one grows without limit. */
 const limits: Record<DeskQueue, number> = { to_approve: 100, to_hand_out: 100, to_take_back: 100, closed: 24 }
 
 /** The list in which a loan belongs now. */
@@ -48,11 +48,11 @@ const byId = (docs: DeskOrder[]) => Object.fromEntries(docs.map(order => [order.
 let turn = 0
 let readFor = ''
 
-/** Actions that have not been answered, and how often one began or ended. */
+/** Actions that are under way, and how often one began or ended. */
 let [underWay, moves] = [0, 0]
 let quiet: Promise<unknown> = Promise.resolve()
 
-/** While a loan is acted on, what is read may show it as it was, as it will be, or in two lists. */
+/** Runs an action. Lists read meanwhile may show the loan before or after it, or twice, so they are read again. */
 export function whileActing<T>(work: () => Promise<T>): Promise<T> {
   underWay++
   moves++
@@ -64,20 +64,22 @@ export function whileActing<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Where loans that moved on are still shown, until `tidy`. */
+/** Lists in which loans that moved on are still shown, until `tidy`. */
 let lingering: { id: string; queue: DeskQueue }[] = []
 
-/** Lists as they were just read, with what lingers kept at its place in those shown before. */
+/** Fresh lists, with lingering loans at the position where they were shown. */
 function withLingering(read: Loans, before: Loans): Loans {
   const lists = byQueue(queue => {
     const ids = [...read.lists[queue].ids]
     const stay = new Set(lingering.flatMap(one => (one.queue === queue ? [one.id] : [])))
-    // From the top down, so that each finds those above it in place.
-    for (const [place, id] of before.lists[queue].ids.entries()) if (stay.has(id)) ids.splice(place, 0, id)
+    // From the top down, so that each index counts those inserted above it.
+    for (const [index, id] of before.lists[queue].ids.entries()) if (stay.has(id)) ids.splice(index, 0, id)
     return { ...read.lists[queue], ids }
   })
-  const kept = Object.fromEntries(lingering.flatMap(({ id }) => (before.orders[id] ? [[id, before.orders[id]]] : [])))
-  return { ...read, lists, orders: { ...kept, ...read.orders } }
+  const lingeringOrders = Object.fromEntries(
+    lingering.flatMap(({ id }) => (before.orders[id] ? [[id, before.orders[id]]] : [])),
+  )
+  return { ...read, lists, orders: { ...lingeringOrders, ...read.orders } }
 }
 
 export async function loadLoans(): Promise<void> {
@@ -105,7 +107,7 @@ export async function loadLoans(): Promise<void> {
 /** Reads one loan again where it is shown. */
 export async function rereadLoan(id: string): Promise<void> {
   const outcome = await attempt(() => call(desk.order, { params: { id } }))
-  if (outcome.ok) settle(outcome.value)
+  if (outcome.ok) applyUpdate(outcome.value)
 }
 
 export async function loadMore(queue: DeskQueue): Promise<void> {
@@ -120,8 +122,8 @@ export async function loadMore(queue: DeskQueue): Promise<void> {
   show({ ...now, orders: { ...now.orders, ...byId(docs) }, lists: { ...now.lists, [queue]: { ids, total, page } } })
 }
 
-/** Puts a loan's new state in place: it stays where it is shown, and the numbers follow it. */
-export function settle(order: DeskOrder): void {
+/** Applies a loan's new state: it stays where it is shown, and the counts follow it. */
+export function applyUpdate(order: DeskOrder): void {
   const now = shown()
   const old = now?.orders[order.id]
   if (!now || !old) return
@@ -136,7 +138,9 @@ export function settle(order: DeskOrder): void {
   show({ ...now, orders, lists: { ...now.lists, [from]: left, [to]: { ...entered, ids } } })
 }
 
-/** Takes out of each list what has moved on: when another list is looked at, nobody loses a row in use. */
+/**
+ * Removes from each list the loans that have moved on; called when the list changes, so that no row in use disappears.
+ */
 export function tidy(): void {
   lingering = []
   const now = shown()

@@ -1,4 +1,4 @@
-/** An object being added at the desk: what is typed, what is wrong with it, and what became of it. */
+/** The draft of an object added at the desk, its problems, and the result. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import type { Product } from '../../contract/catalog.ts'
@@ -36,7 +36,7 @@ const key = 'desk_product'
 
 export const $product = atom<ProductDraft>(empty)
 
-/** Kept for this tab: a phone may throw the page away while its camera is open. */
+/** Stored for this tab: a phone may unload the page while its camera is open. */
 export function openProduct(): void {
   const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<ProductDraft>
   $product.set({ ...empty, ...stored })
@@ -54,7 +54,7 @@ function startAgain({ category, point }: ProductDraft): void {
   dropPictures()
 }
 
-/** Where the server's field of a refusal was typed. */
+/** The field of the draft that a field of the API's problem belongs to. */
 const typedAs: Record<string, DraftField> = { category: 'category', headquarter_id: 'point' }
 
 export function fieldErrors(fields: Record<string, string>): Partial<Record<DraftField, string>> {
@@ -106,8 +106,8 @@ export async function endedPublications(): Promise<Set<string>> {
 }
 
 /** Follows the publication that an object sets off, until its page is out. False: it takes too long. */
-export async function pageIsOut(ended: Set<string>, isWanted: () => boolean): Promise<boolean> {
-  for (const end = Date.now() + patience; isWanted() && Date.now() < end;) {
+export async function pageIsOut(ended: Set<string>, isActive: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + patience; isActive() && Date.now() < end;) {
     const outcome = await readPublications()
     const list = outcome.ok ? outcome.value : []
     if (!list.some(isUnderWay) && list.some(one => one.status === 'done' && !ended.has(one.id))) return true

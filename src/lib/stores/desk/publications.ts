@@ -1,4 +1,4 @@
-/** What went out on the site: followed closely while something is going out, left alone otherwise. */
+/** The publications: polled while one is running, left alone otherwise. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { publications } from '../../contract/publications.endpoints.ts'
@@ -32,7 +32,7 @@ export async function publish(all: boolean): Promise<Outcome<Publication>> {
 
 const rhythm = 500
 
-/** Keeps the list true while a publication is under way. Answers how to stop. */
+/** Polls the list while a publication is running. Answers a function that stops. */
 export function followPublications(): () => void {
   void loadPublications()
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** The objects that nobody can book, until the desk says that they are fixed. */
+/** The objects in repair, which cannot be booked until the desk ends it. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
@@ -11,9 +11,9 @@ export const $repairs = atom<Loaded<DeskProduct[]>>({ state: 'waiting' })
 export const readRepairs = () =>
   load($repairs, async () => (await call(desk.products, { query: { maintenance: 'true', limit: 100 } })).docs)
 
-/** Lends an object again; the list is read anew, since others may be mending too. */
+/** Ends a repair; the list is read again, since another user may have changed it. */
 export async function endRepair(id: string): Promise<Outcome<DeskProduct>> {
-  const outcome = await attempt(() => call(desk.endMaintenance, { params: { id } }))
+  const outcome = await attempt(() => call(desk.endRepair, { params: { id } }))
   if (outcome.ok || outcome.problem.code !== 'network') await readRepairs()
   return outcome
 }

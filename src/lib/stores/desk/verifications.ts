@@ -1,4 +1,4 @@
-/** The objects that members offer, and what an administrator answers. */
+/** Members' submissions, and the administrators' answers. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
@@ -7,60 +7,63 @@ import { movedProduct } from '../../rules/product-states.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded } from '../async/loaded.ts'
 
-/** What was read, also when it has been answered since; how many wait, also those not read. */
-export type Offers = { docs: DeskProduct[]; waiting: number }
+/** The submissions read, answered ones included; `waiting` also counts those not read. */
+export type Submissions = { docs: DeskProduct[]; waiting: number }
 
-export const $offers = atom<Loaded<Offers>>({ state: 'waiting' })
+export const $submissions = atom<Loaded<Submissions>>({ state: 'waiting' })
 
-/** How many wait; null: nobody has counted yet. */
+/** How many wait; null before the first count. */
 export const $waiting = atom<number | null>(null)
 
 const ask = (limit: number) => call(desk.products, { query: { status: 'pending', limit } })
 
-function show(offers: Offers): void {
-  $offers.set({ state: 'ready', value: offers })
-  $waiting.set(offers.waiting)
+function show(submissions: Submissions): void {
+  $submissions.set({ state: 'ready', value: submissions })
+  $waiting.set(submissions.waiting)
 }
 
-export const readOffers = async (): Promise<void> => {
-  await load($offers, async () => {
+export const readSubmissions = async (): Promise<void> => {
+  await load($submissions, async () => {
     const { docs, total } = await ask(50)
     $waiting.set(total)
     return { docs, waiting: total }
   })
 }
 
-/** A number beside a link: where it cannot be had, the link does without. */
-export async function countOffers(): Promise<void> {
+/** For the number beside a link, which is left out when the call fails. */
+export async function countSubmissions(): Promise<void> {
   const outcome = await attempt(() => ask(1))
   if (outcome.ok) $waiting.set(outcome.value.total)
 }
 
-/** An object's new state stays where it is shown, and the number follows it. */
-function settle(product: DeskProduct): void {
-  const now = $offers.get()
+/** Applies an object's new state where it is shown, and updates the count. */
+function applyUpdate(product: DeskProduct): void {
+  const now = $submissions.get()
   if (now.state !== 'ready') return
   const { docs, waiting } = now.value
   const answered = product.status !== 'pending' && docs.some(one => one.id === product.id && one.status === 'pending')
   show({ docs: docs.map(one => (one.id === product.id ? product : one)), waiting: waiting - (answered ? 1 : 0) })
 }
 
-/** No door leads to one object alone, so it is found by its name. */
+/** No endpoint reads one object, so it is found by its name. */
 async function reread({ id, name }: DeskProduct): Promise<DeskProduct | undefined> {
   const outcome = await attempt(() => call(desk.products, { query: { keywords: name.slice(0, 100), limit: 100 } }))
   const found = outcome.ok ? outcome.value.docs.find(one => one.id === id) : undefined
-  if (found) settle(found)
+  if (found) applyUpdate(found)
   return found
 }
 
 /**
- * Answers an offer. Refused or unheard, the object is read again: a colleague may have been quicker, or the answer
- * arrived and only the reply got lost.
+ * Answers a submission. After a failure the object is read again: another administrator may have been quicker, or only
+ * the reply was lost.
  */
-export async function answerOffer(product: DeskProduct, verification: Verification): Promise<Outcome<DeskProduct>> {
+export async function answerSubmission(
+  product: DeskProduct,
+  verification: Verification,
+): Promise<Outcome<DeskProduct>> {
   const outcome = await attempt(() => call(desk.verify, { params: { id: product.id }, body: verification }))
   if (outcome.ok) {
-    settle(outcome.value)
+    applyUpdate(outcome.value)
     return outcome
   }
   const now = await reread(product)

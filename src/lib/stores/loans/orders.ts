@@ -9,7 +9,7 @@ export const $order = atom<Loaded<Order>>({ state: 'waiting' })
 export const $cancelling = atom<Task>({ state: 'idle' })
 export const $extending = atom<Task>({ state: 'idle' })
 
-/** What became of each loan when all were to be extended; null until then. */
+/** The result for each loan after extending all; null before. */
 export const $extended = atom<ExtensionAnswer[] | null>(null)
 
 export const readOrders = () => load($orders, () => call(orders.list))
@@ -18,23 +18,25 @@ export const readOrder = (id: string) => load($order, () => call(orders.read, { 
 
 /** Cancels a loan that still waits. Refused, the loan is read again: it may have moved on meanwhile. */
 export const cancelOrder = (id: string): Promise<boolean> =>
-  keepWhatBecame(
+  applyOutcome(
     id,
     $cancelling,
     'cancelled',
     perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } })),
   )
 
-/** A month more for a loan in hand. Refused, the loan is read again: somebody may have asked for the object. */
+/**
+ * Extends a loan in hand by a month. After a refusal the loan is read again: another member may have joined the queue.
+ */
 export const extendOrder = (id: string): Promise<boolean> =>
-  keepWhatBecame(
+  applyOutcome(
     id,
     $extending,
     'extended',
     perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })),
   )
 
-/** A month more for every loan that may have it. */
+/** Extends by a month every loan that may be extended. */
 export async function extendAll(): Promise<void> {
   const before = extendedOf($orders.get())
   const answers = await perform($extending, 'all', () => call(orders.extendAll, { body: {} }))
@@ -49,8 +51,8 @@ export async function extendAll(): Promise<void> {
 const extendedOf = (all: Loaded<OrderGroup[]>): Order[] =>
   all.state === 'ready' ? all.value.flatMap(group => group.docs).filter(one => one.status === 'extended') : []
 
-/** `meant` is how the loan stands once it is done, whoever lost the reply that said so. */
-async function keepWhatBecame(
+/** Applies the reply of an action. `meant` is the status once it is done, also when the reply was lost. */
+async function applyOutcome(
   id: string,
   $task: WritableAtom<Task>,
   meant: Order['status'],

@@ -1,4 +1,4 @@
-/** The objects a member waits for: their places, their turns. */
+/** The member's queue entries and turns. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { queue } from '../../contract/queue.endpoints.ts'
@@ -8,7 +8,7 @@ import { load, type Loaded, mayBeDone, perform, reload, type Task } from '../asy
 
 export const $wishes = atom<Loaded<Wish[]>>({ state: 'waiting' })
 
-/** The member's place for the object in view. */
+/** The member's wish for the object in view. */
 export const $wish = atom<WishState | null>(null)
 
 /** `what` is the action and the object: `leave/{id}`. */
@@ -18,18 +18,18 @@ export const readWishes = () => load($wishes, () => call(queue.list))
 
 const at = (id: string) => ({ params: { id } })
 
-/** Where the member stands with an object; nobody is told when that cannot be known now. */
+/** Reads the member's position for an object; a failure is not shown. */
 export async function readWish(id: string): Promise<void> {
   const outcome = await attempt(() => call(queue.read, at(id)))
   if (outcome.ok) $wish.set(outcome.value)
 }
 
 /**
- * Waits for an object. The call is a toggle: who waits already keeps the place, and a wish made while the
- * object was free becomes a place now that it is not.
+ * Joins an object's queue. The call is a toggle: a member in the queue stays in it, and a wish made while the object
+ * was free is renewed so that it joins the queue now.
  */
 export async function waitFor(id: string): Promise<boolean> {
-  return keep(
+  return applyWish(
     id,
     now => now.position !== null,
     perform($waiting, `wait/${id}`, async () => {
@@ -41,23 +41,25 @@ export async function waitFor(id: string): Promise<boolean> {
   )
 }
 
-/** Lets this turn go by; the place is kept. */
+/** Skips this turn; the member stays in the queue. */
 export const skipTurn = (id: string) =>
-  keep(
+  applyWish(
     id,
     now => now.wished && now.turn_until === null,
     perform($waiting, `skip/${id}`, () => call(queue.skip, { ...at(id), body: {} })),
   )
 
 export const stopWaiting = (id: string) =>
-  keep(
+  applyWish(
     id,
     now => !now.wished,
     perform($waiting, `leave/${id}`, () => call(queue.leave, at(id))),
   )
 
-/** `isMeant` tells from where one stands whether it was done, for a reply that got lost. */
-async function keep(
+/**
+ * Applies the reply of an action. `isMeant` says from the current state whether it was done, for a reply that was lost.
+ */
+async function applyWish(
   id: string,
   isMeant: (now: WishState) => boolean,
   doing: Promise<WishState | null>,
@@ -76,11 +78,11 @@ async function keep(
 
 const key = 'wanted'
 
-/** Who is to sign in first finds the place taken afterwards: the object is remembered for this tab. */
-export const rememberWanted = (id: string): void => sessionStorage.setItem(key, id)
+/** Remembers, for this tab, the object to queue for after signing in. */
+export const rememberPendingWish = (id: string): void => sessionStorage.setItem(key, id)
 
-/** Takes the place that was asked for before signing in; null when none was. */
-export async function takeWanted(): Promise<boolean | null> {
+/** Joins the queue that was asked for before signing in; null when none was. */
+export async function takePendingWish(): Promise<boolean | null> {
   const id = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   return id === null ? null : waitFor(id)

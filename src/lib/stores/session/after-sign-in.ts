@@ -1,7 +1,7 @@
 import { href, type Lang } from '../../addresses.ts'
 import { hasAccepted } from './policies.ts'
 
-/** Where somebody who has just signed in goes: by way of the policies until they are accepted, then on. */
+/** The page after signing in: the policies until they are accepted, then the next page. */
 export function afterSignIn(lang: Lang, next: string): string {
   return hasAccepted() ? next : `${href.page(lang, 'policies')}?next=${encodeURIComponent(next)}`
 }

@@ -1,4 +1,4 @@
-/** The single sign-on provider sends everybody back to one address: what they were about to see waits in this tab. */
+/** The single sign-on provider sends every member back to one address, so this tab stores the page to go on to. */
 const key = 'after_sso'
 
 export const rememberPage = (path: string): void => sessionStorage.setItem(key, path)

@@ -8,9 +8,9 @@ export function signInHref(lang: Lang, next = location.pathname + location.searc
 }
 
 /**
- * Runs the work of a page that is a member's only. Whoever is not signed in is led to the sign-in page and back;
- * whoever signs out here, home. Whoever's session ends is asked by the shell to sign in again, in place, and the
- * work is done anew. Answers how to stop watching.
+ * Runs the work of a members' page. A visitor is sent to the sign-in page and back; a member who signs out here, home.
+ * When the session ends, the shell asks to sign in again in a dialog, and the work is run again. Answers a function
+ * that stops watching.
  */
 export function onMemberPage(lang: Lang, work: () => void): () => void {
   if (bearer.mayHaveSession()) work()
@@ -21,5 +21,5 @@ export function onMemberPage(lang: Lang, work: () => void): () => void {
   })
 }
 
-// `value`, since `get` would wake the session and have it look for itself.
+// `value`, since `get` would start reading the session.
 const hasExpired = () => $session.value?.state === 'expired'

@@ -1,23 +1,23 @@
 /**
- * A lost password: the address, the code or the mailed link, then a new one. What is known so far is kept for this
- * tab, since who looks for the mail on a phone may find the page started anew.
+ * Password recovery: the address, the code or the mailed link, then a new password. Its state is stored for this tab,
+ * since a phone may reload the page while the member looks for the mail.
  */
 import { call } from '../../api/call.ts'
 import { accounts } from '../../contract/accounts.endpoints.ts'
 import { type CallProblem, problemOf } from '../async/loaded.ts'
 import { forgetSession } from './session.ts'
 
-type Kept = { email?: string; code?: string }
+type RecoveryState = { email?: string; code?: string }
 
 const key = 'recovery'
 
 export const recovery = {
-  get: () => JSON.parse(globalThis.sessionStorage?.getItem(key) ?? '{}') as Kept,
-  keep: (part: Kept) => sessionStorage.setItem(key, JSON.stringify({ ...recovery.get(), ...part })),
+  get: () => JSON.parse(globalThis.sessionStorage?.getItem(key) ?? '{}') as RecoveryState,
+  persist: (part: RecoveryState) => sessionStorage.setItem(key, JSON.stringify({ ...recovery.get(), ...part })),
   forget: () => sessionStorage.removeItem(key),
 }
 
-/** Each answers why it was refused; null when it was done. */
+/** Each call answers its problem; null when it succeeded. */
 async function refusalOf(work: () => Promise<unknown>): Promise<CallProblem | null> {
   try {
     await work()
@@ -30,14 +30,14 @@ async function refusalOf(work: () => Promise<unknown>): Promise<CallProblem | nu
 export function askForCode(email: string): Promise<CallProblem | null> {
   return refusalOf(async () => {
     await call(accounts.startRecovery, { body: { email } })
-    recovery.keep({ email })
+    recovery.persist({ email })
   })
 }
 
 export function checkRecoveryCode(code: string): Promise<CallProblem | null> {
   return refusalOf(async () => {
     await call(accounts.checkRecovery, { query: { code } })
-    recovery.keep({ code })
+    recovery.persist({ code })
   })
 }
 

@@ -3,24 +3,24 @@ import { refresh } from '../../api/refresh.ts'
 
 /** How often the session is looked at. */
 export const watchMs = 2000
-/** Who does nothing for this long signs in again. */
+/** A session idle for this long is ended. */
 export const idleMs = 10_800_000
 /** A token is exchanged this long before it ends, so that no call meets a dead one. */
 const spareMs = 30_000
-/** Several tabs share the time of the last sign of life; it needs no better than this. */
+/** Tabs share the time of the last activity; it needs no finer resolution. */
 const notedEveryMs = 10_000
 
 const key = 'active_at'
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** A token as this browser sees it: since when it is here and how long it lasts, whatever the clock says. */
+/** A token with its end by this browser's clock, counted from when it was first seen. */
 type Seen = { token: string; until: number }
 let seen: Seen | null = null
 let active = true
 
 const lastSign = () => Number(localStorage.getItem(key) ?? Date.now())
 
-/** Somebody is there: also who has just signed in, lest another tab, left for hours, end it again. */
+/** Marks activity; signing in counts too, or another tab idle for hours would end the session again. */
 export function noteSign(): void {
   active = true
   if (Date.now() - Number(localStorage.getItem(key)) > notedEveryMs) localStorage.setItem(key, String(Date.now()))
@@ -31,7 +31,7 @@ function lifetimeOf(token: string): number {
   return (exp - iat) * 1000
 }
 
-/** One look: ends what nobody used for too long, and renews a token in time while somebody is there. */
+/** One check: ends an idle session, and renews the token of an active one in time. */
 export async function look(): Promise<void> {
   if (!bearer.mayHaveSession()) return
   if (Date.now() - lastSign() > idleMs) return bearer.expire()
@@ -40,13 +40,13 @@ export async function look(): Promise<void> {
   if (seen?.token !== token) seen = { token, until: Date.now() + lifetimeOf(token) }
   if (!active || Date.now() < seen.until - spareMs) return
   active = false
-  // What cannot be had now is asked for by the next call, or in two seconds.
+  // A failed refresh is retried by the next call, or in two seconds.
   await refresh().catch(() => {
     active = true
   })
 }
 
-/** Watches over the session for as long as the page lives. */
+/** Checks the session as long as the page lives. */
 export function watchSession(): void {
   noteSign()
   for (const sign of signs) addEventListener(sign, noteSign, { passive: true })

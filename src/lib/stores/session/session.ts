@@ -18,7 +18,7 @@ export type Session =
   | { state: 'expired' }
   | { state: 'failed'; problem: CallProblem }
 
-/** Who reads this page. Asked of the API when first looked at, and only where a session may exist. */
+/** The session of this page. Read from the API on first use, and only where a session may exist. */
 export const $session = atom<Session>({ state: 'unknown' })
 
 export const $signing = atom<Task>({ state: 'idle' })
@@ -42,7 +42,7 @@ export async function signInWith(answer: { code: string; state: string; iss?: st
   return reply !== null
 }
 
-/** An administrator whose session ended while they acted for somebody goes on acting; nobody else does. */
+/** An administrator whose session ended while impersonating goes on impersonating; any other user does not. */
 async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
   bearer.set(access_token)
   noteSign()
@@ -51,11 +51,11 @@ async function enter({ access_token, data }: { access_token: string; data: Me })
     $mayHaveSession.set('1')
     return readSession()
   }
-  keep(data)
+  setSession(data)
   $mayHaveSession.set('1')
 }
 
-function keep(me: Me): void {
+function setSession(me: Me): void {
   $session.set({ state: 'signed_in', me })
   if (!$acting.get()) $mayAdminister.set(me.level <= levels.admin ? '1' : undefined)
 }
@@ -67,10 +67,10 @@ export async function signOut(): Promise<boolean> {
 }
 
 export async function readSession(): Promise<void> {
-  // Whoever was told that a session is over stays told, also when the page looks again.
+  // An expired session stays `expired` when the page looks again.
   if (!bearer.mayHaveSession()) return $session.value?.state === 'expired' ? undefined : leave('signed_out')
   try {
-    keep(await call(me.read))
+    setSession(await call(me.read))
   } catch (error) {
     const status = error instanceof Refusal && error.status
     if (status === 401) return leave('expired')
@@ -102,7 +102,7 @@ onMount($session, () => {
     if (flag !== '1' && state !== 'expired') leave('signed_out')
     else if (flag === '1' && state !== 'signed_in') void readSession()
   })
-  // A page kept whole by the back button may show a session that ended meanwhile.
+  // A page restored from the back-forward cache may show a session that ended meanwhile.
   const shown = (event: PageTransitionEvent) => event.persisted && void readSession()
   globalThis.addEventListener?.('pageshow', shown)
   return () => {

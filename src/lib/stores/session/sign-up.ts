@@ -1,4 +1,4 @@
-/** Somebody who asks for an account. */
+/** Creating an account. */
 import { call } from '../../api/call.ts'
 import { accounts } from '../../contract/accounts.endpoints.ts'
 import { type CallProblem, problemOf } from '../async/loaded.ts'

@@ -12,7 +12,7 @@ export const $withdrawing = atom<Task>({ state: 'idle' })
 
 export const readMine = () => load($mine, () => call(products.mine))
 
-/** Takes an object back from the library; refused, the list is read again: it may have been lent meanwhile. */
+/** Withdraws an object; after a refusal the list is read again, as the object may have been lent meanwhile. */
 export async function withdraw(id: string): Promise<boolean> {
   const done = await perform($withdrawing, id, () => call(products.withdraw, { params: { id } }))
   await reload($mine, () => call(products.mine))

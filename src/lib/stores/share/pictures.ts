@@ -1,4 +1,4 @@
-/** The pictures of an object being written: each goes up at once, and again when its words change. */
+/** The pictures of a draft: each is uploaded at once, and again when its text changes. */
 import { atom, map } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { files } from '../../contract/files.endpoints.ts'
@@ -10,7 +10,7 @@ export type Stored = Pick<StoredFile, 'id' | 'url'>
 
 export type UploadedPicture = {
   name: string
-  /** Null for a picture of before, which is on the server: its words go with the object that shows it. */
+  /** Null for a picture that is on the server already: its text is saved with the object. */
   file: File | null
   /** Shows the file before the server has it. */
   preview: string
@@ -20,20 +20,20 @@ export type UploadedPicture = {
 
 export const mostPictures = 12
 
-/** In the order in which they are shown: keys of text keep theirs. */
+/** In display order; the keys are not numeric, so they keep insertion order. */
 export const $pictures = map<Record<string, UploadedPicture>>({})
 
-/** What can never become a picture here is not kept, only named; `problem` when the server said so. */
+/** Files that cannot be uploaded, by name; `problem` when the server refused one. */
 export type RefusedFile = { name: string; problem: CallProblem | null }
 
 export const $refused = atom<RefusedFile[]>([])
 
-/** The words that the pictures of this object can be found by; they travel with each. */
+/** The tags of this object's pictures; sent with each. */
 export const $tags = atom<string[]>([])
 
 const hopeless: readonly CallProblem['code'][] = ['file.unsupported', 'file.too_large']
 
-/** Some phones do not say what a file is: its name does. */
+/** Some phones give no type: the extension decides. */
 const isAccepted = ({ type, name }: File) =>
   type ? /^image\/(png|jpeg|tiff)$/.test(type) : /\.(png|jpe?g|tiff?)$/i.test(name)
 
@@ -44,8 +44,8 @@ export function addPictures(list: Iterable<File>): void {
   const files = [...list]
   const refused = files.filter(file => !isAccepted(file))
   $refused.set(refused.map(({ name }) => ({ name, problem: null })))
-  const room = mostPictures - Object.keys($pictures.get()).length
-  for (const file of files.filter(one => !refused.includes(one)).slice(0, room)) {
+  const free = mostPictures - Object.keys($pictures.get()).length
+  for (const file of files.filter(one => !refused.includes(one)).slice(0, free)) {
     const key = nextKey()
     const preview = URL.createObjectURL(file)
     $pictures.setKey(key, { name: file.name, file, preview, alt: '', upload: { state: 'under_way' } })
@@ -53,7 +53,7 @@ export function addPictures(list: Iterable<File>): void {
   }
 }
 
-/** Pictures that the server has already: of an object being changed, or of a draft taken up again. */
+/** Shows pictures that are on the server already: of an object being edited, or of a resumed draft. */
 export function showStored(list: readonly (Stored & { name: string; alt: string })[]): void {
   $pictures.set(
     Object.fromEntries(
@@ -70,22 +70,22 @@ function change(key: string, part: Partial<UploadedPicture>): void {
   if (picture) $pictures.setKey(key, { ...picture, ...part })
 }
 
-const wordsOf = (picture: UploadedPicture | undefined) => picture && `${picture.alt}\n${$tags.get().join()}`
+const textOf = (picture: UploadedPicture | undefined) => picture && `${picture.alt}\n${$tags.get().join()}`
 
-/** An answer that comes after the words changed again is not the one to keep. */
+/** A reply that comes after the text changed again is dropped. */
 export async function uploadPicture(key: string): Promise<void> {
-  const asked = $pictures.get()[key]
-  if (!asked?.file) return
-  const messages = wordsOf(asked)
+  const picture = $pictures.get()[key]
+  if (!picture?.file) return
+  const sentText = textOf(picture)
   change(key, { upload: { state: 'under_way' } })
   const form = new FormData()
-  form.set('alt', asked.alt)
+  form.set('alt', picture.alt)
   if ($tags.get().length > 0) form.set('tags', $tags.get().join(','))
-  form.set('file', asked.file)
+  form.set('file', picture.file)
   const outcome = await attempt(() => call(files.create, { form }))
-  if (wordsOf($pictures.get()[key]) !== messages) return
+  if (textOf($pictures.get()[key]) !== sentText) return
   if (!outcome.ok && hopeless.includes(outcome.problem.code)) {
-    $refused.set([...$refused.get(), { name: asked.name, problem: outcome.problem }])
+    $refused.set([...$refused.get(), { name: picture.name, problem: outcome.problem }])
     return removePicture(key)
   }
   change(key, {
@@ -93,7 +93,10 @@ export async function uploadPicture(key: string): Promise<void> {
   })
 }
 
-/** The words travel with the picture: other words, another upload; but for one of before. */
+/**
+ * The text is sent with the picture, so a new text is a new upload, except for a picture that was on the server
+ * already.
+ */
 export function describePicture(key: string, alt: string): void {
   const picture = $pictures.get()[key]
   if (!picture || picture.alt === alt.trim()) return
@@ -106,7 +109,7 @@ export function tagPictures(tags: readonly string[]): void {
   for (const key of Object.keys($pictures.get())) void uploadPicture(key)
 }
 
-/** One place towards the beginning, where the cover is, or towards the end. */
+/** Moves a picture one position towards the beginning, where the cover is, or the end. */
 export function movePicture(key: string, by: -1 | 1): void {
   const order = Object.entries($pictures.get())
   const from = order.findIndex(([one]) => one === key)
@@ -127,7 +130,7 @@ export function picturesSettled(): Promise<void> {
   })
 }
 
-/** Those the server has, in their order; the first is the cover. */
+/** The uploaded pictures, in order; the first is the cover. */
 export const storedPictures = () =>
   Object.values($pictures.get()).flatMap(({ name, alt, upload }) =>
     upload.state === 'stored' ? [{ name, alt, id: upload.stored.id, url: upload.stored.url }] : [],

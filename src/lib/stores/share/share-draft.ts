@@ -1,4 +1,4 @@
-/** An object being offered, as far as it is written. Kept in this browser until it is sent, for its member only. */
+/** The draft of a submission. Stored in this browser until it is sent, for its member only. */
 import { atom } from 'nanostores'
 import type { MyProduct } from '../../contract/products.ts'
 import { furthestStep, type SharedText, type ShareStep, shareSteps } from '../../rules/share-steps.ts'
@@ -11,7 +11,7 @@ export type ShareDraft = SharedText & {
   step: ShareStep
 }
 
-type Kept = ShareDraft & { pictures: ReturnType<typeof storedPictures>; tags: string[] }
+type StoredDraft = ShareDraft & { pictures: ReturnType<typeof storedPictures>; tags: string[] }
 
 const key = 'shared_object'
 const empty: SharedText = { title: '', description: '', category: '' }
@@ -20,11 +20,11 @@ export const $share = atom<ShareDraft>({ ...empty, member: '', product: null, st
 
 let stop = () => {}
 
-/** Takes up what this member had begun; else starts from the object to change, or from nothing. True: taken up. */
+/** Resumes this member's draft; else starts from the object to change, or empty. True when resumed. */
 export function openShare(member: string, of: MyProduct | null): boolean {
   const product = of?.id ?? null
-  const kept = read()
-  const resumed = kept?.member === member && kept.product === product ? kept : null
+  const stored = read()
+  const resumed = stored?.member === member && stored.product === product ? stored : null
   const { pictures, tags, ...draft } = resumed ?? { ...begin(of), member, product, step: 'base' as const }
   stop()
   dropPictures()
@@ -35,7 +35,7 @@ export function openShare(member: string, of: MyProduct | null): boolean {
   return resumed !== null
 }
 
-function begin(of: MyProduct | null): SharedText & Pick<Kept, 'pictures' | 'tags'> {
+function begin(of: MyProduct | null): SharedText & Pick<StoredDraft, 'pictures' | 'tags'> {
   if (!of) return { ...empty, pictures: [], tags: [] }
   const pictures = of.imgs.map(({ id, url, alt }) => ({ id, url, alt, name: alt }))
   return {
@@ -54,20 +54,20 @@ export function changeShare(part: Partial<SharedText>): void {
   save()
 }
 
-/** Back as one likes; forward only as far as what is written allows. */
+/** Goes back freely; forward only as far as the draft is complete. */
 export function goToStep(step: ShareStep): void {
   const draft = $share.get()
   $share.set({ ...draft, step: earlier(step, furthestStep(draft, areAllStored())) })
   save()
 }
 
-/** Sent, or given up: nothing is left to take up. */
+/** Removes the draft, once it is sent or discarded. */
 export function dropShare(): void {
   stop()
   localStorage.removeItem(key)
 }
 
-/** Gives up what was written and starts again. */
+/** Discards the draft and starts again. */
 export function restartShare(of: MyProduct | null): void {
   const { member } = $share.get()
   dropShare()
@@ -75,13 +75,13 @@ export function restartShare(of: MyProduct | null): void {
 }
 
 function save(): void {
-  const kept: Kept = { ...$share.get(), pictures: storedPictures(), tags: $tags.get() }
-  localStorage.setItem(key, JSON.stringify(kept))
+  const stored: StoredDraft = { ...$share.get(), pictures: storedPictures(), tags: $tags.get() }
+  localStorage.setItem(key, JSON.stringify(stored))
 }
 
-function read(): Kept | null {
+function read(): StoredDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null
   } catch {
     return null
   }

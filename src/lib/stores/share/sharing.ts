@@ -1,4 +1,4 @@
-/** What is asked of the library while an object is offered. */
+/** The calls to the library while an object is submitted. */
 import { call } from '../../api/call.ts'
 import { files } from '../../contract/files.endpoints.ts'
 import { products } from '../../contract/products.endpoints.ts'
@@ -7,7 +7,7 @@ import type { CallProblem } from '../async/loaded.ts'
 import { storedPictures } from './pictures.ts'
 import { $share, dropShare } from './share-draft.ts'
 
-/** Sends what was written: a new object, or the changes to one. Null when it is in; what is typed stays if it is not. */
+/** Sends the draft: a new object, or the changes to one. Null when it is saved; otherwise the draft stays. */
 export async function sendShare(): Promise<CallProblem | null> {
   const { title, description, category, product } = $share.get()
   const pictures = storedPictures()
@@ -26,10 +26,10 @@ export async function sendShare(): Promise<CallProblem | null> {
   return null
 }
 
-/** The fewest letters that are looked for. */
+/** The minimum length of a search for tags. */
 export const tagLetters = 3
 
-/** Words already given to pictures; none when too little is typed, or they cannot be had. */
+/** Existing tags; none when too little is typed, or the call fails. */
 export async function findTags(keywords: string): Promise<string[]> {
   if (keywords.trim().length < tagLetters) return []
   const outcome = await attempt(() => call(files.tags, { query: { keywords } }))

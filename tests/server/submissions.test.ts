@@ -47,7 +47,7 @@ describe('verification', () => {
     expect(buttonUrl('product_changes', 'en', {}, 'http://x')).toBe('http://x/en/me/products')
   })
 
-  it('RO-10 approved it has a label and its place on the shelves, and its owner is told', async () => {
+  it('RO-10 approved it has a label and its place in the listings, and its owner is told', async () => {
     const { owner, id, atDesk } = await shared()
     const point = (await world.visitor().get('/v1/headquarters')).body.at(-1)
     const done = await admin.post(`${atDesk}/verifications`, {
@@ -72,8 +72,8 @@ describe('verification', () => {
       loan: { max_months: 1 },
       contents: ['Punte', 'Valigetta'],
     })
-    const shelf = (await world.visitor().get(`/v1/catalogs/${category.slug}`)).body
-    expect(shelf.docs[0].id).toBe(id)
+    const listing = (await world.visitor().get(`/v1/catalogs/${category.slug}`)).body
+    expect(listing.docs[0].id).toBe(id)
     expect((await owner.get('/v1/me')).body.my_product_count).toBe(1)
     expect(await mailsTo(owner)).toMatchObject([{ template: 'product_published', data: { product: id } }])
     const waiting = await world.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()
@@ -154,7 +154,7 @@ describe('verification', () => {
 })
 
 describe('taking an object back', () => {
-  it('leaves the shelves at once, and nobody waits for it any longer', async () => {
+  it('leaves the listings at once, and nobody waits for it any longer', async () => {
     const { owner, id, mine, atDesk } = await shared()
     await admin.post(`${atDesk}/verifications`, { verdict: 'approve' })
     const waiting = await somebody()

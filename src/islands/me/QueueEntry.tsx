@@ -13,8 +13,8 @@ import type { TranslateList } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateList; wish: Wish }
 
-/** An object somebody waits for: where they stand, and when it is their turn, what to do with it. */
-export function QueuePlace({ lang, t, wish }: Props) {
+/** One entry of the member in a queue: the position, and the actions when it is their turn. */
+export function QueueEntry({ lang, t, wish }: Props) {
   const [asking, setAsking] = useState(false)
   const task = useStore($waiting)
   const { product, turn_until } = wish
@@ -82,8 +82,8 @@ export function QueuePlace({ lang, t, wish }: Props) {
 function linesOf({ position, turn_until, estimated_date, product }: Wish, t: TranslateList, lang: Lang): string[] {
   if (turn_until) return [t('places.offer', { day: formatDay(lang, turn_until, 'weekday') })]
   if (position === null) return product.loan.status === 'available' ? [t('places.free')] : []
-  const place = position === 1 ? t('places.first') : t('places.position', { position })
-  // Of one that is free already there is nothing to guess.
-  if (!estimated_date || estimated_date <= dayInRome(new Date())) return [place]
-  return [place, t('places.estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
+  const positionText = position === 1 ? t('places.first') : t('places.position', { position })
+  // No estimate for an object that is free already.
+  if (!estimated_date || estimated_date <= dayInRome(new Date())) return [positionText]
+  return [positionText, t('places.estimate', { day: formatDay(lang, estimated_date, 'weekday') })]
 }

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../server/db/scope.ts'
 import { aTuesday, openWorld, type World } from './world.ts'
 
 /** Two libraries whose members, points, objects and wishes have the same ids. */
-export type Twin = 'prima' | 'seconda'
+export type Label = 'prima' | 'seconda'
 
 const tables = ['wishes', 'product_changes', 'products', 'headquarters', 'members'] as const
 export const since = new Date(aTuesday)
@@ -39,9 +39,9 @@ async function fill(tx: Tx, owner_id: string): Promise<void> {
 }
 
 /** A world with both libraries, as they were before every test. */
-export function twins() {
+export function twoLibraries() {
   let world: World
-  const begin = <T>(label: Twin, work: (tx: Tx) => Promise<T>): Promise<T> => world.system.of(label).begin(work)
+  const begin = <T>(label: Label, work: (tx: Tx) => Promise<T>): Promise<T> => world.system.of(label).begin(work)
   beforeAll(async () => {
     world = await openWorld()
     for (const label of ['prima', 'seconda'])
@@ -58,9 +58,9 @@ export function twins() {
   afterAll(() => world.close())
   return {
     begin,
-    dbOf: (label: Twin): Reader => world.system.of(label).db,
+    dbOf: (label: Label): Reader => world.system.of(label).db,
     /** All that a library has, read without a scope. */
-    rowsOf: async (label: Twin): Promise<string> => {
+    rowsOf: async (label: Label): Promise<string> => {
       const all = tables.map(table =>
         world.db
           .selectFrom(table)
@@ -71,7 +71,7 @@ export function twins() {
       )
       return JSON.stringify(await Promise.all(all))
     },
-    emails: async (label: Twin): Promise<string[]> => {
+    emails: async (label: Label): Promise<string[]> => {
       const rows = await world.db.selectFrom('members').select('email').where('library_id', '=', label).execute()
       return rows.map(one => one.email).sort()
     },

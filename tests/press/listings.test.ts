@@ -56,6 +56,6 @@ test('an object taken off an older page moves nothing on the others', () => {
   )
 })
 
-test('a shelf with nothing on it still has its first page', () => {
+test('a listing with nothing in it still has its first page', () => {
   expect(pagesOf([])).toEqual([{ n: null, items: [], newer: null, older: null }])
 })

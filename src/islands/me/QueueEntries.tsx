@@ -3,20 +3,20 @@ import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $waiting, $wishes, readWishes, takeWanted } from '../../lib/stores/loans/queue.ts'
+import { $waiting, $wishes, readWishes, takePendingWish } from '../../lib/stores/loans/queue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueuePlace } from './QueuePlace.tsx'
+import { QueueEntry } from './QueueEntry.tsx'
 import type { TranslateList } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateList }
 
 /** The objects a member waits for; nothing where there are none. */
-export function QueuePlaces({ lang, t }: Props) {
+export function QueueEntries({ lang, t }: Props) {
   const wishes = useStore($wishes)
   const task = useStore($waiting)
   useEffect(() => {
-    void takeWanted().then(joined => {
+    void takePendingWish().then(joined => {
       if (joined) toast(t('places.joined'), 'done')
       return readWishes()
     })
@@ -42,7 +42,7 @@ export function QueuePlaces({ lang, t }: Props) {
       <ul>
         {list.map(wish => (
           <li key={wish.product.id}>
-            <QueuePlace lang={lang} t={t} wish={wish} />
+            <QueueEntry lang={lang} t={t} wish={wish} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { giveTurn, listEndedTurns } from './queries.ts'
 
-/** Turns whose last day has passed go to whoever is next. Run twice, it changes nothing. */
+/** Passes turns whose last day is over to the next in the queue. Idempotent. */
 export async function endTurns(deps: Deps, library: LibraryRow): Promise<{ ended: number }> {
   const ids = await listEndedTurns(deps.db, deps.clock.today())
   for (const id of ids) await write(deps, { library }, endTurn, id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endTurns } from '../../server/queue/end-offers.ts'
+import { endTurns } from '../../server/queue/end-turns.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { turnDays } from '../../src/lib/rules/queue.ts'
 import { crowd } from '../world/crowd.ts'
@@ -23,7 +23,7 @@ const waitedFor = (many: number) => waited(world, desk, many)
 const giveBack = (lent: Lent) => desk.post(`${lent.atDesk}/returns`, {})
 const until = () => addDays(world.clock.today(), turnDays)
 
-async function offersOf(lent: Lent): Promise<string[]> {
+async function turnsOf(lent: Lent): Promise<string[]> {
   const rows = await world.db
     .selectFrom('outbox')
     .select('payload')
@@ -45,7 +45,7 @@ describe('when the object comes back', () => {
     await giveBack(lent)
     expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, turn_until: until() })
     expect(await state(second, lent)).toMatchObject({ wished: true, position: 2, turn_until: null })
-    expect(await offersOf(lent)).toEqual([`folla-${first.id}@demo.test`])
+    expect(await turnsOf(lent)).toEqual([`folla-${first.id}@demo.test`])
     const [passer] = await crowd(world, 1)
     const refused = await passer!.post(`/v1/checkout/cart/${lent.object.id}`)
     expect(refused).toMatchObject({
@@ -57,7 +57,7 @@ describe('when the object comes back', () => {
     expect((await first.get(taken.mine)).body.status).toBe('pending')
     expect(await state(first, lent)).toMatchObject({ wished: false, position: null, turn_until: null })
     expect((await state(second, lent)).position).toBe(1)
-    expect(await offersOf(lent)).toHaveLength(1)
+    expect(await turnsOf(lent)).toHaveLength(1)
   })
 
   it('CA-31 SC-11 DC-06 everybody sees that it is kept, and until when, from the moment it is to the moment it is not', async () => {
@@ -93,7 +93,7 @@ describe('when the object comes back', () => {
     expect([await found('free=true'), await found('free=false'), await found(later)]).toEqual([true, false, true])
   })
 
-  it('who lets the turn go by keeps the place, and the next has the offer', async () => {
+  it('who lets the turn go by keeps the place, and the turn goes to the next', async () => {
     const {
       lent,
       people: [first, second],
@@ -123,7 +123,7 @@ describe('when the object comes back', () => {
     expect((await state(first, lent)).position).toBe(1)
   })
 
-  it('an offer that nobody took goes to the next after its last day, by itself', async () => {
+  it('a turn that nobody took goes to the next after its last day, by itself', async () => {
     const {
       lent,
       people: [first, second],
@@ -138,7 +138,7 @@ describe('when the object comes back', () => {
     expect((await Promise.all([1, 2].map(() => runIn(world, endTurns)))).some(one => one.ended > 0)).toBe(true)
     expect(await state(first, lent)).toMatchObject({ wished: true, position: null, turn_until: null })
     expect(await state(second, lent)).toMatchObject({ wished: true, position: 1, turn_until: until() })
-    expect(await offersOf(lent)).toHaveLength(2)
+    expect(await turnsOf(lent)).toHaveLength(2)
     world.clock.set(aTuesday)
     await awake(world, desk)
   })
@@ -154,7 +154,7 @@ describe('when the object comes back', () => {
     expect((await state(first, lent)).turn_until).toBe(until())
   })
 
-  it('CA-31 taken to repair while it is on offer, it is not, and whose turn it was is told', async () => {
+  it('CA-31 taken to repair during a turn, the turn ends, and its member is told', async () => {
     const {
       lent,
       people: [first],
@@ -162,11 +162,11 @@ describe('when the object comes back', () => {
     await giveBack(lent)
     await desk.post(`/v1/desk/products/${lent.object.id}/maintenance`, { note: 'Un controllo' })
     expect(await state(first, lent)).toMatchObject({ wished: true, position: 1, turn_until: null })
-    const letters = await mailsTo(world, `folla-${first.id}@demo.test`)
-    expect(letters.map(one => one.template).sort()).toEqual(['queue_turn', 'turn_withdrawn'])
+    const mails = await mailsTo(world, `folla-${first.id}@demo.test`)
+    expect(mails.map(one => one.template).sort()).toEqual(['queue_turn', 'turn_withdrawn'])
   })
 
-  it('leaving with the offer in hand gives it to the next; the suspended are passed over', async () => {
+  it('leaving during the own turn gives it to the next; the suspended are passed over', async () => {
     const {
       lent,
       people: [first, second, third],
@@ -177,7 +177,7 @@ describe('when the object comes back', () => {
     expect(await state(third, lent)).toMatchObject({ wished: true, position: 1, turn_until: until() })
   })
 
-  it('suspended with the offer in hand, it is the next one’s when the object comes back again', async () => {
+  it('suspended during the own turn, it is the next one’s when the object comes back again', async () => {
     const {
       lent,
       people: [first, second],

@@ -10,13 +10,13 @@ import { memberId, peopleEmails } from './seed-people.ts'
 
 const hour = 3_600_000
 
-type Offers = { library: DemoLibrary; pictures: Map<string, MadePicture>; now: Date }
+type SubmissionsInput = { library: DemoLibrary; pictures: Map<string, MadePicture>; now: Date }
 
-/** Members' objects that wait for the desk, as sharing leaves them: at the first point, on no shelf, under no code. */
-export async function insertOffered(
+/** Submissions that wait for the desk, as sharing leaves them: at the first point, unlisted, without a code. */
+export async function insertSubmissions(
   tx: Tx,
   files: FileStore,
-  { library: { label, points }, pictures, now }: Offers,
+  { library: { label, points }, pictures, now }: SubmissionsInput,
 ): Promise<void> {
   for (const [n, one] of offeredObjects.entries()) {
     const [id, owner] = [productId(label, one.slug), memberId(label, peopleEmails[n]!)]
