@@ -44,7 +44,7 @@ function changedPaths(): string[] {
   return [...new Set(paths)].sort()
 }
 
-/** What a file is about: the room it stands in and its own name, as tests are named. */
+/** What a file is about: the module it stands in and its own name, as tests are named. */
 function subjectsOf(path: string): string[] {
   const [, place, rest] = /^(server|src\/lib\/contract|src\/lib\/rules|src\/press)\/(.+)$/.exec(path) ?? []
   if (!place || !rest) return []

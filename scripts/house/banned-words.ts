@@ -10,9 +10,6 @@ const exempt: Record<string, string> = {
   'server/db/migrations/': 'a migration that has run is not edited',
   'src/content/': 'sentences for readers: a locker has doors, a hall has rooms',
   'server/demo/content/': 'sentences for readers, too',
-  'tests/e2e/': 'changed on another branch: the words are mended after it',
-  'tests/world/world.ts': 'changed on another branch: `twin` is mended after it',
-  'tests/server/two-processes.test.ts': 'calls `twin` of tests/world/world.ts',
 }
 
 /** A word of prose, or a part of an identifier; one or many. */

@@ -8,7 +8,7 @@ type Loan = { member: Member; desk: Person; object: Wanted }
 const toProfile = ({ page, messages }: Person) =>
   page.getByRole('link', { name: messages.me, exact: true }).filter({ visible: true }).first().click()
 
-/** A volunteer opens the desk, from the front door. */
+/** A volunteer opens the desk, from the home page. */
 export async function opensDesk(desk: Person): Promise<void> {
   const { page, messages, at, sees } = desk
   await page.goto(at('/signin'))

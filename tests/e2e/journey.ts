@@ -91,7 +91,7 @@ export async function wantedObject(
   }
 }
 
-/** The front door: the words of welcome from first to last, and never again. */
+/** The home page: the words of welcome from first to last, and never again. */
 export async function isWelcomed({ page, messages, at, sees }: Person): Promise<void> {
   await page.goto(at('/'))
   const dialog = page.getByRole('dialog', { name: messages.welcome })

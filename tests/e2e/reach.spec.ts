@@ -89,10 +89,10 @@ test('WCAG 2.2 AA: axe finds nothing on any page of the route table, in both lan
   // A minute and a half where nothing else runs; several where much does.
   test.setTimeout(600_000)
   const things = await makeThings(site)
-  const inTurn = async (...people: Who[]) => {
+  const oneByOne = async (...people: Who[]) => {
     for (const who of people) await walk(browser, site, things, who)
   }
-  await Promise.all([inTurn('member', 'lapsed', 'admin'), inTurn('visitor', 'desk')])
+  await Promise.all([oneByOne('member', 'lapsed', 'admin'), oneByOne('visitor', 'desk')])
   expect
     .soft(
       Object.keys(routes).filter(name => (opened.get(name) ?? 0) < langs.length),

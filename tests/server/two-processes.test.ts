@@ -9,10 +9,10 @@ import { openWorld, type World } from '../world/world.ts'
 
 /** Two processes of the API before one database, as behind a balancer that sends each call to either. */
 let world: World
-let second: Awaited<ReturnType<World['twin']>>
+let second: Awaited<ReturnType<World['secondProcess']>>
 beforeAll(async () => {
   world = await openWorld({ limited: rates })
-  second = await world.twin()
+  second = await world.secondProcess()
 })
 afterAll(async () => {
   await second.close()

@@ -3,7 +3,7 @@ import { browse, calls, forgetMemory, inTab, loseCookie, page, stored } from './
 import { call } from '../../src/lib/api/call.ts'
 import { me } from '../../src/lib/contract/me.endpoints.ts'
 import { $people, findPeople } from '../../src/lib/stores/admin/people.ts'
-import { $acting, actAs, stopActing } from '../../src/lib/stores/session/impersonation.ts'
+import { $acting, impersonate, stopActing } from '../../src/lib/stores/session/impersonation.ts'
 import { $session, readSession, signIn, signOut } from '../../src/lib/stores/session/session.ts'
 import { idOf } from '../world/actors.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -48,7 +48,7 @@ describe('An administrator', () => {
 
   it('ST-28 HD-02 RO-08 acts for a member in this tab only, and is themselves again afterwards', async () => {
     const before = page.reloads
-    actAs(member, 'Impersonificazione attivata')
+    impersonate(member, 'Impersonificazione attivata')
     expect(await readEmail()).toBe('socio@demo.test')
     expect(page.reloads).toBe(before + 1)
     expect(inTab).toMatchObject({ toast: 'Impersonificazione attivata', acting: JSON.stringify(member) })
@@ -60,13 +60,13 @@ describe('An administrator', () => {
   })
 
   it('HD-02 acts no more after signing out', async () => {
-    actAs(member, '')
+    impersonate(member, '')
     await signOut()
     expect([$acting.get(), inTab.acting]).toEqual([null, undefined])
   })
 
   it('ST-05 HD-02 whose session ends meanwhile goes on acting once signed in again', async () => {
-    actAs(member, '')
+    impersonate(member, '')
     loseCookie()
     forgetMemory()
     await readSession()
@@ -76,7 +76,7 @@ describe('An administrator', () => {
   })
 
   it('C24 is followed by nobody else: who signs in after them acts for themselves', async () => {
-    actAs(member, '')
+    impersonate(member, '')
     loseCookie()
     forgetMemory()
     await readSession()
@@ -86,7 +86,7 @@ describe('An administrator', () => {
   })
 
   it('C24 who may no longer act for somebody is themselves again, without a dead end', async () => {
-    actAs({ id: await idOf(world, 'super@demo.test'), label: 'super' }, '')
+    impersonate({ id: await idOf(world, 'super@demo.test'), label: 'super' }, '')
     await readSession()
     expect([$session.get(), $acting.get()]).toMatchObject([{ me: { email: 'admin@demo.test' } }, null])
   })

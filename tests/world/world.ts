@@ -45,7 +45,7 @@ export type World = {
   /** The local payment provider: what it did, and what it is to do wrong. */
   provider: LocalProvider
   /** The same library served by another process: an app with connections, limits and memory of its own. */
-  twin: () => Promise<Pick<World, 'app' | 'system' | 'visitor' | 'close'>>
+  secondProcess: () => Promise<Pick<World, 'app' | 'system' | 'visitor' | 'close'>>
   /** Somebody who is not signed in. */
   visitor: (library?: string) => Caller
   /** Somebody signed in with one of the demonstration accounts. */
@@ -99,7 +99,7 @@ export async function openWorld({
   const system = openDeps(services, db)
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const app = createApp(system, config)
-  const twin: World['twin'] = async () => {
+  const secondProcess: World['secondProcess'] = async () => {
     const other = await again()
     const own = openDeps({ ...system, limits: openLimits({ db: other.db, clock }, limited) }, other.db)
     const second = createApp(own, config)
@@ -111,7 +111,7 @@ export async function openWorld({
     }
   }
   return {
-    twin,
+    secondProcess,
     app,
     system,
     db,

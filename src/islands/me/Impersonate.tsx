@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $people, findPeople, type Person } from '../../lib/stores/admin/people.ts'
 import { type Loaded, messageOf } from '../../lib/stores/async/loaded.ts'
-import { $acting, actAs, stopActing } from '../../lib/stores/session/impersonation.ts'
+import { $acting, impersonate, stopActing } from '../../lib/stores/session/impersonation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import type { TranslateMe } from './messages.ts'
@@ -51,7 +51,7 @@ export function Impersonate({ t, level }: Props) {
           </>
         )}
         onType={setTyped}
-        onChoose={({ id, name, email }) => actAs({ id, label: `${name} (${email})` }, t('profile.acting.on'))}
+        onChoose={({ id, name, email }) => impersonate({ id, label: `${name} (${email})` }, t('profile.acting.on'))}
       />
       <HowItGoes t={t} typed={typed} people={people} found={found} />
     </section>

@@ -5,7 +5,7 @@ import it from '../../../src/content/strings/it/problems.json' with { type: 'jso
 import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import type { Fault } from './scenario.ts'
 
-/** The addresses that a door answers at. */
+/** The addresses that an endpoint answers at. */
 export function pathOf({ path }: Endpoint): RegExp {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
   return new RegExp(`^${escaped}$`)

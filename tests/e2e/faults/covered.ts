@@ -26,7 +26,7 @@ export const exempt: Record<string, string> = {
   'sync.list': 'asked again every second while a run is under way',
 }
 
-/** `orders.cancel`: every door that the browser's code names, wherever a store, an island or the API's client does. */
+/** `orders.cancel`: every endpoint that the browser's code names, wherever a store, an island or the API's client does. */
 export function calledEndpoints(): string[] {
   const named = globSync('src/{islands,lib/stores,lib/api}/**/*.{ts,tsx}').flatMap(file => {
     const text = readFileSync(file, 'utf8')
@@ -38,7 +38,7 @@ export function calledEndpoints(): string[] {
   return [...new Set(named)].sort()
 }
 
-/** The doors that are called, neither tried nor exempt; and the exemptions that nobody needs. */
+/** The endpoints that are called, neither tried nor exempt; and the exemptions that nobody needs. */
 export async function uncovered(): Promise<string[]> {
   const endpoints = await everyEndpoint()
   const tried = new Set<string>(everyScenario.map(one => nameOf(one.endpoint)))

@@ -16,7 +16,7 @@ function begin(next: Acting | null, said: string): void {
   location.reload()
 }
 
-export const actAs = (member: Acting, said: string): void => begin(member, said)
+export const impersonate = (member: Acting, said: string): void => begin(member, said)
 
 export const stopActing = (said: string): void => begin(null, said)
 
