@@ -20,7 +20,7 @@ const onPostgres = {
     'payments',
     'products',
     'queue',
-    'queue-offers',
+    'queue-turns',
     'races',
     'recovery-code',
     'reminders',
