@@ -28,7 +28,7 @@ const onPostgres = {
     'work',
   ],
   'processes that share or lose the database': ['killed', 'limits', 'snapshot', 'two-processes'],
-  'extensions, encoding, tables': ['database', 'odd-input', 'search'],
+  'extensions, encoding, tables': ['closed-by', 'database', 'loan-sql', 'odd-input', 'scope', 'scope-writes', 'search'],
 }
 
 const postgres = Object.values(onPostgres)
