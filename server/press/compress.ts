@@ -55,5 +55,6 @@ export async function stopCompressing(siteDir: string): Promise<void> {
     clearTimeout(timer)
     waiting.delete(timer)
   }
-  await Promise.all([...threads].map(([worker, folder]) => folder.siteDir === siteDir && worker.terminate()))
+  const ours = [...threads].filter(([, folder]) => folder.siteDir === siteDir)
+  await Promise.all(ours.map(([worker]) => worker.terminate()))
 }

@@ -37,7 +37,7 @@ describe('faults of the provider', () => {
     world().provider.faults.fail('capture', 'drop_after', 3)
     world().provider.faults.fail('read', 'drop_before', 6)
     expect((await confirmWith(member(), order)).status).toBe(503)
-    await world().provider.faults.heal()
+    world().provider.faults.heal()
     await new Promise(resolve => setTimeout(resolve, 250))
     expect(await reconciled(world(), 30)).toMatchObject({ granted: 1 })
     expect(await loans()).toMatchObject([{ id: checkout, status: 'pending' }])

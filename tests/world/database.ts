@@ -10,7 +10,11 @@ const serverUrl = process.env.TEST_DATABASE_URL
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 function addressOf(server: string, name: string): string {

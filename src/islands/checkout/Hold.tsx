@@ -14,10 +14,11 @@ type Props = {
 }
 
 const soonMs = 120_000
+const askAgain = () => void checkHold()
 
 /** How long the hold lasts: a quiet line until the last two minutes, then a warning that is announced once. */
 export function Hold({ t, until, endsAt, paying }: Props) {
-  const ms = useLeft(endsAt, checkHold) ?? 0
+  const ms = useLeft(endsAt, askAgain) ?? 0
   const left = minutes(ms)
   const soon = ms <= soonMs
   return (

@@ -9,11 +9,15 @@ if (form && before) {
   // Enabled only now: submitted earlier, the form would lead home with nothing accepted.
   form.querySelector('button')!.disabled = false
   before.hidden = !hasAccepted()
-  form.addEventListener('submit', async event => {
+  form.addEventListener('submit', event => {
     event.preventDefault()
     acceptPolicies()
-    location.replace((next && (await known(next))) ?? form.action)
+    void goOn(form.action)
   })
+}
+
+async function goOn(home: string): Promise<void> {
+  location.replace((next && (await known(next))) ?? home)
 }
 
 /** The route table is loaded only when there is a next page. */

@@ -22,7 +22,7 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
     alert.textContent = text
     alert.hidden = text === ''
   }
-  form.addEventListener('submit', async event => {
+  const enter = async (event: Event) => {
     event.preventDefault()
     t('')
     if (!form.reportValidity() || submit.ariaBusy === 'true') return
@@ -35,7 +35,8 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
       password.focus()
       password.select()
     }
-  })
+  }
+  form.addEventListener('submit', event => void enter(event))
   dialog.querySelector('[data-sso]')?.addEventListener('click', () => rememberPage(location.pathname + location.search))
   dialog.querySelector('[data-other]')!.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {

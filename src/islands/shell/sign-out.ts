@@ -7,7 +7,7 @@ import { loader } from './loader.ts'
 /** Sign-out in the menu of every page; it leads home, since the page may be personal. */
 export function startSignOut(lang: Lang): void {
   const button = document.querySelector<HTMLElement>('[data-sign-out]')
-  button?.addEventListener('click', async () => {
+  const leave = async (button: HTMLElement) => {
     loader.show()
     const done = await signOut()
     const task = $signing.get()
@@ -20,5 +20,6 @@ export function startSignOut(lang: Lang): void {
       loader.hide()
       toast(messageOf(task.problem))
     }
-  })
+  }
+  button?.addEventListener('click', () => void leave(button))
 }

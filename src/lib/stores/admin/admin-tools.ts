@@ -32,10 +32,11 @@ const rhythm = 1000
  * Calls `tell` with the progress of the runs, every second; a failed reading is skipped. Answers a function that stops.
  */
 export function followSyncs(tell: (runs: CrmSync[]) => void): () => void {
-  const timer = setInterval(async () => {
+  const look = async () => {
     const outcome = await attempt(() => call(sync.list))
     if (outcome.ok) tell(outcome.value)
-  }, rhythm)
+  }
+  const timer = setInterval(() => void look(), rhythm)
   return () => clearInterval(timer)
 }
 
