@@ -1,5 +1,3 @@
-/// <reference types="astro/client" />
-
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrated when first touched; `"query"`: also when the address has a query or a draft is stored. */

@@ -17,7 +17,7 @@ export async function readForm(c: Context<App>): Promise<FormData> {
   const bytes = await readBytes(c.req.raw.body, largestFile + envelope).catch((error: unknown) =>
     error instanceof Refusal ? fail('file.too_large') : Promise.reject(error),
   )
-  const form = await new Response(new Blob([bytes as BlobPart]), { headers: { 'content-type': type } })
+  const form = await new Response(new Blob([bytes as Uint8Array<ArrayBuffer>]), { headers: { 'content-type': type } })
     .formData()
     .catch(() => fail('request.malformed'))
   const file = form.get('file')
