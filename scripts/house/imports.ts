@@ -75,6 +75,10 @@ function refusedFile(from: string, to: string, typeOnly: boolean): string | null
       ? null
       : 'an island uses only its own folder; shared parts live in src/ui'
   }
+  return refusedByTable(place, target, typeOnly, rights)
+}
+
+function refusedByTable(place: string, target: string, typeOnly: boolean, rights: readonly string[]): string | null {
   if (place === target || rights.includes(target) || (typeOnly && rights.includes(`${target}:types`))) return null
   return typeOnly || !rights.includes(`${target}:types`)
     ? `${place} may not import ${target} (see the table in docs/house.md)`

@@ -112,6 +112,10 @@ function make(shape: Shape, defs: Record<string, Shape>, name: string): unknown 
   const choice = telling(shape.anyOf ?? shape.oneOf ?? [])
   if (choice) return make(choice, defs, name)
   if (shape.allOf) return Object.assign({}, ...shape.allOf.map(one => make(one, defs, name)))
+  return byType(shape, defs, name)
+}
+
+function byType(shape: Shape, defs: Record<string, Shape>, name: string): unknown {
   const type = [shape.type].flat().find(one => one !== 'null')
   if (type === 'array')
     return (shape.prefixItems ?? (shape.items ? [shape.items] : [])).map(one => make(one, defs, name))

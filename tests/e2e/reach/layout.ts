@@ -31,14 +31,15 @@ export function lostWords(page: Page, how: 'plain' | 'larger' | 'spaced' = 'plai
         if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return true
       return false
     }
+    const hides = (overflow: string) => ['hidden', 'clip'].includes(overflow)
     const lines: { box: DOMRect; of: Element }[] = []
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (words.nextNode()) {
       const of = words.currentNode.parentElement!
       if (!words.currentNode.textContent?.trim() || !isSeen(of)) continue
       const { overflowX, overflowY, clipPath } = getComputedStyle(of)
-      const cut = (overflowX === 'hidden' || overflowX === 'clip') && of.scrollWidth > of.clientWidth + 1
-      const short = (overflowY === 'hidden' || overflowY === 'clip') && of.scrollHeight > of.clientHeight + 1
+      const cut = hides(overflowX) && of.scrollWidth > of.clientWidth + 1
+      const short = hides(overflowY) && of.scrollHeight > of.clientHeight + 1
       if ((cut || short) && clipPath === 'none') found.push(`cut: ${told(of)}`)
       const range = document.createRange()
       range.selectNodeContents(words.currentNode)
