@@ -71,10 +71,7 @@ export const everything: Stage[] = [
 
 /** The check before every commit: all that is quick, and of what is slow what belongs to the changed files. */
 export function quick({ files, tests }: Changed): Stage[] {
-  const types: Part = {
-    name: 'types',
-    command: ['oxlint', '-A', 'all', '--type-check'],
-  }
+  const types: Part = { name: 'types', command: ['oxlint', '-A', 'all', '--type-check'] }
   const format: Part = {
     name: 'format',
     command: ['prettier', '--check', '--log-level=warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
