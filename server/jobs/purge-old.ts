@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Counts } from '../db/tables-jobs.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -19,8 +20,10 @@ async function deleteOld({ tx, at }: Work): Promise<Counts> {
     .deleteFrom('notices')
     .where('said_on', '<', ago(400).toISOString().slice(0, 10))
     .executeTakeFirst()
-  // Snapshot deltas go back a day at most: each new day reads all objects.
-  const news = await tx.deleteFrom('product_changes').where('at', '<', ago(3)).executeTakeFirst()
+  // Snapshot deltas go back a day at most: each new day reads all objects. The rows' times are the database's own;
+  // with another clock a change that is not printed yet could be deleted.
+  const threeDaysAgo = sql<Date>`clock_timestamp() - interval '3 days'`
+  const news = await tx.deleteFrom('product_changes').where('at', '<', threeDaysAgo).executeTakeFirst()
   const counts = { work, runs, notices, news }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }
