@@ -52,10 +52,21 @@ function listRequests(db: Reader, now: Date): Promise<Request[]> {
     .execute()
 }
 
+/** The caller holds the lease, so a publication that still runs is one whose process ended before its result. */
+async function closeInterrupted({ tx, at }: Work): Promise<void> {
+  await tx
+    .updateTable('publications')
+    .set({ status: 'failed', finished_at: at, error: 'interrupted' })
+    .where('status', '=', 'running')
+    .execute()
+}
+
 /** The publications that the waiting rows ask for; changes alone, however many, share one. */
-async function openPublications({ tx, at }: Work, requests: Request[]): Promise<string[]> {
+async function openPublications(work: Work, requests: Request[]): Promise<string[]> {
+  const { tx, at } = work
+  await closeInterrupted(work)
   const requested = requests.flatMap(one => payloadOf(one).publication ?? [])
-  const running = { status: 'running', started_at: at } as const
+  const running = { status: 'running', started_at: at, finished_at: null, error: null } as const
   if (requested.length) {
     await tx.updateTable('publications').set(running).where('id', 'in', requested).execute()
     return requested

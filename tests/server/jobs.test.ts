@@ -95,6 +95,26 @@ describe('publishing', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('F1 a publication whose process ended without a result is closed by the next one, which does its work', async () => {
+    await ask({ reason: 'change' })
+    const stops = new Error('the process was killed')
+    const { of } = world.system
+    // Killed while printing: nothing more of it reaches the database.
+    world.system.of = label => Object.assign(Object.create(of.call(world.system, label)), { begin: beginOnce(label) })
+    const beginOnce = (label: string) => {
+      let begun = 0
+      const { begin } = of.call(world.system, label)
+      const once: typeof begin = (...input) => (begun++ ? Promise.reject(stops) : begin(...input))
+      return once
+    }
+    await expect(publishWaiting(world.system, async () => nothing, 'quartiere')).rejects.toBe(stops)
+    world.system.of = of
+    expect(await publications()).toMatchObject([{ status: 'running' }])
+    await publishWaiting(world.system, async () => nothing, 'quartiere')
+    expect(await publications()).toMatchObject([{ status: 'failed', error: 'interrupted' }, { status: 'done' }])
+    expect(await waiting()).toEqual([])
+  })
+
   it('runs once at a time for a library, whoever asks', async () => {
     await ask({ reason: 'change' })
     let running = 0
