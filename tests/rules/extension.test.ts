@@ -84,7 +84,7 @@ describe('An extension', () => {
       }),
       { numRuns: 10_000 },
     )
-  })
+  }, 60_000)
 
   it('never makes a loan longer than the object may be out', () => {
     fc.assert(

@@ -9,9 +9,12 @@ const looks =
   'body{font:18px/1.5 system-ui;margin:2rem auto;max-width:26rem;padding:0 1.25rem}' +
   'button{display:block;width:100%;min-height:3rem;margin:.75rem 0;font:inherit}'
 
-/** Posts the answer to the opener, whatever its origin: the opener checks window and origin itself. */
+/**
+ * Posts the answer to the opener, whatever its origin: the opener checks window and origin itself. The opener closes
+ * the window: closed here, it could be taken for given up before the answer has arrived.
+ */
 const messageOpener = (answer: 'approve' | 'decline') =>
-  `<script>opener&&(opener.postMessage({answer:'${answer}'},'*'),close())</script>`
+  `<script>opener?.postMessage({answer:'${answer}'},'*')</script>`
 
 /** The page on which a payer approves or cancels, and the result it shows and posts afterwards. */
 export function payerPage(

@@ -10,6 +10,7 @@ function sdk({ base, messages }) {
       const done = answer => {
         clearInterval(looking)
         removeEventListener('message', onMessage)
+        payer.close()
         resolve(answer)
       }
       const onMessage = event => event.origin === base && event.source === payer && done(event.data.answer)
