@@ -1,4 +1,5 @@
 import type { Checkout } from '../../src/lib/contract/checkout.ts'
+import { firstStatus } from '../../src/lib/rules/loan-stage.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -33,7 +34,7 @@ async function startCheckout({ tx, who, at, today }: Work<Member>, productId: st
       id: newId(),
       member_id: who.id,
       product_id: product.id,
-      status: 'checkout',
+      status: firstStatus,
       preparation_days: product.preparation,
       created_at: at,
     })

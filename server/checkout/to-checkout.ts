@@ -1,5 +1,6 @@
 import type { Checkout } from '../../src/lib/contract/checkout.ts'
 import { eachDay } from '../../src/lib/rules/dates.ts'
+import { firstStatus } from '../../src/lib/rules/loan-stage.ts'
 import { toProduct } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -19,7 +20,7 @@ export async function presentCheckout({ db, clock }: Deps, who: Member, row: Ord
   return {
     id: order.id,
     origin_id: order.id,
-    status: 'checkout',
+    status: firstStatus,
     product: {
       id,
       name,

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Lang } from '../../lib/addresses.ts'
-import type { ExtensionProblem, Order } from '../../lib/contract/orders.ts'
+import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay } from '../../lib/format.ts'
+import { isExtended } from '../../lib/rules/loan-stage.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
+import { isApproved } from '../../lib/rules/stage-sets.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $extending, extendOrder } from '../../lib/stores/loans/orders.ts'
@@ -13,13 +15,10 @@ import { closedEnd } from './opening-times.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[]; refusals: Refusals }
 
-/** Problems that the page shows elsewhere: the loan is late, or was extended already. */
-const saidAlready: readonly ExtensionProblem[] = ['order.overdue', 'order.already_extended']
-
 /** Extends a loan by a month, showing the new last day; where that is refused, the reason. */
 export function ExtendLoan({ lang, t, order, points, refusals }: Props) {
   const task = useStore($extending)
-  const { id, extension, status } = order
+  const { id, extension, stage } = order
   if (!extension) return null
   const { problem } = extension
   const day = formatDay(lang, extension.to_date, 'weekday')
@@ -30,7 +29,8 @@ export function ExtendLoan({ lang, t, order, points, refusals }: Props) {
       {messageOf(task.problem)}
     </Notice>
   )
-  if (problem && (status !== 'approved' || saidAlready.includes(problem))) return refused
+  // The page shows elsewhere that the loan is late or was extended already.
+  if (problem && (!isApproved(stage) || isExtended(order) || problem === 'order.overdue')) return refused
   return (
     <section className="grid justify-items-start gap-2" aria-labelledby="extend">
       <h2 id="extend" className="text-xl">

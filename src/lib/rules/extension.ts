@@ -1,7 +1,7 @@
 import type { ExtensionProblem } from '../contract/orders.ts'
 import type { Borrower } from './borrowing.ts'
 import { addDays, addMonths, type CivilDate, overlaps } from './dates.ts'
-import type { LoanState } from './loan-stage.ts'
+import { isExtended, type LoanState } from './loan-stage.ts'
 
 /** The days of another member's loan of the object, and its preparation after them. */
 export type OtherLoan = { from_date: CivilDate; to_date: CivilDate; preparation_days: number }
@@ -30,7 +30,7 @@ export function lastDay({ from_date }: Pick<LoanState, 'from_date'>, maxMonths: 
 /** Why a loan cannot be extended, the reason that no waiting would change first; null when it can. */
 export function extensionProblem({ loan, today, maxMonths, queued, others, who }: Extending): ExtensionProblem | null {
   if (who.banned) return 'member.banned'
-  if (loan.status === 'extended') return 'order.already_extended'
+  if (isExtended(loan)) return 'order.already_extended'
   if (loan.status !== 'approved' || !loan.pickedUp) return 'order.not_in_hand'
   if (loan.to_date < today) return 'order.overdue'
   if (!who.activeCard) return 'member.card_expired'

@@ -13,6 +13,12 @@ export type LoanState = {
   closedBy: ClosingMove | null
 }
 
+/** What a loan is until its member confirms it. */
+export const firstStatus = 'checkout' satisfies OrderStatus
+
+/** A loan is extended once. */
+export const isExtended = ({ status }: Pick<LoanState, 'status'>) => status === 'extended'
+
 /** From how many days before its end a loan in hand is due soon. */
 const soonDays = 2
 

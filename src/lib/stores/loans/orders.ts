@@ -2,6 +2,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { orders } from '../../contract/orders.endpoints.ts'
 import type { ExtensionAnswer, Order, OrderGroup } from '../../contract/orders.ts'
+import { isExtended } from '../../rules/loan-stage.ts'
 import { load, type Loaded, mayBeDone, perform, reload, type Task } from '../async/loaded.ts'
 
 export const $orders = atom<Loaded<OrderGroup[]>>({ state: 'waiting' })
@@ -21,7 +22,7 @@ export const cancelOrder = (id: string): Promise<boolean> =>
   applyOutcome(
     id,
     $cancelling,
-    'cancelled',
+    order => order.stage === 'cancelled',
     perform($cancelling, 'cancel', () => call(orders.cancel, { params: { id } })),
   )
 
@@ -32,7 +33,7 @@ export const extendOrder = (id: string): Promise<boolean> =>
   applyOutcome(
     id,
     $extending,
-    'extended',
+    isExtended,
     perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })),
   )
 
@@ -49,20 +50,20 @@ export async function extendAll(): Promise<void> {
 }
 
 const extendedOf = (all: Loaded<OrderGroup[]>): Order[] =>
-  all.state === 'ready' ? all.value.flatMap(group => group.docs).filter(one => one.status === 'extended') : []
+  all.state === 'ready' ? all.value.flatMap(group => group.docs).filter(isExtended) : []
 
-/** Applies the reply of an action. `meant` is the status once it is done, also when the reply was lost. */
+/** Applies the reply of an action. `isDone` tells a loan on which it was done, also when the reply was lost. */
 async function applyOutcome(
   id: string,
   $task: WritableAtom<Task>,
-  meant: Order['status'],
+  isDone: (order: Order) => boolean,
   doing: Promise<Order | null>,
 ): Promise<boolean> {
   const order = await doing
   if (order) $order.set({ state: 'ready', value: order })
   else await reload($order, () => call(orders.read, { params: { id } }))
   const now = $order.get()
-  const done = now.state === 'ready' && now.value.status === meant
+  const done = now.state === 'ready' && isDone(now.value)
   if (!done || !mayBeDone($task)) return order !== null
   $task.set({ state: 'idle' })
   return true
