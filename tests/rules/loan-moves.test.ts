@@ -90,4 +90,9 @@ describe('The moves of a loan (ST-17)', () => {
     const taking = moveNames.filter(name => moves[name].taken)
     expect(taking).toEqual(['hand_over', 'extend', 'change_dates', 'undo_return'])
   })
+
+  it('ST-17 a mistyped move does not compile, and does nothing', () => {
+    // @ts-expect-error The table has no such move.
+    expect(() => moveProblem('aprove', loans.waiting, today)).toThrow(TypeError)
+  })
 })
