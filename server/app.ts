@@ -87,7 +87,7 @@ export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> 
     })
   }
   app.all('/v1/*', c => refuse(c, 'route.not_found'))
-  if (config.demo && system.mail.mailbox) serveMailbox(app, system.mail.mailbox)
+  if (config.demo === 'local' && system.mail.mailbox) serveMailbox(app, system.mail.mailbox)
   serveSite(app, system, config)
   return app
 }

@@ -9,8 +9,11 @@ export type Config = {
   defaultLibrary: string
   /** Hosts, beside `localhost` and addresses, whose first label is not a library. */
   stagingHosts: string[]
-  /** Demonstration libraries, people and loans, made on the first start. */
-  demo: boolean
+  /**
+   * Demonstration libraries, people and loans, made on the first start; null: none. One beside settings of a real
+   * installation is public: it has a password of its own for each start, and no services of others played locally.
+   */
+  demo: 'local' | 'public' | null
   /** A library's public address, with `{library}` for its label; absent: this machine. */
   publicOrigin: string | undefined
   /** Where the compiled site is. */
@@ -64,7 +67,7 @@ const Settings = z.object({
   DATABASE_URL: z.string().optional(),
   DEFAULT_LIBRARY: z.string().default('quartiere'),
   STAGING_HOSTS: z.string().default(''),
-  DEMO: z.string().optional(),
+  DEMO: z.enum(['0', '1'], 'takes 0 or 1').optional(),
   PUBLIC_ORIGIN: z.string().optional(),
   LOG_LEVEL: z.string().optional(),
   TRUSTED_PROXIES: count(0),
@@ -122,6 +125,23 @@ function parse(env: NodeJS.ProcessEnv): Settings {
   throw new BadSetting(found.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
 }
 
+/** Settings that a demonstration on one's own machine has no use for: with one of them it must be asked for. */
+const realSettings = [
+  'PUBLIC_ORIGIN',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'PAYPAL_CLIENT',
+  'OIDC_ISSUER',
+  'CRM_URL',
+  'S3_BUCKET',
+] as const satisfies readonly Name[]
+
+function demoOf(settings: Settings): Config['demo'] {
+  if (settings.DEMO === '0') return null
+  if (realSettings.every(name => settings[name] === undefined)) return 'local'
+  return settings.DEMO === '1' ? 'public' : null
+}
+
 /** Reads the settings; all are optional. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = parse(env)
@@ -131,7 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     defaultLibrary: settings.DEFAULT_LIBRARY,
     stagingHosts: settings.STAGING_HOSTS.split(/[\s,]+/).filter(Boolean),
-    demo: settings.DEMO !== '0',
+    demo: demoOf(settings),
     publicOrigin: settings.PUBLIC_ORIGIN,
     distDir: join(import.meta.dirname, '..', 'dist'),
     // On a terminal the list of addresses is of more use than a line per request.

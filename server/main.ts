@@ -7,7 +7,6 @@ import { BadSetting, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { FolderInUse } from './db/lock.ts'
 import { migrate } from './db/migrate.ts'
-import { demoPassword, seedDemo } from './demo/seed.ts'
 import { openDeps } from './deps.ts'
 import { startRunner } from './jobs/runner.ts'
 import { listLabels } from './library/queries.ts'
@@ -17,6 +16,7 @@ import { openFiles } from './outside/files/open-files.ts'
 import { openMailer } from './outside/mail/open-mailer.ts'
 import { openPress } from './press/publish.ts'
 import { releaseMemory } from './release-memory.ts'
+import { openDemo } from './start/demo.ts'
 import { openPayments } from './start/payments.ts'
 import { openSso } from './start/sso.ts'
 import { step } from './start/steps.ts'
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }),
   )
   await step('schema', () => migrate(db))
-  const mail = await openMailer({ smtpUrl: config.smtpUrl, sender: config.mailFrom, demo: config.demo })
+  const mail = await openMailer({ smtpUrl: config.smtpUrl, sender: config.mailFrom, demo: config.demo === 'local' })
   let webhookUrl: string | null = null
   const { payments, payerPage, close: closePayments } = await openPayments(config, systemClock, () => webhookUrl)
   let here = config.port
@@ -50,11 +50,13 @@ async function main(): Promise<void> {
   const files = await openFiles(join(config.dataDir, 'files'), config.bucket)
   const services = { mail, payments, clock: systemClock, files, log, limits, sso: sso.provider, crm: crm.crm, originOf }
   const system = openDeps({ ...services, wake: () => {} }, db)
-  if (config.demo) await step('demonstration data', () => seedDemo(system))
+  const demoPassword = await openDemo(system, config)
   const app = createApp(system, config)
   const server = serve({
     fetch: app.fetch,
     port: config.port,
+    // Everybody knows the demonstration's password: it is for this machine, or for a proxy in front.
+    ...(config.demo && { hostname: '127.0.0.1' }),
     serverOptions: { headersTimeout: 10_000, requestTimeout: 180_000 },
   })
   const port = await listening(server)
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
   const labels = await listLabels(db)
   await step('pages', () => firstPages(system, labels))
   releaseMemory()
-  greet({ port, labels, engine, demoPassword: config.demo ? demoPassword : null, payerPage })
+  greet({ port, labels, engine, demoPassword, payerPage })
 }
 
 function listening(server: ReturnType<typeof serve>): Promise<number> {

@@ -48,6 +48,8 @@ export type MembersTable = {
   reminders: Default<boolean>
   invitations: Default<boolean>
   calendar_token: Maybe<string>
+  /** Made by the demonstration; closed at a start without it. */
+  is_demo: Default<boolean>
   joined_at: Instant
   verified_at: MaybeInstant
   banned_at: MaybeInstant

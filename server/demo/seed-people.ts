@@ -50,6 +50,7 @@ function memberRow(library: string, one: Account, n: number, passwordHash: strin
     joined_at,
     verified_at: joined_at,
     banned_at: one.banned ? daysBefore(now, 5) : null,
+    is_demo: true,
   }
 }
 

@@ -18,7 +18,7 @@ type Opened = {
  */
 export async function openPayments(config: Config, clock: Clock, webhookUrl: () => string | null): Promise<Opened> {
   if (config.paypal) return { payments: openPayPal(config.paypal), payerPage: null, close: async () => {} }
-  if (!config.demo) return { payments: null, payerPage: null, close: async () => {} }
+  if (config.demo !== 'local') return { payments: null, payerPage: null, close: async () => {} }
   const file = join(config.dataDir, 'local-payments.json')
   const local = await openLocalProvider({ port: config.localPaymentsPort, file, now: clock.now, webhookUrl })
   return { payments: openPayPal(local), payerPage: `${local.apiBase}/checkoutnow?token={order}`, close: local.close }

@@ -17,7 +17,7 @@ function isOurs(address: string, originOf: (label: string) => string): boolean {
 /** The single sign-on provider of the settings; without one, in a demonstration, a local one. */
 export async function openSso(config: Config, originOf: (label: string) => string): Promise<Opened> {
   if (config.sso) return { provider: openIdProvider(config.sso), close: async () => {} }
-  if (!config.demo) return { provider: null, close: async () => {} }
+  if (config.demo !== 'local') return { provider: null, close: async () => {} }
   const local = await openLocalSso({ port: config.localSsoPort, mayReturnTo: address => isOurs(address, originOf) })
   return { provider: openIdProvider(local), close: local.close }
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { demoPassword } from '../../server/demo/seed.ts'
+import { openDemo } from '../../server/start/demo.ts'
+import { callerOf } from '../world/caller.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const startWith = (env: NodeJS.ProcessEnv) => openDemo(world.system, readConfig(env))
+
+const signIn = async (password: string, email = 'super@demo.test') =>
+  (await world.visitor().post('/v1/auths/signin', { email, password })).status
+
+it('K1 a start without the demonstration closes the accounts that an earlier one opened, and their sessions', async () => {
+  const superuser = await world.as('super@demo.test')
+  expect((await superuser.get('/v1/users')).status).toBe(200)
+  expect(await startWith({ DEMO: '0' })).toBeNull()
+  expect((await superuser.get('/v1/users')).status).toBe(401)
+  expect((await superuser.refresh()).status).toBe(401)
+  for (const email of ['super@demo.test', 'admin@demo.test', 'giulia.marchesini@posta.test'])
+    expect(await signIn(demoPassword, email)).toBe(409)
+})
+
+it.each(['PUBLIC_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'PAYPAL_CLIENT', 'OIDC_ISSUER', 'CRM_URL', 'S3_BUCKET'])(
+  'K1 beside %s there is no demonstration unless it is asked for',
+  async name => {
+    const value = { SMTP_URL: 'smtp://mail.test', S3_BUCKET: 'bucket' }[name] ?? 'https://oggetti.test'
+    const others = { PAYPAL_SECRET: 's', OIDC_CLIENT_ID: 'i', OIDC_CLIENT_SECRET: 's', CRM_SECRET: 's' }
+    expect(readConfig({ PAYPAL_CLIENT: 'c', ...others, [name]: value }).demo).toBeNull()
+    expect(readConfig({ PAYPAL_CLIENT: 'c', ...others, [name]: value, DEMO: '1' }).demo).toBe('public')
+    expect(readConfig({ DEMO: '1' }).demo).toBe('local')
+  },
+)
+
+it('K1 a demonstration that others can reach has a password made for its start, and shows nobody its mails', async () => {
+  const env = { PUBLIC_ORIGIN: 'https://{library}.oggetti.test', DEMO: '1' }
+  const password = (await startWith(env))!
+  expect(password).toMatch(/^[0-9a-z]{16}$/)
+  expect([await signIn(demoPassword), await signIn(password)]).toEqual([409, 200])
+  expect(await startWith(env)).not.toBe(password)
+  expect(await signIn(password)).toBe(409)
+  const open = createApp(world.system, readConfig({ DATA_DIR: world.dataDir, ...env }))
+  expect((await callerOf(open, 'quartiere').get('/dev/mail')).status).not.toBe(200)
+})
+
+it('K1 the demonstration of one’s own machine has the password that the README names', async () => {
+  expect(await startWith({})).toBe(demoPassword)
+  expect(await signIn(demoPassword)).toBe(200)
+  expect((await world.visitor().get('/dev/mail')).status).toBe(200)
+})
