@@ -20,10 +20,13 @@ export async function signIn(
   browser: Browser,
 ) {
   const libraryId = library.library_id
-  const giveBack = await checkSignInRate(deps, libraryId, email, browser)
+  const attempt = await checkSignInRate(deps, libraryId, email, browser)
   const member = await findMemberByEmail(deps.db, email)
   const right = await isPassword(password, member?.password_hash)
-  if (!member || !right) return fail('auth.invalid')
-  await giveBack()
+  if (!member || !right) {
+    await attempt.noteFailure()
+    return fail('auth.invalid')
+  }
+  await attempt.giveBack()
   return createSession(deps, library, member, browser)
 }

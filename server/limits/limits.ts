@@ -16,7 +16,7 @@ export const rates = {
   /** One account from one address; one account from a browser that has signed it in before. */
   signin_pair: { points: 10, seconds: hour / 4 },
   signin_device: { points: 10, seconds: hour / 4 },
-  /** One account from everywhere else; one address; the whole library. */
+  /** One account from everywhere else; one address; the whole library, whose sign-ins are then slow, not closed. */
   signin_account: { points: 20, seconds: hour },
   signin_address: { points: 200, seconds: hour },
   signin_library: { points: 2000, seconds: hour },

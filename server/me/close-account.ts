@@ -22,9 +22,9 @@ async function requireOwner(
   browser: Browser,
 ): Promise<void> {
   if (!member.password_hash) return requireFreshSignIn(deps, who)
-  const giveBack = await checkSignInRate(deps, who.library.library_id, member.email, browser)
+  const attempt = await checkSignInRate(deps, who.library.library_id, member.email, browser)
   if (!(await isPassword(password ?? '', member.password_hash))) fail('member.wrong_password')
-  await giveBack()
+  await attempt.giveBack()
 }
 
 async function close(work: Work<Member>): Promise<void> {

@@ -8,7 +8,12 @@ import { runIn } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 /** As in production, with fewer calls of one address in a minute, so that a test can use them up. */
-const limited = { ...rates, request: { points: 100, seconds: 60 }, signin_library: { points: 60, seconds: 3600 } }
+const limited = {
+  ...rates,
+  request: { points: 100, seconds: 60 },
+  signin_address: { points: 40, seconds: 3600 },
+  signin_library: { points: 60, seconds: 3600 },
+}
 
 let world: World
 beforeAll(async () => {
@@ -164,12 +169,28 @@ describe('tries at an account', () => {
     expect(statuses.filter(one => one === 429)).toHaveLength(2)
   })
 
-  it('C16 are so many for the whole library, whoever makes them', async () => {
+  it('C16 H1 from many addresses make a library’s sign-ins slow, and close them for nobody', async () => {
+    nextHour()
+    const timed = async (n: number, email: string, password?: string) => {
+      const started = performance.now()
+      const { status } = await signIn({ forwarded: `198.51.100.${n}` }, email, password)
+      return { status, ms: performance.now() - started }
+    }
+    for (let n = 0; n < 61; n++) expect((await timed(n, `tanti-${n}@demo.test`)).status).toBe(409)
+    const slow = await timed(99, 'nuovo@demo.test', 'oggetti-demo')
+    expect(slow.status).toBe(200)
+    expect(slow.ms).toBeGreaterThan(950)
+  })
+
+  it('C16 H1 from one address beyond its limit count against nobody else', async () => {
     nextHour()
     const statuses = []
-    for (let n = 0; n < 70; n++)
-      statuses.push((await signIn({ forwarded: `198.51.100.${n}` }, `tanti-${n}@demo.test`)).status)
-    expect(statuses.filter(one => one === 429)).toHaveLength(10)
+    for (let n = 0; n < 60; n++)
+      statuses.push((await signIn({ forwarded: '203.0.113.66' }, `chiunque-${n}@demo.test`)).status)
+    expect(statuses.filter(one => one === 429)).toHaveLength(20)
+    const rows = await world.db.selectFrom('rate_limits').where('key', 'like', '%/203.0.113.66').select('key').execute()
+    expect(rows).toHaveLength(41)
+    expect((await signIn({ forwarded: '203.0.113.67' }, 'scaduto@demo.test', 'oggetti-demo')).status).toBe(200)
   })
 })
 
