@@ -7,7 +7,7 @@ import type { SsoPerson } from '../outside/sso/sso.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { findByIdentity } from './queries.ts'
+import { findByIdentity, revokeSessions } from './queries.ts'
 import { mailVerification } from './verify-email.ts'
 
 /** An address in its normal form; null when it is not valid. */
@@ -42,16 +42,44 @@ async function bind(work: Work, member: MemberRow, { issuer, subject }: SsoPerso
   return member
 }
 
-/** An address verified both here and at the provider belongs to one person; verified once, it may be two people's. */
+/** The account that has a person's address already. An address that only one side has verified may be two people's. */
 async function adopt(work: Work, person: SsoPerson, email: string): Promise<MemberRow> {
   const known = (await findMemberByEmail(work.tx, email)) ?? fail('sso.email_taken')
-  if (!person.emailVerified || !known.verified_at) fail('sso.email_taken')
-  return bind(work, known, person, 'sso_bound')
+  if (!person.emailVerified) fail('sso.email_taken')
+  if (known.verified_at) return bind(work, known, person, 'sso_bound')
+  return bind(work, await takeOver(work, known, person), person, 'sso_taken_over')
+}
+
+/**
+ * The account of an address that nobody proved here becomes its owner's, whom the provider vouches for: whoever
+ * opened it loses password, sessions and links, and leaves no words behind.
+ */
+async function takeOver(work: Work, { id, email }: MemberRow, person: SsoPerson): Promise<MemberRow> {
+  const { tx, at } = work
+  await revokeSessions(tx, id, 'taken_over', at)
+  await tx.deleteFrom('email_verifications').where('member_id', '=', id).execute()
+  await tx.deleteFrom('recoveries').where('member_id', '=', id).execute()
+  return tx
+    .updateTable('members')
+    .set({
+      verified_at: at,
+      password_hash: null,
+      calendar_token: null,
+      first_name: person.firstName || email.split('@')[0]!,
+      last_name: person.lastName,
+      phone: null,
+      fiscalcode: null,
+      domicile: null,
+      nation: null,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /**
  * The member that a person at the provider is: by issuer and subject, whatever their address has become; else by
- * an address verified on both sides; else a new member.
+ * an address that the provider has verified; else a new member.
  * @throws Refusal `sso.no_email`, `sso.email_taken`
  */
 export async function findOrCreateMember(deps: Deps, who: Visitor, person: SsoPerson): Promise<MemberRow> {

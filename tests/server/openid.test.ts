@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../server/auth/passwords.ts'
 import { students } from '../../server/outside/sso/local/people.ts'
 import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { openIdProvider } from '../../server/outside/sso/openid.ts'
+import { signedIn } from '../world/caller.ts'
 import { mailsTo } from '../world/mails.ts'
 import { answerFor, callback, path } from '../world/sso.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -90,7 +92,7 @@ describe('single sign-on', () => {
     expect(body.data.id).toBe((await memberOf('socio@demo.test'))!.id)
   })
 
-  it('C20 never takes over an account by an address that is not proved, there or here', async () => {
+  it('C20 never takes over an account by an address that the provider has not verified', async () => {
     await world.db
       .insertInto('members')
       .values({
@@ -102,15 +104,39 @@ describe('single sign-on', () => {
         joined_at: world.clock.now(),
       })
       .execute()
-    for (const account of ['unproved', 'unverified-here']) {
-      const visitor = world.visitor('ateneo')
-      const { status, body } = await signedOn(account, visitor)
-      expect([status, body.code]).toEqual([409, 'sso.email_taken'])
-      expect(visitor.cookies.has('__Host-rt')).toBe(false)
-    }
+    const visitor = world.visitor('ateneo')
+    const { status, body } = await signedOn('unproved', visitor)
+    expect([status, body.code]).toEqual([409, 'sso.email_taken'])
+    expect(visitor.cookies.has('__Host-rt')).toBe(false)
     expect(
       await world.db.selectFrom('member_identities').selectAll().where('subject', 'like', 'un%').execute(),
     ).toEqual([])
+  })
+
+  it('H3 C20 gives an account that nobody proved to the person whom the provider vouches for', async () => {
+    const stranger = world.visitor('ateneo')
+    const password = 'sette gatti in fila'
+    const gino = { first_name: 'Furbo', last_name: 'Ladri' }
+    const account = { email: 'gino@demo.test', password, password_hash: await hashPassword(password) }
+    await world.db
+      .updateTable('members')
+      .set({ ...gino, password_hash: account.password_hash, phone: '+39333', calendar_token: 'mio' })
+      .where('library_id', '=', 'ateneo')
+      .where('email', '=', account.email)
+      .execute()
+    await signedIn(stranger, account.email, password)
+    const { status, body } = await signedOn('unverified-here')
+    expect([status, body.data?.name]).toEqual([200, 'Gino Neri'])
+    expect(await memberOf(account.email)).toMatchObject({
+      id: 'gino',
+      verified_at: world.clock.now(),
+      password_hash: null,
+      phone: null,
+      calendar_token: null,
+    })
+    expect((await stranger.get('/v1/me')).status).toBe(401)
+    expect((await stranger.refresh()).status).toBe(401)
+    expect((await stranger.post('/v1/auths/signin', { email: account.email, password })).status).toBe(409)
   })
 
   it('C20 mails whoever brings an unproved address the link that proves it', async () => {
