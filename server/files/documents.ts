@@ -27,17 +27,26 @@ export function attachmentNamed(title: string): string {
   return `attachment; filename="${plain}.pdf"; filename*=UTF-8''${exact}.pdf`
 }
 
-/** Sends a document flagged public, from its row; nothing is fetched. @throws Refusal `document.not_found` */
-export async function sendDocument({ db, files }: Deps, { library }: Visitor, name: string): Promise<Response> {
+/**
+ * Sends a document flagged public; a HEAD opens no file, whose stream nobody would read.
+ * @throws Refusal `document.not_found`
+ */
+export async function sendDocument(
+  { db, files }: Deps,
+  { library }: Visitor,
+  name: string,
+  method: string,
+): Promise<Response> {
   const found = await db
     .selectFrom('documents')
     .selectAll()
     .where('name', '=', name)
     .where('public', '=', true)
     .executeTakeFirst()
-  const there = found && (await files.open(`${library.library_id}/${found.stored_name}`))
+  const there = found && (await files.find(`${library.library_id}/${found.stored_name}`))
   if (!there) return fail('document.not_found')
-  return new Response(Readable.toWeb(there.stream) as ReadableStream, {
+  const body = method === 'HEAD' ? null : (Readable.toWeb(await there.open()) as ReadableStream)
+  return new Response(body, {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(there.size),

@@ -18,6 +18,8 @@ export const filesRoutes: Routes = ({ serve, system }) => {
   serve(filesContract.control, ({ who, params }) => controlFiles(system, who, params.key))
   serve(filesContract.removeAll, ({ who, deps, home }) => removeAllFiles(deps, who, home))
   serve(filesContract.remove, ({ who, params, deps }) => removeFile(deps, who, params.filename))
-  serve(filesContract.readDocument, ({ who, query, deps }) => sendDocument(deps, who, query.name))
+  serve(filesContract.readDocument, ({ who, query, deps, http }) =>
+    sendDocument(deps, who, query.name, http.req.method),
+  )
   serve(filesContract.saveDocument, ({ who, query, http, deps }) => saveDocument(deps, who, query.name, http))
 }

@@ -7,8 +7,8 @@ export type FileStore = {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Null when there is none. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** The same as a stream, with its size in bytes. */
-  open(name: string): Promise<{ size: number; stream: Readable } | null>
+  /** Its size in bytes, and what opens it: a stream that is opened must be read or destroyed. */
+  find(name: string): Promise<{ size: number; open: () => Promise<Readable> } | null>
   remove(name: string): Promise<void>
   /** Gives a file another name; one that is not there is left alone. */
   move(from: string, to: string): Promise<void>
@@ -70,9 +70,9 @@ export function filesOf(disk: Disk): FileStore {
   return {
     put: (name, bytes) => disk.put(checked(name), bytes),
     read: name => unlessMissing(disk.getBytes(checked(name)) as Promise<Uint8Array<ArrayBuffer>>),
-    async open(name) {
+    async find(name) {
       const facts = await unlessMissing(disk.getMetaData(checked(name)))
-      return facts && { size: facts.contentLength, stream: await disk.getStream(name) }
+      return facts && { size: facts.contentLength, open: () => disk.getStream(name) }
     },
     remove: name => disk.delete(checked(name)),
     move: async (from, to) => void (await unlessMissing(disk.move(checked(from), checked(to)))),
