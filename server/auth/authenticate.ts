@@ -33,9 +33,13 @@ async function memberOf(c: Context<App>, system: SystemDeps): Promise<Member | n
   }
 }
 
+/** What only staff may call: a suspended volunteer or administrator may not. */
+const isForStaff = (access: Entry['endpoint']['access']) => access !== 'public' && levels[access] <= levels.desk
+
 /**
  * Authenticates the caller and checks the endpoint's access. The level comes from the database, never from the token.
- * @throws Refusal `auth.required`, `auth.expired`, `auth.forbidden`, `impersonation.refused`, `library.unavailable`
+ * @throws Refusal `auth.required`, `auth.expired`, `auth.forbidden`, `member.banned`, `impersonation.refused`,
+ * `library.unavailable`
  */
 export async function authenticate(c: Context<App>, system: SystemDeps, entry: Entry): Promise<Visitor> {
   const { library, lang } = c.var
@@ -47,6 +51,7 @@ export async function authenticate(c: Context<App>, system: SystemDeps, entry: E
   const actor = (await memberOf(c, system)) ?? fail('auth.required')
   const member = await resolveImpersonation(c, system.of(library.library_id), actor, entry)
   if (member.level > levels[access]) fail('auth.forbidden')
+  if (isForStaff(access) && actor.banned) fail('member.banned')
   if (!library.available && actor.level > levels.desk) fail('library.unavailable')
   return { library, lang, member }
 }

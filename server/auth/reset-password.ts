@@ -10,11 +10,14 @@ import { hashPassword } from './passwords.ts'
 import { revokeSessions } from './queries.ts'
 import { type RecoveryRow, useUp } from './recovery-queries.ts'
 
-/** A new password ends every session and is mailed to its owner; a mailed token also verifies the address. */
+/**
+ * A new password ends every session and the calendar's private address, and is mailed to its owner; a mailed token
+ * also verifies the address.
+ */
 async function setPassword(work: Work, id: string, password_hash: string, recovery: RecoveryRow): Promise<void> {
   const { tx, at } = work
   if (!(await useUp(tx, recovery, at))) fail('recovery.code')
-  await tx.updateTable('members').set({ password_hash }).where('id', '=', id).execute()
+  await tx.updateTable('members').set({ password_hash, calendar_token: null }).where('id', '=', id).execute()
   await markVerified(tx, id, at)
   await revokeSessions(tx, id, 'password', at)
   await work.audit({ who: { id }, action: 'password_reset', subject: 'member', id })

@@ -58,7 +58,11 @@ async function insertSession({ tx, at }: Work, key: Uint8Array, memberId: string
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 type Presented = NonNullable<ReturnType<typeof parse>>
 
-/** How to handle a presented secret: go on, send the successor again, or treat it as stolen. */
+/** Whether a secret was ever this session's: its id alone, which is no secret, must not end it. */
+const isGenuine = (key: Uint8Array, session: Session, { generation, secret }: Presented) =>
+  generation <= session.generation && same(digest(secretOf(key, session.id, generation)), digest(secret))
+
+/** How to handle a genuine secret: go on, send the successor again, or treat it as stolen. */
 function judge(session: Session, shown: Presented, now: Date): 'rotate' | 'repeat' | 'over' | 'stolen' {
   if (session.revoked_at || session.deleted_at) return 'over'
   if (secondsSince(session.used_at, now) > idleSeconds) return 'over'
@@ -90,7 +94,7 @@ export async function rotateSession(deps: Deps, library: LibraryRow, cookie: str
 async function exchangeSecret(work: Work, key: Uint8Array, shown: Presented) {
   const { tx, at } = work
   const session = await lockSession(tx, shown.id)
-  if (!session) return null
+  if (!session || !isGenuine(key, session, shown)) return null
   const verdict = judge(session, shown, at)
   if (verdict === 'over' || verdict === 'stolen') {
     if (verdict === 'stolen') await reportTheft(work, session)

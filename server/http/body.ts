@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { fail } from '../refusal.ts'
 import type { App } from './app-types.ts'
 
-/** A call's JSON is a form: far more than any form of ours needs. */
-const largestJson = 256 * 1024
+/** A call's JSON is a form: the longest text of a form has 10,000 letters. */
+const largestJson = 64 * 1024
 
 /**
  * Reads a JSON body, counting while it streams.

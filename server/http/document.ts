@@ -1,6 +1,7 @@
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import { allowsImpersonation, type Entry } from '../../src/lib/contract/contract.ts'
 import { type ProblemCode, problems } from '../../src/lib/contract/problems.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import type { App } from './app-types.ts'
 import { exampleOf, refusalExample } from './examples.ts'
 
@@ -37,6 +38,7 @@ export function refusalsOf(entry: Entry): Set<ProblemCode> {
     'server.unexpected',
   ]
   if (access !== 'public') codes.push('auth.required', 'auth.expired', 'auth.forbidden', 'library.unavailable')
+  if (access !== 'public' && levels[access] <= levels.desk) codes.push('member.banned')
   if (access !== 'public' || !allowsImpersonation(entry)) codes.push('impersonation.refused')
   if (entry.body || entry.query || entry.params) codes.push('resource.validation')
   if (entry.body || entry.query || entry.params || entry.multipart) codes.push('request.malformed')

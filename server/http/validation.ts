@@ -31,9 +31,12 @@ function ruleOf(issue: Issue): [Rule, number] {
   return ['invalid', 0]
 }
 
+/** A caller that sends thousands of wrong fields is told of the first ones only: more would cost time and a long answer. */
+const mostFields = 50
+
 function pathsOf(issue: Issue): string[] {
   const path = issue.path.map(String)
-  const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostFields) : [undefined]
   return keys.map(key => [...path, ...(key === undefined ? [] : [key])].join('.').slice(0, 200))
 }
 
@@ -43,11 +46,11 @@ export const ruleSentence = (lang: Lang, rule: Rule, count = 0): string => t[lan
 /** One sentence a field, in the reader's language; the first problem of a field is the one shown. */
 export function fieldProblems(lang: Lang, issues: readonly Issue[]): Record<string, string> {
   const fields = new Map<string, string>()
-  for (const issue of issues.slice(0, 50)) {
+  for (const issue of issues.slice(0, mostFields)) {
     const [rule, count] = ruleOf(issue)
     for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, t[lang](rule, { count }))
   }
-  return Object.fromEntries(fields)
+  return Object.fromEntries([...fields].slice(0, mostFields))
 }
 
 /**

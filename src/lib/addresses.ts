@@ -129,7 +129,8 @@ const categoryWithId = /^(\/catalogs\/[a-z0-9_-]+)\/(?!page\/)[a-z0-9_-]+$/
 
 /** Resolves an address without looking at the disk. `pathname` has no query. */
 export function resolveAddress(pathname: string): Resolved {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  // A redirect to `//host` would leave the site.
+  const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const { lang, path } = unlocalize(trimmed)
   const alias = aliasOf(path)
   if (alias) return { kind: 'redirect', to: localize(lang, alias) }
