@@ -231,13 +231,9 @@ describe('a browser', () => {
 
 describe('what nobody can use any more', () => {
   it('is forgotten, and nothing else', async () => {
-    const {
-      db,
-      system: { limits },
-    } = world
-    const { clock } = world
+    const { db, clock, deps } = world
     await runIn(world, purgeExpired, 'borgo')
-    await limits.take('borgo', 'signup_address', 'presto')
+    await deps.limits.take('borgo', 'signup_address', 'presto')
     await world.visitor('borgo').post('/v1/auths/password_recovery', { email: 'nessuno@demo.test' })
     expect((await runIn(world, purgeExpired, 'borgo')).forgotten).toBe(0)
     clock.advance(3601)
