@@ -19,7 +19,7 @@ export async function startBenchServer(port: number, library: string, objects: n
   const dataDir = mkdtempSync(join(tmpdir(), 'oggettoteca-bench-'))
   await prepare(dataDir, library, objects)
   const { LOG_LEVEL = 'error' } = process.env
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEFAULT_LIBRARY: library, LOG_LEVEL }
+  const env = { ...process.env, DEMO: '1', PORT: String(port), DATA_DIR: dataDir, DEFAULT_LIBRARY: library, LOG_LEVEL }
   const server = spawn('scripts/serve', { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = new Promise<void>(done => server.once('exit', done))
   const stop = async () => {

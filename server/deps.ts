@@ -26,6 +26,8 @@ export type Services = {
   crm: Crm | null
   /** A library's public address, for links in mails: never the Host of a request. */
   originOf: (library: string) => string
+  /** Known to this process's press alone, which may read snapshots as often as it likes; absent: no press here. */
+  pressKey?: string
   /** Tells the job runner that the outbox has something new. */
   wake: () => void
 }

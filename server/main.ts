@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
 import { createApp } from './app.ts'
+import { randomToken } from './auth/digests.ts'
 import { systemClock } from './clock.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -48,7 +49,19 @@ async function main(): Promise<void> {
   const sso = await openSso(config, originOf)
   const crm = await openCrmOf(config, systemClock)
   const files = await openFiles(join(config.dataDir, 'files'), config.bucket)
-  const services = { mail, payments, clock: systemClock, files, log, limits, sso: sso.provider, crm: crm.crm, originOf }
+  const pressKey = randomToken(32)
+  const services = {
+    pressKey,
+    mail,
+    payments,
+    clock: systemClock,
+    files,
+    log,
+    limits,
+    sso: sso.provider,
+    crm: crm.crm,
+    originOf,
+  }
   const system = openDeps({ ...services, wake: () => {} }, db)
   const demoPassword = await openDemo(system, config)
   const app = createApp(system, config)
@@ -64,6 +77,7 @@ async function main(): Promise<void> {
   webhookUrl = `http://127.0.0.1:${port}/v1/payments/webhook`
   const press = openPress({
     apiUrl: `http://127.0.0.1:${port}`,
+    pressKey,
     siteDir: join(config.dataDir, 'site'),
     distDir: config.distDir,
     originOf,

@@ -24,6 +24,8 @@ export type Job = {
   label: string
   apiUrl: string
   origin: string
+  /** Tells the API that its own press is calling; absent in another process. */
+  pressKey?: string
   siteDir: string
   /** The build that prints; its name is part of every page's digest. */
   release: string

@@ -7,6 +7,8 @@ import { startThread, type Thread } from './thread.ts'
 export type PressSettings = {
   /** The API's address, without a path. */
   apiUrl: string
+  /** As in `Services`, where the API is in this process. */
+  pressKey?: string
   /** Where the libraries' folders are. */
   siteDir: string
   /** Where `astro build` left its output, with the renderer. */
@@ -35,7 +37,7 @@ export function originOf(settings: Pick<PressSettings, 'apiUrl' | 'originOf'>, l
 }
 
 export function openPress(settings: PressSettings): Press {
-  const { apiUrl, siteDir, distDir } = settings
+  const { apiUrl, pressKey, siteDir, distDir } = settings
   const idle: Thread[] = []
 
   const start = (release: Release) => startThread(release.id, rendererOf(distDir, release))
@@ -49,7 +51,8 @@ export function openPress(settings: PressSettings): Press {
   const printAlone: Press['print'] = async (label, all, onProgress = () => {}) => {
     const release = currentRelease(distDir)
     const thread = takeThread(release)
-    const job = { label, apiUrl, origin: originOf(settings, label), siteDir, release: release.id, all }
+    const origin = originOf(settings, label)
+    const job = { label, apiUrl, origin, siteDir, release: release.id, all, ...(pressKey && { pressKey }) }
     try {
       const printed = await thread.print(job, onProgress)
       if (idle.length < mostIdle) idle.push(thread)

@@ -1,5 +1,6 @@
 import { publicationsContract } from '../../src/lib/contract/publications.ts'
 import type { Routes } from '../http/serve.ts'
+import { requirePressOrFew } from './press-only.ts'
 import { listPublications, toPublication } from './queries.ts'
 import { snapshotReader } from './read-snapshot.ts'
 import { startPublication } from './start-publication.ts'
@@ -8,7 +9,8 @@ export const publicationsRoutes: Routes = ({ serve }) => {
   const readSnapshot = snapshotReader()
   serve(publicationsContract.start, ({ who, body, deps }) => startPublication(deps, who, body.all))
   serve(publicationsContract.list, async ({ deps }) => (await listPublications(deps.db)).map(toPublication))
-  serve(publicationsContract.snapshot, async ({ who, query, http, deps }) =>
-    http.body(await readSnapshot(deps, who, query.since), 200, { 'Content-Type': 'application/json' }),
-  )
+  serve(publicationsContract.snapshot, async ({ who, query, http, deps }) => {
+    await requirePressOrFew(deps, who.library.library_id, http)
+    return http.body(await readSnapshot(deps, who, query.since), 200, { 'Content-Type': 'application/json' })
+  })
 }

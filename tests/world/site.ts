@@ -2,6 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
+import { randomToken } from '../../server/auth/digests.ts'
 import { readConfig } from '../../server/config.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
 import { listLabels } from '../../server/library/queries.ts'
@@ -51,8 +52,10 @@ async function startSite(world: World, isCopy = false) {
   await new Promise(resolve => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
   const { distDir } = readConfig({})
+  world.system.pressKey = randomToken(32)
   const press = openPress({
     apiUrl: `http://127.0.0.1:${port}`,
+    pressKey: world.system.pressKey,
     siteDir: join(world.dataDir, 'site'),
     distDir,
     // Without the port, which is another one for each site: pages that were kept are as if printed here.

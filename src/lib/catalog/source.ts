@@ -8,6 +8,8 @@ export type Source = {
   apiUrl: string
   /** Where the library is published, for absolute addresses; empty when it is not known. */
   origin: string
+  /** Tells the API that its own press is calling. */
+  pressKey?: string
   /** Reads everything again, ignoring the cache. */
   all?: boolean
 }
@@ -46,10 +48,12 @@ async function ask(from: Source): Promise<Snapshot> {
   return applySnapshotDelta(label, await answerOf(from, knownVersion(label)))
 }
 
-async function answerOf({ apiUrl, label }: Source, since: string | null): Promise<Buffer> {
+async function answerOf({ apiUrl, label, pressKey }: Source, since: string | null): Promise<Buffer> {
   const url = new URL(publicationsContract.snapshot.endpoint.path, apiUrl)
   if (since) url.searchParams.set('since', since)
-  const response = await fetch(url, { headers: { 'X-App-Id': label } }).catch(cause => {
+  const response = await fetch(url, {
+    headers: { 'X-App-Id': label, ...(pressKey && { 'X-Press-Key': pressKey }) },
+  }).catch(cause => {
     throw new Error(`The API at ${apiUrl} does not answer`, { cause })
   })
   if (!response.ok) throw new Error(`The snapshot of "${label}" answered ${response.status}`)
