@@ -22,6 +22,7 @@ import { openPayments } from './start/payments.ts'
 import { openSso } from './start/sso.ts'
 import { step } from './start/steps.ts'
 import { stopOn } from './start/stop.ts'
+import { guardConnections } from './start/connections.ts'
 import { firstPages, greet } from './start/welcome.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -32,6 +33,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  // One forgotten promise must not end the process under everybody.
+  process.on('unhandledRejection', (err: unknown) => log.error({ err }, 'a failure that nobody handled'))
   const { db, engine, close } = await step(config.databaseUrl ? 'PostgreSQL' : 'embedded database', () =>
     connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }),
   )
@@ -70,8 +73,10 @@ async function main(): Promise<void> {
     port: config.port,
     // Everybody knows the demonstration's password: it is for this machine, or for a proxy in front.
     ...(config.demo && { hostname: '127.0.0.1' }),
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 180_000 },
+    // Nobody may hold a connection by writing or reading slowly; `readBytes` gives JSON less time than a file.
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 },
   })
+  guardConnections(server)
   const port = await listening(server)
   here = port
   webhookUrl = `http://127.0.0.1:${port}/v1/payments/webhook`

@@ -4,6 +4,8 @@ import { readBytes } from '../http/body.ts'
 import { fail, Refusal } from '../refusal.ts'
 
 export const largestFile = 9_000_000
+/** How long a caller may take to send it (ms): a photo over a slow line. */
+const formMs = 170_000
 /** Boundaries, headers and the texts around the file. */
 const envelope = 20_000
 
@@ -14,8 +16,8 @@ const envelope = 20_000
 export async function readForm(c: Context<App>): Promise<FormData> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) fail('request.media_type')
-  const bytes = await readBytes(c.req.raw.body, largestFile + envelope).catch((error: unknown) =>
-    error instanceof Refusal ? fail('file.too_large') : Promise.reject(error),
+  const bytes = await readBytes(c.req.raw.body, largestFile + envelope, formMs).catch((error: unknown) =>
+    error instanceof Refusal && error.code === 'request.too_large' ? fail('file.too_large') : Promise.reject(error),
   )
   const form = await new Response(new Blob([bytes as Uint8Array<ArrayBuffer>]), { headers: { 'content-type': type } })
     .formData()

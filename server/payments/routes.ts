@@ -3,6 +3,8 @@ import { readBytes } from '../http/body.ts'
 import type { Routes } from '../http/serve.ts'
 import { handleWebhook } from './handle-webhook.ts'
 
+/** How long the provider may take to send it (ms). */
+const messageMs = 30_000
 const largestMessage = 256 * 1024
 
 export const paymentsRoutes: Routes = ({ serve, system }) => {
@@ -15,6 +17,6 @@ export const paymentsRoutes: Routes = ({ serve, system }) => {
       certUrl: said('cert-url'),
       algorithm: said('auth-algo'),
     }
-    return handleWebhook(system, headers, await readBytes(http.req.raw.body, largestMessage))
+    return handleWebhook(system, headers, await readBytes(http.req.raw.body, largestMessage, messageMs))
   })
 }

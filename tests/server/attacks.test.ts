@@ -1,5 +1,12 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBytes } from '../../server/http/body.ts'
+import { startLocalCrm } from '../../server/outside/crm/local-crm.ts'
+import { guardConnections } from '../../server/start/connections.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import { everyEntry, nameOf } from '../world/endpoints.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -140,5 +147,49 @@ describe('a document that is asked for with HEAD', () => {
     }
     expect(descriptors() - before).toBeLessThan(20)
     expect((await world.visitor().get(path)).status).toBe(200)
+  })
+})
+
+describe('a body that comes a byte at a time', () => {
+  it('M13 is waited for no longer than a form takes', async () => {
+    let timer: NodeJS.Timeout | undefined
+    const drips = new ReadableStream<Uint8Array>({
+      start: to => void (timer = setInterval(() => to.enqueue(new Uint8Array([32])), 20)),
+      cancel: () => clearInterval(timer),
+    })
+    await expect(readBytes(drips, 1000, 300)).rejects.toMatchObject({ code: 'request.malformed' })
+  })
+
+  it('M13 N5 nor is a connection kept on which nothing goes on', async () => {
+    const server = serve({ fetch: world.app.fetch, port: 0, hostname: '127.0.0.1' })
+    guardConnections(server, { most: 3, idleMs: 300 })
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'))
+    const closed = sockets.map(async socket => {
+      socket.on('error', () => {})
+      socket.resume()
+      await once(socket, 'close')
+    })
+    await Promise.all(closed)
+    server.close()
+  })
+})
+
+describe('a caller of the local CRM that goes away', () => {
+  it('N3 does not end the process', async () => {
+    const failures: unknown[] = []
+    const note = (error: unknown) => void failures.push(error)
+    process.on('unhandledRejection', note)
+    const crm = await startLocalCrm({ secret: 's', now: () => new Date() })
+    const { port } = new URL(crm.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write('POST /v1/quartiere/users HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{')
+    await wait(100)
+    socket.destroy()
+    await wait(200)
+    process.off('unhandledRejection', note)
+    await crm.close()
+    expect(failures).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ describe('bad input', () => {
     ['wrong types', '{"email":1,"password":[]}', 422],
     ['an unknown key', '{"email":"a@b.it","password":"x","level":1}', 422],
     ['a prototype', '{"__proto__":{"level":1},"email":"a@b.it","password":"x"}', 422],
-    ['deep JSON', `{"email":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422],
+    ['deep JSON', `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 422],
     ['a huge number', '{"email":1e999,"password":"x"}', 422],
     ['a NUL', '{"email":"a@b.it\\u0000","password":"x"}', 422],
     ['half a surrogate pair', '{"email":"a@b.it","password":"\\ud800"}', 409],

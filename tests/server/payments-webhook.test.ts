@@ -1,9 +1,11 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Signed } from '../../server/outside/payments/local/events.ts'
 import { openLocalProvider } from '../../server/outside/payments/local/provider.ts'
-import { isCertificateAddress, signedText } from '../../server/outside/payments/signature.ts'
+import { isCertificateAddress, signatureChecker, signedText } from '../../server/outside/payments/signature.ts'
 import { confirmWith, reconciled } from '../world/deliveries.ts'
 import { payers } from '../world/payers.ts'
 
@@ -154,12 +156,46 @@ describe('what only looks like the provider', () => {
       'https://api.paypal.com\\@evil.test/',
       'https://evil.test/v1/notifications/certs/CERT-1',
       'https://api.paypal.com/c',
+      'https://api.paypal.com/v1/notifications/certs/CERT-1?n=2',
+      'https://api.paypal.com/v1/notifications/certs/CERT-1#2',
+      'https://api.paypal.com/v1/notifications/certs/../../me',
+      'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
+      'https://www.paypal.com/v1/notifications/certs/CERT-1',
       'https://[::1]/c',
       'javascript:1',
     ]
     expect(refused.filter(url => isCertificateAddress(url, real))).toEqual([])
     const path = '/v1/notifications/certs/CERT-1'
-    for (const host of ['https://api.paypal.com', 'https://api.sandbox.paypal.com', real])
-      expect(isCertificateAddress(host + path, real)).toBe(true)
+    for (const host of ['https://api.paypal.com', real]) expect(isCertificateAddress(host + path, real)).toBe(true)
+    const sandbox = 'https://api-m.sandbox.paypal.com'
+    expect(isCertificateAddress(`https://api.sandbox.paypal.com${path}`, sandbox)).toBe(true)
+  })
+
+  it('M9 has few certificates fetched in a minute, however many messages name another', async () => {
+    let fetched = 0
+    const server = createServer((_, response) => {
+      fetched++
+      response.writeHead(404).end()
+    })
+    await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+    const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const isGenuine = signatureChecker({ apiBase, webhookId: 'W', callMs: 2000 })
+    const now = new Date()
+    const message = (n: number, at: Date) => ({
+      id: `e${n}`,
+      time: at.toISOString(),
+      signature: 'AAAA',
+      certUrl: `${apiBase}/v1/notifications/certs/C-${n}`,
+      algorithm: 'SHA256withRSA',
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => isGenuine(message(n, now), new Uint8Array(), now)),
+    )
+    expect(answers).toEqual(Array(60).fill(false))
+    expect(fetched).toBe(10)
+    const later = new Date(now.getTime() + 61_000)
+    await isGenuine(message(99, later), new Uint8Array(), later)
+    expect(fetched).toBe(11)
+    server.close()
   })
 })

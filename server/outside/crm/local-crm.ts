@@ -55,7 +55,7 @@ export async function startLocalCrm({ secret, now }: { secret: string; now: () =
   }
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then(body => {
+    const answered = bodyOf(request).then(body => {
       const { method = '', url: path = '' } = request
       const said = String(request.headers[signatureHeader] ?? '')
       const right = isSigned(secret, Math.floor(now().getTime() / 1000), method, path, body, said)
@@ -65,6 +65,8 @@ export async function startLocalCrm({ secret, now }: { secret: string; now: () =
       if (fault === 'lost_reply') return void response.destroy()
       return response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
     })
+    // The caller went away: there is nobody to answer.
+    answered.catch(() => response.destroy())
   })
   const port = await listen(server)
   return {

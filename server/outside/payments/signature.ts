@@ -10,13 +10,20 @@ const clockSkewMs = 5 * 60_000
 
 type SignatureOptions = { apiBase: string; webhookId: string; callMs: number }
 
+const certificatePath = /^\/v1\/notifications\/certs\/[\w-]{1,80}$/
+
+/** The hosts of one provider: the API's own, and the older name under which it keeps its certificates. */
+function certificateHosts(apiBase: string): string[] {
+  const { origin } = new URL(apiBase)
+  return [origin, origin.replace('://api-m.', '://api.')]
+}
+
 /** Certificates come from the provider's own hosts only, however the message asks for another. */
 export function isCertificateAddress(text: string, apiBase: string): boolean {
   if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  if (url.username || url.password || !url.pathname.startsWith('/v1/notifications/certs/')) return false
-  if (url.origin === new URL(apiBase).origin) return true
-  return url.protocol === 'https:' && url.port === '' && /(^|\.)paypal\.com$/.test(url.hostname)
+  const { username, password, pathname, origin, href } = new URL(text)
+  if (username || password || !certificatePath.test(pathname)) return false
+  return href === origin + pathname && certificateHosts(apiBase).includes(origin)
 }
 
 export const signedText = (id: string, time: string, webhookId: string, body: Uint8Array): Buffer =>
@@ -32,9 +39,34 @@ async function fetchKey(url: string, callMs: number): Promise<KeyObject | null> 
   }
 }
 
+/** The provider changes its certificate a few times a year. */
+const mostKeys = 10
+/** Anybody may send a message: of those that name another certificate so many a minute have it fetched. */
+const fetchesPerMinute = 10
+
+/** The provider's keys, each fetched once; null for one that is not there or would be one too many in a minute. */
+function certificateKeys(callMs: number) {
+  const keys = new Map<string, Promise<KeyObject | null>>()
+  let fetched: number[] = []
+  return (url: string, now: Date): Promise<KeyObject | null> => {
+    const known = keys.get(url)
+    if (known) return known
+    fetched = fetched.filter(at => now.getTime() - at < 60_000)
+    if (fetched.length >= fetchesPerMinute) return Promise.resolve(null)
+    fetched.push(now.getTime())
+    const key = fetchKey(url, callMs).then(found => {
+      if (!found) keys.delete(url)
+      return found
+    })
+    if (keys.size >= mostKeys) keys.delete(keys.keys().next().value!)
+    keys.set(url, key)
+    return key
+  }
+}
+
 /** Checks the provider's signature over a message; its certificates are fetched once each. */
 export function signatureChecker({ apiBase, webhookId, callMs }: SignatureOptions) {
-  const keys = new Map<string, KeyObject>()
+  const keyAt = certificateKeys(callMs)
   return async (
     { id, time, signature, certUrl, algorithm }: WebhookHeaders,
     body: Uint8Array,
@@ -43,9 +75,8 @@ export function signatureChecker({ apiBase, webhookId, callMs }: SignatureOption
     if (!webhookId || algorithm !== 'SHA256withRSA' || !isCertificateAddress(certUrl, apiBase)) return false
     const age = now.getTime() - Date.parse(time)
     if (!(age >= -clockSkewMs && age <= oldestMs)) return false
-    const key = keys.get(certUrl) ?? (await fetchKey(certUrl, callMs))
+    const key = await keyAt(certUrl, now)
     if (key?.asymmetricKeyType !== 'rsa') return false
-    keys.set(certUrl, key)
     return verify('sha256', signedText(id, time, webhookId, body), key, Buffer.from(signature, 'base64'))
   }
 }
