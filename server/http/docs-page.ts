@@ -5,11 +5,12 @@ import type { Lang } from '../../src/lib/addresses.ts'
 
 type Shape = { $ref?: string; [key: string]: unknown }
 type Media = Record<string, { schema?: Shape; example?: unknown; examples?: Record<string, { value: unknown }> }>
+type Parameter = { name: string; in: string; required?: boolean; schema?: Shape }
 export type Operation = {
   summary?: string
   tags?: string[]
   security?: unknown[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: Shape }[]
+  parameters?: Parameter[]
   requestBody?: { content?: Media }
   responses?: Record<string, { description?: string; content?: Media }>
 }
@@ -19,6 +20,8 @@ export type ApiDocument = {
   paths?: Record<string, Record<string, Operation>>
   components?: { schemas?: Record<string, Shape> }
 }
+
+type Messages = typeof it.docs
 
 const styles = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -31,7 +34,12 @@ pre { background: #8881; padding: .75rem; overflow-x: auto; font-size: .85rem }
 `
 
 /** The page has one inline style sheet, and nothing else that a browser could run or fetch. */
-export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
+export const docsPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: string) => value.replace(/[&<>"]/g, one => entities[one] ?? one)
@@ -42,28 +50,33 @@ const nameOf = (ref: string) => ref.split('/').at(-1) ?? ''
 function shape(of: Shape | undefined): string {
   if (!of) return ''
   if (of.$ref) return `<a href="#${text(nameOf(of.$ref))}">${text(nameOf(of.$ref))}</a>`
-  return `<pre>${text(JSON.stringify(of, null, 2)).replace(/&quot;#\/components\/schemas\/(\w+)&quot;/g, '<a href="#$1">$1</a>')}</pre>`
+  const json = text(JSON.stringify(of, null, 2))
+  return `<pre>${json.replace(/&quot;#\/components\/schemas\/(\w+)&quot;/g, '<a href="#$1">$1</a>')}</pre>`
 }
 
 const firstShape = (content: Media | undefined) => Object.values(content ?? {})[0]?.schema
 const row = (term: string, detail: string) => (detail ? `<dt>${text(term)}</dt><dd>${detail}</dd>` : '')
 
-function operation(method: string, path: string, of: Operation, messages: typeof it.docs): string {
-  const { parameters = [], requestBody, responses = {} } = of
-  const taken = parameters.map(
-    one =>
-      `<li><code>${text(one.name)}</code> (${text(one.in)}${one.required ? `, ${messages.required}` : ''}) ${shape(one.schema)}</li>`,
-  )
+const list = (items: string[]) => (items.length ? `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>` : '')
+
+function parameter({ name, in: place, required, schema }: Parameter, messages: Messages): string {
+  const where = required ? `${text(place)}, ${messages.required}` : text(place)
+  return `<code>${text(name)}</code> (${where}) ${shape(schema)}`
+}
+
+function operation(method: string, path: string, of: Operation, messages: Messages): string {
+  const { summary = '', parameters = [], requestBody, responses = {} } = of
+  const given = Object.entries(responses).find(([status]) => Number(status) < 400)?.[1]
   const refused = Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
-    .map(([status, one]) => `<li>${text(status)}: ${text((one.description ?? '').replaceAll('`', ''))}</li>`)
-  const given = Object.entries(responses).find(([status]) => Number(status) < 400)?.[1]
-  return `<article id="${anchorOf(method, path)}"><h3>${method.toUpperCase()} ${text(path)}</h3><p>${text(of.summary ?? '')}</p><dl>
+    .map(([status, { description = '' }]) => `${text(status)}: ${text(description.replaceAll('`', ''))}`)
+  const title = `<h3>${method.toUpperCase()} ${text(path)}</h3>`
+  return `<article id="${anchorOf(method, path)}">${title}<p>${text(summary)}</p><dl>
 ${row(messages.access, of.security ? messages.signed_in : messages.anyone)}
-${row(messages.parameters, taken.length ? `<ul>${taken.join('')}</ul>` : '')}
+${row(messages.parameters, list(parameters.map(one => parameter(one, messages))))}
 ${row(messages.body, shape(firstShape(requestBody?.content)))}
 ${row(messages.reply, shape(firstShape(given?.content)))}
-${row(messages.errors, refused.length ? `<ul>${refused.join('')}</ul>` : '')}
+${row(messages.errors, list(refused))}
 </dl></article>`
 }
 
@@ -79,7 +92,8 @@ export function docsPage(document: ApiDocument, lang: Lang): string {
   const schemes = Object.entries(document.components?.schemas ?? {}).map(
     ([name, of]) => `<article id="${text(name)}"><h3>${text(name)}</h3>${shape(of)}</article>`,
   )
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+  return `<!doctype html><html lang="${lang}"><head>${meta}
 <title>${text(messages.title)}</title><style>${styles}</style></head><body><main><h1>${text(messages.title)}</h1>
 <p>${text(messages.intro)} <a href="/v1/openapi.json">openapi.json</a></p>
 <nav><h2>${text(messages.contents)}</h2><ul>${index.join('')}</ul></nav>

@@ -1,4 +1,4 @@
-import type { Thing } from '../world/actors.ts'
+import type { Thing } from '../world/things.ts'
 
 /**
  * What each actor gets of every endpoint: `open` (whatever the call then says), `login` (401), `no` (403), `hidden`

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry } from '../../src/lib/contract/contract.ts'
-import { type Actor, actors, standing, thingsOf } from '../world/actors.ts'
+import { type Actor, actors, standing } from '../world/actors.ts'
 import type { Answer } from '../world/caller.ts'
 import { everyEntry, nameOf } from '../world/endpoints.ts'
+import { thingsOf } from '../world/things.ts'
 import { openWorld, type World } from '../world/world.ts'
 import { matrix, thingFor } from './access.matrix.ts'
 

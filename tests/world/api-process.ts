@@ -9,22 +9,18 @@ import { openDeps } from '../../server/deps.ts'
 import { startRunner } from '../../server/jobs/runner.ts'
 import { openLimits, rates } from '../../server/limits/limits.ts'
 import { filesOnDisk } from '../../server/outside/files/open-files.ts'
-import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
+import { openQuietServices } from './services.ts'
 
 const config = readConfig(process.env)
 const { db } = await connect({ url: config.databaseUrl, folder: `${config.dataDir}/db` })
 const services = {
+  ...(await openQuietServices()),
   clock: systemClock,
   files: filesOnDisk(`${config.dataDir}/files`),
   log: pino({ level: config.logLevel }),
-  sso: null,
-  crm: null,
   limits: openLimits({ db, clock: systemClock }, rates),
-  mail: await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
   payments: config.paypal ? openPayPal(config.paypal) : null,
-  originOf: (label: string) => `http://${label}.localhost`,
-  wake: () => {},
 }
 const system = openDeps(services, db)
 const runner = startRunner(system, async () => ({ to_print: 0, printed: 0, unchanged: 0, removed: 0, milliseconds: 0 }))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { World } from './world.ts'
 
 /** One change of anything that printed pages show; `n` chooses which, `word` what is written. */
@@ -7,69 +7,97 @@ export type Edit = { what: string; n: number; word: string }
 
 const label = 'borgo'
 
-/** The n-th row of a table of the library, for a `where`. */
-const nth = (table: string, key: string, n: number) => sql`${sql.ref(key)} = (
-  SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE library_id = ${label}
-  ORDER BY 1 OFFSET ${n} % (SELECT greatest(1, count(*)) FROM ${sql.table(table)} WHERE library_id = ${label}) LIMIT 1)`
-const product = (n: number) => sql`library_id = ${label} AND ${nth('products', 'id', n)}`
-const both = (word: string) => sql`jsonb_build_object('it', ${word}::text, 'en', ${word}::text)`
-const someProduct = (n: number) =>
-  sql`(SELECT id FROM products WHERE library_id = ${label} ORDER BY id OFFSET ${n} % 30 LIMIT 1)`
+const own = sql`library_id = ${label}`
 
-const edits: Record<string, (n: number, word: string) => ReturnType<typeof sql>> = {
-  name: (n, word) => sql`UPDATE products SET name = ${both(word)} WHERE ${product(n)}`,
-  description: (n, word) => sql`UPDATE products SET description = ${both(word)} WHERE ${product(n)}`,
-  english: (n, word) =>
-    sql`UPDATE products SET name = name || jsonb_build_object('en', ${word}::text) WHERE ${product(n)}`,
-  highlight: n => sql`UPDATE products SET highlight = ${n % 5} WHERE ${product(n)}`,
-  maintenance: n =>
-    sql`UPDATE products SET repair_since = CASE WHEN repair_since IS NULL THEN now() END WHERE ${product(n)}`,
-  status: n =>
-    sql`UPDATE products SET status = CASE status WHEN 'published' THEN 'withdrawn' ELSE 'published' END WHERE ${product(n)}`,
-  point: n => sql`UPDATE products SET transportable = NOT transportable WHERE ${product(n)}`,
-  all: (_, word) =>
-    sql`UPDATE products SET contents = ${sql`jsonb_build_object('it', jsonb_build_array(${word}::text), 'en', '[]'::jsonb)`} WHERE library_id = ${label}`,
-  list: n =>
-    sql`INSERT INTO product_categories SELECT ${label}, ${someProduct(n)}, id, 1000 + ${n} FROM categories WHERE library_id = ${label} ORDER BY categories.id OFFSET ${n} % 3 LIMIT 1`,
-  unlist: n => sql`DELETE FROM product_categories WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  move: n =>
-    sql`UPDATE product_categories SET listing_no = listing_no + 5000 WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  hang: n =>
-    sql`INSERT INTO product_pictures SELECT ${label}, ${someProduct(n)}, ${n} % 4, id FROM files WHERE library_id = ${label} ORDER BY files.id OFFSET ${n} % 3 LIMIT 1`,
-  takeDown: n => sql`DELETE FROM product_pictures WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  reorder: n =>
-    sql`UPDATE product_pictures SET position = position + 10 WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  alt: (n, word) => sql`UPDATE files SET alt = ${both(word)} WHERE library_id = ${label} AND ${nth('files', 'id', n)}`,
-  bin: n =>
-    sql`UPDATE files SET deleted_at = CASE WHEN deleted_at IS NULL THEN now() END WHERE library_id = ${label} AND ${nth('files', 'id', n)}`,
-  collect: n =>
-    sql`UPDATE orders SET picked_up_at = now(), returned_at = NULL WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
-  giveBack: n =>
-    sql`UPDATE orders SET status = 'returned', returned_at = now() WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
-  bring: n =>
-    sql`UPDATE orders SET status = 'approved', from_date = '2026-11-20', to_date = '2026-11-27' WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
-  review: (
-    n,
-    word,
-  ) => sql`INSERT INTO reviews (library_id, id, order_id, product_id, member_id, rating, message, created_at)
-    SELECT library_id, id, id, product_id, member_id, 1 + ${n} % 5, ${word}, now() FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)}`,
-  unsay: n => sql`DELETE FROM reviews WHERE library_id = ${label} AND ${nth('reviews', 'id', n)}`,
-  forget: n => sql`DELETE FROM orders WHERE library_id = ${label} AND ${nth('orders', 'id', n)} AND ${n} % 4 = 0`,
-  wait: n => sql`INSERT INTO wishes (library_id, product_id, member_id, created_at, position)
-    SELECT library_id, ${someProduct(n)}, id, now(), ${n} FROM members WHERE library_id = ${label} AND ${nth('members', 'id', n)}`,
-  offer: n => sql`UPDATE wishes SET turn_since = now(), turn_until = '2026-11-24'::date + ${n} % 4
-    WHERE library_id = ${label} AND product_id = ${someProduct(n)} AND position = (
-      SELECT min(position) FROM wishes WHERE library_id = ${label} AND product_id = ${someProduct(n)})`,
-  lapse: n =>
-    sql`UPDATE wishes SET turn_since = NULL, turn_until = NULL WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  unwait: n => sql`DELETE FROM wishes WHERE library_id = ${label} AND product_id = ${someProduct(n)}`,
-  category: (n, word) =>
-    sql`UPDATE categories SET name = ${both(word)} WHERE library_id = ${label} AND ${nth('categories', 'id', n)}`,
-  place: (_, word) => sql`UPDATE headquarters SET address = ${word} WHERE library_id = ${label}`,
-  library: (_, word) =>
-    sql`UPDATE libraries SET settings = settings || jsonb_build_object('intro', ${both(word)}) WHERE library_id = ${label}`,
-  preparation: n => sql`UPDATE libraries SET preparation_days = ${n % 7} WHERE library_id = ${label}`,
+/** The n-th row of a table of the library, for a `where`. */
+const nth = (table: string, n: number) => sql`${own} AND id = (
+  SELECT id FROM ${sql.table(table)} WHERE ${own}
+  ORDER BY 1 OFFSET ${n} % (SELECT greatest(1, count(*)) FROM ${sql.table(table)} WHERE ${own}) LIMIT 1)`
+
+const someProduct = (n: number) => sql`(SELECT id FROM products WHERE ${own} ORDER BY id OFFSET ${n} % 30 LIMIT 1)`
+const ofSomeProduct = (n: number) => sql`${own} AND product_id = ${someProduct(n)}`
+const both = (word: string) => sql`jsonb_build_object('it', ${word}::text, 'en', ${word}::text)`
+
+type Edits = Record<string, (n: number, word: string) => RawBuilder<unknown>>
+
+const ofProducts: Edits = {
+  name: (n, word) => sql`UPDATE products SET name = ${both(word)} WHERE ${nth('products', n)}`,
+  description: (n, word) => sql`UPDATE products SET description = ${both(word)} WHERE ${nth('products', n)}`,
+  english: (n, word) => sql`
+    UPDATE products SET name = name || jsonb_build_object('en', ${word}::text)
+    WHERE ${nth('products', n)}`,
+  highlight: n => sql`UPDATE products SET highlight = ${n % 5} WHERE ${nth('products', n)}`,
+  maintenance: n => sql`
+    UPDATE products SET repair_since = CASE WHEN repair_since IS NULL THEN now() END
+    WHERE ${nth('products', n)}`,
+  status: n => sql`
+    UPDATE products SET status = CASE status WHEN 'published' THEN 'withdrawn' ELSE 'published' END
+    WHERE ${nth('products', n)}`,
+  point: n => sql`UPDATE products SET transportable = NOT transportable WHERE ${nth('products', n)}`,
+  all: (_, word) => sql`
+    UPDATE products
+    SET contents = jsonb_build_object('it', jsonb_build_array(${word}::text), 'en', '[]'::jsonb)
+    WHERE ${own}`,
 }
+
+const ofListings: Edits = {
+  list: n => sql`
+    INSERT INTO product_categories
+    SELECT ${label}, ${someProduct(n)}, id, 1000 + ${n} FROM categories
+    WHERE ${own} ORDER BY categories.id OFFSET ${n} % 3 LIMIT 1`,
+  unlist: n => sql`DELETE FROM product_categories WHERE ${ofSomeProduct(n)}`,
+  move: n => sql`UPDATE product_categories SET listing_no = listing_no + 5000 WHERE ${ofSomeProduct(n)}`,
+}
+
+const ofPictures: Edits = {
+  hang: n => sql`
+    INSERT INTO product_pictures
+    SELECT ${label}, ${someProduct(n)}, ${n} % 4, id FROM files
+    WHERE ${own} ORDER BY files.id OFFSET ${n} % 3 LIMIT 1`,
+  takeDown: n => sql`DELETE FROM product_pictures WHERE ${ofSomeProduct(n)}`,
+  reorder: n => sql`UPDATE product_pictures SET position = position + 10 WHERE ${ofSomeProduct(n)}`,
+  alt: (n, word) => sql`UPDATE files SET alt = ${both(word)} WHERE ${nth('files', n)}`,
+  bin: n => sql`
+    UPDATE files SET deleted_at = CASE WHEN deleted_at IS NULL THEN now() END
+    WHERE ${nth('files', n)}`,
+}
+
+const ofLoans: Edits = {
+  collect: n => sql`UPDATE orders SET picked_up_at = now(), returned_at = NULL WHERE ${nth('orders', n)}`,
+  giveBack: n => sql`UPDATE orders SET status = 'returned', returned_at = now() WHERE ${nth('orders', n)}`,
+  bring: n => sql`
+    UPDATE orders SET status = 'approved', from_date = '2026-11-20', to_date = '2026-11-27'
+    WHERE ${nth('orders', n)}`,
+  review: (n, word) => sql`
+    INSERT INTO reviews (library_id, id, order_id, product_id, member_id, rating, message, created_at)
+    SELECT library_id, id, id, product_id, member_id, 1 + ${n} % 5, ${word}, now() FROM orders
+    WHERE ${nth('orders', n)}`,
+  unsay: n => sql`DELETE FROM reviews WHERE ${nth('reviews', n)}`,
+  forget: n => sql`DELETE FROM orders WHERE ${nth('orders', n)} AND ${n} % 4 = 0`,
+}
+
+const ofQueues: Edits = {
+  wait: n => sql`
+    INSERT INTO wishes (library_id, product_id, member_id, created_at, position)
+    SELECT library_id, ${someProduct(n)}, id, now(), ${n} FROM members
+    WHERE ${nth('members', n)}`,
+  offer: n => sql`
+    UPDATE wishes SET turn_since = now(), turn_until = '2026-11-24'::date + ${n} % 4
+    WHERE ${ofSomeProduct(n)} AND position = (SELECT min(position) FROM wishes WHERE ${ofSomeProduct(n)})`,
+  lapse: n => sql`UPDATE wishes SET turn_since = NULL, turn_until = NULL WHERE ${ofSomeProduct(n)}`,
+  unwait: n => sql`DELETE FROM wishes WHERE ${ofSomeProduct(n)}`,
+}
+
+const ofTheLibrary: Edits = {
+  category: (n, word) => sql`UPDATE categories SET name = ${both(word)} WHERE ${nth('categories', n)}`,
+  place: (_, word) => sql`UPDATE headquarters SET address = ${word} WHERE ${own}`,
+  library: (_, word) => sql`
+    UPDATE libraries SET settings = settings || jsonb_build_object('intro', ${both(word)})
+    WHERE ${own}`,
+  preparation: n => sql`UPDATE libraries SET preparation_days = ${n % 7} WHERE ${own}`,
+}
+
+const edits: Edits = { ...ofProducts, ...ofListings, ...ofPictures, ...ofLoans, ...ofQueues, ...ofTheLibrary }
 
 export const anEdit: fc.Arbitrary<Edit> = fc.record({
   what: fc.constantFrom(...Object.keys(edits), 'day'),
@@ -94,9 +122,12 @@ export async function make({ db, clock }: World, { what, n, word }: Edit): Promi
 
 /** Three pictures, so that there is something to hang. */
 export async function addPictures({ db }: World): Promise<void> {
-  await sql`INSERT INTO files (library_id, id, name, size, width, height, sources, created_at)
-    SELECT ${label}, 'picture' || n, n || '.png', 1, 8, 6, ${JSON.stringify([{ url: '/files/a.webp', width: 8 }])}::jsonb, now()
+  const sources = JSON.stringify([{ url: '/files/a.webp', width: 8 }])
+  await sql`
+    INSERT INTO files (library_id, id, name, size, width, height, sources, created_at)
+    SELECT ${label}, 'picture' || n, n || '.png', 1, 8, 6, ${sources}::jsonb, now()
     FROM generate_series(1, 3) n`.execute(db)
-  await sql`INSERT INTO product_pictures SELECT library_id, id, 0, 'picture' || (1 + listing_no % 3)
-    FROM products WHERE library_id = ${label} AND listing_no < 20`.execute(db)
+  await sql`
+    INSERT INTO product_pictures SELECT library_id, id, 0, 'picture' || (1 + listing_no % 3) FROM products
+    WHERE ${own} AND listing_no < 20`.execute(db)
 }

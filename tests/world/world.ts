@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { type Clock, clockOf } from '../../server/clock.ts'
-import { readConfig } from '../../server/config.ts'
+import { type Config, readConfig } from '../../server/config.ts'
 import type { Connection, Db } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { type Deps, openDeps, type SystemDeps } from '../../server/deps.ts'
 import { openLimits, type Rates, rates } from '../../server/limits/limits.ts'
-import { openMailer } from '../../server/outside/mail/open-mailer.ts'
+import type { FileStore } from '../../server/outside/files/store.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
 import { type Caller, callerOf, signedIn } from './caller.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, type Shared } from './database.ts'
 import { freshFiles } from './files.ts'
+import { openQuietServices } from './services.ts'
 import { watchRefusals } from './unlisted.ts'
 import { filledDatabase, usualDatabase } from './usual-database.ts'
 
@@ -61,6 +62,24 @@ const unlimited = Object.fromEntries(
   Object.keys(rates).map(bucket => [bucket, { points: 1_000_000_000, seconds: 1 }]),
 ) as Rates
 
+type Beginning = { at: string; withPictures: boolean; model: string | undefined }
+
+/** The database a world begins with: as a kept site left it, or with the demonstration data, copied where it can be. */
+function beginDatabase({ at, withPictures, model }: Beginning, files: FileStore, clock: Clock): Promise<Shared> {
+  if (model) return freshDatabase(join(model, 'database.tar'))
+  const isUsual = at === aTuesday && !withPictures
+  return (isUsual ? usualDatabase : filledDatabase)(async ({ db }) => {
+    await migrate(db)
+    await seedDemo({ everywhere: db, files, clock }, { withPictures, whole: false })
+  })
+}
+
+/** The app of one process, and how one calls it. */
+function appOf(system: SystemDeps, config: Config): Pick<World, 'app' | 'system' | 'visitor'> {
+  const app = createApp(system, config)
+  return { app, system, visitor: (library = 'quartiere') => callerOf(app, library) }
+}
+
 export async function openWorld({
   at = aTuesday,
   withPictures = false,
@@ -73,57 +92,38 @@ export async function openWorld({
   if (model) cpSync(join(model, 'data'), dataDir, { recursive: true, preserveTimestamps: true })
   const clock = frozenAt(at)
   const { files, close: closeFiles } = await freshFiles(dataDir)
-  const isUsual = at === aTuesday && !withPictures
-  const fill = async ({ db }: Connection) => {
-    await migrate(db)
-    await seedDemo({ everywhere: db, files, clock }, { withPictures, whole: false })
-  }
-  const begun = model ? freshDatabase(join(model, 'database.tar')) : (isUsual ? usualDatabase : filledDatabase)(fill)
-  const { db, close, again, dump } = await begun
-  const mail = await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true })
+  const { db, close, again, dump } = await beginDatabase({ at, withPictures, model }, files, clock)
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
-  const payments = openPayPal({ ...provider, callMs: 800, pauseMs: 200 })
   const refusals = watchRefusals()
+  const limitsOn = (database: Db) => openLimits({ db: database, clock }, limited)
   const services = {
-    mail,
-    payments,
+    ...(await openQuietServices()),
+    payments: openPayPal({ ...provider, callMs: 800, pauseMs: 200 }),
     clock,
     files,
     log: refusals.log,
-    wake: () => {},
-    limits: openLimits({ db, clock }, limited),
-    sso: null,
-    crm: null,
-    originOf: (label: string) => `http://${label}.localhost`,
+    limits: limitsOn(db),
   }
-  const system = openDeps(services, db)
   const config = readConfig({ DATA_DIR: dataDir, ...env })
-  const app = createApp(system, config)
-  const secondProcess: World['secondProcess'] = async () => {
-    const other = await again()
-    const own = openDeps({ ...system, limits: openLimits({ db: other.db, clock }, limited) }, other.db)
-    const second = createApp(own, config)
-    return {
-      app: second,
-      system: own,
-      visitor: (library = 'quartiere') => callerOf(second, library),
-      close: other.close,
-    }
-  }
+  const { app, system, visitor } = appOf(openDeps(services, db), config)
   return {
-    secondProcess,
     app,
     system,
+    visitor,
     db,
     deps: system.of('quartiere'),
     clock,
     dataDir,
     dump,
     provider,
-    visitor: (library = 'quartiere') => callerOf(app, library),
-    as: (email, library = 'quartiere') => signedIn(callerOf(app, library), email),
+    secondProcess: async () => {
+      const other = await again()
+      const own = openDeps({ ...system, limits: limitsOn(other.db) }, other.db)
+      return { ...appOf(own, config), close: other.close }
+    },
+    as: (email, library) => signedIn(visitor(library), email),
     close: async () => {
-      await mail.close()
+      await services.mail.close()
       await provider.close()
       await closeFiles()
       await close()

@@ -19,16 +19,29 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, sign => signs[sign] ?? '').replace(/[^\P{Cc}\n\t]/gu, '')
 
-const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+/** Written into each element: many mail programs drop a style sheet. */
+const styles = {
+  body: 'margin:0;background:#fbf7f0;color:#221c15;font-family:Figtree,Helvetica,Arial,sans-serif',
+  preheader: 'display:none;max-height:0;overflow:hidden',
+  around: 'padding:24px 12px',
+  card: 'max-width:560px;background:#ffffff;border-radius:12px',
+  inside: 'padding:32px 28px',
+  library: 'margin:0 0 24px;font-size:14px;font-weight:600;color:#b23a1e',
+  paragraph: 'margin:0 0 16px;font-size:16px;line-height:24px',
+  button:
+    'display:inline-block;padding:12px 24px;border-radius:8px;background:#b23a1e;' +
+    'color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
+  fails: 'margin:0 0 16px;font-size:13px;line-height:20px;color:#6a6054;word-break:break-all',
+  footer: 'max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#6a6054',
+}
+
+const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
+
+const paragraph = (text: string) => `<p style="${styles.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 function buttonHtml({ label, url, fails }: Page['button']): string {
-  const href = escapeHtml(url)
-  return (
-    `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
-    `background:#b23a1e;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#6a6054;word-break:break-all">${escapeHtml(fails)}</p>`
-  )
+  const link = `<a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a>`
+  return `<p style="margin:24px 0">${link}</p><p style="${styles.fails}">${escapeHtml(fails)}</p>`
 }
 
 /** One column that any mail program can draw: no script, no picture, nothing fetched. */
@@ -37,22 +50,23 @@ export function htmlOf(page: Page): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#fbf7f0;color:#221c15;font-family:Figtree,Helvetica,Arial,sans-serif">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:32px 28px">
-<p style="margin:0 0 24px;font-size:14px;font-weight:600;color:#b23a1e">${escapeHtml(library)}</p>
+<body style="${styles.body}">
+<div style="${styles.preheader}">${escapeHtml(preheader)}</div>
+${table}><tr><td align="center" style="${styles.around}">
+${table} style="${styles.card}">
+<tr><td style="${styles.inside}">
+<p style="${styles.library}">${escapeHtml(library)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${buttonHtml(button)}
 ${paragraph(`${signOff}\n${library}`)}
 </td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#6a6054">${escapeHtml(footer)}</p>
+<p style="${styles.footer}">${escapeHtml(footer)}</p>
 </td></tr></table></body></html>
 `
 }
 
 /** The plain-text alternative. */
 export function textOf({ greeting, paragraphs, button, signOff, library, footer }: Page): string {
-  return `${[greeting, ...paragraphs, `${button.label}:\n${button.url}`, `${signOff}\n${library}`, `-- \n${footer}`].join('\n\n')}\n`
+  const parts = [greeting, ...paragraphs, `${button.label}:\n${button.url}`, `${signOff}\n${library}`, `-- \n${footer}`]
+  return `${parts.join('\n\n')}\n`
 }

@@ -3,8 +3,9 @@ import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { me } from '../../../src/lib/contract/me.endpoints.ts'
 import { sessionFor } from '../../world/library.ts'
 import { expect } from './patient.ts'
+import { password } from './people.ts'
 import type { Scenario } from './scenario.ts'
-import { password, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 /** The page of what is a member's own, come whole. */
 async function open(stage: Stage, elsewhere = 0) {

@@ -4,8 +4,9 @@ import { accounts } from '../../../src/lib/contract/accounts.endpoints.ts'
 import { auth } from '../../../src/lib/contract/auth.endpoints.ts'
 import { me } from '../../../src/lib/contract/me.endpoints.ts'
 import { expect } from './patient.ts'
+import { password } from './people.ts'
 import type { Scenario } from './scenario.ts'
-import { password, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 const submit = ({ page }: Stage) => page.locator('main form button[type=submit]:not([aria-disabled=true])')
 

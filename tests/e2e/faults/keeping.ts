@@ -5,7 +5,7 @@ import { headquarters } from '../../../src/lib/contract/headquarters.endpoints.t
 import { me } from '../../../src/lib/contract/me.endpoints.ts'
 import { sync } from '../../../src/lib/contract/sync.endpoints.ts'
 import { users } from '../../../src/lib/contract/users.endpoints.ts'
-import { thingsOf } from '../../world/actors.ts'
+import { thingsOf } from '../../world/things.ts'
 import { expect } from './patient.ts'
 import type { AuditEntry, Scenario } from './scenario.ts'
 import type { Stage } from './stage.ts'

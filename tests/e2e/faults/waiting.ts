@@ -3,9 +3,10 @@ import type { Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { queue } from '../../../src/lib/contract/queue.endpoints.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
 import type { Person } from '../../world/lent.ts'
+import { unprinted } from './objects.ts'
 import { expect, pressOr } from './patient.ts'
 import type { Scenario } from './scenario.ts'
-import { type Stage, unprinted } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 const wishOf = ({ db }: Stage, { id }: Person) =>
   db.selectFrom('wishes').selectAll().where('member_id', '=', id).execute()

@@ -17,8 +17,6 @@ export type Reach = {
   after?: (page: Page) => Promise<unknown>
 }
 
-const loan = { who: 'member', ready: 'main h1' } as const
-
 /** An offered object as far as it was written when its member left. */
 function wizardAt(step: ShareStep, { member, category }: Things): Reach {
   const draft = {
@@ -50,10 +48,10 @@ async function seeAll(page: Page): Promise<void> {
   await page.locator('.calendar-grid').waitFor()
 }
 
-/** Every page of the route table, in the states that look different; whoever adds a route says here how it is reached. */
-export function pagesOf(things: Things): Record<RouteName, Reach[]> {
-  const { free, busy, waiting, returned, repaired, category } = things
-  return {
+type Pages = Partial<Record<RouteName, Reach[]>>
+
+const cataloguePages = ({ free, busy, repaired, category }: Things) =>
+  ({
     home: [{ path: '/' }],
     catalogs: [{ path: '/catalogs' }],
     catalog: [{ path: `/catalogs/${category.slug}` }, { path: '/catalogs/last_arrival' }],
@@ -63,27 +61,37 @@ export function pagesOf(things: Things): Record<RouteName, Reach[]> {
       { path: `/products/${busy.object.id}`, after: openQueue },
       { path: `/products/${repaired}` },
     ],
-    faq: [{ path: '/faq?read', after: page => page.locator('summary').first().click() }],
-    rules: [{ path: '/regolamento' }],
-    help: [{ path: '/help' }, { path: '/help', who: 'admin', ready: '#admin' }],
-    support: [{ path: '/support', ready: 'main form' }],
     search: [
       { path: '/search' },
       { path: '/search?keywords=tenda', ready: '.results li' },
       { path: '/search?keywords=zzyzzyqx', ready: '.results-head strong' },
     ],
     scan: [{ path: '/scan' }],
-    policies: [{ path: '/policies' }],
-    signin: [
-      { path: '/signin', ready: 'main form' },
-      { path: '/signin', library: 'ateneo', ready: 'main details' },
-    ],
-    signin_callback: [{ path: '/signin/oid/callback?error=access_denied', library: 'ateneo', ready: '[role=alert]' }],
-    signup: [{ path: '/signup', ready: 'main form' }],
-    password_recovery: [{ path: '/password/recovery', ready: 'main form' }],
-    password_reset: [{ path: '/password/reset#token=una-prova', ready: 'main form' }],
+  }) satisfies Pages
+
+const guidePages = {
+  faq: [{ path: '/faq?read', after: page => page.locator('summary').first().click() }],
+  rules: [{ path: '/regolamento' }],
+  help: [{ path: '/help' }, { path: '/help', who: 'admin', ready: '#admin' }],
+  support: [{ path: '/support', ready: 'main form' }],
+  policies: [{ path: '/policies' }],
+} satisfies Pages
+
+const signInPages = {
+  signin: [
+    { path: '/signin', ready: 'main form' },
+    { path: '/signin', library: 'ateneo', ready: 'main details' },
+  ],
+  signin_callback: [{ path: '/signin/oid/callback?error=access_denied', library: 'ateneo', ready: '[role=alert]' }],
+  signup: [{ path: '/signup', ready: 'main form' }],
+  password_recovery: [{ path: '/password/recovery', ready: 'main form' }],
+  password_reset: [{ path: '/password/reset#token=una-prova', ready: 'main form' }],
+} satisfies Pages
+
+const memberPages = (things: Things) =>
+  ({
     me: [
-      { path: '/me', ...loan },
+      { path: '/me', who: 'member' },
       { path: '/me', who: 'admin', ready: '#acting' },
     ],
     me_data: [{ path: '/me/data', who: 'member', ready: '#sessions' }],
@@ -96,35 +104,60 @@ export function pagesOf(things: Things): Record<RouteName, Reach[]> {
       { path: '/me/orders', who: 'member', ready: '#places' },
       { path: '/me/orders', who: 'lapsed', ready: '.empty' },
     ],
-    me_order: [busy, waiting, returned].map(one => ({ path: `/me/orders/${one.id}`, ...loan })),
-    me_review: [
-      { path: `/me/orders/${returned.id}/review`, who: 'member', ready: 'main form' },
-      { path: `/me/orders/${waiting.id}/review`, who: 'member', ready: 'main .notice' },
-    ],
     me_renewal: [
       { path: '/me/rinnovo-tessera', who: 'lapsed', ready: 'main section' },
       { path: '/me/rinnovo-tessera', who: 'member', ready: '.empty' },
     ],
     me_memberships: [{ path: '/me/memberships', who: 'member', ready: 'main li' }],
+  }) satisfies Pages
+
+const loanPages = ({ busy, waiting, returned }: Things) =>
+  ({
+    me_order: [busy, waiting, returned].map(one => ({ path: `/me/orders/${one.id}`, who: 'member' })),
+    me_review: [
+      { path: `/me/orders/${returned.id}/review`, who: 'member', ready: 'main form' },
+      { path: `/me/orders/${waiting.id}/review`, who: 'member', ready: 'main .notice' },
+    ],
+  }) satisfies Pages
+
+const checkoutPages = ({ waiting }: Things) =>
+  ({
     checkout_loan: [{ path: '/checkout/loan', who: 'member', ready: '.calendar-grid' }],
     checkout_recap: [{ path: '/checkout/recap', who: 'member', ready: '[role=timer]' }],
     checkout_cb: [{ path: `/checkout/${waiting.id}/cb`, who: 'member', ready: 'main .notice' }],
     checkout_pp_cb: [{ path: '/checkout/pp/cb' }],
-    desk: ['to_approve', 'to_take_back'].map(queue => ({
-      path: `/desk?queue=${queue}`,
-      who: 'desk',
-      ready: '[data-loan]',
-    })),
-    desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
-    desk_verifications: [
-      { path: '/desk/verifications', who: 'admin', ready: '.desk-submission' },
-      { path: '/desk/verifications', who: 'desk', ready: '.desk-submission' },
-    ],
-    desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
-    desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],
-    error_404: [{ path: '/errors/404' }],
-    maintenance: [{ path: '/errors/maintenance' }, { path: '/', library: 'nessuna' }],
-    offline: [{ path: '/errors/offline' }],
-    components: [{ path: '/ui/components', after: seeAll }],
-  }
-}
+  }) satisfies Pages
+
+const deskPages = {
+  desk: ['to_approve', 'to_take_back'].map(queue => ({
+    path: `/desk?queue=${queue}`,
+    who: 'desk',
+    ready: '[data-loan]',
+  })),
+  desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
+  desk_verifications: [
+    { path: '/desk/verifications', who: 'admin', ready: '.desk-submission' },
+    { path: '/desk/verifications', who: 'desk', ready: '.desk-submission' },
+  ],
+  desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
+  desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],
+} satisfies Pages
+
+const errorPages = {
+  error_404: [{ path: '/errors/404' }],
+  maintenance: [{ path: '/errors/maintenance' }, { path: '/', library: 'nessuna' }],
+  offline: [{ path: '/errors/offline' }],
+} satisfies Pages
+
+/** Every page of the route table, in the states that look different; whoever adds a route says here how it is reached. */
+export const pagesOf = (things: Things): Record<RouteName, Reach[]> => ({
+  ...cataloguePages(things),
+  ...guidePages,
+  ...signInPages,
+  ...memberPages(things),
+  ...loanPages(things),
+  ...checkoutPages(things),
+  ...deskPages,
+  ...errorPages,
+  components: [{ path: '/ui/components', after: seeAll }],
+})

@@ -37,6 +37,8 @@ export function faultSwitch(slowMs: number) {
   }
 }
 
+export type Faults = ReturnType<typeof faultSwitch>
+
 function drop(request: IncomingMessage): 'gone' {
   request.socket.destroy()
   return 'gone'

@@ -1,7 +1,7 @@
 import en from '../../../../src/content/strings/en/provider.json' with { type: 'json' }
 import it from '../../../../src/content/strings/it/provider.json' with { type: 'json' }
 import { translator } from '../../../../src/lib/translate.ts'
-import type { LocalOrder } from './ledger.ts'
+import type { LocalOrder } from './order.ts'
 
 const translators = { it: translator(it, 'it'), en: translator(en, 'en') }
 

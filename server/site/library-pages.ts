@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import { localize, resolveAddress, routes, unlocalize } from '../../src/lib/addresses.ts'
+import type { Config } from '../config.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import type { App } from '../http/app-types.ts'
+import { refuse } from '../http/problems.ts'
+import { isFile } from './pages-on-disk.ts'
+import { inside, pathOf, sendFile } from './send-file.ts'
+
+/** Pages of one member: no cache may keep them. */
+const personal = /^\/(me|checkout|desk)(\/|$)/
+
+type Folders = {
+  /** The library's printed pages. */
+  own: string
+  /** The build, which all libraries share. */
+  shared: string
+}
+
+/** Files shared by all libraries come from the build, also where a copy for static hosts lies beside the pages. */
+async function sendOther(c: Context<App>, folders: Folders): Promise<Response> {
+  const path = pathOf(c)
+  const [shared, own] = [inside(folders.shared, path), inside(folders.own, path)]
+  for (const place of path.endsWith('.html') ? [own, shared] : [shared, own]) {
+    const found = await sendFile(c, place, { cache: 'no-cache' })
+    if (found) return found
+  }
+  return c.body(null, 404)
+}
+
+async function sendPage(c: Context<App>, { own }: Folders): Promise<Response> {
+  const meant = resolveAddress(pathOf(c))
+  if (meant.kind === 'redirect') return c.redirect(meant.to + new URL(c.req.url).search, 308)
+  const { path } = unlocalize(pathOf(c))
+  const cache = personal.test(path) ? 'no-store' : 'no-cache'
+  const status = path === routes.error_404 ? 404 : 200
+  for (const file of [meant.file, meant.shell]) {
+    const page = file === null ? null : await sendFile(c, inside(own, file), { status, cache })
+    if (page) return page
+  }
+  if (path === routes.error_404) return c.body(null, 404)
+  return c.redirect(localize(meant.lang, routes.error_404), 302)
+}
+
+/** The library's own page for it, or the one page that belongs to no library. */
+async function sendMaintenance(c: Context<App>, shared: string, own: string | null) {
+  c.header('Retry-After', '120')
+  const sending = { status: 503, cache: 'no-store' } as const
+  const neutral = join(shared, 'errors/maintenance.html')
+  return (await sendFile(c, own, sending)) ?? (await sendFile(c, neutral, sending)) ?? refuse(c, 'library.unavailable')
+}
+
+/** Serves a library's pages and the files beside them; without a library, that it is closed for maintenance. */
+export async function serveLibrary(c: Context<App>, library: LibraryRow | null, config: Config): Promise<Response> {
+  if (!library) return sendMaintenance(c, config.distDir, null)
+  const folders = { own: join(config.dataDir, 'site', library.library_id), shared: config.distDir }
+  // The press's compressed copies are sent only as an encoding of their page.
+  if (/\.(?:br|gz)$/.test(pathOf(c))) return c.body(null, 404)
+  if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c))) return sendOther(c, folders)
+  const { lang, path } = unlocalize(pathOf(c))
+  const open = library.available || personal.test(path) || path === routes.signin
+  if (open && isFile(join(folders.own, 'index.html'))) return sendPage(c, folders)
+  return sendMaintenance(c, folders.shared, inside(folders.own, `${localize(lang, routes.maintenance)}.html`))
+}

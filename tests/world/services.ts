@@ -1,0 +1,10 @@
+import { openMailer } from '../../server/outside/mail/open-mailer.ts'
+
+/** The services that are the same in every API of the tests: mails stay here, and nobody else is called. */
+export const openQuietServices = async () => ({
+  mail: await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
+  sso: null,
+  crm: null,
+  originOf: (label: string) => `http://${label}.localhost`,
+  wake: () => {},
+})
