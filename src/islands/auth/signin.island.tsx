@@ -1,18 +1,15 @@
 /** Alive because a sign-in is checked while it is typed, refused in place, and leads back where it began. */
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { href, type Lang } from '../../lib/addresses.ts'
-import { safeNext } from '../../lib/rules/next-page.ts'
-import { afterSignIn } from '../../lib/stores/session/after-sign-in.ts'
-import { takeReturnTo } from '../../lib/stores/session/return-to.ts'
-import { $session, $signing } from '../../lib/stores/session/session.ts'
+import type { ReactNode } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { $signing } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
 import { EmailSignIn } from './EmailSignIn.tsx'
 import { Sso } from './Sso.tsx'
 import { Verified, Verify, VerifyHead } from './Verify.tsx'
-import type { RulesMessages, SignInMessages } from './messages.ts'
-import { requestedPage, nextPage, withNext } from './requested-page.ts'
-import { hasProof, type ProofEnd, useProof } from './use-proof.ts'
+import type { RulesMessages, SignInI18n, SignInMessages } from './messages.ts'
+import { nextPage } from './requested-page.ts'
+import { useWayIn } from './use-way-in.ts'
 
 type Props = {
   lang: Lang
@@ -30,72 +27,49 @@ type Props = {
 export function SignIn({ lang, messages, rules, sso, cards, head, ways }: Props) {
   const i18n = { lang, t: translator(messages, lang), rule: translator(rules, lang) }
   const { t } = i18n
-  const session = useStore($session, { ssr: 'initial' })
   const signing = useStore($signing)
-  const { proof, end } = useProof()
-  const inside = session.state === 'signed_in'
-  const [next, setNext] = useState<string | null>(null)
-  // A member who was signed in before confirming sees only the result; others see it above the form.
-  const [wasInside, setWasInside] = useState(false)
-  const leads = proof.state === 'none' || ((proof.state === 'done' || proof.state === 'card') && !wasInside)
+  const { proof, endProof, next, leaving, staying } = useWayIn(lang, cards)
 
-  useEffect(() => {
-    if (inside && leads && !hasProof()) location.replace(afterSignIn(lang, next ?? nextPage(lang)))
-  }, [inside, leads, next, lang])
-
-  function ended(how: ProofEnd) {
-    if (how !== 'over') {
-      const requested = requestedPage() ?? safeNext(takeReturnTo(), location.origin)
-      // A booking page that asked for the sign-in says itself that a card comes first.
-      const toCard = how === 'card' && cards && (inside || !requested)
-      setNext(toCard ? withNext(href.page(lang, 'me_renewal'), requested) : requested)
-    }
-    setWasInside(inside)
-    end(how)
-  }
-
-  if (proof.state === 'pending') return <Verify t={t} token={proof.token} onEnd={ended} />
-  const entering = signing.state === 'busy' || (inside && leads)
-  const form = <EmailSignIn {...i18n} messages={messages} entering={entering} />
+  if (proof.state === 'pending') return <Verify t={t} token={proof.token} onEnd={endProof} />
   const message = proof.state !== 'none' && (
-    <Verified
-      {...i18n}
-      end={proof.state}
-      inside={inside && !leads}
-      sold={cards}
-      next={afterSignIn(lang, next ?? nextPage(lang))}
-    />
+    <Verified {...i18n} end={proof.state} inside={staying} sold={cards} next={next()} />
   )
-  if (inside && !leads)
+  if (staying)
     return (
       <div className="grid gap-5">
         <VerifyHead t={t} />
         {message}
       </div>
     )
+  const form = <EmailSignIn {...i18n} messages={messages} entering={signing.state === 'busy' || leaving} />
   return (
     <>
       {head}
       <div className="grid gap-6">
         {message}
-        {sso ? (
-          <>
-            <div className="grid max-w-md gap-2">
-              <Sso label={t('sso')} next={() => nextPage(lang)} />
-              <p className="text-muted">{t('sso_detail')}</p>
-            </div>
-            <details>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-                {t('by_email')}
-              </summary>
-              <div className="mt-4">{form}</div>
-            </details>
-          </>
-        ) : (
-          form
-        )}
+        {sso ? <SsoFirst {...i18n}>{form}</SsoFirst> : form}
       </div>
       {ways}
+    </>
+  )
+}
+
+type SsoFirstProps = Pick<SignInI18n, 'lang' | 't'> & { children: ReactNode }
+
+/** The provider, and under it the sign-in by e-mail for those who open it. */
+function SsoFirst({ lang, t, children }: SsoFirstProps) {
+  return (
+    <>
+      <div className="grid max-w-md gap-2">
+        <Sso label={t('sso')} next={() => nextPage(lang)} />
+        <p className="text-muted">{t('sso_detail')}</p>
+      </div>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
+          {t('by_email')}
+        </summary>
+        <div className="mt-4">{children}</div>
+      </details>
     </>
   )
 }

@@ -9,10 +9,11 @@ import { $checkout, openCheckout } from '../../lib/stores/checkout/checkout.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { LoanForm, type Start } from './LoanForm.tsx'
+import { LoanForm } from './LoanForm.tsx'
 import { OtherCheckout } from './OtherCheckout.tsx'
 import { Refused } from './Refused.tsx'
 import type { HomeMessages, LoanMessages, RulesMessages } from './messages.ts'
+import type { Start } from './use-choices.ts'
 
 // An object is rarely reserved for another member.
 const JoinQueue = lazy(async () => ({ default: (await import('./JoinQueue.tsx')).JoinQueue }))

@@ -1,5 +1,6 @@
 import type messages from '../../content/strings/it/checkout.json'
 import type deliveryMessages from '../../content/strings/it/delivery.json'
+import type membershipsMessages from '../../content/strings/it/memberships.json'
 import type paymentMessages from '../../content/strings/it/payment.json'
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type { Translate } from '../../lib/translate.ts'
@@ -27,6 +28,7 @@ export type RecapMessages = Pick<Messages, Shared | 'recap'>
 export type DoneMessages = Pick<Messages, Shared | 'done'>
 export type HomeMessages = typeof deliveryMessages
 export type PaymentMessages = typeof paymentMessages
+export type RenewalMessages = Omit<typeof membershipsMessages, 'list'>
 export type RulesMessages = typeof rulesMessages
 
 export type TranslateShared = Translate<Pick<Messages, Shared>>
@@ -35,3 +37,4 @@ export type TranslateRecap = Translate<RecapMessages>
 export type TranslateDone = Translate<DoneMessages>
 export type TranslateHome = Translate<HomeMessages>
 export type TranslatePayment = Translate<PaymentMessages>
+export type TranslateRenewal = Translate<RenewalMessages>

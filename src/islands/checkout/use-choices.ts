@@ -1,14 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Checkout } from '../../lib/contract/checkout.ts'
-import type { Bounds } from '../../lib/rules/period.ts'
+import type { CivilDate } from '../../lib/rules/dates.ts'
+import { type Bounds, dayProblem, type DayProblem } from '../../lib/rules/period.ts'
 import { withoutOwnHold } from '../../lib/rules/pick-day.ts'
 import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
 import { $busy, readBusy } from '../../lib/stores/catalog/products.ts'
 import { $draft, changeDraft, openDraft } from '../../lib/stores/checkout/draft.ts'
 
-/** The choices of a checkout and their current values; `startPoint` was chosen on the object's page. */
-export function useChoices(checkout: Checkout, points: readonly Point[], startPoint: string | null) {
+/** The choices made on the object's page: a day, and the point whose days were shown. */
+export type Start = { day: CivilDate | null; point: string | null }
+
+export const noDays = { from: null, to: null }
+
+export type Choices = ReturnType<typeof useChoices>
+
+/** The choices of a checkout and their current values; `startProblem` is why the day of the start is not among them. */
+export function useChoices(checkout: Checkout, points: readonly Point[], start: Start) {
   const { product, loan } = checkout
   const draft = useStore($draft)
   const busy = useStore($busy)
@@ -24,14 +32,27 @@ export function useChoices(checkout: Checkout, points: readonly Point[], startPo
       busy: withoutOwnHold(taken, { from: loan.from_date, to: loan.to_date }),
     }
   }, [busy, checkout.today, loan, point, product])
-  const chosen = useRef(startPoint)
+  const chosen = useRef(start.point)
   useEffect(() => {
     openDraft(checkout, firstPoint(product, allowed))
     // Read once: later choices in the form are not overwritten.
-    const start = allowed.find(one => one.id === chosen.current)
+    const startPoint = allowed.find(one => one.id === chosen.current)
     chosen.current = null
-    if (start) changeDraft({ point: start.id, method: 'pickup' })
+    if (startPoint) changeDraft({ point: startPoint.id, method: 'pickup' })
   }, [checkout, product, allowed])
   useEffect(() => void readBusy(product.id), [product.id])
-  return { draft, busy, allowed, home, point, bounds }
+  const startProblem = useStartDay(start.day, bounds, busy.state === 'ready' && draft !== null)
+  return { draft, busy, allowed, home, point, bounds, startProblem }
+}
+
+/** Chooses a day, once it is known to be possible; answers why it is not. */
+function useStartDay(day: CivilDate | null, bounds: Bounds, known: boolean): DayProblem | null {
+  const started = useRef(false)
+  const problem = day && known ? dayProblem(bounds, day) : null
+  useEffect(() => {
+    if (started.current || !known || !day) return
+    started.current = true
+    if (!problem) changeDraft({ from: day, to: null })
+  }, [known, day, problem])
+  return problem
 }

@@ -14,8 +14,65 @@ import type { AccountI18n, RulesMessages } from './account-messages.ts'
 type Props = AccountI18n & { rules: RulesMessages; sso: boolean }
 
 /** Deletes the account after two confirmations: a question, and the password. */
-export function DeleteAccount({ lang, t, rules, sso }: Props) {
+export function DeleteAccount(props: Props) {
   const [asking, setAsking] = useState(false)
+  const { t } = props
+  return (
+    <section className="grid justify-items-start gap-4" aria-labelledby="delete">
+      <h2 id="delete" className="text-xl">
+        {t('delete.title')}
+      </h2>
+      <p className="text-muted">{t('delete.text')}</p>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('delete.open')}
+      </Button>
+      <DeleteDialog {...props} open={asking} onClose={() => setAsking(false)} />
+    </section>
+  )
+}
+
+function DeleteDialog({ open, onClose, ...props }: Props & { open: boolean; onClose: () => void }) {
+  const { lang, t, sso } = props
+  const { form, stale } = useDeleteForm(props)
+  const actions = (
+    <>
+      <Button {...form.submit} form="delete-account" variant="danger">
+        {t('delete.yes')}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('delete.no')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={t('delete.ask')} closeLabel={t('close')} actions={actions}>
+      <form {...form.props} id="delete-account" className="grid gap-4">
+        <p>{t('delete.ask_text')}</p>
+        {form.problem && (
+          <Notice tone="error" role="alert">
+            {form.problem}
+          </Notice>
+        )}
+        {stale && (
+          <Button variant="outline" onClick={() => void signInAgain(lang)}>
+            {t('again')}
+          </Button>
+        )}
+        <Field
+          {...form.field('password')}
+          label={t('delete.password')}
+          hint={sso ? t('delete.password_sso') : undefined}
+          type="password"
+          autoComplete="current-password"
+          allowPaste
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** `stale`: the sign-in is too long ago for this, and is to be made again. */
+function useDeleteForm({ lang, t, rules, sso }: Props) {
   const [stale, setStale] = useState(false)
   const form = useForm({
     rules: { password: sso ? [] : [required] },
@@ -29,54 +86,5 @@ export function DeleteAccount({ lang, t, rules, sso }: Props) {
       return problem
     },
   })
-  const actions = (
-    <>
-      <Button {...form.submit} form="delete-account" variant="danger">
-        {t('delete.yes')}
-      </Button>
-      <Button variant="quiet" onClick={() => setAsking(false)}>
-        {t('delete.no')}
-      </Button>
-    </>
-  )
-  return (
-    <section className="grid justify-items-start gap-4" aria-labelledby="delete">
-      <h2 id="delete" className="text-xl">
-        {t('delete.title')}
-      </h2>
-      <p className="text-muted">{t('delete.text')}</p>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('delete.open')}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('delete.ask')}
-        closeLabel={t('close')}
-        actions={actions}
-      >
-        <form {...form.props} id="delete-account" className="grid gap-4">
-          <p>{t('delete.ask_text')}</p>
-          {form.problem && (
-            <Notice tone="error" role="alert">
-              {form.problem}
-            </Notice>
-          )}
-          {stale && (
-            <Button variant="outline" onClick={() => void signInAgain(lang)}>
-              {t('again')}
-            </Button>
-          )}
-          <Field
-            {...form.field('password')}
-            label={t('delete.password')}
-            hint={sso ? t('delete.password_sso') : undefined}
-            type="password"
-            autoComplete="current-password"
-            allowPaste
-          />
-        </form>
-      </Dialog>
-    </section>
-  )
+  return { form, stale }
 }

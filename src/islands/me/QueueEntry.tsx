@@ -4,11 +4,11 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import type { Wish } from '../../lib/contract/queue.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $waiting, skipTurn, stopWaiting } from '../../lib/stores/loans/queue.ts'
+import { $waiting, stopWaiting } from '../../lib/stores/loans/queue.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
+import { SkipTurnDialog } from './SkipTurnDialog.tsx'
 import type { TranslateList } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateList; wish: Wish }
@@ -16,26 +16,7 @@ type Props = { lang: Lang; t: TranslateList; wish: Wish }
 /** One entry of the member in a queue: the position, and the actions when it is their turn. */
 export function QueueEntry({ lang, t, wish }: Props) {
   const [asking, setAsking] = useState(false)
-  const task = useStore($waiting)
-  const { product, turn_until } = wish
-  const busy = (action: string) => task.state === 'busy' && task.what === `${action}/${product.id}`
-  const leave = async () => (await stopWaiting(product.id)) && toast(t('places.left'), 'done')
-  const skip = async () => {
-    const done = await skipTurn(product.id)
-    setAsking(false)
-    if (done) toast(t('places.skipped'), 'done')
-  }
-  const answers = (
-    <>
-      <Button busy={busy('skip')} onClick={skip}>
-        {t('places.skip_yes')}
-      </Button>
-      <Button variant="quiet" onClick={() => setAsking(false)}>
-        {t('places.skip_no')}
-      </Button>
-    </>
-  )
-  const mine = turn_until !== null || (wish.position === null && product.loan.status === 'available')
+  const { product } = wish
   return (
     <div className="grid gap-3 border-t border-line py-4">
       <ProductRow
@@ -48,33 +29,35 @@ export function QueueEntry({ lang, t, wish }: Props) {
           <p key={line}>{line}</p>
         ))}
       </ProductRow>
-      <div className="flex flex-wrap gap-3">
-        {mine && (
-          <LinkButton href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>{t('places.book')}</LinkButton>
-        )}
-        {turn_until && (
-          <Button variant="outline" onClick={() => setAsking(true)}>
-            {t('places.skip')}
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          aria-label={t('places.leave_of', { product: product.name })}
-          busy={busy('leave')}
-          onClick={leave}
-        >
-          {t('places.leave')}
+      <Actions lang={lang} t={t} wish={wish} onSkip={() => setAsking(true)} />
+      <SkipTurnDialog t={t} productId={product.id} open={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+function Actions({ lang, t, wish, onSkip }: Props & { onSkip: () => void }) {
+  const task = useStore($waiting)
+  const { product, turn_until } = wish
+  const mine = turn_until !== null || (wish.position === null && product.loan.status === 'available')
+  const leave = async () => (await stopWaiting(product.id)) && toast(t('places.left'), 'done')
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mine && (
+        <LinkButton href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>{t('places.book')}</LinkButton>
+      )}
+      {turn_until && (
+        <Button variant="outline" onClick={onSkip}>
+          {t('places.skip')}
         </Button>
-      </div>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('places.skip_title')}
-        closeLabel={t('close')}
-        actions={answers}
+      )}
+      <Button
+        variant="quiet"
+        aria-label={t('places.leave_of', { product: product.name })}
+        busy={task.state === 'busy' && task.what === `leave/${product.id}`}
+        onClick={leave}
       >
-        {t('places.skip_detail')}
-      </Dialog>
+        {t('places.leave')}
+      </Button>
     </div>
   )
 }

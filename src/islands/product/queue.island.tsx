@@ -4,11 +4,12 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type queueMessages from '../../content/strings/it/queue.json'
 import { href, type Lang } from '../../lib/addresses.ts'
+import type { WishState } from '../../lib/contract/queue.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $waiting, $wish, readWish, rememberPendingWish, stopWaiting, waitFor } from '../../lib/stores/loans/queue.ts'
 import { signInHref } from '../../lib/stores/session/member-page.ts'
 import { $mayHaveSession } from '../../lib/stores/session/session.ts'
-import { translator } from '../../lib/translate.ts'
+import { type Translate, translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,45 +28,58 @@ export function Queue({ lang, messages, product }: QueueShown) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const wish = useStore($wish)
   const task = useStore($waiting)
+  const [joined, setJoined] = useState(false)
+  useEffect(() => {
+    if ($mayHaveSession.get() === '1') void readWish(product)
+  }, [product])
+  const part = { lang, t, product, busy: task.state === 'busy' }
+  // A wish made while the object was free is not in the queue.
+  const waits = wish?.wished && (wish.position !== null || joined)
+  return (
+    <div className={waits ? 'grid gap-3' : 'grid justify-items-start gap-3'}>
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
+      {waits ? <Position {...part} wish={wish} /> : <Join {...part} onJoined={setJoined} />}
+    </div>
+  )
+}
+
+type PartProps = { lang: Lang; t: Translate<typeof queueMessages>; product: string; busy: boolean }
+
+/** One tap joins the queue; whoever is not signed in does so first. */
+function Join({ lang, t, product, busy, onJoined }: PartProps & { onJoined: (joined: boolean) => void }) {
   const awake = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  useEffect(() => {
-    if ($mayHaveSession.get() === '1') void readWish(product)
-  }, [product])
   const signIn = () => {
     rememberPendingWish(product)
     location.assign(signInHref(lang, href.page(lang, 'me_orders')))
   }
-  const [joined, setJoined] = useState(false)
-  const ask = async () => {
+  const join = async () => {
     if ($mayHaveSession.get() !== '1') return signIn()
     const done = await waitFor(product)
-    setJoined(done)
+    onJoined(done)
     if (!done && $mayHaveSession.get() !== '1') signIn()
   }
-  const problem = task.state === 'failed' && (
-    <Notice tone="error" role="alert">
-      {messageOf(task.problem)}
-    </Notice>
-  )
-  // A wish made while the object was free is not in the queue.
-  if (!wish?.wished || (wish.position === null && !joined)) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        {problem}
-        <p>{t('what')}</p>
-        <Button variant="outline" icon="clock" busy={!awake || task.state === 'busy'} onClick={ask}>
-          {t('notify')}
-        </Button>
-      </div>
-    )
-  }
   return (
-    <div className="grid gap-3">
-      {problem}
+    <>
+      <p>{t('what')}</p>
+      <Button variant="outline" icon="clock" busy={!awake || busy} onClick={join}>
+        {t('notify')}
+      </Button>
+    </>
+  )
+}
+
+/** The member's position, the loan when it is their turn, and the way out of the queue. */
+function Position({ lang, t, product, busy, wish }: PartProps & { wish: WishState }) {
+  return (
+    <>
       <Notice tone="done" role="status">
         {queuePositionText(wish, t, lang).map(line => (
           <p key={line}>{line}</p>
@@ -81,14 +95,9 @@ export function Queue({ lang, messages, product }: QueueShown) {
           </LinkButton>
         </div>
       )}
-      <Button
-        variant="quiet"
-        className="justify-self-start"
-        busy={task.state === 'busy'}
-        onClick={() => void stopWaiting(product)}
-      >
+      <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => void stopWaiting(product)}>
         {t('leave')}
       </Button>
-    </div>
+    </>
   )
 }

@@ -28,48 +28,32 @@ export function Filters({ t, query, today, categories, points }: Props) {
         <Icon name="down" />
       </Button>
       <div id={id} className={open ? 'grid gap-4' : 'grid gap-4 max-lg:hidden'}>
-        <Field
-          kind="select"
+        <SelectFilter
           label={t('category')}
+          every={t('every_category')}
           value={query.category}
-          onChange={event => choose({ category: event.currentTarget.value })}
-        >
-          <option value="">{t('every_category')}</option>
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </Field>
+          options={categories.map(({ slug: value, name }) => ({ value, name }))}
+          onChoose={category => choose({ category })}
+        />
         {points.length > 1 && (
-          <Field
-            kind="select"
+          <SelectFilter
             label={t('point')}
+            every={t('every_point')}
             value={query.point}
-            onChange={event => choose({ point: event.currentTarget.value })}
-          >
-            <option value="">{t('every_point')}</option>
-            {points.map(({ id: point, name }) => (
-              <option key={point} value={point}>
-                {name}
-              </option>
-            ))}
-          </Field>
+            options={points.map(({ id: value, name }) => ({ value, name }))}
+            onChoose={point => choose({ point })}
+          />
         )}
-        <Choice
-          type="checkbox"
-          label={t('free')}
-          detail={t('free_text')}
-          checked={query.free}
-          onChange={event => choose({ free: event.currentTarget.checked })}
-        />
-        <Choice
-          type="checkbox"
-          label={t('transportable')}
-          detail={t('transportable_text')}
-          checked={query.transportable}
-          onChange={event => choose({ transportable: event.currentTarget.checked })}
-        />
+        {(['free', 'transportable'] as const).map(name => (
+          <Choice
+            key={name}
+            type="checkbox"
+            label={t(name)}
+            detail={t(`${name}_text`)}
+            checked={query[name]}
+            onChange={event => choose({ [name]: event.currentTarget.checked })}
+          />
+        ))}
         <Days t={t} query={query} today={today} />
         {count > 0 && (
           <Button variant="quiet" onClick={() => choose({ ...noQuery, keywords: query.keywords })}>
@@ -78,6 +62,28 @@ export function Filters({ t, query, today, categories, points }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+type SelectFilterProps = {
+  label: string
+  /** The option that filters nothing. */
+  every: string
+  value: string
+  options: { value: string; name: string }[]
+  onChoose: (value: string) => void
+}
+
+function SelectFilter({ label, every, value, options, onChoose }: SelectFilterProps) {
+  return (
+    <Field kind="select" label={label} value={value} onChange={event => onChoose(event.currentTarget.value)}>
+      <option value="">{every}</option>
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </Field>
   )
 }
 

@@ -4,6 +4,7 @@ import { $tags, tagPictures } from '../../lib/stores/share/pictures.ts'
 import { findTags } from '../../lib/stores/share/sharing.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
 import type { TranslateWizard } from './messages.ts'
 
 const pauseMs = 250
@@ -25,23 +26,12 @@ export function Tags({ t }: { t: TranslateWizard }) {
   }
   return (
     <div className="grid gap-3">
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {tags.map(tag => (
-            <li key={tag}>
-              <button
-                type="button"
-                className="tag"
-                aria-label={t('wizard.tag_remove', { tag })}
-                onClick={() => tagPictures(tags.filter(one => one !== tag))}
-              >
-                {tag}
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagButtons
+        tags={tags}
+        labelOf={tag => t('wizard.tag_remove', { tag })}
+        icon="close"
+        onPick={tag => tagPictures(tags.filter(one => one !== tag))}
+      />
       <Field
         label={t('wizard.tags')}
         hint={t('wizard.tags_hint')}
@@ -54,24 +44,40 @@ export function Tags({ t }: { t: TranslateWizard }) {
         onBlur={event => event.relatedTarget?.closest('.tag') || add(typed)}
       />
       <div role="status">
-        {found.length > 0 && (
-          <ul className="flex flex-wrap gap-2" aria-label={t('wizard.tags_found')}>
-            {found.map(tag => (
-              <li key={tag}>
-                <button
-                  type="button"
-                  className="tag"
-                  aria-label={t('wizard.tag_add', { tag })}
-                  onClick={() => add(tag)}
-                >
-                  {tag}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagButtons
+          tags={found}
+          label={t('wizard.tags_found')}
+          labelOf={tag => t('wizard.tag_add', { tag })}
+          onPick={add}
+        />
       </div>
     </div>
+  )
+}
+
+type TagButtonsProps = {
+  tags: readonly string[]
+  /** The list's name for screen readers. */
+  label?: string
+  /** What a press on a tag does. */
+  labelOf: (tag: string) => string
+  icon?: IconName
+  onPick: (tag: string) => void
+}
+
+function TagButtons({ tags, label, labelOf, icon, onPick }: TagButtonsProps) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={label}>
+      {tags.map(tag => (
+        <li key={tag}>
+          <button type="button" className="tag" aria-label={labelOf(tag)} onClick={() => onPick(tag)}>
+            {tag}
+            {icon && <Icon name={icon} />}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
