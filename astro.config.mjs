@@ -14,7 +14,7 @@ const { OUT_DIR = 'dist', ORIGIN } = process.env
 
 const packages = names => new RegExp(`/node_modules/(${names.join('|')})/`)
 
-const calls = /src\/lib\/(addresses|api\/|stores\/(session\/session|async\/loaded))/
+const calls = /src\/lib\/(addresses|stored-json|api\/|stores\/(session\/(session|after-sso)|async\/loaded))/
 /** Of nanostores only what stores are made of. */
 const callers = packages(['nanostores/(?:atom|lifecycle|clean-stores)', '@nanostores/persistent', 'wretch'])
 const drawing = packages(['react', 'react-dom', 'scheduler', 'nanostores', '@nanostores/react', '@astrojs/react'])
@@ -39,9 +39,10 @@ const codeSplitting = {
       test: /islands\/auth\/(Sso|Password)|contract\/accounts\.endpoints|session\/verification/,
       ...alone,
     },
+    { name: 'products', test: /stores\/catalog\/products|contract\/catalog\.endpoints|rules\/pickup-points/, ...alone },
     { name: 'days', test: /src\/(ui\/(CalendarLegend|calendar-days)|lib\/rules\/period)/, ...alone },
     { name: 'react', test: drawing, priority: 3 },
-    { name: 'parts', test: /src\/ui\//, minShareCount: 8, priority: 2 },
+    { name: 'parts', test: /src\/(ui\/|lib\/translate)/, minShareCount: 8, priority: 2 },
   ],
 }
 
