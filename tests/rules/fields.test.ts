@@ -25,6 +25,17 @@ function holds(rule: rules.FieldRule, good: string[], wrong: string[], sentence:
 }
 
 describe('The rules of the fields', () => {
+  it('lines: so many, each so long, and empty ones do not count', () => {
+    holds(rules.atMostLines(2), ['a', 'a\n\n b \n'], ['a\nb\nc'], 'Scrivi al massimo 2 righe')
+    holds(rules.eachLineAtMost(3), ['abc\n abc '], ['abc\nabcd'], 'Ogni riga ha al massimo 3 caratteri')
+  })
+
+  it('a library’s name: in any case, and never empty', () => {
+    const name = rules.libraryName('Il Borgo')
+    for (const value of ['Il Borgo', ' il borgo ']) expect(said(name, value)).toBeNull()
+    for (const value of ['', 'Borgo']) expect(said(name, value)).toMatch(/^Non è il nome/)
+  })
+
   it('VA-23 required: Campo richiesto', () =>
     holds(rules.required, ['x', ' x '], ['', '   ', '\n\t'], 'Campo richiesto'))
 

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
+import { linesOf } from '../../rules/fields.ts'
 import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
@@ -66,12 +67,6 @@ export function fieldErrors(fields: Record<string, string>): Partial<Record<Draf
     }),
   )
 }
-
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(Boolean)
 
 /** Sends the object; a success starts the next one. Pictures not stored are the caller's to notice. */
 export async function addProduct(): Promise<Outcome<Product>> {
