@@ -36,9 +36,10 @@ const codeSplitting = {
     // What is always fetched together packs better in one.
     {
       name: 'auth',
-      test: /islands\/auth\/(Sso|Password)|contract\/accounts\.endpoints|session\/verification/,
+      test: /islands\/auth\/(Sso|Password|requested-page)|contract\/accounts\.endpoints|session\/(verification|return-to)/,
       ...alone,
     },
+    { name: 'form', test: /src\/(ui\/use-form|lib\/rules\/fields)/, ...alone },
     { name: 'products', test: /stores\/catalog\/products|contract\/catalog\.endpoints|rules\/pickup-points/, ...alone },
     { name: 'days', test: /src\/(ui\/(CalendarLegend|calendar-days)|lib\/rules\/period)/, ...alone },
     { name: 'react', test: drawing, priority: 3 },

@@ -69,13 +69,7 @@ function useErrors<Name extends string>(
 
   return {
     errors,
-    broken: (answers: Answers<Name>): Errors<Name> =>
-      Object.fromEntries(
-        (Object.keys(rules) as Name[]).flatMap(name => {
-          const found = sentence(name, answers)
-          return found ? [[name, found]] : []
-        }),
-      ) as Errors<Name>,
+    sentence,
     /** Shows these and no others, and moves the focus to the first. */
     tell(found: Errors<Name>) {
       setErrors(found)
@@ -96,7 +90,7 @@ function useErrors<Name extends string>(
 /** Sends the answers that keep every rule; tells what is wrong with the others, and what the server says. */
 function useSending<Name extends string>(
   { rules, t, toast, send }: FormOptions<Name>,
-  { broken, tell, clear, refuse }: ReturnType<typeof useErrors<Name>>,
+  { sentence, tell, clear, refuse }: ReturnType<typeof useErrors<Name>>,
 ) {
   const names = Object.keys(rules) as Name[]
   const [busy, setBusy] = useState(false)
@@ -114,9 +108,9 @@ function useSending<Name extends string>(
     event.preventDefault()
     if (busy) return
     const answers = answersOf(event.currentTarget, names)
-    const found = broken(answers)
+    const found = Object.fromEntries(names.map(name => [name, sentence(name, answers)])) as Errors<Name>
     setProblem(null)
-    if (Object.keys(found).length > 0) {
+    if (names.some(name => found[name])) {
       toast(t('attention'))
       return tell(found)
     }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { DeskProduct, Verification } from '../../lib/contract/desk.ts'
-import { linesOf, required } from '../../lib/rules/fields.ts'
+import { required } from '../../lib/rules/fields.ts'
+import { linesOf } from '../../lib/rules/product-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { libraryName } from '../../lib/rules/fields.ts'
+import { libraryName } from '../../lib/rules/library-name.ts'
 import { $adminTask, removeAll, restoreAll, type Whole } from '../../lib/stores/admin/admin-tools.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { translator } from '../../lib/translate.ts'

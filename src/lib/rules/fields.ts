@@ -106,29 +106,6 @@ export const sameAs =
   (value, answers) =>
     value === (answers[name] ?? '') ? null : { reason: 'same' }
 
-/** The lines of a text that say something. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(Boolean)
-
-export const atMostLines =
-  (count: number): FieldRule =>
-  value =>
-    linesOf(value).length <= count ? null : { reason: 'too_many_lines', count }
-
-export const eachLineAtMost =
-  (count: number): FieldRule =>
-  value =>
-    linesOf(value).every(line => lengthOf(line) <= count) ? null : { reason: 'line_too_long', count }
-
-/** The library's name, in any case: a typed name cannot be an accident. */
-export const libraryName =
-  (name: string): FieldRule =>
-  value =>
-    value.trim().toLowerCase() === name.toLowerCase() ? null : { reason: 'library_name' }
-
 /** The first rule that an answer breaks. */
 export function fieldProblem(rules: readonly FieldRule[], value: string, answers: Answers = {}): FieldProblem | null {
   for (const one of rules) {
