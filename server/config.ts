@@ -68,7 +68,13 @@ const Settings = z.object({
   DEFAULT_LIBRARY: z.string().default('quartiere'),
   STAGING_HOSTS: z.string().default(''),
   DEMO: z.enum(['0', '1'], 'takes 0 or 1').optional(),
-  PUBLIC_ORIGIN: z.string().optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(
+      value => URL.canParse(value.replace('{library}', 'a')) && /^https?:/.test(value),
+      'takes an address like https://{library}.example.org',
+    )
+    .optional(),
   LOG_LEVEL: z.string().optional(),
   TRUSTED_PROXIES: count(0),
   REQUESTS_PER_MINUTE: count(30_000),

@@ -27,6 +27,8 @@ test('every setting may be left out or left empty', () => {
 test.each<[NodeJS.ProcessEnv, string[]]>([
   [{ PORT: '70000' }, ['PORT']],
   [{ PORT: 'http' }, ['PORT']],
+  [{ PUBLIC_ORIGIN: '{library}.example.org' }, ['PUBLIC_ORIGIN']],
+  [{ DEMO: 'yes' }, ['DEMO']],
   [{ TRUSTED_PROXIES: '-1' }, ['TRUSTED_PROXIES']],
   [{ REQUESTS_PER_MINUTE: '1.5' }, ['REQUESTS_PER_MINUTE']],
   [{ OIDC_ISSUER: 'https://sso.test' }, ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],

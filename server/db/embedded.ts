@@ -1,4 +1,4 @@
-import { fsyncSync, mkdirSync } from 'node:fs'
+import { chmodSync, fsyncSync, mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -34,7 +34,11 @@ const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_
  * The pool has one connection: the engine has one session, and takes calls in turn.
  */
 export async function openEmbedded(folder: string | null, poolWaitMs: number, begin?: Blob) {
-  if (folder) mkdirSync(folder, { recursive: true })
+  if (folder) {
+    mkdirSync(folder, { recursive: true })
+    // It holds members' data and the keys that sign sessions: other users of the machine have no business there.
+    chmodSync(folder, 0o700)
+  }
   const unlock = folder ? await lockFolder(folder) : async () => {}
   const startParams = PGlite.defaultStartParams.filter(param => !folder || param !== '-F')
   const lite = await PGlite.create({

@@ -18,15 +18,29 @@ function hostName(host: string): string {
     .replace(/\.$/, '')
 }
 
+/** In place of a library's name in an address that is parsed; no library can be called so. */
+const placeholder = 'library--placeholder'
+
+/** The label in a host's name: the first one, or where `PUBLIC_ORIGIN` has it; null for any other host then. */
+function labelIn(name: string, { publicOrigin, defaultLibrary }: Config): string | null {
+  if (!publicOrigin) return name.split('.')[0] ?? ''
+  const ours = new URL(publicOrigin.replace('{library}', placeholder)).hostname
+  const [head = '', tail] = ours.split(placeholder)
+  if (tail === undefined) return name === ours ? defaultLibrary : null
+  const isOurs = name.startsWith(head) && name.endsWith(tail) && name.length > head.length + tail.length
+  return isOurs ? name.slice(head.length, name.length - tail.length) : null
+}
+
 /**
- * Which library a request is for: the first label of its host; on a staging host the one that
+ * Which library a request is for: the one that its host names; on a staging host the one that
  * `X-App-Id` names, else the default. Null when the name cannot be a library's.
  * @throws Refusal `library.mismatch` when host and header disagree
  */
 export function libraryLabel(host: string | undefined, appId: string | undefined, config: Config): string | null {
   const name = hostName(host ?? '')
   const staging = name === 'localhost' || isIP(name) !== 0 || config.stagingHosts.includes(name)
-  const requested = staging ? (appId ?? config.defaultLibrary) : (name.split('.')[0] ?? '')
+  const requested = staging ? (appId ?? config.defaultLibrary) : labelIn(name, config)
+  if (requested === null) return null
   if (!staging && appId !== undefined && appId !== requested) fail('library.mismatch')
   return label.test(requested) ? requested : null
 }

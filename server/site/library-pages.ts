@@ -57,6 +57,8 @@ export async function serveLibrary(c: Context<App>, library: LibraryRow | null, 
   const folders = { own: join(config.dataDir, 'site', library.library_id), shared: config.distDir }
   // The press's compressed copies are sent only as an encoding of their page.
   if (/\.(?:br|gz)$/.test(pathOf(c))) return c.body(null, 404)
+  // The renderer and the press keep their notes in folders that begin with a dot.
+  if (pathOf(c).includes('/.')) return c.body(null, 404)
   if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c))) return sendOther(c, folders)
   const { lang, path } = unlocalize(pathOf(c))
   const open = library.available || personal.test(path) || path === routes.signin

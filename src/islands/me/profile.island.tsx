@@ -7,7 +7,7 @@ import { featuresOf } from '../../lib/rules/features.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toastNext } from '../../lib/stores/async/toast.ts'
-import { forgetAllTyped } from '../../lib/stores/async/typed.ts'
+import { forgetMember } from '../../lib/stores/session/forget-member.ts'
 import { $acting } from '../../lib/stores/session/impersonation.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, $signing, readSession, signOut } from '../../lib/stores/session/session.ts'
@@ -46,7 +46,7 @@ export function Profile({ lang, messages, flags, help }: Props) {
   const features = featuresOf(flags)
   const leave = async () => {
     if (!(await signOut())) return
-    forgetAllTyped()
+    forgetMember()
     toastNext(t('profile.signed_out'))
   }
   const leaving = signing.state === 'busy'

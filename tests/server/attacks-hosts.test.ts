@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openEmbedded } from '../../server/db/embedded.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+/** Attacks of `docs/security.md` on what a request says about itself, and on files. */
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const answerAt = (host: string, publicOrigin: string, path = '/v1/categories') =>
+  createApp(world.system, readConfig({ DATA_DIR: world.dataDir, PUBLIC_ORIGIN: publicOrigin })).request(
+    `http://x${path}`,
+    { headers: { host } },
+  )
+
+it.each([
+  ['borgo.oggetti.test', 200],
+  ['BORGO.oggetti.test:8443', 200],
+  ['localhost', 200],
+  ['borgo.altrove.test', 404],
+  ['borgo.oggetti.test.altrove.test', 404],
+  ['oggetti.test', 404],
+  ['.oggetti.test', 404],
+  ['borgo.x.oggetti.test', 404],
+])('M8 D6 with an address of its own a library answers at no other: %s', async (host, status) => {
+  expect((await answerAt(host, 'https://{library}.oggetti.test')).status).toBe(status)
+})
+
+it('M8 D6 one library alone answers at its one address', async () => {
+  expect((await answerAt('oggetti.test', 'https://oggetti.test')).status).toBe(200)
+  expect((await answerAt('quartiere.oggetti.test', 'https://oggetti.test')).status).toBe(404)
+})
+
+it.each(['/.renderer/releases.json', '/.press/quartiere/record', '/x/.git/config'])(
+  'L5 what the press and the build keep for themselves is not served: %s',
+  async path => {
+    expect((await answerAt('localhost', 'https://{library}.oggetti.test', path)).status).toBe(404)
+  },
+)
+
+it('L7 the folder of the embedded database is its owner’s alone', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'db-'))
+  const { close } = await openEmbedded(join(parent, 'db'), 1000)
+  expect(statSync(join(parent, 'db')).mode & 0o077).toBe(0)
+  await close()
+  await rm(parent, { recursive: true })
+})
