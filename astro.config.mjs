@@ -14,7 +14,7 @@ const { OUT_DIR = 'dist', ORIGIN } = process.env
 
 const packages = names => new RegExp(`/node_modules/(${names.join('|')})/`)
 
-const calls = /src\/lib\/(addresses|api\/|stores\/(session\/session|async\/loaded))/
+const calls = /src\/lib\/(addresses|stored-json|api\/|stores\/(session\/(session|after-sso)|async\/loaded))/
 /** Of nanostores only what stores are made of. */
 const callers = packages(['nanostores/(?:atom|lifecycle|clean-stores)', '@nanostores/persistent', 'wretch'])
 const drawing = packages(['react', 'react-dom', 'scheduler', 'nanostores', '@nanostores/react', '@astrojs/react'])
@@ -36,12 +36,14 @@ const codeSplitting = {
     // What is always fetched together packs better in one.
     {
       name: 'auth',
-      test: /islands\/auth\/(Sso|Password)|contract\/accounts\.endpoints|session\/verification/,
+      test: /islands\/auth\/(Sso|Password|requested-page)|contract\/accounts\.endpoints|session\/(verification|return-to)/,
       ...alone,
     },
+    { name: 'form', test: /src\/(ui\/use-form|lib\/rules\/fields)/, ...alone },
+    { name: 'products', test: /stores\/catalog\/products|contract\/catalog\.endpoints|rules\/pickup-points/, ...alone },
     { name: 'days', test: /src\/(ui\/(CalendarLegend|calendar-days)|lib\/rules\/period)/, ...alone },
     { name: 'react', test: drawing, priority: 3 },
-    { name: 'parts', test: /src\/ui\//, minShareCount: 8, priority: 2 },
+    { name: 'parts', test: /src\/(ui\/|lib\/translate)/, minShareCount: 8, priority: 2 },
   ],
 }
 

@@ -7,6 +7,7 @@ import { packageFindings } from './house/packages.ts'
 import { scopeFindings } from './house/scope.ts'
 import { shapeFindings } from './house/shape.ts'
 import type { Finding, HouseFile } from './house/source.ts'
+import { storageFindings } from './house/storage.ts'
 import { wordFindings } from './house/words.ts'
 
 const text = /(\.(ts|tsx|mjs|astro|json|css|sql|md|sh)|^scripts\/\w+|^\.ci\/run)$/
@@ -29,6 +30,7 @@ export function checkHouse(files: HouseFile[]): Finding[] {
     islandFindings,
     packageFindings,
     scopeFindings,
+    storageFindings,
   ].flatMap(find => find(files))
 }
 

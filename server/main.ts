@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
 import { createApp } from './app.ts'
-import { randomToken } from './auth/digests.ts'
-import { systemClock } from './clock.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { FolderInUse } from './db/lock.ts'
@@ -11,15 +9,10 @@ import { migrate } from './db/migrate.ts'
 import { openDeps } from './deps.ts'
 import { startRunner } from './jobs/runner.ts'
 import { listLabels } from './library/queries.ts'
-import { openLimits, rates } from './limits/limits.ts'
-import { openCrmOf } from './outside/crm/open-crm.ts'
-import { openFiles } from './outside/files/open-files.ts'
-import { openMailer } from './outside/mail/open-mailer.ts'
 import { openPress } from './press/publish.ts'
 import { releaseMemory } from './release-memory.ts'
 import { openDemo } from './start/demo.ts'
-import { openPayments } from './start/payments.ts'
-import { openSso } from './start/sso.ts'
+import { openServices } from './start/services.ts'
 import { step } from './start/steps.ts'
 import { stopOn } from './start/stop.ts'
 import { guardConnections } from './start/connections.ts'
@@ -39,37 +32,12 @@ async function main(): Promise<void> {
     connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }),
   )
   await step('schema', () => migrate(db))
-  const mail = await openMailer({ smtpUrl: config.smtpUrl, sender: config.mailFrom, demo: config.demo === 'local' })
-  let webhookUrl: string | null = null
-  const { payments, payerPage, close: closePayments } = await openPayments(config, systemClock, () => webhookUrl)
-  let here = config.port
-  const originOf = (label: string) =>
-    config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${here}`
-  const limits = openLimits(
-    { db, clock: systemClock },
-    { ...rates, request: { points: config.requestsPerMinute, seconds: 60 } },
-  )
-  const sso = await openSso(config, originOf)
-  const crm = await openCrmOf(config, systemClock)
-  const files = await openFiles(join(config.dataDir, 'files'), config.bucket)
-  const pressKey = randomToken(32)
-  const services = {
-    pressKey,
-    mail,
-    payments,
-    clock: systemClock,
-    files,
-    log,
-    limits,
-    sso: sso.provider,
-    crm: crm.crm,
-    originOf,
-  }
-  const system = openDeps({ ...services, wake: () => {} }, db)
+  const here = { port: config.port }
+  const { services, payerPage, closers } = await openServices(config, { db, log, here })
+  const system = openDeps(services, db)
   const demoPassword = await openDemo(system, config)
-  const app = createApp(system, config)
   const server = serve({
-    fetch: app.fetch,
+    fetch: createApp(system, config).fetch,
     port: config.port,
     // Everybody knows the demonstration's password: it is for this machine, or for a proxy in front.
     ...(config.demo && { hostname: '127.0.0.1' }),
@@ -77,28 +45,18 @@ async function main(): Promise<void> {
     serverOptions: { headersTimeout: 10_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 },
   })
   guardConnections(server)
-  const port = await listening(server)
-  here = port
-  webhookUrl = `http://127.0.0.1:${port}/v1/payments/webhook`
-  const press = openPress({
-    apiUrl: `http://127.0.0.1:${port}`,
-    pressKey,
-    siteDir: join(config.dataDir, 'site'),
-    distDir: config.distDir,
-    originOf,
-  })
+  here.port = await listening(server)
+  const { pressKey, originOf } = services
+  const apiUrl = `http://127.0.0.1:${here.port}`
+  const siteDir = join(config.dataDir, 'site')
+  const press = openPress({ apiUrl, pressKey, siteDir, distDir: config.distDir, originOf })
   const runner = startRunner(system, press.print)
   system.wake = runner.wake
-  stopOn(
-    ['SIGTERM', 'SIGINT'],
-    server,
-    [runner.stop, press.close, mail.close, closePayments, sso.close, crm.close, close],
-    log,
-  )
+  stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, ...closers, close], log)
   const labels = await listLabels(db)
   await step('pages', () => firstPages(system, labels))
   releaseMemory()
-  greet({ port, labels, engine, demoPassword, payerPage })
+  greet({ port: here.port, labels, engine, demoPassword, payerPage })
 }
 
 function listening(server: ReturnType<typeof serve>): Promise<number> {

@@ -182,6 +182,17 @@ describe('islands', () => {
   })
 })
 
+describe('storage', () => {
+  it('is named by one module, and by what is written into pages as it is', () => {
+    const naming = "const seen = sessionStorage.getItem('seen')\nwindow.localStorage.clear()"
+    expect(rulesIn('src/lib/stores/x.ts', naming)).toEqual(['1 storage', '2 storage'])
+    expect(rulesIn('src/layouts/X.astro', `---\n---\n<script>\n${naming}\n</script>`)).toHaveLength(2)
+    expect(rulesIn('src/lib/stored.ts', naming)).toEqual([])
+    expect(rulesIn('src/press/interaction.directive.ts', naming)).toEqual([])
+    expect(rulesIn('tests/e2e/x.spec.ts', naming)).toEqual([])
+  })
+})
+
 describe('packages', () => {
   it('names every package that the owner asked for', () => {
     const found = lines([

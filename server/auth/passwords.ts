@@ -1,32 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fail } from '../refusal.ts'
+import { atMost } from '../limits/at-most.ts'
 
 // OWASP's floor for Argon2id: 19 MiB, two passes; about 60 ms of one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const atOnce = 2
-const longestQueue = 50
+/** A sign-in costs much CPU: two at a time, and a short queue. */
+const queued = atMost(2, 50)
 
-let running = 0
-const waiting: (() => void)[] = []
-
-/**
- * A sign-in costs much CPU: two at a time, a short queue, then a refusal that says to come back.
- * @throws Refusal `server.busy`
- */
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) fail('server.busy')
-    await new Promise<void>(resolve => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
-
+/** @throws Refusal `server.busy` */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { atMost } from '../limits/at-most.ts'
 import { fail } from '../refusal.ts'
 
 /** The widths every picture is made in, in pixels: a tile on a phone, and an object's page. */
@@ -10,6 +11,9 @@ const quality = { quality: 75, alphaQuality: 60 }
 const mostPixels = 40_000_000
 const secondsToDecode = 10
 const accepted = new Set(['image/png', 'image/jpeg', 'image/tiff'])
+
+/** A photo being decoded takes up to 160 MB: two at a time, and a short queue. */
+const queued = atMost(2, 20)
 
 export type MadePicture = {
   width: number
@@ -21,12 +25,12 @@ export type MadePicture = {
 /**
  * Decodes an uploaded photo and encodes it anew as WebP in our widths: what was hidden in the file, and where
  * it was taken, stays behind.
- * @throws Refusal `file.unsupported` for what is not one photo of a reasonable size
+ * @throws Refusal `file.unsupported` for what is not one photo of a reasonable size, `server.busy`
  */
 export async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) fail('file.unsupported')
-  return encode(bytes).catch(() => fail('file.unsupported'))
+  return queued(() => encode(bytes).catch(() => fail('file.unsupported')))
 }
 
 /** The encoding alone, for pictures of our own making. */

@@ -16,6 +16,7 @@ const envelope = 20_000
 export async function readForm(c: Context<App>): Promise<FormData> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) fail('request.media_type')
+  if (Number(c.req.header('content-length')) > largestFile + envelope) fail('file.too_large')
   const bytes = await readBytes(c.req.raw.body, largestFile + envelope, formMs).catch((error: unknown) =>
     error instanceof Refusal && error.code === 'request.too_large' ? fail('file.too_large') : Promise.reject(error),
   )

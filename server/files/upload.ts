@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member } from '../http/caller.ts'
 import type { FileStore } from '../outside/files/store.ts'
+import { isVerified, lockMember } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
@@ -38,17 +39,20 @@ function tagsOf(form: FormData): string[] {
 }
 
 /** The desk uploads for the library; members where they may share objects of their own. */
-async function requireMayUpload({ db }: Deps, { library, level, banned, id }: Member): Promise<void> {
+async function requireMayUpload({ db, limits }: Deps, { library, level, banned, id }: Member): Promise<void> {
   if (level <= levels.desk) return
   if (banned) fail('member.banned')
   if (!library.mandatory_sharing) fail('product.sharing_off')
+  if (!(await isVerified(db, id))) fail('member.unverified')
   if ((await countUnused(db, id)) >= mostUnused) fail('file.too_many')
+  await limits.take(library.library_id, 'upload_member', id)
 }
 
 /**
  * Takes a photo: decoded, encoded anew, stored under a generated name; AVIF variants follow in the background.
  * Sent once more because its reply got lost, it is the picture that is there already.
- * @throws Refusal `file.unsupported`, `file.too_large`, `file.too_many`, `member.banned`, `product.sharing_off`
+ * @throws Refusal `file.unsupported`, `file.too_large`, `file.too_many`, `member.banned`, `member.unverified`,
+ * `product.sharing_off`, `request.rate`, `server.busy`
  */
 export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<StoredFile> {
   await requireMayUpload(deps, who)
@@ -76,6 +80,11 @@ async function addUpload(
   const facts = { ...source, at }
   const known = await findSameUpload(tx, picture, facts, repeatedSince(at))
   if (known) return known
+  // Counted again under a lock: uploads that began together have all passed the first look.
+  if (work.who.level > levels.desk) {
+    await lockMember(tx, work.who.id)
+    if ((await countUnused(tx, work.who.id)) >= mostUnused) fail('file.too_many')
+  }
   const stored = await storePicture(tx, files, picture, facts)
   await work.audit({ action: 'upload', subject: 'file', id: stored.id })
   await work.enqueue('avif', { file: stored.id })

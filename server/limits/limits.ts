@@ -33,6 +33,8 @@ export const rates = {
   support_mail: { points: 5, seconds: hour },
   /** Distances reveal where a point is, a little more with each query. */
   distances_address: { points: 30, seconds: hour },
+  /** Photos of one member: each costs seconds of a processor. */
+  upload_member: { points: 60, seconds: hour },
   /** Snapshots read by a press of another process: each is the whole catalogue. */
   snapshot_address: { points: 12, seconds: 60 },
   sso_address: { points: 100, seconds: hour },

@@ -125,6 +125,11 @@ export function findMember(db: Reader, id: string): Promise<MemberRow | undefine
   return db.selectFrom('members').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
+/** Whether an address was ever proved to be its owner's. */
+export async function isVerified(db: Reader, id: string): Promise<boolean> {
+  return ((await findMember(db, id))?.verified_at ?? null) !== null
+}
+
 /** Notes that an address is its owner's; the first proof counts. */
 export async function markVerified(tx: Tx, id: string, at: Date): Promise<void> {
   await tx

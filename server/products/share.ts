@@ -9,19 +9,23 @@ import type { Deps } from '../deps.ts'
 import { listHeadquarters } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
-import { findMember, lockMember } from '../members/queries.ts'
+import { findMember, isVerified, lockMember } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { describePictures, listPictureIds, ownsFiles, setPictures } from './queries.ts'
 import { presentMyProduct } from './read-mine.ts'
 
+/** Objects of one member that may wait for the desk at once: each is a mail and a look. */
+const mostWaiting = 20
+
 export type Shared = z.output<typeof SharedProduct>
 
 /**
  * Submits a member's object to the library. It waits for an administrator, who chooses its point; until then
  * it belongs to the first point, unlisted. Submitted again after a lost reply, it is the same object.
- * @throws Refusal `product.sharing_off`, `member.banned`, `category.not_found`, `category.not_allowed`, `file.not_found`
+ * @throws Refusal `product.sharing_off`, `product.too_many_waiting`, `member.banned`, `member.unverified`,
+ * `category.not_found`, `category.not_allowed`, `file.not_found`
  */
 export async function shareProduct(deps: Deps, who: Member, shared: Shared): Promise<MyProduct> {
   if (!who.library.mandatory_sharing) fail('product.sharing_off')
@@ -61,6 +65,7 @@ async function insertShared(work: Work<Member>, shared: Shared): Promise<string>
   const { tx, who, at } = work
   const id = newId()
   await requireAcceptable(tx, who, shared)
+  if ((await countWaiting(tx, who.id)) >= mostWaiting) fail('product.too_many_waiting')
   const [point] = await listHeadquarters(tx)
   await tx
     .insertInto('products')
@@ -85,6 +90,17 @@ async function insertShared(work: Work<Member>, shared: Shared): Promise<string>
   return id
 }
 
+/** The objects of a member that wait for the desk. */
+async function countWaiting(db: Reader, ownerId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('products')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** The owner's text, in one language; the library may translate it later. */
 export function wordsOf({ title, description, category }: Shared) {
   return {
@@ -97,6 +113,7 @@ export function wordsOf({ title, description, category }: Shared) {
 /** @throws Refusal with the reason why this object may not be submitted */
 export async function requireAcceptable(db: Reader, who: Member, { category, imgs }: Shared): Promise<void> {
   if (who.banned) fail('member.banned')
+  if (!(await isVerified(db, who.id))) fail('member.unverified')
   const wished = (await listCategories(db)).find(one => one.id === category.origin_id)
   if (!wished) fail('category.not_found')
   if (wished?.slug === lentCategory) fail('category.not_allowed')

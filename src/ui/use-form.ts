@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type FocusEvent,
+  type RefObject,
   type SubmitEvent,
   useEffect,
   useRef,
@@ -13,9 +14,10 @@ import type { KeyOf, Translate } from '../lib/translate.ts'
 type Messages = typeof rulesMessages
 type Answers<Name extends string> = Record<Name, string>
 type Rule = (value: string, answers: Record<string, string>) => { reason: KeyOf<Messages>; count?: number } | null
-type Refused = { code: string; message: string; fields?: Record<string, string> | undefined }
+/** Why the server would not have what was sent. */
+export type Refused = { code: string; message: string; fields?: Record<string, string> | undefined }
 type Errors<Name extends string> = Partial<Record<Name, string>>
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
 
 export type FormOptions<Name extends string> = {
   /** The fields with their rules, in the order in which problems are shown. */
@@ -38,45 +40,65 @@ function answersOf<Name extends string>(form: HTMLFormElement, names: Name[]): A
 
 const never = () => () => {}
 
-/**
- * The one way of a form: the page keeps what is typed (also before this script came), a field is checked when it is
- * left and all of them on the way out, the first that is wrong gets the focus, and a refusal can be tried again.
- *
- * `<form {...form.props}>`, `<Field {...form.field('email')} />`, `<Button {...form.submit}>`; `form.problem` is the
- * refusal that belongs to no field, for an alert. A password is recognised by its `autoComplete`.
- */
-export function useForm<Name extends string>({ rules, t, toast, send }: FormOptions<Name>) {
-  const names = Object.keys(rules) as Name[]
-  const ref = useRef<HTMLFormElement>(null)
-  const awake = useSyncExternalStore(
+/** Whether React is here: false in what was printed. */
+const useAwake = () =>
+  useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const [busy, setBusy] = useState(false)
+
+/** What is wrong with each field, by the rules or by the server. */
+function useErrors<Name extends string>(
+  { rules, t }: Pick<FormOptions<Name>, 'rules' | 't'>,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const [errors, setErrors] = useState<Errors<Name>>({})
-  const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const refused = useRef<Partial<Answers<Name>>>({})
+  const refused = useRef<Errors<Name>>({})
 
   useEffect(() => {
     // Once the sentences are drawn, so that a reader hears why.
-    if (attempt > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempt])
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus()
+  }, [attempt, form])
 
   function sentence(name: Name, answers: Answers<Name>) {
     const broken = rules[name].map(rule => rule(answers[name], answers)).find(found => found)
     return broken && t(broken.reason, broken.count === undefined ? {} : { count: broken.count })
   }
 
-  function tell(found: Errors<Name>) {
-    setErrors(found)
-    setAttempt(before => before + 1)
+  return {
+    errors,
+    sentence,
+    /** Shows these and no others, and moves the focus to the first. */
+    tell(found: Errors<Name>) {
+      setErrors(found)
+      setAttempt(before => before + 1)
+    },
+    clear: () => setErrors({}),
+    /** The server's sentence about an answer stays until that is another. */
+    refuse: (names: Name[], answers: Answers<Name>) => {
+      refused.current = Object.fromEntries(names.map(name => [name, answers[name]])) as Errors<Name>
+    },
+    check(name: Name, answers: Answers<Name>) {
+      if (refused.current[name] === answers[name]) return
+      setErrors(before => ({ ...before, [name]: sentence(name, answers) }))
+    },
   }
+}
+
+/** Sends the answers that keep every rule; tells what is wrong with the others, and what the server says. */
+function useSending<Name extends string>(
+  { rules, t, toast, send }: FormOptions<Name>,
+  { sentence, tell, clear, refuse }: ReturnType<typeof useErrors<Name>>,
+) {
+  const names = Object.keys(rules) as Name[]
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
 
   function fail({ code, message, fields = {} }: Refused, answers: Answers<Name>) {
     const mine = names.filter(name => fields[name])
-    refused.current = Object.fromEntries(mine.map(name => [name, answers[name]])) as Partial<Answers<Name>>
+    refuse(mine, answers)
     if (mine.length > 0) toast(message || code)
     else setProblem([message || code, ...Object.values(fields)].join(' '))
     tell(Object.fromEntries(mine.map(name => [name, fields[name]])) as Errors<Name>)
@@ -92,7 +114,7 @@ export function useForm<Name extends string>({ rules, t, toast, send }: FormOpti
       toast(t('attention'))
       return tell(found)
     }
-    setErrors({})
+    clear()
     // The earlier problem no longer applies.
     toast('')
     setBusy(true)
@@ -104,22 +126,48 @@ export function useForm<Name extends string>({ rules, t, toast, send }: FormOpti
     }
   }
 
+  return { busy, problem, onSubmit }
+}
+
+/**
+ * The one way of a form: the page keeps what is typed (also before this script came), a field is checked when it is
+ * left and all of them on the way out, the first that is wrong gets the focus, and a refusal can be tried again.
+ *
+ * `<form {...form.props}>`, `<Field {...form.field('email')} />`, `<ListBox {...form.choice('point', onChange)} />`,
+ * `<Button {...form.submit}>`; `form.problem` is the refusal that belongs to no field, for an alert. A password is
+ * recognised by its `autoComplete`.
+ */
+export function useForm<Name extends string>(options: FormOptions<Name>) {
+  const { rules, t, toast } = options
+  const names = Object.keys(rules) as Name[]
+  const ref = useRef<HTMLFormElement>(null)
+  const awake = useAwake()
+  const errors = useErrors(options, ref)
+  const { busy, problem, onSubmit } = useSending(options, errors)
+
   function onBlur(event: FocusEvent<Control>) {
     // On its way to the button: a sentence appearing now would move it from under the finger.
     if ((event.relatedTarget as HTMLButtonElement | null)?.type === 'submit') return
     const { form, type } = event.currentTarget
     if (type === 'email') event.currentTarget.value = event.currentTarget.value.trim()
-    const name = event.currentTarget.name as Name
-    const answers = answersOf(form!, names)
-    if (refused.current[name] === answers[name]) return
-    setErrors(before => ({ ...before, [name]: sentence(name, answers) }))
+    errors.check(event.currentTarget.name as Name, answersOf(form!, names))
   }
+  const errorOf = (name: Name): string | undefined => errors.errors[name]
+  const field = (name: Name) => ({ name, error: errorOf(name), onBlur })
 
   return {
     busy,
     problem,
-    errorOf: (name: Name): string | undefined => errors[name],
-    field: (name: Name) => ({ name, error: errors[name], onBlur }),
+    errorOf,
+    field,
+    /** Of a list: what is chosen is checked at once, as the focus stays on it. */
+    choice: (name: Name, onChange: (value: string) => void) => ({
+      ...field(name),
+      onChange(value: string) {
+        onChange(value)
+        errors.check(name, { ...answersOf(ref.current!, names), [name]: value })
+      },
+    }),
     props: {
       ref,
       noValidate: true,

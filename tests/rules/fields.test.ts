@@ -4,6 +4,8 @@ import en_ from '../../src/content/strings/en/rules.json' with { type: 'json' }
 import it_ from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import { Email } from '../../src/lib/contract/primitives.ts'
 import * as rules from '../../src/lib/rules/fields.ts'
+import { libraryName } from '../../src/lib/rules/library-name.ts'
+import { atMostLines, eachLineAtMost } from '../../src/lib/rules/product-fields.ts'
 import { translator } from '../../src/lib/translate.ts'
 
 const inItalian = translator(it_, 'it')
@@ -25,6 +27,17 @@ function holds(rule: rules.FieldRule, good: string[], wrong: string[], sentence:
 }
 
 describe('The rules of the fields', () => {
+  it('lines: so many, each so long, and empty ones do not count', () => {
+    holds(atMostLines(2), ['a', 'a\n\n b \n'], ['a\nb\nc'], 'Scrivi al massimo 2 righe')
+    holds(eachLineAtMost(3), ['abc\n abc '], ['abc\nabcd'], 'Ogni riga ha al massimo 3 caratteri')
+  })
+
+  it('a library’s name: in any case, and never empty', () => {
+    const name = libraryName('Il Borgo')
+    for (const value of ['Il Borgo', ' il borgo ']) expect(said(name, value)).toBeNull()
+    for (const value of ['', 'Borgo']) expect(said(name, value)).toMatch(/^Non è il nome/)
+  })
+
   it('VA-23 required: Campo richiesto', () =>
     holds(rules.required, ['x', ' x '], ['', '   ', '\n\t'], 'Campo richiesto'))
 

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePicture } from '../../server/files/make-picture.ts'
 import { rates } from '../../server/limits/limits.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -22,4 +24,84 @@ describe('snapshots of the whole catalogue', () => {
     expect((await read('indovinata-male')).status).toBe(429)
     for (let n = 0; n < 20; n++) expect((await read('solo-la-stampa')).status).toBe(200)
   })
+})
+
+describe('photos', () => {
+  const photo = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#357' } })
+      .png()
+      .toBuffer()
+  const sent = (bytes: Uint8Array) => {
+    const raw = new FormData()
+    raw.set('file', new File([bytes as BlobPart], 'foto.png'))
+    return { raw }
+  }
+
+  it('H5 are taken and offered by members only whose address is proved', async () => {
+    const member = await world.as('nuovo@demo.test')
+    const unverify = (verified_at: Date | null) =>
+      world.db
+        .updateTable('members')
+        .set({ verified_at })
+        .where('library_id', '=', 'quartiere')
+        .where('email', '=', 'nuovo@demo.test')
+        .execute()
+    await unverify(null)
+    const small = await photo(40)
+    expect((await member.call('POST', '/v1/files', sent(small))).body.code).toBe('member.unverified')
+    await unverify(world.clock.now())
+    expect((await member.call('POST', '/v1/files', sent(small))).status).toBe(200)
+  })
+
+  it('H5 are decoded two at a time, twenty wait and the rest is told to come back', async () => {
+    const large = await photo(3000)
+    const answers = await Promise.all(
+      Array.from({ length: 26 }, () =>
+        makePicture(large).then(
+          () => 'made',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    )
+    expect(answers.filter(one => one === 'made')).toHaveLength(22)
+    expect(answers.filter(one => one === 'server.busy')).toHaveLength(4)
+  })
+
+  it('H5 are refused by the length that the caller names, before anything is read', async () => {
+    const member = await world.as('socio@demo.test')
+    const { status, body } = await member.call('POST', '/v1/files', {
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '50000000' },
+      raw: '--x--',
+    })
+    expect([status, body.code]).toEqual([413, 'file.too_large'])
+  })
+})
+
+it('H5 a member has twenty objects wait for the desk at most', async () => {
+  const member = await world.as('socio@demo.test')
+  const file = new FormData()
+  file.set(
+    'file',
+    new File(
+      [
+        (await sharp({ create: { width: 9, height: 9, channels: 3, background: '#111' } })
+          .png()
+          .toBuffer()) as BlobPart,
+      ],
+      'a.png',
+    ),
+  )
+  const { id } = (await member.call('POST', '/v1/files', { raw: file })).body
+  const [category] = (await member.get('/v1/categories')).body as { origin_id: string }[]
+  const share = (n: number) =>
+    member.post('/v1/me/products', {
+      title: `Oggetto ${n}`,
+      description: 'Funziona bene, lo presto volentieri a chi ne ha bisogno.',
+      category: { origin_id: category!.origin_id },
+      imgs: [id],
+    })
+  const codes = []
+  for (let n = 0; n < 22; n++) codes.push((await share(n)).body.code ?? 'taken')
+  expect(codes.filter(one => one === 'taken').length).toBeLessThanOrEqual(20)
+  expect(codes.at(-1)).toBe('product.too_many_waiting')
 })

@@ -116,7 +116,9 @@ export function modelled({ people, products }: LoanStage, m: Model): string[] {
     m.queues[n]!.map((one, at) => `queue ${id} ${at} ${people[one.member]!.id} ${one.passed} ${one.turnUntil}`),
   )
   const repairs = products.map((id, n) => `${id} ${m.repair[n] !== null}`)
-  return [...loans, ...holds, ...places, ...repairs].sort()
+  // A wish without a place is seen in no answer, but the next tap takes it back.
+  const wishes = products.flatMap((id, n) => m.wishes[n]!.map(member => `wish ${id} ${people[member]!.id}`))
+  return [...loans, ...holds, ...places, ...wishes, ...repairs].sort()
 }
 
 /** The rows of the tables, each as a line. */
@@ -127,7 +129,6 @@ export async function stored({ world, products }: LoanStage): Promise<string[]> 
     .selectFrom('wishes')
     .selectAll()
     .where('library_id', '=', library)
-    .where('position', 'is not', null)
     .orderBy('position')
     .execute()
   const repairs = await db.selectFrom('products').select(['id', 'repair_since']).where('id', 'in', products).execute()
@@ -143,8 +144,15 @@ export async function stored({ world, products }: LoanStage): Promise<string[]> 
     .map(one => `hold ${one.member_id} ${one.product_id} ${one.from_date} ${one.to_date}`)
   const places = products.flatMap(id =>
     wishes
-      .filter(one => one.product_id === id)
+      .filter(one => one.product_id === id && one.position !== null)
       .map((one, at) => `queue ${id} ${at} ${one.member_id} ${one.passed} ${one.turn_until}`),
   )
-  return [...loans, ...holds, ...places, ...repairs.map(one => `${one.id} ${one.repair_since !== null}`)].sort()
+  const wished = wishes.map(one => `wish ${one.product_id} ${one.member_id}`)
+  return [
+    ...loans,
+    ...holds,
+    ...places,
+    ...wished,
+    ...repairs.map(one => `${one.id} ${one.repair_since !== null}`),
+  ].sort()
 }

@@ -1,23 +1,18 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { DeskProduct, Verification } from '../../lib/contract/desk.ts'
-import { linesOf } from '../../lib/stores/desk/new-product.ts'
-import { Button } from '../../ui/Button.tsx'
+import { required } from '../../lib/rules/fields.ts'
+import { linesOf } from '../../lib/rules/product-fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ListBox } from '../../ui/ListBox.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { type Form, type Refused, useForm } from '../../ui/use-form.ts'
+import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 import type { SubmissionChoices, SubmissionsI18n } from './submission-messages.ts'
 
 type Props = SubmissionsI18n &
-  SubmissionChoices & {
-    product: DeskProduct
-    open: boolean
-    busy: boolean
-    problem: string
-    onClose: () => void
-    onSend: (approval: Verification) => void
-  }
+  SubmissionChoices &
+  QuestionProps & { product: DeskProduct; onSend: (approval: Verification) => Promise<Refused | null> }
 
 const months = Array.from({ length: 12 }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))
 
@@ -38,74 +33,43 @@ const toVerification = ({ category, point, contents, ...rest }: Approval): Verif
   ...rest,
 })
 
+const rules = { category: [required] }
+
 /** Where the object stands and how it is lent, filled in as far as known, so that one tap is usually enough. */
-export function ApproveDialog({ product, open, busy, problem, onClose, onSend, ...props }: Props) {
-  const { t } = props
+export function ApproveDialog({ product, categories, points, onSend, tRules, ...dialog }: Props) {
+  const { t } = dialog
   const id = useId()
   const [approval, set] = useState(() => begin(product))
-  const [missing, setMissing] = useState(false)
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    setMissing(!approval.category)
-    if (approval.category) onSend(toVerification(approval))
-    else document.getElementById(`${id}-category`)?.focus()
-  }
-  const actions = (
-    <>
-      <Button type="submit" form={id} busy={busy}>
-        {t('verifications.approve.confirm')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
+  const form = useForm({ rules, t: tRules, toast, send: () => onSend(toVerification(approval)) })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <QuestionDialog
+      {...dialog}
+      id={id}
+      form={form}
       title={t('verifications.approve.title', { object: product.name })}
-      closeLabel={t('close')}
-      actions={actions}
+      confirm={t('verifications.approve.confirm')}
     >
-      <form id={id} onSubmit={send} noValidate className="grid gap-4">
-        <p>{t('verifications.approve.text')}</p>
-        {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <ApprovalFields
-          {...props}
-          id={id}
-          approval={approval}
-          error={missing && !approval.category ? t('required') : undefined}
-          onChange={part => set(now => ({ ...now, ...part }))}
-        />
-      </form>
-    </Dialog>
+      <p>{t('verifications.approve.text')}</p>
+      <ApprovalFields
+        {...{ t, categories, points, form, approval }}
+        onChange={part => set(now => ({ ...now, ...part }))}
+      />
+    </QuestionDialog>
   )
 }
 
-type FieldsProps = SubmissionsI18n &
-  SubmissionChoices & {
-    id: string
-    approval: Approval
-    error: string | undefined
-    onChange: (part: Partial<Approval>) => void
-  }
+type FieldsProps = Pick<SubmissionsI18n, 't'> &
+  SubmissionChoices & { form: Form<'category'>; approval: Approval; onChange: (part: Partial<Approval>) => void }
 
-function ApprovalFields({ t, categories, points, id, approval, error, onChange }: FieldsProps) {
+function ApprovalFields({ t, categories, points, form, approval, onChange }: FieldsProps) {
   return (
     <>
       <ListBox
-        id={`${id}-category`}
+        {...form.choice('category', category => onChange({ category }))}
         label={t('verifications.approve.category')}
         empty={t('verifications.approve.choose')}
         value={approval.category}
-        error={error}
         options={categories.map(one => ({ value: one.origin_id, label: one.name }))}
-        onChange={category => onChange({ category })}
       />
       <ListBox
         label={t('verifications.approve.point')}

@@ -2,11 +2,9 @@ import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ProductI18n } from './messages.ts'
 import type { ProductForm } from './use-product-form.ts'
-import { wire } from './wire.ts'
 
 /** Folded away: most volunteers write in Italian only. */
 export function EnglishFields({ form, t }: ProductI18n & { form: ProductForm }) {
-  const one = wire(form)
   const optional = t('add.optional')
   const open = Boolean(form.draft.name_en || form.draft.description_en)
   return (
@@ -17,9 +15,16 @@ export function EnglishFields({ form, t }: ProductI18n & { form: ProductForm }) 
       </summary>
       <div className="grid gap-6 pb-6">
         <p className="text-muted">{t('add.english_text')}</p>
-        <Field {...one('name_en')} label={t('add.name_en')} optional={optional} maxLength={120} lang="en" allowPaste />
         <Field
-          {...one('description_en')}
+          {...form.text('name_en')}
+          label={t('add.name_en')}
+          optional={optional}
+          maxLength={120}
+          lang="en"
+          allowPaste
+        />
+        <Field
+          {...form.text('description_en')}
           kind="textarea"
           label={t('add.text_en')}
           optional={optional}

@@ -27,9 +27,10 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
   const [undone, setUndone] = useState(0)
   const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
     onDone(null)
-    const { closes, ok } = await work.run(what, name === 'hand_over' || name === 'return')
+    const { closes, refusal } = await work.run(what, name === 'hand_over' || name === 'return')
     if (closes) ask(null)
-    if (ok) onDone(name)
+    if (!refusal) onDone(name)
+    return closes ? null : refusal
   }
   const press = ({ name, does }: Action) => {
     if (!does) return ask(name)
@@ -51,9 +52,8 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
         order={order}
         asking={asking}
         busy={work.busy}
-        problem={work.problem}
         onClose={() => ask(null)}
-        onSend={(name, what) => void send(name, what)}
+        onSend={send}
       />
     </>
   )

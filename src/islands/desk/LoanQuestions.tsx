@@ -10,6 +10,7 @@ import {
   returnLoan,
   writeOff,
 } from '../../lib/stores/desk/loan-actions.ts'
+import type { Refused } from '../../ui/use-form.ts'
 import { DatesDialog } from './DatesDialog.tsx'
 import { memberName } from './MemberLine.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -21,64 +22,25 @@ type Props = LoansI18n & {
   order: DeskOrder
   asking: ActionName | null
   busy: boolean
-  problem: string
   onClose: () => void
-  onSend: (name: ActionName, what: () => Promise<Outcome<unknown>>) => void
+  onSend: (name: ActionName, what: () => Promise<Outcome<unknown>>) => Promise<Refused | null>
 }
+
+/** The moves whose only question is a reason, or a text. */
+const reasoned = [
+  { name: 'deny', danger: true, does: deny },
+  { name: 'hand_over', danger: false, does: handOver },
+  { name: 'cancel_by_desk', danger: true, does: cancelByDesk },
+  { name: 'write_off', danger: true, does: writeOff },
+  { name: 'answer_note', danger: false, does: answerNote },
+] as const
 
 /** The dialogs shown before a move of a loan. */
 export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
-  const { lang, t } = rest
-  const { id, loan, note, note_answers } = order
-  const vars = {
-    member: memberName(t, order),
-    note,
-    product: order.product.name,
-    from: formatDay(lang, loan.from_date, 'weekday'),
-    to: formatDay(lang, loan.to_date, 'weekday'),
-  }
-  const messages = (of: 'deny' | 'hand_over' | 'cancel_by_desk' | 'answer_note' | 'write_off') => ({
-    title: t(`${of}.title`, vars),
-    text: t(`${of}.text`, vars),
-    reason: t(`${of}.reason`),
-    confirm: t(`${of}.confirm`),
-  })
+  const { id, loan } = order
   return (
     <>
-      <ReasonDialog
-        {...rest}
-        open={asking === 'deny'}
-        danger
-        messages={messages('deny')}
-        onSend={reason => onSend('deny', () => deny(id, reason))}
-      />
-      <ReasonDialog
-        {...rest}
-        open={asking === 'hand_over'}
-        messages={messages('hand_over')}
-        onSend={reason => onSend('hand_over', () => handOver(id, reason))}
-      />
-      <ReasonDialog
-        {...rest}
-        open={asking === 'cancel_by_desk'}
-        danger
-        messages={messages('cancel_by_desk')}
-        onSend={reason => onSend('cancel_by_desk', () => cancelByDesk(id, reason))}
-      />
-      <ReasonDialog
-        {...rest}
-        open={asking === 'write_off'}
-        danger
-        messages={messages('write_off')}
-        onSend={reason => onSend('write_off', () => writeOff(id, reason))}
-      />
-      <ReasonDialog
-        {...rest}
-        key={`answer-${note_answers.length}`}
-        open={asking === 'answer_note'}
-        messages={messages('answer_note')}
-        onSend={text => onSend('answer_note', () => answerNote(id, text))}
-      />
+      <ReasonQuestions {...rest} order={order} asking={asking} onSend={onSend} />
       <DatesDialog
         {...rest}
         key={`dates-${loan.from_date}-${loan.to_date}`}
@@ -94,4 +56,32 @@ export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
       />
     </>
   )
+}
+
+function ReasonQuestions({ order, asking, onSend, ...rest }: Props) {
+  const { lang, t } = rest
+  const { id, loan, note, note_answers } = order
+  const vars = {
+    member: memberName(t, order),
+    note,
+    product: order.product.name,
+    from: formatDay(lang, loan.from_date, 'weekday'),
+    to: formatDay(lang, loan.to_date, 'weekday'),
+  }
+  return reasoned.map(({ name, danger, does }) => (
+    <ReasonDialog
+      {...rest}
+      // A note that was answered may be answered once more, from an empty text.
+      key={name === 'answer_note' ? `${name}-${note_answers.length}` : name}
+      open={asking === name}
+      danger={danger}
+      messages={{
+        title: t(`${name}.title`, vars),
+        text: t(`${name}.text`, vars),
+        reason: t(`${name}.reason`),
+        confirm: t(`${name}.confirm`),
+      }}
+      onSend={text => onSend(name, () => does(id, text))}
+    />
+  ))
 }

@@ -21,7 +21,7 @@ function cardOf({ is }: DeskOrder['customer']): Card | null {
 }
 
 /** The member of a loan, and whether their card is valid where one is needed; a deleted account has no data. */
-export function MemberLine({ t, order }: LoansI18n & { order: DeskOrder }) {
+export function MemberLine({ t, order }: Omit<LoansI18n, 'tRules'> & { order: DeskOrder }) {
   const { name, is } = order.customer
   if (is.deleted) return <p className="text-muted">{t('order.deleted')}</p>
   const card = cardOf(order.customer)

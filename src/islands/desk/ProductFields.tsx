@@ -4,28 +4,32 @@ import { Field } from '../../ui/Field.tsx'
 import { ListBox } from '../../ui/ListBox.tsx'
 import type { ProductI18n } from './messages.ts'
 import type { ProductForm } from './use-product-form.ts'
-import { wire, wireChoice } from './wire.ts'
 
 type Props = ProductI18n & { form: ProductForm; categories: Category[]; points: { id: string; name: string }[] }
 
 const months = Array.from({ length: 12 }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))
 
 export function ProductFields({ form, categories, points, t }: Props) {
-  const one = wire(form)
-  const choice = wireChoice(form)
+  const { text, list } = form
   return (
     <>
-      <Field {...one('name')} label={t('add.name')} hint={t('add.name_hint')} maxLength={120} allowPaste />
-      <Field {...one('description')} kind="textarea" label={t('add.text')} hint={t('add.text_hint')} maxLength={4000} />
+      <Field {...text('name')} label={t('add.name')} hint={t('add.name_hint')} maxLength={120} allowPaste />
+      <Field
+        {...text('description')}
+        kind="textarea"
+        label={t('add.text')}
+        hint={t('add.text_hint')}
+        maxLength={4000}
+      />
       <div className="grid gap-6 md:grid-cols-2">
         <ListBox
-          {...choice('category')}
+          {...list('category')}
           label={t('add.category')}
           empty={t('add.choose')}
           options={categories.map(({ origin_id, name }) => ({ value: origin_id, label: name }))}
         />
         <ListBox
-          {...choice('point')}
+          {...list('point')}
           label={t('add.point')}
           empty={t('add.choose')}
           options={points.map(({ id, name }) => ({ value: id, label: name }))}
@@ -36,11 +40,11 @@ export function ProductFields({ form, categories, points, t }: Props) {
         label={t('add.transportable')}
         detail={t('add.transportable_text')}
         checked={form.draft.transportable}
-        onChange={event => form.change({ transportable: event.currentTarget.checked })}
+        onChange={event => form.setTransportable(event.currentTarget.checked)}
       />
-      <ListBox {...choice('max_months')} label={t('add.max_months')} empty="" options={months} />
+      <ListBox {...list('max_months')} label={t('add.max_months')} empty="" options={months} />
       <Field
-        {...one('contents')}
+        {...text('contents')}
         kind="textarea"
         label={t('add.contents')}
         hint={t('add.contents_hint')}

@@ -41,7 +41,7 @@ function QueueLink({ loans, queue, current, t }: Props & { current: boolean }) {
 /** The stage of each list that is urgent. */
 const urgent: Partial<Record<DeskQueue, Stage>> = { to_hand_out: 'to_collect', to_take_back: 'overdue' }
 
-function Urgent({ loans, queue, t }: Omit<Props, 'lang'>) {
+function Urgent({ loans, queue, t }: Omit<Props, 'lang' | 'tRules'>) {
   const stage = urgent[queue]
   const count = loans.lists[queue].ids.filter(id => loans.orders[id]?.stage === stage).length
   if (!stage || count === 0) return null

@@ -1,42 +1,34 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { required } from '../../lib/rules/fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
 import { Field } from '../../ui/Field.tsx'
+import { type Refused, useForm } from '../../ui/use-form.ts'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
-import type { I18n } from './messages.ts'
 
-type Props = Pick<I18n, 't'> &
-  QuestionProps & {
-    messages: { title: string; text: string; reason: string; confirm: string }
-    danger?: boolean
-    onSend: (reason: string) => void
-  }
+type Props = QuestionProps & {
+  messages: { title: string; text: string; reason: string; confirm: string }
+  danger?: boolean
+  onSend: (reason: string) => Promise<Refused | null>
+}
+
+const rules = { reason: [required] }
 
 /** A dialog that asks for a reason. Closed without sending, it opens again with the same text. */
-export function ReasonDialog({ messages, onSend, ...dialog }: Props) {
-  const { t } = dialog
+export function ReasonDialog({ messages, onSend, tRules, ...dialog }: Props) {
   const id = useId()
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    setMissing(!reason.trim())
-    if (reason.trim()) onSend(reason.trim())
-    else document.getElementById(`${id}-reason`)?.focus()
-  }
+  const [typed, setTyped] = useState('')
+  const form = useForm({ rules, t: tRules, toast, send: ({ reason }) => onSend(reason) })
   return (
-    <QuestionDialog {...dialog} id={id} title={messages.title} confirm={messages.confirm} onSubmit={send}>
+    <QuestionDialog {...dialog} id={id} form={form} title={messages.title} confirm={messages.confirm}>
       <p>{messages.text}</p>
       <Field
+        {...form.field('reason')}
         kind="textarea"
-        id={`${id}-reason`}
         label={messages.reason}
         rows={3}
         maxLength={500}
-        value={reason}
-        error={missing ? t('required') : undefined}
-        onChange={event => {
-          setReason(event.currentTarget.value)
-          if (event.currentTarget.value.trim()) setMissing(false)
-        }}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
       />
     </QuestionDialog>
   )

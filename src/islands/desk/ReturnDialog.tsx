@@ -1,6 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { required } from '../../lib/rules/fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { type Refused, useForm } from '../../ui/use-form.ts'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 import type { LoansI18n } from './messages.ts'
 
@@ -9,27 +12,26 @@ type Props = LoansI18n &
   QuestionProps & {
     /** How many wait for the object. */
     queue: number
-    onSend: (condition: Condition, note: string) => void
+    onSend: (condition: Condition, note: string) => Promise<Refused | null>
   }
 
 const conditions: Condition[] = ['good', 'damaged']
 
 /** The condition in which the object came back. Damage needs a note for the repair. */
-export function ReturnDialog({ queue, onSend, ...dialog }: Props) {
+export function ReturnDialog({ queue, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
   const id = useId()
   const [condition, setCondition] = useState<Condition>('good')
-  const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
-  const missing = condition === 'damaged' && !note.trim()
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (missing) document.getElementById(`${id}-note`)?.focus()
-    else onSend(condition, note.trim())
-  }
+  const [typed, setTyped] = useState('')
+  const damaged = condition === 'damaged'
+  const form = useForm({
+    rules: { note: damaged ? [required] : [] },
+    t: tRules,
+    toast,
+    send: ({ note }) => onSend(condition, note),
+  })
   return (
-    <QuestionDialog {...dialog} id={id} title={t('return.title')} confirm={t('return.confirm')} onSubmit={send}>
+    <QuestionDialog {...dialog} id={id} form={form} title={t('return.title')} confirm={t('return.confirm')}>
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('return.title')}</legend>
         {conditions.map(one => (
@@ -44,15 +46,15 @@ export function ReturnDialog({ queue, onSend, ...dialog }: Props) {
         ))}
       </fieldset>
       <Field
+        {...form.field('note')}
         kind="textarea"
-        id={`${id}-note`}
-        label={t(condition === 'damaged' ? 'return.note' : 'return.note_good')}
-        optional={condition === 'damaged' ? undefined : t('return.optional')}
+        label={t(damaged ? 'return.note' : 'return.note_good')}
+        optional={damaged ? undefined : t('return.optional')}
         rows={2}
         maxLength={500}
-        value={note}
-        error={tried && missing ? t('required') : undefined}
-        onChange={event => setNote(event.currentTarget.value)}
+        value={typed}
+        error={damaged ? form.errorOf('note') : undefined}
+        onChange={event => setTyped(event.currentTarget.value)}
       />
     </QuestionDialog>
   )

@@ -28,7 +28,7 @@ export function Submission({ mayAnswer, ...props }: Props) {
   )
 }
 
-type FactsProps = SubmissionsI18n & { product: DeskProduct }
+type FactsProps = Omit<SubmissionsI18n, 'tRules'> & { product: DeskProduct }
 
 function Facts({ lang, t, product }: FactsProps) {
   const { owner, description, categories, location, contents, created_at } = product

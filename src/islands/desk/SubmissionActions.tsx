@@ -36,8 +36,9 @@ export function SubmissionActions({ product, categories, points, ...i18n }: Prop
       outcome.ok || outcome.problem.code === 'product.moved_on' || outcome.problem.code === 'product.not_found'
     if (closes) ask(null)
     if (outcome.ok) requestAnimationFrame(() => goOnFrom(`submission-${product.id}`, true))
+    return closes ? null : outcome.problem
   }
-  const dialog = { ...i18n, ...work, onClose: () => ask(null) }
+  const dialog = { ...i18n, busy: work.busy, onClose: () => ask(null) }
   const owner = ownerName(t, product)
   return (
     <>
@@ -49,12 +50,7 @@ export function SubmissionActions({ product, categories, points, ...i18n }: Prop
       )}
       {approving && (
         <Suspense>
-          <ApproveDialog
-            {...dialog}
-            {...{ product, categories, points }}
-            open={asking === 'approve'}
-            onSend={of => void send(of)}
-          />
+          <ApproveDialog {...dialog} {...{ product, categories, points }} open={asking === 'approve'} onSend={send} />
         </Suspense>
       )}
       {notes.map(verdict => (
@@ -69,7 +65,7 @@ export function SubmissionActions({ product, categories, points, ...i18n }: Prop
             reason: t(`verifications.${verdict}.note`),
             confirm: t(`verifications.${verdict}.confirm`),
           }}
-          onSend={note => void send({ verdict, note })}
+          onSend={note => send({ verdict, note })}
         />
       ))}
     </>

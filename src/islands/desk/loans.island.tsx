@@ -13,10 +13,12 @@ import { DeskGate } from './DeskGate.tsx'
 import { FindLoan } from './FindLoan.tsx'
 import { LoanGroups } from './LoanGroups.tsx'
 import { QueueNav } from './QueueNav.tsx'
-import type { LoansI18n, LoansMessages } from './messages.ts'
+import type { LoansI18n, LoansMessages, RulesMessages } from './messages.ts'
 
-export function DeskLoans({ lang, messages }: { lang: Lang; messages: LoansMessages }) {
-  const i18n = { lang, t: translator(messages, lang) }
+type Props = { lang: Lang; messages: LoansMessages; rules: RulesMessages }
+
+export function DeskLoans({ lang, messages, rules }: Props) {
+  const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
   return (
     <DeskGate {...i18n} shape="rows">
       {() => <OpenDesk {...i18n} />}

@@ -1,12 +1,14 @@
 import type messages from '../../content/strings/it/desk.json'
 import type pictureMessages from '../../content/strings/it/pictures.json'
+import type rulesMessages from '../../content/strings/it/rules.json'
 import type { Lang } from '../../lib/addresses.ts'
+import type { Translate } from '../../lib/translate.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 
 export type DeskMessages = typeof messages
 
 /** A screen carries its own sentences and these, not those of the other screens. */
-type SharedMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel' | 'required'>
+type SharedMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'>
 export type LoansMessages = SharedMessages &
   Pick<
     DeskMessages,
@@ -26,12 +28,15 @@ export type LoansMessages = SharedMessages &
 export type ProductMessages = SharedMessages & Pick<DeskMessages, 'add' | 'added'>
 /** Those of the pictures are the same wherever an object is written. */
 export type PictureMessages = typeof pictureMessages
+export type RulesMessages = typeof rulesMessages
 export type PublicationsMessages = SharedMessages & Pick<DeskMessages, 'publications'>
 
 type Vars = Record<string, string | number>
 
 /** Props of every part of the desk; the translator of a screen has the shared sentences too. */
 export type I18n = { lang: Lang; t: (key: KeyOf<SharedMessages>, vars?: Vars) => string }
-export type LoansI18n = { lang: Lang; t: (key: KeyOf<LoansMessages>, vars?: Vars) => string }
-export type ProductI18n = { lang: Lang; t: (key: KeyOf<ProductMessages>, vars?: Vars) => string }
+/** Of screens with forms: `tRules` says what is wrong with an answer. */
+export type FormI18n = { tRules: Translate<RulesMessages> }
+export type LoansI18n = FormI18n & { lang: Lang; t: (key: KeyOf<LoansMessages>, vars?: Vars) => string }
+export type ProductI18n = FormI18n & { lang: Lang; t: (key: KeyOf<ProductMessages>, vars?: Vars) => string }
 export type PublicationsI18n = { lang: Lang; t: (key: KeyOf<PublicationsMessages>, vars?: Vars) => string }

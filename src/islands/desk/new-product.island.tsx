@@ -12,13 +12,15 @@ import { DeskGate } from './DeskGate.tsx'
 import { EnglishFields } from './EnglishFields.tsx'
 import { Pictures } from './Pictures.tsx'
 import { ProductFields } from './ProductFields.tsx'
-import type { PictureMessages, ProductI18n, ProductMessages } from './messages.ts'
+import type { PictureMessages, ProductI18n, ProductMessages, RulesMessages } from './messages.ts'
 import { type Added, useProductForm } from './use-product-form.ts'
 
 type Choices = { pictureMessages: PictureMessages; categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
 
-export function NewProduct({ lang, messages, ...choices }: Choices & { lang: Lang; messages: ProductMessages }) {
-  const i18n = { lang, t: translator(messages, lang) }
+type Props = Choices & { lang: Lang; messages: ProductMessages; rules: RulesMessages }
+
+export function NewProduct({ lang, messages, rules, ...choices }: Props) {
+  const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
   return (
     <DeskGate {...i18n} shape="form">
       {() => <AddProducts {...i18n} {...choices} />}
@@ -42,9 +44,9 @@ function ProductForm({
   ...i18n
 }: ProductI18n & Choices & { onAdded: (added: Added) => void }) {
   const { t } = i18n
-  const form = useProductForm(t, onAdded)
+  const form = useProductForm(i18n, onAdded)
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+    <form {...form.props} className="grid gap-6">
       <ProductFields {...i18n} form={form} categories={categories} points={points} />
       <Pictures lang={i18n.lang} messages={pictureMessages} />
       <EnglishFields {...i18n} form={form} />
@@ -53,7 +55,7 @@ function ProductForm({
           {form.problem}
         </Notice>
       )}
-      <Button type="submit" busy={form.busy} className="justify-self-start">
+      <Button {...form.submit} className="justify-self-start">
         {t('add.submit')}
       </Button>
     </form>

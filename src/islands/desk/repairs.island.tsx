@@ -19,9 +19,7 @@ import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { DeskMessages } from './messages.ts'
 
-type Messages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel' | 'required'> & {
-  repairs: typeof repairsMessages
-}
+type Messages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & { repairs: typeof repairsMessages }
 type Props = { lang: Lang; messages: Messages }
 
 export function Repairs({ lang, messages }: Props) {

@@ -4,12 +4,12 @@ import type { Category } from '../../lib/contract/catalog.ts'
 import type { DeskProduct } from '../../lib/contract/desk.ts'
 import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import type { Translate } from '../../lib/translate.ts'
-import type { DeskMessages } from './messages.ts'
+import type { DeskMessages, FormI18n } from './messages.ts'
 
-export type SubmissionsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel' | 'required'> & {
+export type SubmissionsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
   verifications: typeof verificationsMessages
 }
-export type SubmissionsI18n = { lang: Lang; t: Translate<SubmissionsMessages> }
+export type SubmissionsI18n = FormI18n & { lang: Lang; t: Translate<SubmissionsMessages> }
 
 /** Where an object can be put when it is approved. */
 export type SubmissionChoices = { categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
+import type { Refused } from '../../ui/use-form.ts'
 import type { LoansI18n } from './messages.ts'
 import { goOnFrom } from './next-row-focus.ts'
 
@@ -26,14 +27,18 @@ export function useLoanWork(id: string, t: LoansI18n['t']) {
   const run = async (
     work: () => Promise<Outcome<unknown>>,
     onward: boolean,
-  ): Promise<{ ok: boolean; closes: boolean }> => {
+  ): Promise<{ closes: boolean; refusal: Refused | null }> => {
     set({ busy: true, problem: '' })
     const outcome = await work()
-    set({ busy: false, problem: outcome.ok ? '' : sentenceFor(outcome.problem, t) })
-    if (outcome.ok) requestAnimationFrame(() => goOnFrom(`loan-${id}`, onward))
-    const gone =
-      !outcome.ok && (outcome.problem.code === 'order.moved_on' || outcome.problem.code === 'order.not_found')
-    return { ok: outcome.ok, closes: outcome.ok || gone }
+    if (outcome.ok) {
+      set({ busy: false, problem: '' })
+      requestAnimationFrame(() => goOnFrom(`loan-${id}`, onward))
+      return { closes: true, refusal: null }
+    }
+    const { code, fields } = outcome.problem
+    const message = sentenceFor(outcome.problem, t)
+    set({ busy: false, problem: message })
+    return { closes: code === 'order.moved_on' || code === 'order.not_found', refusal: { code, message, fields } }
   }
   return { ...state, run }
 }

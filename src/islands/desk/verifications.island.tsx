@@ -15,12 +15,14 @@ import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { Submission } from './Submission.tsx'
 import { moveByKeys } from './keys.ts'
+import type { RulesMessages } from './messages.ts'
 import type { SubmissionChoices, SubmissionsI18n, SubmissionsMessages } from './submission-messages.ts'
 
-type Props = SubmissionChoices & { lang: Lang; messages: SubmissionsMessages }
+type Props = SubmissionChoices & { lang: Lang; messages: SubmissionsMessages; rules: RulesMessages }
 
-export function Verifications({ lang, messages, ...choices }: Props) {
-  const i18n = { lang, t: useMemo(() => translator(messages, lang), [messages, lang]) }
+export function Verifications({ lang, messages, rules, ...choices }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
+  const i18n = { lang, t, tRules: translator(rules, lang) }
   return (
     <DeskGate {...i18n} shape="rows">
       {me => <List {...i18n} {...choices} mayAnswer={me.level <= levels.admin} />}

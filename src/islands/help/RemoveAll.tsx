@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { libraryName } from '../../lib/rules/library-name.ts'
 import { $adminTask, removeAll, restoreAll, type Whole } from '../../lib/stores/admin/admin-tools.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { Work } from './Work.tsx'
-import type { AdminI18n } from './admin-messages.ts'
+import type { AdminI18n, RulesMessages } from './admin-messages.ts'
 
-type Props = AdminI18n & { whole: Whole; library: string }
+type Props = AdminI18n & { rules: RulesMessages; whole: Whole; library: string }
 type Result = { state: 'none' | 'removed' } | { state: 'restored'; count: number }
 
 /** Deletes all records of a kind, after the library's name has been typed to confirm; and restores them. */
-export function RemoveAll({ whole, library, ...i18n }: Props) {
+export function RemoveAll({ rules, whole, library, ...i18n }: Props) {
   const { t } = i18n
   const task = useStore($adminTask)
   const [asking, setAsking] = useState(false)
@@ -48,7 +52,8 @@ export function RemoveAll({ whole, library, ...i18n }: Props) {
         </Button>
       </div>
       <Sure
-        {...{ t, whole, library }}
+        {...i18n}
+        {...{ rules, whole, library }}
         open={asking}
         busy={busy(whole)}
         onClose={() => setAsking(false)}
@@ -58,28 +63,24 @@ export function RemoveAll({ whole, library, ...i18n }: Props) {
   )
 }
 
-type SureProps = Pick<Props, 't' | 'whole' | 'library'> & {
-  open: boolean
-  busy: boolean
-  onClose: () => void
-  onSure: () => void
-}
+type SureProps = Props & { open: boolean; busy: boolean; onClose: () => void; onSure: () => Promise<void> }
 
 /** The confirmation: a typed name cannot be an accident. */
-function Sure({ t, whole, library, open, busy, onClose, onSure }: SureProps) {
+function Sure({ lang, t, rules, whole, library, open, busy, onClose, onSure }: SureProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const right = typed.trim().toLowerCase() === library.toLowerCase()
-    setWrong(!right)
-    if (right) onSure()
-    else document.getElementById(`${id}-name`)?.focus()
-  }
+  const form = useForm({
+    rules: { library: [libraryName(library)] },
+    t: translator(rules, lang),
+    toast,
+    send: async () => {
+      await onSure()
+      return null
+    },
+  })
   const actions = (
     <>
-      <Button type="submit" form={id} variant="danger" busy={busy}>
+      <Button {...form.submit} form={id} variant="danger" busy={busy}>
         {t(`${whole}.submit`)}
       </Button>
       <Button variant="quiet" onClick={onClose}>
@@ -89,12 +90,11 @@ function Sure({ t, whole, library, open, busy, onClose, onSure }: SureProps) {
   )
   return (
     <Dialog open={open} onClose={onClose} title={t(`${whole}.ask`)} closeLabel={t('close')} actions={actions}>
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.props} id={id} className="grid gap-4">
         <p>{t(`${whole}.ask_text`, { library })}</p>
         <Field
-          id={`${id}-name`}
+          {...form.field('library')}
           label={t('confirm.field', { library })}
-          error={wrong ? t('confirm.wrong') : undefined}
           autoComplete="off"
           spellCheck={false}
           value={typed}

@@ -49,8 +49,8 @@ export function Admin({ lang, messages, rules, library }: AdminShown) {
       <RemoveFile {...i18n} rules={rules} />
       {session.me.level <= superLevel ? (
         <>
-          <RemoveAll {...i18n} whole="files" library={library} />
-          <RemoveAll {...i18n} whole="corners" library={library} />
+          <RemoveAll {...i18n} rules={rules} whole="files" library={library} />
+          <RemoveAll {...i18n} rules={rules} whole="corners" library={library} />
         </>
       ) : (
         <p className="border-t border-line py-5 text-muted">{t('higher')}</p>

@@ -1,38 +1,53 @@
-import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '../../lib/contract/orders.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { forgetTyped, persistTyped, typedBefore } from '../../lib/stores/async/typed.ts'
+import { atMost, required } from '../../lib/rules/fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { forgetTyped, persistForm, typedBefore } from '../../lib/stores/async/typed.ts'
 import { $reviewing, sendReview } from '../../lib/stores/loans/reviews.ts'
+import type { Translate } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { RulesMessages } from './account-messages.ts'
 import type { TranslateReview } from './messages.ts'
 
-type Props = { t: TranslateReview; product: Order['product']; onSent: () => void; onRefused: () => void }
+type Props = {
+  t: TranslateReview
+  tRules: Translate<RulesMessages>
+  product: Order['product']
+  onSent: () => void
+  onRefused: () => void
+}
 
 const ratings = [1, 2, 3, 4, 5] as const
+const rules = { rating: [required], message: [required, atMost(2000)] }
 
 /** One to five stars and a text, which is required. */
-export function ReviewForm({ t, product, onSent, onRefused }: Props) {
+export function ReviewForm({ t, tRules, product, onSent, onRefused }: Props) {
   const draft = `review_${product.id}`
   const [before] = useState(() => typedBefore(draft))
-  const [rating, setRating] = useState(Number(before.rating ?? 1))
-  const [message, setMessage] = useState(before.message ?? '')
-  useEffect(() => persistTyped(draft, { rating: String(rating), message }), [draft, rating, message])
-  const task = useStore($reviewing)
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (await sendReview(product.id, rating, message.trim())) {
-      forgetTyped(draft)
-      return onSent()
-    }
-    const now = $reviewing.get()
-    if (now.state === 'failed' && now.problem.code === 'review.already') onRefused()
-  }
+  const form = useForm({
+    rules,
+    t: tRules,
+    toast,
+    send: async ({ rating, message }) => {
+      if (await sendReview(product.id, Number(rating), message)) {
+        forgetTyped(draft)
+        onSent()
+        return null
+      }
+      const now = $reviewing.get()
+      if (now.state !== 'failed') return null
+      if (now.problem.code === 'review.already') onRefused()
+      return now.problem
+    },
+  })
+  const { ref } = form.props
+  useEffect(() => persistForm(ref.current!, draft), [ref, draft])
   return (
-    <form onSubmit={send} noValidate className="grid gap-6">
+    <form {...form.props} className="grid gap-6">
       <h2 className="text-xl">{t('review.about', { product: product.name })}</h2>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{t('review.rating')}</legend>
@@ -41,30 +56,28 @@ export function ReviewForm({ t, product, onSent, onRefused }: Props) {
             key={one}
             name="rating"
             value={one}
-            checked={rating === one}
-            onChange={() => setRating(one)}
+            defaultChecked={one === Number(before.rating ?? 1)}
             label={t(`review.ratings.${one}`)}
             detail={<Stars t={t} count={one} />}
           />
         ))}
       </fieldset>
       <Field
+        {...form.field('message')}
         kind="textarea"
-        name="message"
         label={t('review.message')}
         hint={t('review.message_hint')}
         rows={5}
         maxLength={2000}
         required
-        value={message}
-        onChange={event => setMessage(event.currentTarget.value)}
+        defaultValue={before.message}
       />
-      {task.state === 'failed' && (
+      {form.problem && (
         <Notice tone="error" role="alert">
-          {messageOf(task.problem)}
+          {form.problem}
         </Notice>
       )}
-      <Button type="submit" className="justify-self-start" disabled={!message.trim()} busy={task.state === 'busy'}>
+      <Button {...form.submit} className="justify-self-start">
         {t('review.send')}
       </Button>
     </form>

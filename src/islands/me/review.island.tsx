@@ -12,14 +12,16 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LoanFailed } from './LoanFailed.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewThanks } from './ReviewThanks.tsx'
+import type { RulesMessages } from './account-messages.ts'
 import type { ReviewMessages } from './messages.ts'
 
-type Props = { lang: Lang; messages: ReviewMessages }
+type Props = { lang: Lang; messages: ReviewMessages; rules: RulesMessages }
 
 const read = () => void readOrder(/\/me\/orders\/([^/]+)\/review$/.exec(location.pathname)?.[1] ?? '')
 
-export function Review({ lang, messages }: Props) {
+export function Review({ lang, messages, rules }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
+  const tRules = useMemo(() => translator(rules, lang), [rules, lang])
   const [sent, setSent] = useState(false)
   const order = useStore($order)
   useEffect(() => onMemberPage(lang, read), [lang])
@@ -41,7 +43,7 @@ export function Review({ lang, messages }: Props) {
             href={href.product(lang, product.id)}
           />
           {is_reviewable && !sent ? (
-            <ReviewForm t={t} product={product} onSent={() => setSent(true)} onRefused={read} />
+            <ReviewForm {...{ t, tRules, product }} onSent={() => setSent(true)} onRefused={read} />
           ) : (
             <ReviewThanks {...{ lang, t, stage, sent }} product={product.id} />
           )}

@@ -1,11 +1,12 @@
 import type { Lang } from '../../lib/addresses.ts'
+import { storedText } from '../../lib/stored.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { rememberPage } from '../../lib/stores/session/after-sso.ts'
 import { signInHref } from '../../lib/stores/session/member-page.ts'
 import { $session, $signing, signIn } from '../../lib/stores/session/session.ts'
 
 /** Set in a tab that was signed in: on a public page only such a tab asks to sign in again. */
-const seenKey = 'signed_in_here'
+const signedInHere = storedText('tab', 'signed_in_here')
 
 /**
  * Asks the member to sign in again in a dialog over the page, so that no input is lost; a `personal` page always asks.
@@ -43,7 +44,7 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
     if ($session.get().state !== 'signed_in') location.assign(signInHref(lang))
   })
   $session.subscribe(session => {
-    const interrupted = personal || sessionStorage.getItem(seenKey) === '1'
+    const interrupted = personal || signedInHere.get() === '1'
     if (session.state === 'expired' && interrupted && !dialog.open) {
       email.value ||= before ?? ''
       dialog.showModal()
@@ -55,6 +56,6 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
     // The page was loaded for another user.
     if (before !== null && before !== session.me.email) location.reload()
     before = session.me.email
-    sessionStorage.setItem(seenKey, '1')
+    signedInHere.set('1')
   })
 }

@@ -1,4 +1,5 @@
 import { href, type Lang } from '../../lib/addresses.ts'
+import { storedText } from '../../lib/stored.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast, toastNext } from '../../lib/stores/async/toast.ts'
 import { $signing, signOut } from '../../lib/stores/session/session.ts'
@@ -12,8 +13,8 @@ export function startSignOut(lang: Lang): void {
     const done = await signOut()
     const task = $signing.get()
     if (done) {
-      // The storage key of `typed.ts`, not imported to keep the shell small.
-      sessionStorage.removeItem('typed')
+      // The key of `typed.ts`, not imported to keep the shell small.
+      storedText('tab', 'typed').remove()
       toastNext(button.dataset.done ?? '')
       location.assign(href.home(lang))
     } else if (task.state === 'failed') {

@@ -1,4 +1,5 @@
 /** Alive on every page: the scripts of the layout. It carries no React, and no call before a click. */
+import { storedText } from '../../lib/stored.ts'
 import { startDownloads } from './downloads.ts'
 import { startFailures } from './failures.ts'
 import { startLanguageSwitch } from './language.ts'
@@ -33,7 +34,7 @@ whenSeen(() => {
   startMenu()
   rememberPage(route)
   if ('kept' in dataset || !navigator.onLine) show({ text: dataset.offline!, tone: 'warn' })
-  const signedIn = localStorage.getItem('signed_in') === '1'
+  const signedIn = storedText('browser', 'signed_in').get() === '1'
   if (signedIn && document.getElementById('member')) {
     void import('./member.ts').then(({ startMember }) => startMember(route))
   }

@@ -1,4 +1,4 @@
-import { type Toast, toastEvent } from '../../lib/stores/async/toast.ts'
+import { storedToast, type Toast, toastEvent } from '../../lib/stores/async/toast.ts'
 
 const shownMs = 4000
 /** Screen readers announce changes only in an element that is already in the document. */
@@ -34,8 +34,8 @@ export function show({ text, tone }: Toast): void {
 
 /** Shows the message that the previous page stored. */
 function showStored(): void {
-  const text = sessionStorage.getItem('toast')
-  sessionStorage.removeItem('toast')
+  const text = storedToast.get()
+  storedToast.remove()
   if (text) show({ text, tone: 'done' })
 }
 

@@ -1,10 +1,12 @@
-const key = 'welcome_seen'
+import { storedText } from '../../lib/stored.ts'
+
+const seen = storedText('browser', 'welcome_seen')
 
 /** Shows the library's welcome, once per browser, on the home page, unless the visitor is busy. */
 export function welcome(): void {
   const dialog = document.getElementById('welcome') as HTMLDialogElement | null
-  const seen = localStorage.getItem(key) === '1' || localStorage.getItem('signed_in') === '1'
-  if (!dialog?.showModal || seen || location.hash || document.querySelector('dialog[open], :popover-open')) return
+  const known = seen.get() === '1' || storedText('browser', 'signed_in').get() === '1'
+  if (!dialog?.showModal || known || location.hash || document.querySelector('dialog[open], :popover-open')) return
   const slides = [...dialog.querySelectorAll<HTMLElement>('.slides > li')]
   const list = slides[0]!.parentElement!
   const [back, next, count] = ['back', 'next', 'count'].map(name =>
@@ -24,7 +26,7 @@ export function welcome(): void {
   list.addEventListener('scroll', tell, { passive: true })
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => {
-    localStorage.setItem(key, '1')
+    seen.set('1')
     // Nothing was focused before: the focus goes to the main content.
     document.getElementById('main')?.focus({ preventScroll: true })
   })

@@ -1,17 +1,15 @@
+import { storedJson } from '../stored-json.ts'
+import { storedText } from '../stored.ts'
+
 /**
  * The member in whose name an administrator makes the calls of this tab; null: their own. Kept for the browser
  * session only, so that a closed tab ends it.
  */
 export type Acting = { id: string; label: string }
 
-const key = 'acting'
+const stored = storedJson<Acting>(storedText('tab', 'acting'))
 
 export const acting = {
-  get(): Acting | null {
-    return JSON.parse(globalThis.sessionStorage?.getItem(key) ?? 'null') as Acting | null
-  },
-  set(next: Acting | null) {
-    if (next) globalThis.sessionStorage?.setItem(key, JSON.stringify(next))
-    else globalThis.sessionStorage?.removeItem(key)
-  },
+  get: stored.get,
+  set: (next: Acting | null): void => (next ? stored.set(next) : stored.remove()),
 }

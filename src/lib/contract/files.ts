@@ -75,7 +75,14 @@ export const filesContract = contract(files, {
   },
   create: {
     summary: 'Upload a picture (multipart: `file`, `alt`, `tags`, `folder`); it is encoded anew, without its metadata',
-    fails: ['file.unsupported', 'file.too_large', 'file.too_many', 'member.banned', 'product.sharing_off'],
+    fails: [
+      'file.unsupported',
+      'file.too_large',
+      'file.too_many',
+      'member.banned',
+      'member.unverified',
+      'product.sharing_off',
+    ],
     multipart: true,
     reply: StoredFile,
   },

@@ -105,6 +105,7 @@ export const problems = {
   'product.moved_on': 409,
   'product.open_loans': 409,
   'product.sharing_off': 403,
+  'product.too_many_waiting': 409,
   'category.not_allowed': 422,
   'scheme.not_found': 404,
   'document.not_found': 404,

@@ -26,7 +26,13 @@ export const SharedProduct = z.strictObject({
 })
 
 /** The problems that a new object may be refused with. */
-const notAccepted = ['member.banned', 'category.not_found', 'category.not_allowed', 'file.not_found'] as const
+const notAccepted = [
+  'member.banned',
+  'member.unverified',
+  'category.not_found',
+  'category.not_allowed',
+  'file.not_found',
+] as const
 
 export const productsContract = contract(products, {
   mine: {
@@ -36,7 +42,7 @@ export const productsContract = contract(products, {
   },
   share: {
     summary: 'Offer an object of one’s own to the library; it waits for an administrator',
-    fails: ['product.sharing_off', 'headquarter.not_found', ...notAccepted],
+    fails: ['product.sharing_off', 'product.too_many_waiting', 'headquarter.not_found', ...notAccepted],
     body: SharedProduct,
     reply: MyProduct,
   },

@@ -1,7 +1,8 @@
 import type { ExtensionProblem } from '../contract/orders.ts'
 import type { Borrower } from './borrowing.ts'
 import { addDays, addMonths, type CivilDate, overlaps } from './dates.ts'
-import { isExtended, type LoanState } from './loan-stage.ts'
+import type { LoanState } from './loan-stage.ts'
+import { isExtended } from './stage-sets.ts'
 
 /** The days of another member's loan of the object, and its preparation after them. */
 export type OtherLoan = { from_date: CivilDate; to_date: CivilDate; preparation_days: number }

@@ -18,6 +18,9 @@ export type FieldReason =
   | 'iban'
   | 'same'
   | 'two_letters'
+  | 'too_many_lines'
+  | 'line_too_long'
+  | 'library_name'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }

@@ -16,9 +16,6 @@ export type LoanState = {
 /** What a loan is until its member confirms it. */
 export const firstStatus = 'checkout' satisfies OrderStatus
 
-/** A loan is extended once. */
-export const isExtended = ({ status }: Pick<LoanState, 'status'>) => status === 'extended'
-
 /** From how many days before its end a loan in hand is due soon. */
 const soonDays = 2
 

@@ -1,4 +1,8 @@
 import type { DeskQueue, Stage } from '../contract/loan-names.ts'
+import type { OrderStatus } from '../contract/orders.ts'
+
+/** A loan is extended once. */
+export const isExtended = ({ status }: { status: OrderStatus }) => status === 'extended'
 
 /** Handed out and not back; a late loan is in hand like any other. */
 export const inHandStages: readonly Stage[] = ['in_hand', 'due_soon', 'overdue']

@@ -1,3 +1,4 @@
+import { storedText } from '../../stored.ts'
 import type { CallProblem } from './loaded.ts'
 
 export type Toast = { text: string; tone: 'done' | 'warn' | 'error' }
@@ -5,8 +6,11 @@ export type Toast = { text: string; tone: 'done' | 'warn' | 'error' }
 /** The event that every page's shell listens to, so that a page needs no code of its own for passing messages. */
 export const toastEvent = 'oggettoteca:toast'
 
+/** The message that the next page shows. */
+export const storedToast = storedText('tab', 'toast')
+
 /** Shows the message on the next page. */
-export const toastNext = (text: string): void => sessionStorage.setItem('toast', text)
+export const toastNext = storedToast.set
 
 /** Shows a passing message at the top, replacing the one before; an empty text only removes that. */
 export function toast(text: string, tone: Toast['tone'] = 'error'): void {

@@ -1,32 +1,21 @@
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
+
 /** Drafts of long forms: stored for this tab until sent, or until the member signs out; never a password. */
 type Answers = Record<string, string>
 
-const key = 'typed'
+const stored = storedJson<Record<string, Answers | undefined>>(storedText('tab', 'typed'))
 
-/** Empty where the browser allows no storage. */
-function read(): Record<string, Answers | undefined> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as ReturnType<typeof read>
-  } catch {
-    return {}
-  }
-}
+export const typedBefore = (form: string): Answers => stored.get()?.[form] ?? {}
 
-export const typedBefore = (form: string): Answers => read()[form] ?? {}
-
-export function persistTyped(form: string, answers: Answers | undefined): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...read(), [form]: answers }))
-  } catch {
-    // The form works without storage too.
-  }
-}
+export const persistTyped = (form: string, answers: Answers | undefined): void =>
+  stored.set({ ...stored.get(), [form]: answers })
 
 /** Called once the form is sent. */
 export const forgetTyped = (form: string): void => persistTyped(form, undefined)
 
 /** Called when the member signs out. */
-export const forgetAllTyped = (): void => sessionStorage.removeItem(key)
+export const forgetAllTyped = stored.remove
 
 /** Fills an uncontrolled form with its draft, and stores what is typed; answers a function that stops. */
 export function persistForm(form: HTMLFormElement, name: string): () => void {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { storedText } from '../../stored.ts'
 
 /**
  * A payment that the member has approved at the provider and that is not resolved here yet. Stored for this tab, so
@@ -6,20 +7,18 @@ import { atom } from 'nanostores'
  */
 type PaymentPurpose = 'delivery' | 'card'
 
-const key = (what: PaymentPurpose) => `approved_${what}`
-
-const storedAtom = (what: PaymentPurpose) => atom<string | null>(globalThis.sessionStorage?.getItem(key(what)) ?? null)
+const stored = { delivery: storedText('tab', 'approved_delivery'), card: storedText('tab', 'approved_card') }
 
 /** The provider's order id, or null. */
-export const $approved = { delivery: storedAtom('delivery'), card: storedAtom('card') }
+export const $approved = { delivery: atom(stored.delivery.get()), card: atom(stored.card.get()) }
 
 export function persistApproved(what: PaymentPurpose, order: string): void {
-  globalThis.sessionStorage?.setItem(key(what), order)
+  stored[what].set(order)
   $approved[what].set(order)
 }
 
 export function dropApproved(what: PaymentPurpose): void {
-  globalThis.sessionStorage?.removeItem(key(what))
+  stored[what].remove()
   $approved[what].set(null)
 }
 

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
 import type { Checkout } from '../../contract/checkout.ts'
 import type { CivilDate } from '../../rules/dates.ts'
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
 
 /** Where an object is brought. */
 export type Home = { address: string; cap: string; city: string; province: string }
@@ -18,15 +20,15 @@ export type Draft = {
   note: string
 }
 
-const key = 'draft'
+const stored = storedJson<Draft>(storedText('tab', 'draft'), ({ product }) => typeof product === 'string')
 
 /** Stored for this tab, so that signing in again or reloading loses no input. */
 export const $draft = atom<Draft | null>(null)
 
 /** Resumes this object's draft, else starts from what the library holds. */
 export function openDraft({ product, shipping, loan, note }: Checkout, firstPoint: string | null): void {
-  const stored = read()
-  if (stored?.product === product.id) return $draft.set(stored)
+  const last = stored.get()
+  if (last?.product === product.id) return $draft.set(last)
   const { method, address } = shipping
   setDraft({
     product: product.id,
@@ -49,14 +51,10 @@ export function changeDraft(part: Partial<Draft>): void {
 }
 
 export function dropDraft(): void {
-  sessionStorage.removeItem(key)
+  stored.remove()
 }
 
 function setDraft(draft: Draft): void {
   $draft.set(draft)
-  sessionStorage.setItem(key, JSON.stringify(draft))
-}
-
-function read(): Draft | null {
-  return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+  stored.set(draft)
 }

@@ -6,7 +6,8 @@ import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { rereadLoan, applyUpdate, whileActing } from './loans.ts'
+import { applyUpdate, rereadLoan } from './loans.ts'
+import { whileActing } from './readings.ts'
 
 /** After a refusal the loan is read again: another user may have just changed it. */
 function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOrder>> {

@@ -7,6 +7,7 @@ import { deskQueues } from '../../contract/loan-names.ts'
 import { deskQueueOf } from '../../rules/stage-sets.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
+import { beginReading, continueReading, untilQuiet } from './readings.ts'
 
 export const queues = deskQueues
 
@@ -45,30 +46,17 @@ const byQueue = (make: (queue: DeskQueue, n: number) => LoanList) =>
 
 const byId = (docs: DeskOrder[]) => Object.fromEntries(docs.map(order => [order.id, order]))
 
-let turn = 0
-let readFor = ''
-
-/** Actions that are under way, and how often one began or ended. */
-let [underWay, moves] = [0, 0]
-let quiet: Promise<unknown> = Promise.resolve()
-
-/** Runs an action. Lists read meanwhile may show the loan before or after it, or twice, so they are read again. */
-export function whileActing<T>(work: () => Promise<T>): Promise<T> {
-  underWay++
-  moves++
-  const done = work().finally(() => {
-    underWay--
-    moves++
-  })
-  quiet = Promise.allSettled([quiet, done])
-  return done
+/** Of the lists on screen. */
+const onScreen = {
+  /** What they were searched for when they were read. */
+  keywords: '',
+  /** Loans that moved on and still stand in the list they left, until `tidy`. */
+  lingering: [] as { id: string; queue: DeskQueue }[],
 }
-
-/** Lists in which loans that moved on are still shown, until `tidy`. */
-let lingering: { id: string; queue: DeskQueue }[] = []
 
 /** Fresh lists, with lingering loans at the position where they were shown. */
 function withLingering(read: Loans, before: Loans): Loans {
+  const { lingering } = onScreen
   const lists = byQueue(queue => {
     const ids = [...read.lists[queue].ids]
     const stay = new Set(lingering.flatMap(one => (one.queue === queue ? [one.id] : [])))
@@ -83,22 +71,22 @@ function withLingering(read: Loans, before: Loans): Loans {
 }
 
 export async function loadLoans(): Promise<void> {
-  const mine = ++turn
-  const movesBefore = moves
+  const reading = beginReading()
   const keywords = $keywords.get()
   const outcome = await attempt(() => Promise.all(queues.map(queue => readPage(queue, 1))))
-  if (mine !== turn) return
-  if (outcome.ok && (underWay || moves !== movesBefore)) {
-    await quiet
-    return mine === turn ? loadLoans() : undefined
+  if (!reading.isLast()) return
+  if (outcome.ok && reading.isDisturbed()) {
+    await untilQuiet()
+    return reading.isLast() ? loadLoans() : undefined
   }
   const before = shown()
   if (outcome.ok) {
     const pages = outcome.value
     const lists = byQueue((_, n) => ({ ids: pages[n]!.docs.map(one => one.id), total: pages[n]!.total, page: 1 }))
     const read = { lists, orders: byId(pages.flatMap(page => page.docs)), problem: null }
-    lingering = keywords === readFor ? lingering.filter(({ id, queue }) => !lists[queue].ids.includes(id)) : []
-    readFor = keywords
+    const isSameSearch = keywords === onScreen.keywords
+    onScreen.lingering = onScreen.lingering.filter(({ id, queue }) => isSameSearch && !lists[queue].ids.includes(id))
+    onScreen.keywords = keywords
     show(before ? withLingering(read, before) : read)
   } else if (before) show({ ...before, problem: outcome.problem })
   else $loans.set({ state: 'failed', problem: outcome.problem })
@@ -111,11 +99,11 @@ export async function rereadLoan(id: string): Promise<void> {
 }
 
 export async function loadMore(queue: DeskQueue): Promise<void> {
-  const mine = turn
+  const reading = continueReading()
   const page = (shown()?.lists[queue].page ?? 0) + 1
   const outcome = await attempt(() => readPage(queue, page))
   const now = shown()
-  if (mine !== turn || !now) return
+  if (!reading.isLast() || !now) return
   if (!outcome.ok) return show({ ...now, problem: outcome.problem })
   const { docs, total } = outcome.value
   const ids = [...new Set([...now.lists[queue].ids, ...docs.map(order => order.id)])]
@@ -130,8 +118,8 @@ export function applyUpdate(order: DeskOrder): void {
   const [from, to] = [queueOf(old), queueOf(order)]
   const orders = { ...now.orders, [order.id]: order }
   if (from === to) return show({ ...now, orders })
-  const elsewhere = lingering.filter(one => one.id !== order.id || (one.queue !== to && one.queue !== from))
-  lingering = [...elsewhere, { id: order.id, queue: from }]
+  const elsewhere = onScreen.lingering.filter(one => one.id !== order.id || (one.queue !== to && one.queue !== from))
+  onScreen.lingering = [...elsewhere, { id: order.id, queue: from }]
   const left = { ...now.lists[from], total: now.lists[from].total - 1 }
   const entered = { ...now.lists[to], total: now.lists[to].total + 1 }
   const ids = entered.ids.includes(order.id) ? entered.ids : [order.id, ...entered.ids]
@@ -142,7 +130,7 @@ export function applyUpdate(order: DeskOrder): void {
  * Removes from each list the loans that have moved on; called when the list changes, so that no row in use disappears.
  */
 export function tidy(): void {
-  lingering = []
+  onScreen.lingering = []
   const now = shown()
   if (!now) return
   const belongs = (id: string, queue: DeskQueue) => queueOf(now.orders[id]!) === queue

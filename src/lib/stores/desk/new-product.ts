@@ -3,6 +3,9 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
+import { linesOf } from '../../rules/product-fields.ts'
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { dropPictures, storedPictures } from '../share/pictures.ts'
 import { isUnderWay, readPublications } from './publications.ts'
@@ -32,24 +35,23 @@ const empty: ProductDraft = {
   description_en: '',
 }
 
-const key = 'desk_product'
+const stored = storedJson<Partial<ProductDraft>>(storedText('tab', 'desk_product'))
 
 export const $product = atom<ProductDraft>(empty)
 
 /** Stored for this tab: a phone may unload the page while its camera is open. */
 export function openProduct(): void {
-  const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<ProductDraft>
-  $product.set({ ...empty, ...stored })
+  $product.set({ ...empty, ...stored.get() })
 }
 
 export function changeProduct(part: Partial<ProductDraft>): void {
   $product.set({ ...$product.get(), ...part })
-  sessionStorage.setItem(key, JSON.stringify($product.get()))
+  stored.set($product.get())
 }
 
 /** The next object stands in the same category and place more often than not. */
 function startAgain({ category, point }: ProductDraft): void {
-  sessionStorage.removeItem(key)
+  stored.remove()
   $product.set({ ...empty, category, point })
   dropPictures()
 }
@@ -65,12 +67,6 @@ export function fieldErrors(fields: Record<string, string>): Partial<Record<Draf
     }),
   )
 }
-
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(Boolean)
 
 /** Sends the object; a success starts the next one. Pictures not stored are the caller's to notice. */
 export async function addProduct(): Promise<Outcome<Product>> {

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { orders } from '../../contract/orders.endpoints.ts'
 import type { ExtensionAnswer, Order, OrderGroup } from '../../contract/orders.ts'
-import { isExtended } from '../../rules/loan-stage.ts'
+import { isExtended } from '../../rules/stage-sets.ts'
 import { load, type Loaded, mayBeDone, perform, reload, type Task } from '../async/loaded.ts'
 
 export const $orders = atom<Loaded<OrderGroup[]>>({ state: 'waiting' })

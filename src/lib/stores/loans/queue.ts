@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { queue } from '../../contract/queue.endpoints.ts'
 import type { Wish, WishState } from '../../contract/queue.ts'
+import { storedText } from '../../stored.ts'
 import { attempt } from '../async/attempt.ts'
 import { load, type Loaded, mayBeDone, perform, reload, type Task } from '../async/loaded.ts'
 
@@ -76,14 +77,14 @@ async function applyWish(
   return state !== null
 }
 
-const key = 'wanted'
+const pendingWish = storedText('tab', 'pending_wish')
 
 /** Remembers, for this tab, the object to queue for after signing in. */
-export const rememberPendingWish = (id: string): void => sessionStorage.setItem(key, id)
+export const rememberPendingWish = (id: string): void => pendingWish.set(id)
 
 /** Joins the queue that was asked for before signing in; null when none was. */
 export async function takePendingWish(): Promise<boolean | null> {
-  const id = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
+  const id = pendingWish.get()
+  pendingWish.remove()
   return id === null ? null : waitFor(id)
 }

@@ -1,8 +1,10 @@
+import { storedText } from '../../stored.ts'
+
 /** The single sign-on provider sends every member back to one address, so this tab stores the page to go on to. */
-const key = 'after_sso'
+const page = storedText('tab', 'after_sso')
 
-export const rememberPage = (path: string): void => sessionStorage.setItem(key, path)
+export const rememberPage = page.set
 
-export const rememberedPage = (): string | null => sessionStorage.getItem(key)
+export const rememberedPage = page.get
 
-export const forgetPage = (): void => sessionStorage.removeItem(key)
+export const forgetPage = page.remove

@@ -1,8 +1,9 @@
 import { policiesVersion } from '../../rules/policies.ts'
+import { storedText } from '../../stored.ts'
 
-const key = 'policies'
+const accepted = storedText('browser', 'policies')
 
 /** Whether the current policies were accepted in this browser. */
-export const hasAccepted = (): boolean => localStorage.getItem(key) === policiesVersion
+export const hasAccepted = (): boolean => accepted.get() === policiesVersion
 
-export const acceptPolicies = (): void => localStorage.setItem(key, policiesVersion)
+export const acceptPolicies = (): void => accepted.set(policiesVersion)

@@ -4,17 +4,19 @@
  */
 import { call } from '../../api/call.ts'
 import { accounts } from '../../contract/accounts.endpoints.ts'
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
 import { type CallProblem, problemOf } from '../async/loaded.ts'
 import { forgetSession } from './session.ts'
 
 type RecoveryState = { email?: string; code?: string }
 
-const key = 'recovery'
+const stored = storedJson<RecoveryState>(storedText('tab', 'recovery'))
 
 export const recovery = {
-  get: () => JSON.parse(globalThis.sessionStorage?.getItem(key) ?? '{}') as RecoveryState,
-  persist: (part: RecoveryState) => sessionStorage.setItem(key, JSON.stringify({ ...recovery.get(), ...part })),
-  forget: () => sessionStorage.removeItem(key),
+  get: (): RecoveryState => stored.get() ?? {},
+  persist: (part: RecoveryState) => stored.set({ ...recovery.get(), ...part }),
+  forget: stored.remove,
 }
 
 /** Each call answers its problem; null when it succeeded. */

@@ -1,21 +1,25 @@
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
+
 /**
  * The page to return to after creating an account or resetting a password. Stored in this browser rather than in the
  * tab: the mailed link opens another one.
  */
-const key = 'wanted'
+const returnTo = storedJson<{ path: string; at: number }>(
+  storedText('browser', 'wanted'),
+  ({ path, at }) => typeof path === 'string' && typeof at === 'number',
+)
 /** As long as the mailed link works. */
 const lastsMs = 24 * 3_600_000
 
 export function rememberReturnTo(path: string | null): void {
-  if (path) localStorage.setItem(key, JSON.stringify({ path, at: Date.now() }))
-  else localStorage.removeItem(key)
+  if (path) returnTo.set({ path, at: Date.now() })
+  else returnTo.remove()
 }
 
 /** Answers the page and removes it. */
 export function takeReturnTo(): string | null {
-  const stored = localStorage.getItem(key)
-  localStorage.removeItem(key)
-  if (!stored) return null
-  const { path, at } = JSON.parse(stored) as { path: string; at: number }
-  return Date.now() - at < lastsMs ? path : null
+  const stored = returnTo.get()
+  returnTo.remove()
+  return stored && Date.now() - stored.at < lastsMs ? stored.path : null
 }

@@ -1,5 +1,6 @@
 import { bearer } from '../../api/bearer.ts'
 import { refresh } from '../../api/refresh.ts'
+import { storedText } from '../../stored.ts'
 
 /** How often the session is looked at. */
 export const watchMs = 2000
@@ -10,7 +11,7 @@ const spareMs = 30_000
 /** Tabs share the time of the last activity; it needs no finer resolution. */
 const notedEveryMs = 10_000
 
-const key = 'active_at'
+const activeAt = storedText('browser', 'active_at')
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** A token with its end by this browser's clock, counted from when it was first seen. */
@@ -18,12 +19,12 @@ type Seen = { token: string; until: number }
 let seen: Seen | null = null
 let active = true
 
-const lastSign = () => Number(localStorage.getItem(key) ?? Date.now())
+const lastSign = () => Number(activeAt.get() ?? Date.now())
 
 /** Marks activity; signing in counts too, or another tab idle for hours would end the session again. */
 export function noteSign(): void {
   active = true
-  if (Date.now() - Number(localStorage.getItem(key)) > notedEveryMs) localStorage.setItem(key, String(Date.now()))
+  if (Date.now() - Number(activeAt.get()) > notedEveryMs) activeAt.set(String(Date.now()))
 }
 
 function lifetimeOf(token: string): number {

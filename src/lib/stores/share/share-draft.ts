@@ -2,6 +2,8 @@
 import { atom } from 'nanostores'
 import type { MyProduct } from '../../contract/products.ts'
 import { furthestStep, type SharedText, type ShareStep, shareSteps } from '../../rules/share-steps.ts'
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
 import { $pictures, $tags, areAllStored, dropPictures, showStored, storedPictures } from './pictures.ts'
 
 export type ShareDraft = SharedText & {
@@ -13,7 +15,10 @@ export type ShareDraft = SharedText & {
 
 type StoredDraft = ShareDraft & { pictures: ReturnType<typeof storedPictures>; tags: string[] }
 
-const key = 'shared_object'
+const stored = storedJson<StoredDraft>(
+  storedText('browser', 'shared_object'),
+  ({ step, pictures, tags }) => shareSteps.includes(step!) && Array.isArray(pictures) && Array.isArray(tags),
+)
 const empty: SharedText = { title: '', description: '', category: '' }
 
 export const $share = atom<ShareDraft>({ ...empty, member: '', product: null, step: 'base' })
@@ -23,8 +28,8 @@ let stop = () => {}
 /** Resumes this member's draft; else starts from the object to change, or empty. True when resumed. */
 export function openShare(member: string, of: MyProduct | null): boolean {
   const product = of?.id ?? null
-  const stored = read()
-  const resumed = stored?.member === member && stored.product === product ? stored : null
+  const last = stored.get()
+  const resumed = last?.member === member && last.product === product ? last : null
   const { pictures, tags, ...draft } = resumed ?? { ...begin(of), member, product, step: 'base' as const }
   stop()
   dropPictures()
@@ -64,7 +69,7 @@ export function goToStep(step: ShareStep): void {
 /** Removes the draft, once it is sent or discarded. */
 export function dropShare(): void {
   stop()
-  localStorage.removeItem(key)
+  stored.remove()
 }
 
 /** Discards the draft and starts again. */
@@ -75,14 +80,5 @@ export function restartShare(of: MyProduct | null): void {
 }
 
 function save(): void {
-  const stored: StoredDraft = { ...$share.get(), pictures: storedPictures(), tags: $tags.get() }
-  localStorage.setItem(key, JSON.stringify(stored))
-}
-
-function read(): StoredDraft | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null
-  } catch {
-    return null
-  }
+  stored.set({ ...$share.get(), pictures: storedPictures(), tags: $tags.get() })
 }

@@ -1,0 +1,48 @@
+/**
+ * What a browser keeps under a key, for the tab or for all tabs. Nothing is kept where storage is missing or blocked:
+ * while pages are printed, in some private windows, when it is full. What cannot be read counts as not there.
+ */
+
+/** Every key, and where it is kept: so none is kept twice. */
+type Keys = {
+  acting: 'tab'
+  after_sso: 'tab'
+  approved_card: 'tab'
+  approved_delivery: 'tab'
+  desk_product: 'tab'
+  draft: 'tab'
+  pending_wish: 'tab'
+  recovery: 'tab'
+  signed_in_here: 'tab'
+  toast: 'tab'
+  typed: 'tab'
+  active_at: 'browser'
+  /** This and `signed_in` are written by `persistentAtom`. */
+  admin: 'browser'
+  last_page: 'browser'
+  policies: 'browser'
+  shared_object: 'browser'
+  signed_in: 'browser'
+  /** The page to return to, in browsers that are waiting for a mailed link: the key is older than its name. */
+  wanted: 'browser'
+  welcome_seen: 'browser'
+}
+
+export type StoredValue<Value> = { get: () => Value | null; set: (value: Value) => void; remove: () => void }
+
+/** A text, as it is. */
+export function storedText<Key extends keyof Keys>(place: Keys[Key], key: Key): StoredValue<string> {
+  const attempt = <Result>(work: (storage: Storage) => Result): Result | null => {
+    try {
+      // Where storage is blocked, its name alone throws.
+      return work(place === 'tab' ? sessionStorage : localStorage)
+    } catch {
+      return null
+    }
+  }
+  return {
+    get: () => attempt(storage => storage.getItem(key)),
+    set: value => attempt(storage => storage.setItem(key, value)),
+    remove: () => attempt(storage => storage.removeItem(key)),
+  }
+}
