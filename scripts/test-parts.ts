@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Changed, isPage } from './changed-files.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number; again: string[] }
-export type Part = { name: string; command: string[]; counts?: (report: Report) => Counts }
+export type Part = { name: string; command: string[]; counts?: (report: Report) => Counts; remedy?: string }
 
 /** A stage begins when the one before has ended; its lanes run side by side, the parts of a lane in turn. */
 export type Stage = Part[][]
@@ -53,17 +53,18 @@ const build: Part = { name: 'build', command: ['node', 'scripts/fresh-build.ts']
 const lint: Part = { name: 'lint', command: ['oxlint'] }
 const pages: Part = { name: 'types', command: ['npm', 'run', '--silent', 'types'] }
 
+const format = (...files: string[]): Part => ({
+  name: 'format',
+  command: ['prettier', '--check', '--log-level=warn', ...files],
+  remedy: 'run `npm run format`',
+})
+
 /** Two cores: the tests keep both busy but for the waits, which one compiler or one more worker fills. */
 export const everything: Stage[] = [
   [[build]],
   [
     [vitest('tests', '--project=unit', '--project=server')],
-    [
-      pages,
-      { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
-      lint,
-      onPostgres(vitest('postgres', '--project=postgres', '--maxWorkers=1')),
-    ],
+    [pages, format('.'), lint, onPostgres(vitest('postgres', '--project=postgres', '--maxWorkers=1'))],
   ],
   // Alone: what a page does in time is looked at.
   [[{ name: 'browser', command: ['playwright', 'test'], counts: ofPlaywright }]],
@@ -72,17 +73,13 @@ export const everything: Stage[] = [
 /** The check before every commit: all that is quick, and of what is slow what belongs to the changed files. */
 export function quick({ files, tests }: Changed): Stage[] {
   const types: Part = { name: 'types', command: ['oxlint', '-A', 'all', '--type-check'] }
-  const format: Part = {
-    name: 'format',
-    command: ['prettier', '--check', '--log-level=warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
-  }
+  const written = files.length ? [format('--ignore-unknown', '--no-error-on-unmatched-pattern', ...files)] : []
   return [
-    [[build]],
+    [[...written, build]],
     [
       [
         { name: 'house', command: ['node', 'scripts/check-house.ts'] },
         lint,
-        ...(files.length ? [{ ...format, command: [...format.command, ...files] }] : []),
         types,
         ...(files.some(isPage) ? [{ ...pages, name: 'pages' }] : []),
       ],

@@ -48,6 +48,7 @@ async function runLane(lane: Part[], quiet: boolean): Promise<Done[]> {
     const ok = await run(part.command, quiet)
     const seconds = (performance.now() - from) / 1000
     if (quiet) console.log(`── ${part.name}: ${ok ? 'well' : 'failed'} after ${seconds.toFixed(1)} s`)
+    if (!ok && part.remedy) console.log(part.remedy)
     done.push({ part, counts: count(part, ok), seconds })
   }
   return done

@@ -1,8 +1,11 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkHouse, lineFor, projectFiles } from '../scripts/check-house.ts'
 import { layers } from '../scripts/house/layers.ts'
 import { namedRows, unproved } from '../scripts/requirements.ts'
+
+// Every file is read, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 describe('the house', () => {
   it('is kept by every file of the project', () => {

@@ -38,6 +38,7 @@ export async function requireRenewal(db: Reader, { library, id, banned }: Member
  * @throws Refusal for a card that is not sold, is not due yet, or when the provider does not answer
  */
 export async function openCardIntent(deps: Deps, who: Member, cardId: string): Promise<PaymentIntent> {
+  if (who.home !== who.library.library_id) fail('auth.forbidden')
   const payments = paymentsOf(deps, 'payment.unavailable')
   const intent = await write(deps, who, prepare, cardId)
   return presentIntent(deps, who, payments, intent, 'payment.unavailable')

@@ -1,4 +1,4 @@
-import type { LoanSettings } from '../../src/lib/contract/upkeep.ts'
+import type { DeskSettings } from '../../src/lib/contract/upkeep.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -8,16 +8,16 @@ import { write } from '../work/write.ts'
 export const settingsOf = ({
   auto_approve,
   collect_open_days,
-}: Pick<LibraryRow, keyof LoanSettings>): LoanSettings => ({ auto_approve, collect_open_days })
+}: Pick<LibraryRow, keyof DeskSettings>): DeskSettings => ({ auto_approve, collect_open_days })
 
-type Some = { [Name in keyof LoanSettings]?: LoanSettings[Name] | undefined }
+type Some = { [Name in keyof DeskSettings]?: DeskSettings[Name] | undefined }
 
 /** Changes the given settings, with an audit entry. */
-export async function changeSettings(deps: Deps, who: Member, some: Some): Promise<LoanSettings> {
+export async function changeSettings(deps: Deps, who: Member, some: Some): Promise<DeskSettings> {
   return Object.keys(some).length ? write(deps, who, putSettings, some) : settingsOf(who.library)
 }
 
-async function putSettings(work: Work<Member>, some: Some): Promise<LoanSettings> {
+async function putSettings(work: Work<Member>, some: Some): Promise<DeskSettings> {
   const changed = await work.tx
     .updateTable('libraries')
     .set(some)

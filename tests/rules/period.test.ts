@@ -49,7 +49,7 @@ describe('The days of a loan', () => {
       }),
       many,
     )
-  })
+  }, 60_000)
 
   it('VA-04 are thirty at most, both ends counted', () => {
     const ask = (days: number) => periodProblem({ ...free, from: '2026-12-10', to: addDays('2026-12-10', days - 1) })
@@ -80,7 +80,7 @@ describe('A day of the calendar', () => {
       }),
       many,
     )
-  })
+  }, 60_000)
 
   it('A2 that is busy is what stops a longer loan: one with no busy day inside is never taken', () => {
     fc.assert(
@@ -91,7 +91,7 @@ describe('A day of the calendar', () => {
       }),
       many,
     )
-  })
+  }, 60_000)
 
   it('A2 is the first free one when none before it can start a loan', () => {
     fc.assert(

@@ -57,6 +57,18 @@ export function forgetMemory(): void {
   calls.length = 0
 }
 
+/** Does something while what is at this path cannot be read; all other calls arrive. */
+export async function withoutReading<T>(path: string, act: () => Promise<T>): Promise<T> {
+  const working = globalThis.fetch
+  globalThis.fetch = (address, init) =>
+    init?.method === 'GET' && String(address).includes(path)
+      ? Promise.reject(new TypeError('offline'))
+      : working(address, init)
+  return act().finally(() => {
+    globalThis.fetch = working
+  })
+}
+
 /** Loses the session's cookie, as when the server no longer knows it. */
 export const loseCookie = () => cookies.clear()
 

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browse, calls } from './browser.ts'
+import { browse, calls, withoutReading } from './browser.ts'
 import type { DeskOrder, DeskQueue } from '../../src/lib/contract/desk.ts'
 import { linesOf } from '../../src/lib/rules/product-fields.ts'
 import { approve, deny, handOver, returnLoan } from '../../src/lib/stores/desk/loan-actions.ts'
 import { $keywords, $loans, loadLoans, loadMore, queueOf, tidy } from '../../src/lib/stores/desk/loans.ts'
 import { fieldErrors } from '../../src/lib/stores/desk/new-product.ts'
 import { $publications, loadPublications, publish } from '../../src/lib/stores/desk/publications.ts'
+import { $repairs, endRepair, readRepairs } from '../../src/lib/stores/desk/repairs.ts'
 import { signIn } from '../../src/lib/stores/session/session.ts'
 import { $pictures, $refused, addPictures, describePicture, dropPictures } from '../../src/lib/stores/share/pictures.ts'
 import type { Caller } from '../world/caller.ts'
@@ -154,6 +155,17 @@ describe("The desk's lists", () => {
     expect(totals()).toEqual(before)
     expect(shown().problem).toMatchObject({ code: 'network', message: 'offline' })
   })
+})
+
+it('The objects in repair stay in view when one is ended and they cannot be read again', async () => {
+  await readRepairs()
+  const before = $repairs.get()
+  if (before.state !== 'ready') throw new Error(JSON.stringify(before))
+  const { id } = before.value[0]!
+  expect(await withoutReading('/v1/desk/products', () => endRepair(id))).toMatchObject({ ok: true })
+  expect($repairs.get()).toEqual(before)
+  expect(await endRepair(id)).toMatchObject({ ok: false, problem: { code: 'product.moved_on' } })
+  expect($repairs.get()).toMatchObject({ state: 'ready', value: before.value.slice(1) })
 })
 
 describe('A picture', () => {

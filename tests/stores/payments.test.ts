@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browse } from './browser.ts'
+import { browse, withoutReading } from './browser.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import {
   $memberships,
@@ -147,6 +147,10 @@ describe('A card', () => {
     await signIn('scaduto@demo.test', 'oggetti-demo')
     const order = (await orderForCard(card))!
     world.provider.ledger.approve(order)
+    await readMemberships()
+    const cards = $memberships.get()
+    expect(await withoutReading('/v1/me/memberships', () => renewCard(card, order))).toBe(true)
+    expect($memberships.get()).toEqual(cards)
     expect(await renewCard(card, order)).toBe(true)
     expect($session.get()).toMatchObject({ state: 'signed_in', me: { is: { active_card: true } } })
     await readMemberships()

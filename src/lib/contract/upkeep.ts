@@ -26,23 +26,26 @@ export const Jobs = z
   .meta({ id: 'Jobs' })
 export type Jobs = z.infer<typeof Jobs>
 
-/** An approved loan not collected after `collect_open_days` open days of its point is cancelled. */
-export const LoanSettings = z
+/**
+ * What administrators may change. An approved loan not collected after `collect_open_days` open days of its point is
+ * cancelled.
+ */
+export const DeskSettings = z
   .object({ auto_approve: z.boolean(), collect_open_days: z.number().int().min(1).max(30) })
-  .meta({ id: 'LoanSettings' })
-export type LoanSettings = z.infer<typeof LoanSettings>
+  .meta({ id: 'DeskSettings' })
+export type DeskSettings = z.infer<typeof DeskSettings>
 
 export const upkeepContract = contract(upkeep, {
   jobs: { summary: 'What the library does by itself, when it last did, and what came of it', fails: [], reply: Jobs },
   settings: {
     summary: 'How the library approves loans, and how long objects wait to be collected',
     fails: [],
-    reply: LoanSettings,
+    reply: DeskSettings,
   },
   changeSettings: {
     summary: 'Change some of the settings; they count from the next loan or look on',
     fails: [],
-    body: z.strictObject(LoanSettings.shape).partial(),
-    reply: LoanSettings,
+    body: z.strictObject(DeskSettings.shape).partial(),
+    reply: DeskSettings,
   },
 })

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Library } from '../../contract/library.ts'
 import { memberships } from '../../contract/memberships.endpoints.ts'
 import type { Membership } from '../../contract/memberships.ts'
-import { load, type Loaded, perform, type Task } from '../async/loaded.ts'
+import { load, type Loaded, perform, reload, type Task } from '../async/loaded.ts'
 import { $approved, dropApproved, isUndecided, persistApproved } from '../checkout/approved.ts'
 import { readSession } from '../session/session.ts'
 
@@ -15,7 +15,9 @@ export const $renewed = atom<Membership | null>(null)
 
 export type ShownCard = NonNullable<Library['renewal_card']>
 
-export const readMemberships = () => load($memberships, () => call(memberships.list))
+const listMemberships = () => call(memberships.list)
+
+export const readMemberships = () => load($memberships, listMemberships)
 
 /** Has the payment of a card written down; answers the provider's order, null when it is refused. */
 export async function orderForCard(card: ShownCard): Promise<string | null> {
@@ -32,7 +34,7 @@ export async function renewCard({ id, name, duration, price }: ShownCard, order:
   if (task.state !== 'failed' || !isUndecided(task.problem.code)) dropApproved('card')
   if (!renewed) return false
   $renewed.set(renewed)
-  await Promise.all([readSession(), readMemberships()])
+  await Promise.all([readSession(), reload($memberships, listMemberships)])
   return true
 }
 

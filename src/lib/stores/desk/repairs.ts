@@ -4,16 +4,17 @@ import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskProduct } from '../../contract/desk.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { load, type Loaded, reload } from '../async/loaded.ts'
 
 export const $repairs = atom<Loaded<DeskProduct[]>>({ state: 'waiting' })
 
-export const readRepairs = () =>
-  load($repairs, async () => (await call(desk.products, { query: { maintenance: 'true', limit: 100 } })).docs)
+const listRepairs = async () => (await call(desk.products, { query: { maintenance: 'true', limit: 100 } })).docs
+
+export const readRepairs = () => load($repairs, listRepairs)
 
 /** Ends a repair; the list is read again, since another user may have changed it. */
 export async function endRepair(id: string): Promise<Outcome<DeskProduct>> {
   const outcome = await attempt(() => call(desk.endRepair, { params: { id } }))
-  if (outcome.ok || outcome.problem.code !== 'network') await readRepairs()
+  if (outcome.ok || outcome.problem.code !== 'network') await reload($repairs, listRepairs)
   return outcome
 }
