@@ -74,7 +74,7 @@ export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> 
     return c.json({ status: 'ready' })
   })
   describeApi(app)
-  app.use('/v1/*', withLibrary(system, config), withAddress(config), withRequestLimit(system))
+  app.use('/v1/*', withLibrary(system, config), withAddress(config, system.log), withRequestLimit(system))
   const { serve, methods } = serveOn(app, system, {
     authenticate: (c, entry) => authenticate(c, system, entry),
     homeOf,

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { App } from './app-types.ts'
 
@@ -40,9 +41,17 @@ function forwardedFor(c: Context<App>, proxies: number): string | null {
   return addressKey(names.at(-proxies) ?? '')
 }
 
-/** Stores the client's address in the context, for the limits. */
-export function withAddress({ trustedProxies }: Config): MiddlewareHandler<App> {
+/**
+ * Stores the client's address in the context, for the limits. Behind a proxy that is not trusted all clients have one
+ * address, and one of them uses up what all may do: that is logged once.
+ */
+export function withAddress({ trustedProxies }: Config, log: Pick<Logger, 'warn'>): MiddlewareHandler<App> {
+  let hasWarned = false
   return (c, next) => {
+    if (trustedProxies === 0 && !hasWarned && c.req.header('x-forwarded-for') !== undefined) {
+      hasWarned = true
+      log.warn('a proxy stands in front, and TRUSTED_PROXIES is 0: all clients share one limit')
+    }
     // Called without a port, as in tests, there is no socket.
     const socket = (c.env as Partial<App['Bindings']> | undefined)?.incoming?.socket.remoteAddress ?? ''
     c.set('address', forwardedFor(c, trustedProxies) ?? addressKey(socket) ?? 'unknown')

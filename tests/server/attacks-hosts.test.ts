@@ -54,3 +54,17 @@ it('L7 the folder of the embedded database is its owner’s alone', async () => 
   await close()
   await rm(parent, { recursive: true })
 })
+
+it('M4 C26 a proxy that nobody trusts is told of once: behind it all clients have one limit', async () => {
+  const warned: string[] = []
+  const log = Object.assign(Object.create(world.system.log), { warn: (text: string) => warned.push(text) })
+  const system = Object.assign(Object.create(world.system), { log })
+  const ask = async (proxies: string) => {
+    const app = createApp(system, readConfig({ DATA_DIR: world.dataDir, TRUSTED_PROXIES: proxies }))
+    for (let n = 0; n < 3; n++)
+      await app.request('http://x/v1/categories', { headers: { host: 'localhost', 'x-forwarded-for': '192.0.2.1' } })
+    return warned.splice(0)
+  }
+  expect(await ask('0')).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+  expect(await ask('1')).toEqual([])
+})
