@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { freeObject } from '../world/loans.ts'
 import { openStage } from './faults/stage.ts'
 import { expect, test } from './site.ts'
 
@@ -7,6 +8,7 @@ import { expect, test } from './site.ts'
 const phone = { width: 390, height: 844 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Prenotazione in corso' })
+const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name })
 
 test('L1 SH-12 RT-14 what was begun does not cover the policies, nor leads past them', async ({
   page,
@@ -26,4 +28,20 @@ test('L1 SH-12 RT-14 what was begun does not cover the policies, nor leads past 
   await expect(bar(page)).toBeHidden()
   await page.getByRole('button', { name: 'Accetto e continuo' }).click()
   await expect(page).toHaveURL(site.at('/checkout/loan'))
+})
+
+test('L7 RT-09 the day chosen in the calendar goes along with the main link', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  const { id } = await freeObject(site)
+  await page.goto(site.at(`/products/${id}`))
+  const book = page.getByRole('link', { name: 'Prenota', exact: true })
+  await expect(book).toHaveAttribute('href', `/checkout/loan?product=${id}`)
+  await page.getByText('Guarda il calendario').click()
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await dayButton(page, /^mer 16 dicembre$/).click()
+  await expect(page.getByRole('link', { name: 'Prenota da mer 16 dicembre' })).toBeVisible()
+  await expect(book).toHaveAttribute('href', /product=\w+&from=2026-12-16&point=\w+$/)
+  // Whoever then taps a day that is not free has chosen none.
+  await dayButton(page, /^dom 20 dicembre/).click({ force: true })
+  await expect(book).not.toHaveAttribute('href', /from=/)
 })
