@@ -60,3 +60,32 @@ test('L9 the page for no network does not say that an old copy is shown', async 
   await page.goto(site.at('/help'))
   await expect(page.locator('.toast')).toContainText('Sei senza rete')
 })
+
+test('L10 SH-04 the open menu keeps the focus, and closes with Esc or a tap beside it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(site.at('/catalogs'))
+  const open = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await open.press('Enter')
+  await menu.getByRole('link', { name: 'English' }).focus()
+  for (let presses = 0; presses < 4; presses++) {
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeVisible()
+    expect(
+      await page.evaluate(() => {
+        const at = document.activeElement
+        return at === document.body || Boolean(at?.closest('#menu'))
+      }),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(300, 400)
+  await expect(menu).toBeHidden()
+  await open.click()
+  await menu.getByRole('button', { name: 'Chiudi il menu' }).click()
+  await expect(menu).toBeHidden()
+})
