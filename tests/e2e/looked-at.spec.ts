@@ -9,6 +9,8 @@ const phone = { width: 390, height: 844 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Prenotazione in corso' })
 const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name })
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test('L1 SH-12 RT-14 what was begun does not cover the policies, nor leads past them', async ({
   page,
@@ -88,4 +90,16 @@ test('L10 SH-04 the open menu keeps the focus, and closes with Esc or a tap besi
   await open.click()
   await menu.getByRole('button', { name: 'Chiudi il menu' }).click()
   await expect(menu).toBeHidden()
+})
+
+test('L11 RT-11 the days of the filters stay inside a phone', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  await page.goto(site.at('/search'))
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  const last = page.getByLabel('Al', { exact: true })
+  await expect(last).toBeVisible()
+  const end = (await last.boundingBox())!
+  const field = (await page.getByRole('searchbox').boundingBox())!
+  expect(end.x + end.width).toBeLessThanOrEqual(field.x + field.width + 0.5)
+  expect(await sticksOut(page)).toBe(false)
 })
