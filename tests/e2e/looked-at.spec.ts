@@ -103,3 +103,15 @@ test('L11 RT-11 the days of the filters stay inside a phone', async ({ page, sit
   expect(end.x + end.width).toBeLessThanOrEqual(field.x + field.width + 0.5)
   expect(await sticksOut(page)).toBe(false)
 })
+
+test('L11 RT-09 turning the month takes away what was said of a day of another', async ({ page, site }) => {
+  const { id } = await freeObject(site)
+  await page.goto(site.at(`/products/${id}`))
+  await page.getByText('Guarda il calendario').click()
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await dayButton(page, /^dom 20 dicembre/).click({ force: true })
+  const reason = page.getByText(/^Dom 20 dicembre: /)
+  await expect(reason).toBeVisible()
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await expect(reason).toBeHidden()
+})

@@ -98,6 +98,7 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
         bounds={bounds}
         chosen={{ from: chosen, to: null }}
         onDay={setTapped}
+        onMonth={() => problem && setTapped(null)}
       />
       <CalendarLegend t={t} bounds={bounds} />
       <div role="status" ref={answer} className="calendar-answer">
