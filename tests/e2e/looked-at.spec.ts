@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import { freeObject } from '../world/loans.ts'
 import { openStage } from './faults/stage.ts'
 import { expect, test } from './site.ts'
@@ -114,4 +115,21 @@ test('L11 RT-09 turning the month takes away what was said of a day of another',
   await expect(reason).toBeVisible()
   await page.getByRole('button', { name: 'Mese successivo' }).click()
   await expect(reason).toBeHidden()
+})
+
+test('L12 SC-18 a day that cannot be had is said once: the note keeps the focus while it is typed', async ({
+  page,
+  context,
+  site,
+}) => {
+  const stage = await openStage(site, context, page, {})
+  await stage.member()
+  const { id } = await stage.object()
+  await page.goto(site.at(`/checkout/loan?product=${id}&from=${addDays('2026-11-24', 1)}`))
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  const note = page.getByLabel(/Domande o richieste/)
+  await note.click()
+  await page.keyboard.type('Serve la prolunga?')
+  await expect(note).toBeFocused()
+  await expect(note).toHaveValue('Serve la prolunga?')
 })
