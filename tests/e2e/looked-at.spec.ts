@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/lib/rules/dates.ts'
+import { enqueueWork } from '../world/library.ts'
 import { freeObject } from '../world/loans.ts'
 import { openStage } from './faults/stage.ts'
 import { expect, test } from './site.ts'
@@ -132,4 +133,23 @@ test('L12 SC-18 a day that cannot be had is said once: the note keeps the focus 
   await page.keyboard.type('Serve la prolunga?')
   await expect(note).toBeFocused()
   await expect(note).toHaveValue('Serve la prolunga?')
+})
+
+test('L8 CA-31 who has an object is told until when instead of being put in its queue', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize(phone)
+  const stage = await openStage(site, context, page, {})
+  const { id: member } = await stage.member()
+  const { id: loan, object } = await stage.loan(member)
+  await enqueueWork(site, 'publish', { reason: 'change' })
+  await site.printed()
+  await page.goto(site.at(`/products/${object.id}`))
+  await page.getByText('Vuoi sapere quando torna?').click()
+  await expect(page.getByText("Ce l'hai tu fino a lun 30 novembre.")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Avvisami' })).toBeHidden()
+  await page.getByRole('link', { name: 'Guarda il prestito' }).click()
+  await expect(page).toHaveURL(site.at(`/me/orders/${loan}`))
 })
