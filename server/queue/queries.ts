@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import { availabilityOn } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { isTurnOfAnother, nextInLine, type QueueEntry, turnEnd } from '../../src/lib/rules/queue.ts'
 import { loadProduct, lockProduct } from '../catalog/queries.ts'
 import { anyOf } from '../db/any-of.ts'
+import { isInHand, isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { WishesTable } from '../db/tables-loans.ts'
 import { fail } from '../refusal.ts'
@@ -51,6 +52,21 @@ export function listWishesOf(db: Reader, memberId: string): Promise<WishRow[]> {
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute()
+}
+
+/** The open loan that a member has of an object today, collected or not. */
+export function findOwnLoan(db: Reader, productId: string, memberId: string, today: CivilDate) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'to_date', isInHand().as('in_hand')])
+    .where('product_id', '=', productId)
+    .where('member_id', '=', memberId)
+    .where(isOpen())
+    .where(sql<SqlBool>`(${isInHand()} OR ${today}::date BETWEEN from_date AND to_date)`)
+    .orderBy('from_date')
+    .limit(1)
+    .$narrowType<{ to_date: CivilDate; in_hand: boolean }>()
+    .executeTakeFirst()
 }
 
 /** Records a wish; with a place, at the end of the queue. The caller has locked the object. */

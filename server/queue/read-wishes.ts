@@ -4,15 +4,19 @@ import { toRow } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
-import { findWish, listQueue, listQueues, listWishesOf } from './queries.ts'
-import { toWishState } from './to-wish.ts'
+import { findOwnLoan, findWish, listQueue, listQueues, listWishesOf } from './queries.ts'
+import { toQueuePlace } from './to-wish.ts'
 
 /** The new state of a wish, as every command on it answers. */
 export async function presentWish({ db, clock }: Deps, who: Member, productId: string): Promise<WishState> {
   const today = clock.today()
   const wish = await findWish(db, productId, who.id)
   const product = await loadProduct(db, today, productId)
-  return toWishState(wish !== undefined, await listQueue(db, productId), who.id, product, today)
+  return {
+    ...toQueuePlace(wish !== undefined, await listQueue(db, productId), who.id, product, today),
+    own: product?.owner_id === who.id,
+    loan: (await findOwnLoan(db, productId, who.id, today)) ?? null,
+  }
 }
 
 /** @throws Refusal `product.not_found` */
@@ -31,6 +35,6 @@ export async function readMyWishes({ db, clock }: Deps, { lang, id }: Member): P
     const product = products.get(productId)
     if (product?.status !== 'published') return []
     const queue = entries.filter(entry => entry.product_id === productId)
-    return [{ ...toWishState(true, queue, id, product, today), product: toRow(product, lang, today) }]
+    return [{ ...toQueuePlace(true, queue, id, product, today), product: toRow(product, lang, today) }]
   })
 }

@@ -1,17 +1,17 @@
-import type { WishState } from '../../src/lib/contract/queue.ts'
+import type { QueuePlace } from '../../src/lib/contract/queue.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { type QueueEntry, positionOf, turnOf } from '../../src/lib/rules/queue.ts'
 import { estimatedDay } from '../../src/lib/rules/wait.ts'
 import type { ProductFacts } from '../catalog/queries.ts'
 
 /** Where a member stands with an object; `queue` is the object's, which may be gone by now. */
-export function toWishState(
+export function toQueuePlace(
   wished: boolean,
   queue: readonly QueueEntry[],
   memberId: string,
   product: ProductFacts | undefined,
   today: CivilDate,
-): WishState {
+): QueuePlace {
   const turn = turnOf(queue, today)
   return {
     wished,

@@ -8,12 +8,13 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { dropWish } from './leave.ts'
-import { addWish, findWish, listQueue } from './queries.ts'
+import { addWish, findOwnLoan, findWish, listQueue } from './queries.ts'
 import { presentWish } from './read-wishes.ts'
 
 /**
  * Adds or deletes a wish. For an unavailable object the wish is also an entry at the end of its queue.
- * @throws Refusal `product.not_found`, `member.banned`, `auth.forbidden` for a super at home elsewhere
+ * @throws Refusal `product.not_found`, `product.with_you`, `product.your_own`, `member.banned`, `auth.forbidden` for a
+ * super at home elsewhere
  */
 export async function wish(deps: Deps, who: Member, productId: string): Promise<WishState> {
   if (who.banned) fail('member.banned')
@@ -30,5 +31,7 @@ async function toggleWish(work: Work<Member>, productId: string): Promise<void> 
   if (await findWish(tx, productId, who.id)) return dropWish(work, productId)
   const { status } = availabilityOn(today, product.loans, product.repair_since !== null)
   const inQueue = joinsQueue(await listQueue(tx, productId), status, who.id, today)
+  if (inQueue && product.owner_id === who.id) fail('product.your_own')
+  if (inQueue && (await findOwnLoan(tx, productId, who.id, today))) fail('product.with_you')
   await addWish(tx, { productId, memberId: who.id }, inQueue, at)
 }

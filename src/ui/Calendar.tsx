@@ -14,6 +14,8 @@ export type CalendarProps = {
   bounds: Bounds
   chosen: Chosen
   onDay: (day: CivilDate) => void
+  /** The reader turned to another month. */
+  onMonth?: () => void
 }
 
 const aheadMonths = 12
@@ -50,7 +52,7 @@ const Cell = ({ day: _, modifiers: __, role: ___, ...cell }: DayProps) => <td {.
 
 const components = { Day: Cell, DayButton: FocusableDayButton, Chevron: Arrow }
 
-export function Calendar({ lang, t, bounds, chosen, onDay }: CalendarProps) {
+export function Calendar({ lang, t, bounds, chosen, onDay, onMonth }: CalendarProps) {
   const wording = useMemo(() => wordingOf(lang, t, bounds, chosen), [lang, t, bounds, chosen])
   const why = (date: Date) => dayProblem(bounds, toDay(date))
   const { from, to } = chosen
@@ -69,7 +71,10 @@ export function Calendar({ lang, t, bounds, chosen, onDay }: CalendarProps) {
       onSelect={(_, date) => onDay(toDay(date))}
       today={toDate(bounds.today)}
       month={view.month}
-      onMonthChange={month => setView({ chosenIn, month })}
+      onMonthChange={month => {
+        setView({ chosenIn, month })
+        onMonth?.()
+      }}
       startMonth={toDate(bounds.today)}
       endMonth={toDate(addMonths(bounds.today, aheadMonths))}
       weekStartsOn={1}

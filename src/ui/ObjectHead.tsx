@@ -46,7 +46,7 @@ export function ObjectHead({ lang, messages, product, late, freeFrom }: ObjectHe
       {status === 'busy' && !late && !reserved && <p className="text-muted">{t('busy_hint')}</p>}
       {status !== 'maintenance' && !late && !reserved && (
         <div className="pinned">
-          <LinkButton block href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>
+          <LinkButton block data-book href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>
             {t('book')}
           </LinkButton>
         </div>

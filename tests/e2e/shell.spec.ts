@@ -72,7 +72,6 @@ test('SH-01 SH-02 SH-04 SH-06 SH-07 BC-11 BC-12 BC-13 RO-01 the menu has all tha
   await expect(menu.getByRole('button', { name: 'Esci' })).toBeHidden()
   expect((await menu.boundingBox())!.width).toBeLessThanOrEqual(400)
   await accessible(page)
-  await page.keyboard.press('Tab')
   await expect(menu.getByRole('button', { name: 'Chiudi il menu' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -66,6 +66,24 @@ describe('a wish', () => {
     expect((await world.visitor().post(wishes(lent))).status).toBe(401)
   })
 
+  it('L8 CA-31 is refused for what one has or owns; the reply says which', async () => {
+    const lent = await handedOut(world, desk)
+    const { member, days } = lent
+    const loan = { id: lent.id, to_date: days.to_date, in_hand: true }
+    expect(await state(member, lent)).toMatchObject({ wished: false, own: false, loan })
+    expect(await member.post(wishes(lent))).toMatchObject({ status: 409, body: { code: 'product.with_you' } })
+    const [owner] = await crowd(world, 1)
+    await world.db
+      .updateTable('products')
+      .set({ owner_id: owner!.id })
+      .where('library_id', '=', 'quartiere')
+      .where('id', '=', lent.object.id)
+      .execute()
+    expect(await state(owner!, lent)).toMatchObject({ own: true, loan: null })
+    expect(await owner!.post(wishes(lent))).toMatchObject({ status: 409, body: { code: 'product.your_own' } })
+    expect((await state(owner!, lent)).wished).toBe(false)
+  })
+
   it('clicked twenty times at once by many makes one place each', async () => {
     const lent = await handedOut(world, desk)
     const people = await crowd(world, 6)

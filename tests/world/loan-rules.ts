@@ -7,12 +7,13 @@ import {
   isLate,
   isLive,
   isOpen,
+  isTurnOfAnother,
   loanOf,
   type Model,
   type ModelLoan,
-  isTurnOfAnother,
   openOf,
   outOf,
+  statusToday,
   turnIn,
 } from './loan-model.ts'
 
@@ -109,6 +110,14 @@ function mayConfirm(m: Model, member: number): boolean {
   )
 }
 
+/** Nobody waits for what is theirs today; a wish that is there is taken back, and one without a place is free. */
+function mayWish(m: Model, member: number, product: number): boolean {
+  const waits = statusToday(m, product) !== 'available' || isTurnOfAnother(m, product, member)
+  if (m.wishes[product]!.includes(member) || !waits) return true
+  const theirs = openOf(m, product).filter(one => one.member === member)
+  return !theirs.some(one => one.inHand || (one.from <= m.today && m.today <= one.to))
+}
+
 export function legal(m: Model, c: Command): boolean {
   if ('loan' in c) {
     const loan = loanOf(m, c.loan)
@@ -121,6 +130,8 @@ export function legal(m: Model, c: Command): boolean {
       return mayHold(m, c.member, c.start, c.length)
     case 'confirm':
       return mayConfirm(m, c.member)
+    case 'wish':
+      return mayWish(m, c.member, c.product)
     case 'skip':
       return turnIn(m, c.product)?.member === c.member
     case 'review':

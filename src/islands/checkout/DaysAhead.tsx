@@ -68,7 +68,11 @@ export function DaysAhead({ lang, t, bounds, chosen, error, title, lead, childre
         </div>
       )}
       <Suspense fallback={<Skeleton className="calendar-awaited" label={t('waiting')} count={1} />}>
-        <Calendar lang={lang} t={t} bounds={bounds} chosen={chosen} onDay={day => setMessage(onDay(day))} />
+        <Calendar
+          {...{ lang, t, bounds, chosen }}
+          onDay={day => setMessage(onDay(day))}
+          onMonth={() => setMessage(last => (last?.wrong ? last : null))}
+        />
       </Suspense>
       <CalendarLegend t={t} bounds={bounds} />
       <div role="status" className="min-h-12">

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Checkout } from '../../lib/contract/checkout.ts'
 import { broughtProblem, deliveryPeriod } from '../../lib/rules/delivery.ts'
@@ -26,7 +26,11 @@ export function useHold({ lang, t, tHome, product, choices, start }: Options) {
   const { draft, home, point, startProblem } = choices
   const [message, setMessage] = useState<FormMessage | 'not_yet'>('not_yet')
   const [homeError, setHomeError] = useState<FormMessage>(null)
-  const startError = start.day && startProblem ? { text: pickedDayText(t, lang, startProblem, start.day) } : null
+  // The same object at each render: the calendar takes the focus for every new one.
+  const startError = useMemo(
+    () => (start.day && startProblem ? { text: pickedDayText(t, lang, startProblem, start.day) } : null),
+    [lang, t, start.day, startProblem],
+  )
 
   function choose(part: Partial<Draft>) {
     setMessage(null)

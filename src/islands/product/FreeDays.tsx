@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tReason } from '../../ui/calendar-days.ts'
 import type { FreeDaysMessages } from './messages.ts'
+import { useMainLink } from './use-main-link.ts'
 
 export type FreeDaysProps = {
   lang: Lang
@@ -72,6 +73,7 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
     const query = new URLSearchParams({ product: product.id, from: day, ...(at && { point: at }) })
     return `${href.page(lang, 'checkout_loan')}?${query}`
   }
+  useMainLink(chosen && loanFrom(chosen))
   return (
     <div className="grid gap-4">
       {allowed.length > 1 && (
@@ -90,7 +92,14 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
       ) : (
         <p className="font-semibold">{t('pick.none')}</p>
       )}
-      <Calendar lang={lang} t={t} bounds={bounds} chosen={{ from: chosen, to: null }} onDay={setTapped} />
+      <Calendar
+        lang={lang}
+        t={t}
+        bounds={bounds}
+        chosen={{ from: chosen, to: null }}
+        onDay={setTapped}
+        onMonth={() => problem && setTapped(null)}
+      />
       <CalendarLegend t={t} bounds={bounds} />
       <div role="status" ref={answer} className="calendar-answer">
         {!tapped && <p className="text-muted">{t('pick.tap')}</p>}

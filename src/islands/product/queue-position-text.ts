@@ -1,12 +1,12 @@
 import type queueMessages from '../../content/strings/it/queue.json'
 import type { Lang } from '../../lib/addresses.ts'
-import type { WishState } from '../../lib/contract/queue.ts'
+import type { QueuePlace } from '../../lib/contract/queue.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import type { Translate } from '../../lib/translate.ts'
 
 /** The member's position in the queue for an object, in sentences. */
 export function queuePositionText(
-  { position, turn_until, estimated_date }: WishState,
+  { position, turn_until, estimated_date }: QueuePlace,
   t: Translate<typeof queueMessages>,
   lang: Lang,
 ): string[] {

@@ -13,6 +13,7 @@ import { type Translate, translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Yours } from './Yours.tsx'
 import { queuePositionText } from './queue-position-text.ts'
 
 const never = () => () => {}
@@ -35,6 +36,7 @@ export function Queue({ lang, messages, product }: QueueShown) {
   const part = { lang, t, product, busy: task.state === 'busy' }
   // A wish made while the object was free is not in the queue.
   const waits = wish?.wished && (wish.position !== null || joined)
+  const yours = !waits && wish && (wish.own || wish.loan !== null)
   return (
     <div className={waits ? 'grid gap-3' : 'grid justify-items-start gap-3'}>
       {task.state === 'failed' && (
@@ -42,7 +44,9 @@ export function Queue({ lang, messages, product }: QueueShown) {
           {messageOf(task.problem)}
         </Notice>
       )}
-      {waits ? <Position {...part} wish={wish} /> : <Join {...part} onJoined={setJoined} />}
+      {waits && <Position {...part} wish={wish} />}
+      {yours && <Yours lang={lang} t={t} wish={wish} />}
+      {!waits && !yours && <Join {...part} onJoined={setJoined} />}
     </div>
   )
 }

@@ -99,7 +99,7 @@ function Days({ t, query, today }: Pick<Props, 't' | 'query' | 'today'>) {
           {t('half')}
         </p>
       )}
-      <div className="grid grid-cols-2 lg:grid-cols-1 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] lg:grid-cols-1 gap-3">
         {(['from', 'to'] as const).map(end => (
           <Field
             key={end}

@@ -10,6 +10,9 @@ import { startSignOut } from './sign-out.ts'
 /** Personal pages: empty without a session. */
 const personal = /^(me|checkout|desk)(_|$)/
 
+/** Pages without the bar: the checkout itself, and the policies, which come before it. */
+const barless = /^(checkout_|policies$)/
+
 /** A separate style sheet, which visitors never load. */
 function loadSheet(): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
@@ -30,7 +33,7 @@ export async function startMember(route: string): Promise<void> {
   startSignOut(lang)
   startActingChip(chip)
   if (!route.startsWith('signin')) startExpired(expired, lang, personal.test(route))
-  if (!route.startsWith('checkout_')) startCheckoutBar(bar, lang)
+  if (!barless.test(route)) startCheckoutBar(bar, lang)
   $mayHaveSession.subscribe(flag => document.documentElement.toggleAttribute('data-signed-in', flag === '1'))
   $session.subscribe(() => {})
   watchSession()

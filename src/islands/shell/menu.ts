@@ -1,25 +1,16 @@
-/** The menu opens without scripts; with them it also closes when the focus leaves it, and opens in older browsers. */
+/** Without scripts the menu is a popover; with them it is a modal dialog, which keeps the focus inside. */
 export function startMenu(): void {
-  const menu = document.getElementById('menu')
-  const button = document.querySelector<HTMLElement>('[popovertarget=menu]')
-  if (!menu || !button) return
-  const native = 'popover' in HTMLElement.prototype
-  const close = () => (native ? menu.hidePopover() : menu.classList.remove('is-open'))
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && relatedTarget !== button && !menu.contains(relatedTarget)) close()
+  const menu = document.getElementById('menu') as HTMLDialogElement | null
+  if (!menu) return
+  const wasOpen = 'popover' in menu && menu.matches(':popover-open')
+  menu.removeAttribute('popover')
+  if (wasOpen) menu.showModal()
+  for (const button of document.querySelectorAll('[popovertarget=menu]')) {
+    button.addEventListener('click', () => (menu.open ? menu.close() : menu.showModal()))
+  }
+  menu.addEventListener('click', ({ target, clientX }) => {
+    // A click beside the drawer has the dialog as its target, and so has one between two links.
+    if (target === menu && clientX < menu.getBoundingClientRect().left) menu.close()
   })
-  addEventListener('pagehide', close)
-  if (!native) openByHand(menu, button, close)
-}
-
-function openByHand(menu: HTMLElement, button: HTMLElement, close: () => void): void {
-  document.addEventListener('click', ({ target }) => {
-    if (button.contains(target as Node)) menu.classList.toggle('is-open')
-    else if (!menu.contains(target as Node) || (target as Element).closest('[popovertarget]')) close()
-  })
-  menu.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return
-    close()
-    button.focus()
-  })
+  addEventListener('pagehide', () => menu.close())
 }

@@ -33,7 +33,8 @@ whenSeen(() => {
   startDownloads(dataset.failed!)
   startMenu()
   rememberPage(route)
-  if ('kept' in dataset || !navigator.onLine) show({ text: dataset.offline!, tone: 'warn' })
+  // The page that stands in for one never opened says so itself.
+  if (route !== 'offline' && ('kept' in dataset || !navigator.onLine)) show({ text: dataset.offline!, tone: 'warn' })
   const signedIn = storedText('browser', 'signed_in').get() === '1'
   if (signedIn && document.getElementById('member')) {
     void import('./member.ts').then(({ startMember }) => startMember(route))

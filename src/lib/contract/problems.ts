@@ -102,6 +102,8 @@ export const problems = {
   'review.not_yet': 409,
   'product.reserved': 409,
   'product.no_turn': 409,
+  'product.with_you': 409,
+  'product.your_own': 409,
   'product.moved_on': 409,
   'product.open_loans': 409,
   'product.sharing_off': 403,

@@ -1,24 +1,31 @@
 import * as z from 'zod'
 import { ProductRow } from './catalog.ts'
 import { contract } from './contract.ts'
-import { ById, CivilDate } from './primitives.ts'
+import { ById, CivilDate, Id } from './primitives.ts'
 import { queue } from './queue.endpoints.ts'
 
 /**
  * `position` is 1 for the first in the queue, null outside it; with `turn_until` the object is reserved for the member
  * until the end of that day. `estimated_date` is about when their turn comes, null when unknown.
  */
-export const WishState = z
+const QueuePlace = z
   .object({
     wished: z.boolean(),
     position: z.number().int().nullable(),
     turn_until: CivilDate.nullable(),
     estimated_date: CivilDate.nullable(),
   })
-  .meta({ id: 'WishState' })
+  .meta({ id: 'QueuePlace' })
+export type QueuePlace = z.infer<typeof QueuePlace>
+
+/** `loan` is the member's own, that the object is on today; with it, or `own`, there is nothing to wait for. */
+export const WishState = QueuePlace.extend({
+  own: z.boolean(),
+  loan: z.object({ id: Id, to_date: CivilDate, in_hand: z.boolean() }).nullable(),
+}).meta({ id: 'WishState' })
 export type WishState = z.infer<typeof WishState>
 
-export const Wish = WishState.extend({ product: ProductRow }).meta({ id: 'Wish' })
+export const Wish = QueuePlace.extend({ product: ProductRow }).meta({ id: 'Wish' })
 export type Wish = z.infer<typeof Wish>
 
 const none = z.strictObject({})
@@ -37,7 +44,7 @@ export const queueContract = contract(queue, {
   },
   wish: {
     summary: 'Wish for an object, or wish no longer; for a busy one it is a place in its queue',
-    fails: ['product.not_found', 'member.banned'],
+    fails: ['product.not_found', 'product.with_you', 'product.your_own', 'member.banned'],
     params: ById,
     body: none,
     reply: WishState,

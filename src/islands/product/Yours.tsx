@@ -1,0 +1,26 @@
+import type queueMessages from '../../content/strings/it/queue.json'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { WishState } from '../../lib/contract/queue.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import type { Translate } from '../../lib/translate.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+type Props = { lang: Lang; t: Translate<typeof queueMessages>; wish: WishState }
+
+/** In place of the queue, for a member who has the object, or owns it. */
+export function Yours({ lang, t, wish: { loan } }: Props) {
+  return (
+    <Notice tone="info" role="status">
+      <p>{loan ? loanText(loan, t, lang) : t('your_own')}</p>
+      <a className="more-link" href={loan ? href.order(lang, loan.id) : href.page(lang, 'me_products')}>
+        {t(loan ? 'your_loan' : 'your_objects')}
+      </a>
+    </Notice>
+  )
+}
+
+function loanText({ to_date, in_hand }: NonNullable<WishState['loan']>, t: Props['t'], lang: Lang): string {
+  const day = formatDay(lang, to_date, 'weekday')
+  if (!in_hand) return t('booked_by_you', { day })
+  return t(to_date < dayInRome(new Date()) ? 'with_you_late' : 'with_you', { day })
+}
