@@ -69,6 +69,17 @@ export function findOwnLoan(db: Reader, productId: string, memberId: string, tod
     .executeTakeFirst()
 }
 
+/** The queues in which a member waits. */
+export async function countPlaces(db: Reader, memberId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('wishes')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('member_id', '=', memberId)
+    .where('position', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** Records a wish; with a place, at the end of the queue. The caller has locked the object. */
 export async function addWish(
   tx: Tx,

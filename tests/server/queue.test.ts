@@ -84,6 +84,29 @@ describe('a wish', () => {
     expect((await state(owner!, lent)).wished).toBe(false)
   })
 
+  it('M6 is a place for those whose address is proved, in twenty queues at once', async () => {
+    const lent = await handedOut(world, desk)
+    const [one] = await crowd(world, 1)
+    const own = { library_id: 'quartiere', member_id: one!.id }
+    const prove = (verified_at: Date | null) =>
+      world.db.updateTable('members').set({ verified_at }).where('id', '=', one!.id).execute()
+    await prove(null)
+    expect(await one!.post(wishes(lent))).toMatchObject({ status: 409, body: { code: 'member.unverified' } })
+    await prove(world.clock.now())
+    const products = await world.db
+      .selectFrom('products')
+      .select('id')
+      .where('library_id', '=', 'quartiere')
+      .where('id', '<>', lent.object.id)
+      .limit(20)
+      .execute()
+    const places = products.map(({ id }) => ({ ...own, product_id: id, position: 1000, created_at: world.clock.now() }))
+    await world.db.insertInto('wishes').values(places).execute()
+    expect(await one!.post(wishes(lent))).toMatchObject({ status: 409, body: { code: 'queue.too_many' } })
+    await world.db.deleteFrom('wishes').where('member_id', '=', one!.id).where('position', '=', 1000).execute()
+    expect((await wish(one!, lent)).position).toBe(1)
+  })
+
   it('clicked twenty times at once by many makes one place each', async () => {
     const lent = await handedOut(world, desk)
     const people = await crowd(world, 6)

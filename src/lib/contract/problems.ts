@@ -91,6 +91,7 @@ export const problems = {
   'order.already_extended': 409,
   'order.max_length': 409,
   'order.queued': 409,
+  'queue.too_many': 409,
   'order.booked_next': 409,
   'order.dates_taken': 409,
   'order.date_past': 422,

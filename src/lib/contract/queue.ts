@@ -44,7 +44,14 @@ export const queueContract = contract(queue, {
   },
   wish: {
     summary: 'Wish for an object, or wish no longer; for a busy one it is a place in its queue',
-    fails: ['product.not_found', 'product.with_you', 'product.your_own', 'member.banned'],
+    fails: [
+      'product.not_found',
+      'product.with_you',
+      'product.your_own',
+      'member.banned',
+      'member.unverified',
+      'queue.too_many',
+    ],
     params: ById,
     body: none,
     reply: WishState,
