@@ -109,6 +109,14 @@ describe('a renewal', () => {
     expect(mail!.email.html).toMatch(/Vale fino a \p{L}{3} \d+ \p{L}+ 2027\./u)
   })
 
+  it('L6 FV-03 the mail of a card leads to the page that has it also where members do not share', async () => {
+    const who = member()
+    await renewWith(who, await paying(who))
+    const { body: me } = await who.get('/v1/me')
+    const [mail] = await delivered(world(), me.email)
+    expect(mail!.email.text).toMatch(/Guarda la tua tessera:\nhttp\S+\/me\/rinnovo-tessera\n/)
+  })
+
   it('A6 B2 asked twice, or with the reply lost, is one card paid once', async () => {
     const who = member()
     const order = await paying(who)
