@@ -49,7 +49,12 @@ async function giveCard(work: Work, intent: IntentRow, capture: string): Promise
   await grantIntent(work, intent, { capture, membershipId })
   await work.audit({ who: { id: member_id }, action: 'renew', subject: 'membership', id: membershipId })
   const template = activeUntil ? 'card_renewed' : 'card_given'
-  const data = { card: card.name, from, to, amount: { cents: intent.amount_cents } }
+  const data = {
+    card: card.name,
+    from: { dayAndYear: from },
+    to: { dayAndYear: to },
+    amount: { cents: intent.amount_cents },
+  }
   await work.mail(member_id, { template, data })
   return membershipId
 }

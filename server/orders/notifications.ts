@@ -36,6 +36,16 @@ function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string
   return point && { message: 'pickup', with: { place: point.name, address: point.address } }
 }
 
+/** How long a delivered loan lasts is settled when it is handed over. */
+function periodOf({ method, picked_up_at, from_date: from, to_date: to }: OrderRow): MailData {
+  if (method === 'pickup' || picked_up_at)
+    return { period: { message: 'period', with: { from, to } }, start: { message: 'start', with: { from } } }
+  return {
+    period: { message: 'period_delivery', with: { from } },
+    start: { message: 'start_delivery', with: { from } },
+  }
+}
+
 function calendarOf(order: OrderRow, name: MoveName, { product, point }: Facts, at: Date): MailCalendar | null {
   const { calendar } = moves[name]
   const days = calendar ? loanDays(order, point, calendar.days) : []
@@ -52,6 +62,7 @@ function dataOf(order: OrderRow, { product, point, owed }: Facts, reason: string
     object: product,
     from: order.from_date,
     to: order.to_date,
+    ...periodOf(order),
     where: whereOf(order, point),
     locker: point?.smartlocker && order.method === 'pickup' ? { message: 'locker' } : '',
     why: reason ? { message: 'reason', with: { reason } } : '',

@@ -8,11 +8,18 @@ import { newId } from '../ids.ts'
 export type MailTemplate = keyof (typeof mailMessages)['letters']
 
 /**
- * The data of a mail's sentences. Days, `{ it, en }`, `{ cents }` and `{ message }`, which names one of
+ * The data of a mail's sentences. Days, `{ dayAndYear }`, `{ it, en }`, `{ cents }` and `{ message }`, which names one of
  * the mail's own sentences, are written out in the reader's language when the mail is sent.
  */
 export type MailValue =
-  string | number | null | undefined | Bilingual | { cents: number } | { message: string; with?: MailData }
+  | string
+  | number
+  | null
+  | undefined
+  | Bilingual
+  | { dayAndYear: CivilDate }
+  | { cents: number }
+  | { message: string; with?: MailData }
 export type MailData = { [name: string]: MailValue }
 
 /** A day for the reader's calendar. The same `uid` with a higher `sequence` replaces the earlier entry. */

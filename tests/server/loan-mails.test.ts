@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatDay } from '../../src/lib/format.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
+import { confirmWith, prepared } from '../world/deliveries.ts'
 import { enqueueWork } from '../world/library.ts'
 import { type FreeObject, freeObject, wishFor } from '../world/loans.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
@@ -73,6 +75,22 @@ describe('the mails of a loan', () => {
     const [toMember] = await delivered(world, email)
     expect(toMember!.email.text).toContain(`http://quartiere.localhost/me/orders/${id}`)
     expect(toMember!.email.text).toContain(object.point.name)
+  })
+
+  it('L5 SC-28 of a delivery promise no day of return, which is agreed on', async () => {
+    const [member] = await crowd(world, 1)
+    const { order } = await prepared(world, member!)
+    world.provider.ledger.approve(order)
+    const { body } = await later(confirmWith(member!, order))
+    const ends = formatDay('it', (await member!.get(`/v1/me/orders/${body.id}`)).body.loan.to_date, 'weekday')
+    await desk.post(`/v1/desk/orders/${body.id}/approvals`)
+    const mails = await delivered(world, `folla-${member!.id}@demo.test`)
+    expect(mails).toHaveLength(2)
+    for (const { email } of mails) {
+      expect(email.text).toMatch(/da consegnare \p{L}{3} \d+ \p{L}+; fino a quando lo tieni lo concordiamo con te\./u)
+      expect(email.text).not.toContain(ends)
+      expect(email.html).not.toContain('Si ritira')
+    }
   })
 
   it('A6 G11 of a double click on confirm are one', async () => {

@@ -19,9 +19,10 @@ beforeEach(() => emptyMailbox(world))
 
 const marta = { to: 'socio@demo.test', lang: 'it' } as const
 const days = { from: '2026-12-03', to: '2026-12-10' }
+const period = { message: 'period', with: days }
 const approved = (data = {}): Mail => ({
   template: 'loan_approved',
-  data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, ...data },
+  data: { name: 'Marta', order: 'k3v9', object: { it: 'Trapano', en: 'Drill' }, ...days, period, ...data },
 })
 const leave = (mail: Mail, to: { to: string; lang: 'it' | 'en' } = marta, key?: string) =>
   enqueueMail(world, to, mail, { ...(key && { key }) })

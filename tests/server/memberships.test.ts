@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../../src/lib/rules/dates.ts'
 import { reconciled } from '../world/deliveries.ts'
 import { freeObject } from '../world/loans.ts'
+import { delivered } from '../world/mailbox.ts'
 import { type Payer, payers } from '../world/payers.ts'
 
 const { world, member, other, wait, captured, localOrder } = payers(30)
@@ -97,6 +98,23 @@ describe('a renewal', () => {
     expect(mine).toEqual(['card_given'])
     expect((await who.post(`/v1/checkout/cart/${id}`)).status).toBe(200)
     await who.delete('/v1/checkout/cart/')
+  })
+
+  it('L5 BC-03 the mail of a card says in which year it ends', async () => {
+    const who = member()
+    await renewWith(who, await paying(who))
+    const { body: me } = await who.get('/v1/me')
+    const [mail] = await delivered(world(), me.email)
+    expect(mail!.email.text).toMatch(/vale da \p{L}{3} \d+ \p{L}+ 2026 a \p{L}{3} \d+ \p{L}+ 2027\./u)
+    expect(mail!.email.html).toMatch(/Vale fino a \p{L}{3} \d+ \p{L}+ 2027\./u)
+  })
+
+  it('L6 FV-03 the mail of a card leads to the page that has it also where members do not share', async () => {
+    const who = member()
+    await renewWith(who, await paying(who))
+    const { body: me } = await who.get('/v1/me')
+    const [mail] = await delivered(world(), me.email)
+    expect(mail!.email.text).toMatch(/Guarda la tua tessera:\nhttp\S+\/me\/rinnovo-tessera\n/)
   })
 
   it('A6 B2 asked twice, or with the reply lost, is one card paid once', async () => {

@@ -14,7 +14,8 @@ const toPage =
 const toDesk = toPage('desk')
 const toSignIn = toPage('signin')
 const toOrders = toPage('me_orders')
-const toMe = toPage('me')
+// Until when the card is valid stands there in every library; the profile has cards only where everybody shares.
+const toCard = toPage('me_renewal')
 const toMine = toPage('me_products')
 const toReset: Led = (lang, { token }) =>
   `${localize(lang, '/password/reset')}#token=${encodeURIComponent(part(token))}`
@@ -43,8 +44,8 @@ const buttons: Record<MailTemplate, Led> = {
   session_stolen: toSignIn,
   password_recovery: toReset,
   recovery_link: toReset,
-  card_given: toMe,
-  card_renewed: toMe,
+  card_given: toCard,
+  card_renewed: toCard,
   refund: toOrders,
   product_published: toProduct,
   product_changes: toMine,

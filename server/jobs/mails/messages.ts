@@ -27,6 +27,7 @@ function written(lang: Lang, value: MailValue): string | number {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value
   if (typeof value === 'string') return civilDay.test(value) ? formatDay(lang, value, 'weekday') : value
+  if ('dayAndYear' in value) return `${formatDay(lang, value.dayAndYear, 'weekday')} ${value.dayAndYear.slice(0, 4)}`
   if ('cents' in value) return formatEuro(lang, value.cents / 100)
   if ('message' in value) return mailTranslator(lang)(`sentences.${value.message}`, inWords(lang, value.with ?? {}))
   return inLang(lang, value)
