@@ -69,11 +69,11 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
   useEffect(() => void (tapped && answer.current?.scrollIntoView({ block: 'nearest' })), [tapped])
   const problem = tapped && dayProblem(bounds, tapped)
   const chosen = problem ? null : tapped
-  const loanFrom = (day: CivilDate) => {
-    const query = new URLSearchParams({ product: product.id, from: day, ...(at && { point: at }) })
+  const loanFrom = (day: CivilDate | null) => {
+    const query = new URLSearchParams({ product: product.id, ...(day && { from: day }), ...(at && { point: at }) })
     return `${href.page(lang, 'checkout_loan')}?${query}`
   }
-  useMainLink(chosen && loanFrom(chosen))
+  useMainLink(loanFrom(chosen))
   return (
     <div className="grid gap-4">
       {allowed.length > 1 && (

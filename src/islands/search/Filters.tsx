@@ -99,10 +99,11 @@ function Days({ t, query, today }: Pick<Props, 't' | 'query' | 'today'>) {
           {t('half')}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] lg:grid-cols-1 gap-3">
+      <div className="flex flex-wrap gap-3">
         {(['from', 'to'] as const).map(end => (
           <Field
             key={end}
+            className="grow"
             type="date"
             label={t(end)}
             value={query[end]}

@@ -2,15 +2,14 @@
 export function startMenu(): void {
   const menu = document.getElementById('menu') as HTMLDialogElement | null
   if (!menu) return
-  const wasOpen = 'popover' in menu && menu.matches(':popover-open')
+  // Opened before this script came it closes, and opens again as a dialog.
   menu.removeAttribute('popover')
-  if (wasOpen) menu.showModal()
   for (const button of document.querySelectorAll('[popovertarget=menu]')) {
     button.addEventListener('click', () => (menu.open ? menu.close() : menu.showModal()))
   }
   menu.addEventListener('click', ({ target, clientX }) => {
     // A click beside the drawer has the dialog as its target, and so has one between two links.
-    if (target === menu && clientX < menu.getBoundingClientRect().left) menu.close()
+    if (target === menu && clientX < menu.offsetLeft) menu.close()
   })
   addEventListener('pagehide', () => menu.close())
 }
