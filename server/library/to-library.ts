@@ -36,7 +36,13 @@ export function toLibrary(row: LibraryRow, payments: Payments | null): Library {
     contacts: of.contacts,
     socials: of.socials,
     placeholder: '/img/banner.jpg',
-    renewal_card: card && { id: card.id, name: card.name, duration: card.duration, price: euro(card.price_cents) },
+    renewal_card: card && {
+      id: card.id,
+      name: card.name,
+      duration: card.duration,
+      price: euro(card.price_cents),
+      opens_days: of.renewal_opens_days ?? 0,
+    },
     pp_pk: payments?.clientId ?? null,
     pp_sdk: payments?.sdkUrl ?? null,
     delivery: {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { openCrm } from '../../server/outside/crm/http-crm.ts'
 import { startLocalCrm } from '../../server/outside/crm/local-crm.ts'
 import { staff } from '../world/lent.ts'
@@ -171,4 +172,40 @@ test('RO-09 CA-53 a synchronisation is followed to its end, which the page says'
   await page.context().close()
   site.system.crm = null
   await crm.close()
+})
+
+test('ST-27 a card is renewed as many days before its end as the library says', async ({ page, site }) => {
+  const { db } = site
+  const opening = async (days: number) => {
+    await db
+      .updateTable('libraries')
+      .set({ settings: sql<string>`jsonb_set(settings, '{renewal_opens_days}', ${String(days)}::jsonb)` })
+      .where('library_id', '=', 'quartiere')
+      .execute()
+    await (await site.as('admin@demo.test')).post('/v1/publications', { all: true })
+    await site.printed()
+  }
+  const { member_id } = await db
+    .updateTable('memberships as s')
+    .from('members as m')
+    .set({ to_date: '2026-12-04' })
+    .whereRef('m.library_id', '=', 's.library_id')
+    .whereRef('m.id', '=', 's.member_id')
+    .where('s.library_id', '=', 'quartiere')
+    .where('m.email', '=', 'socio@demo.test')
+    .returning('s.member_id')
+    .executeTakeFirstOrThrow()
+  expect(member_id).toBeTruthy()
+  await opening(5)
+  await page.goto(site.at('/me/rinnovo-tessera'))
+  await signIn(page, 'socio@demo.test')
+  await expect(page.getByText('Vale fino al 4 dicembre 2026: la puoi rinnovare dal 30 novembre 2026.')).toBeVisible()
+  await page.goto(site.at('/me/memberships'))
+  await expect(page.getByText('Tessera annuale').first()).toBeVisible()
+  const renew = page.getByRole('link', { name: 'Rinnova la tessera' })
+  await expect(renew).toBeHidden()
+  await opening(30)
+  await page.reload()
+  await renew.click()
+  await expect(page.getByText('Se la rinnovi oggi vale fino al 5 dicembre 2027.')).toBeVisible()
 })

@@ -27,12 +27,19 @@ export function CardPaid({ title, until, ...rest }: WayOnProps & { title: string
   )
 }
 
+type ActiveProps = WayOnProps & { until: CivilDate | undefined; opens: CivilDate | undefined }
+
 /** The card is active already; until when is unknown where the list of cards could not be read. */
-export function CardActive({ until, ...rest }: WayOnProps & { until: CivilDate | undefined }) {
+export function CardActive({ until, opens, ...rest }: ActiveProps) {
   const { lang, t } = rest
   return (
     <EmptyState icon="check-circle" title={t('renewal.active')} action={<WayOn {...rest} />}>
-      {until ? t('renewal.active_until', { day: formatDay(lang, until, 'long') }) : t('renewal.active_detail')}
+      {until && opens
+        ? t(opens > until ? 'renewal.active_until' : 'renewal.active_from', {
+            day: formatDay(lang, until, 'long'),
+            from: formatDay(lang, opens, 'long'),
+          })
+        : t('renewal.active_detail')}
     </EmptyState>
   )
 }

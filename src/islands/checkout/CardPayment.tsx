@@ -26,11 +26,13 @@ type Props = {
   /** Null where the library takes no payments. */
   provider: Provider | null
   today: CivilDate
+  /** The last day of an active card, which this one follows; null without one. */
+  activeUntil: CivilDate | null
   onRenewed: () => void
 }
 
 /** A card, for how long and how much, and its payment. */
-export function CardPayment({ lang, t, card, provider, today, onRenewed }: Props) {
+export function CardPayment({ lang, t, card, provider, today, activeUntil, onRenewed }: Props) {
   const task = useStore($renewing)
   const session = useStore($session)
   const approvedOrder = useStore($approved.card)
@@ -40,7 +42,7 @@ export function CardPayment({ lang, t, card, provider, today, onRenewed }: Props
   const resume = useEffectEvent(() => resumeRenewal(card))
   useEffect(() => void resume().then(renewed), [card.id])
   const first = session.state === 'signed_in' && session.me.card_number === null
-  const { to } = cardPeriod(null, card.duration, today)
+  const { to } = cardPeriod(activeUntil, card.duration, today)
   return (
     <div className="grid gap-4">
       <div>

@@ -5,6 +5,7 @@ import type membershipsMessages from '../../content/strings/it/memberships.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Membership } from '../../lib/contract/memberships.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
+import { renewalOpensOn } from '../../lib/rules/renewal.ts'
 import { $memberships, readMemberships } from '../../lib/stores/account/memberships.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
@@ -18,8 +19,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type Messages = Omit<typeof membershipsMessages, 'renewal'>
-/** `renewable`: members renew their cards here. */
-type Props = { lang: Lang; messages: Messages; renewable: boolean }
+/** `opensDays`: how many days before its end a card may be renewed; null where members do not renew their cards. */
+type Props = { lang: Lang; messages: Messages; opensDays: number | null }
 
 const looks = {
   active: { tone: 'leaf', icon: 'check-circle' },
@@ -27,14 +28,20 @@ const looks = {
   ended: { tone: 'amber', icon: 'warn' },
 } as const
 
-export function Memberships({ lang, messages, renewable }: Props) {
+export function Memberships({ lang, messages, opensDays }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const all = useStore($memberships)
   const session = useStore($session)
+  const [today] = useState(() => dayInRome(new Date()))
   useEffect(() => onMemberPage(lang, () => void readMemberships()), [lang])
-  const lapsed = renewable && session.state === 'signed_in' && !session.me.is.active_card && !session.me.is.banned
+  const until = all.state === 'ready' ? all.value[0]?.sub_date.to : undefined
+  const mayRenew =
+    opensDays !== null &&
+    session.state === 'signed_in' &&
+    !session.me.is.banned &&
+    (!session.me.is.active_card || (until !== undefined && renewalOpensOn(until, opensDays) <= today))
   const way = (what: 'renew' | 'first') =>
-    lapsed && <LinkButton href={href.page(lang, 'me_renewal')}>{t(`list.${what}`)}</LinkButton>
+    mayRenew && <LinkButton href={href.page(lang, 'me_renewal')}>{t(`list.${what}`)}</LinkButton>
   const again = <Button onClick={() => void readMemberships()}>{t('retry')}</Button>
   return (
     <AsyncBoundary

@@ -73,6 +73,7 @@ export function Recap({ lang, messages, payment, points, fee, provider, card }: 
           {...{ lang, card, provider }}
           t={tPayment}
           today={checkout.today}
+          activeUntil={null}
           onRenewed={() => paid && void preparePayment()}
         />
       )}

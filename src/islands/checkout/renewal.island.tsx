@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { dayInRome } from '../../lib/format.ts'
 import type { Provider } from '../../lib/rules/provider-options.ts'
+import { renewalOpensOn } from '../../lib/rules/renewal.ts'
 import { $memberships, $renewed, readMemberships, type ShownCard } from '../../lib/stores/account/memberships.ts'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
@@ -48,15 +49,19 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
 
   const { banned, active_card: active } = session.me.is
   if (banned) return <Banned lang={lang} t={t} />
-  if (active) {
-    const until = memberships.state === 'ready' ? memberships.value[0]?.sub_date.to : undefined
-    return <CardActive {...held} until={until} />
-  }
+  const until = memberships.state === 'ready' ? memberships.value[0]?.sub_date.to : undefined
+  const opens = until && renewalOpensOn(until, card.opens_days)
+  if (active && !(opens && opens <= today)) return <CardActive {...held} until={until} opens={opens} />
   return (
     <>
       <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
         {!provider && <Notice tone="warn">{t('renewal.unavailable')}</Notice>}
-        <CardPayment {...{ lang, card, provider }} t={tPayment} today={today} onRenewed={() => toast(done, 'done')} />
+        <CardPayment
+          {...{ lang, card, provider, today }}
+          t={tPayment}
+          activeUntil={active && until ? until : null}
+          onRenewed={() => toast(done, 'done')}
+        />
       </section>
       <BackToObject lang={lang} t={t} />
     </>

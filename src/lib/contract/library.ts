@@ -16,6 +16,9 @@ export type LibraryFlags = z.infer<typeof LibraryFlags>
 
 export const Card = z.object({ id: Id, name: z.string(), duration: z.number().int(), price: Euro }).meta({ id: 'Card' })
 
+/** The card that members renew, and how many days before its end they may. */
+export const RenewalCard = Card.extend({ opens_days: z.number().int() }).meta({ id: 'RenewalCard' })
+
 const link = z.string().nullable()
 
 export const Library = z
@@ -36,7 +39,7 @@ export const Library = z
     contacts: z.object({ phone: link, email: link, whatsapp: link, telegram: link }),
     socials: z.object({ ig: link, tw: link, yt: link, fb: link }),
     placeholder: z.string(),
-    renewal_card: Card.nullable(),
+    renewal_card: RenewalCard.nullable(),
     pp_pk: z.string().nullable(),
     /** Where a browser gets the payment provider's buttons; null where nothing is sold. */
     pp_sdk: z.string().nullable(),

@@ -18,7 +18,12 @@ export function renewalProblem(
 ): ProblemCode | null {
   if (!renewable) return 'card.not_renewable'
   if (banned) return 'member.banned'
-  return activeUntil && today <= addDays(activeUntil, -opensDays) ? 'card.active' : null
+  return activeUntil && today < renewalOpensOn(activeUntil, opensDays) ? 'card.active' : null
+}
+
+/** The first day on which a card may be renewed. */
+export function renewalOpensOn(activeUntil: CivilDate, opensDays: number): CivilDate {
+  return addDays(activeUntil, 1 - opensDays)
 }
 
 /** The days of a card bought today: one bought early begins when the other ends. */
