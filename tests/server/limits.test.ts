@@ -188,7 +188,11 @@ describe('tries at an account', () => {
     for (let n = 0; n < 60; n++)
       statuses.push((await signIn({ forwarded: '203.0.113.66' }, `chiunque-${n}@demo.test`)).status)
     expect(statuses.filter(one => one === 429)).toHaveLength(20)
-    const rows = await world.db.selectFrom('rate_limits').where('key', 'like', 'signin%/203.0.113.66').select('key').execute()
+    const rows = await world.db
+      .selectFrom('rate_limits')
+      .where('key', 'like', 'signin%/203.0.113.66')
+      .select('key')
+      .execute()
     expect(rows).toHaveLength(41)
     expect((await signIn({ forwarded: '203.0.113.67' }, 'scaduto@demo.test', 'oggetti-demo')).status).toBe(200)
   })
@@ -210,10 +214,9 @@ describe('a browser', () => {
     expect(forged.headers.getSetCookie().find(one => one.startsWith('uid='))).toMatch(/^uid=[0-9a-z]{16};/)
   })
 
-  it('lists where its member is signed in, and ends what is not them', async () => {
+  it('C22 lists where its member is signed in, and ends what is not them', async () => {
     nextHour()
     const [here, there] = await Promise.all([world.as('socio@demo.test'), world.as('socio@demo.test')])
-    // C22
     const sessions = (await here.get('/v1/me/sessions')).body as { id: string; current: boolean; device: string }[]
     expect(sessions).toHaveLength(2)
     expect(new Set(sessions.map(one => one.id)).size).toBe(2)

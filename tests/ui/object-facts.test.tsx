@@ -11,7 +11,7 @@ const is = {
   mandatory_sharing: false,
   sso_signin: false,
 }
-const card = { id: 'annuale', name: 'Tessera annuale', duration: 12, price: 20 }
+const card = { id: 'annuale', name: 'Tessera annuale', duration: 12, price: 20, opens_days: 0 }
 const delivery = { on: true, price: 5, radius: 10 }
 const loan = {
   max_months: 2,
