@@ -1,9 +1,11 @@
 import { moreBambini } from './more/bambini.ts'
 import { moreCampeggio } from './more/campeggio.ts'
-import { moreCasaECucito } from './more/casa-e-cucito.ts'
+import { moreCasa } from './more/casa.ts'
 import { moreCucinaEFeste } from './more/cucina-e-feste.ts'
+import { moreCucito } from './more/cucito.ts'
 import { moreFaiDaTe } from './more/fai-da-te.ts'
 import { moreFotoEVideo } from './more/foto-e-video.ts'
+import { moreFrutta } from './more/frutta.ts'
 import { moreGiardino } from './more/giardino.ts'
 import { moreGiochi } from './more/giochi.ts'
 import { moreMusica } from './more/musica.ts'
@@ -16,13 +18,15 @@ import type { DemoObject } from './types.ts'
 export const moreObjects: DemoObject[] = [
   ...moreFaiDaTe,
   ...moreGiardino,
+  ...moreFrutta,
   ...moreCucinaEFeste,
   ...moreCampeggio,
   ...moreSport,
   ...moreMusica,
   ...moreFotoEVideo,
   ...moreBambini,
-  ...moreCasaECucito,
+  ...moreCucito,
+  ...moreCasa,
   ...moreViaggio,
   ...moreUfficioEStudio,
   ...moreGiochi,

@@ -15,7 +15,6 @@ export const persistTyped = (form: string, answers: Answers | undefined): void =
 export const forgetTyped = (form: string): void => persistTyped(form, undefined)
 
 /** Called when the member signs out. */
-export const forgetAllTyped = stored.remove
 
 /** Fills an uncontrolled form with its draft, and stores what is typed; answers a function that stops. */
 export function persistForm(form: HTMLFormElement, name: string): () => void {
