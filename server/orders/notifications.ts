@@ -8,8 +8,9 @@ import type { OrderRow } from './queries.ts'
 import { loanDays } from './to-calendar.ts'
 
 /** A member who turned review requests off still gets the mail that the object is back. */
-function templateOf(name: MoveName, { invitations }: Facts): MailTemplate | undefined {
+function templateOf(name: MoveName, { method }: OrderRow, { invitations }: Facts): MailTemplate | undefined {
   const { mail } = moves[name]
+  if (mail === 'loan_no_show' && method === 'delivery') return 'loan_not_delivered'
   return mail === 'loan_returned' && !invitations ? 'loan_taken_back' : mail
 }
 
@@ -85,7 +86,7 @@ export async function notifyOfMove(
   const facts = await findFacts(work.tx, order)
   const data = dataOf(order, facts, reason)
   if (name === 'confirm') await mailDeskOfNew(work, order, facts, data)
-  const template = templateOf(name, facts)
+  const template = templateOf(name, order, facts)
   // With automatic approval, the mail of the approval follows at once and replaces this one.
   if (!template || (name === 'confirm' && work.library.auto_approve)) return
   const nth = name === 'answer_note' ? `:${order.note_answers.length}` : ''

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '../../src/content/strings/it/loans.json' with { type: 'json' }
 import { closedEnd, collectToday } from '../../src/islands/me/opening-times.ts'
+import { nextStep, shownStatus } from '../../src/islands/me/standing.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import type { Point } from '../../src/lib/rules/pickup-points.ts'
 import { translator } from '../../src/lib/translate.ts'
@@ -41,6 +42,17 @@ describe('What comes next of a loan', () => {
     expect(collectToday(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
     at('2026-11-25T08:00:00Z')
     expect(collectToday(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
+  })
+
+  it('ST-22 an approved loan past its end is «Prestito scaduto», collected or not, brought home too', () => {
+    const past = (set: object) => ({ ...order, status: 'approved', ...set }) as Order
+    const brought = { shipping: { ...order.shipping, method: 'delivery' } }
+    for (const one of [past({ stage: 'overdue' }), past({ stage: 'uncollected' })]) {
+      expect(messages.status[shownStatus(one)]).toBe('Prestito scaduto')
+      expect(nextStep(one, teller)).toMatch(/^Prestito scaduto: /)
+    }
+    expect(nextStep(past({ stage: 'uncollected', ...brought }), teller)).toMatch(/^Prestito scaduto: non te l'abbiamo/)
+    expect(nextStep(past({ stage: 'no_show', ...brought }), teller)).toMatch(/^Non consegnato/)
   })
 
   it('CA-29 A14 ends on a day when its point is shut: the last open day before is told', () => {

@@ -27,7 +27,7 @@ export function without(some: readonly Order[], groups: readonly OrderGroup[]): 
 }
 
 export function shownStatus({ status, stage }: Order): ShownStatus {
-  return stage === 'overdue' ? 'overdue' : status
+  return stage === 'overdue' || stage === 'uncollected' ? 'overdue' : status
 }
 
 /** In one sentence, the next step; for a closed loan, when it was. */
@@ -53,7 +53,7 @@ const hasNext = (stage: Stage): stage is Exclude<Stage, 'checkout' | 'returned' 
   stage === 'no_show' || (stage !== 'checkout' && !isClosed(stage))
 
 /** A delivery differs until it has arrived; afterwards it is a loan like any other. */
-const brought = ['waiting', 'scheduled', 'to_collect', 'uncollected'] as const
+const brought = ['waiting', 'scheduled', 'to_collect', 'uncollected', 'no_show'] as const
 const isBroughtNext = (stage: Stage): stage is (typeof brought)[number] => brought.some(one => one === stage)
 
 /** The member has to collect it, and needs the opening hours. */
