@@ -215,8 +215,8 @@ it('ST-22 a delivery never handed over is closed after the library’s days, wit
   await confirmWith(member(), order)
   const desk = await world().as('desk@demo.test')
   await desk.post(`/v1/desk/orders/${checkout}/approvals`)
-  const [{ to_date }] = (await loans()) as [{ to_date: string }]
   const read = async () => (await member().get(`/v1/me/orders/${checkout}`)).body
+  const { to_date } = (await read()).loan
 
   world().clock.set(`${addDays(to_date, 1)}T09:00:00Z`)
   await wait(1)

@@ -12,7 +12,7 @@ const pressing: readonly Stage[] = ['overdue', 'due_soon', 'to_collect', 'uncoll
 /** The loans that the member has to act on, the most pressing first. */
 export function pressingLoans(groups: readonly OrderGroup[]): Order[] {
   const rank = (order: Order) => pressing.indexOf(order.stage)
-  const soonest = (order: Order) => (order.picked_up_at ? order.loan.to_date : order.loan.from_date)
+  const soonest = (order: Order) => (order.picked_up_at ? order.loan.return_date : order.loan.from_date)
   return groups
     .flatMap(group => group.docs)
     .filter(order => rank(order) >= 0)
@@ -40,7 +40,7 @@ export function nextStep(order: Order, { t, lang }: { t: TranslateLine; lang: La
   if (!hasNext(stage)) return formatPeriod(lang, loan.from_date, loan.to_date)
   const facts = {
     from: formatDay(lang, loan.from_date, 'weekday'),
-    to: formatDay(lang, loan.to_date, 'weekday'),
+    to: formatDay(lang, loan.return_date, 'weekday'),
     place: return_to?.name ?? address.name,
     home: address.address,
   }
@@ -59,11 +59,17 @@ const isBroughtNext = (stage: Stage): stage is (typeof brought)[number] => broug
 /** The member has to collect it, and needs the opening hours. */
 export const isToCollect = ({ stage, shipping }: Order) => stage === 'to_collect' && shipping.method === 'pickup'
 
-/** The two days of a loan, and the point whose hours count on each. */
-export function daysOf({ loan, shipping: { method, address, return_to } }: Order) {
+/** A delivery that has not arrived yet: when it goes back is agreed then. */
+export const isToAgree = ({ shipping, picked_up_at }: Order) => shipping.method === 'delivery' && !picked_up_at
+
+/** The days of a loan, and the point whose hours count on each. */
+export function daysOf(order: Order) {
+  const {
+    loan,
+    shipping: { method, address, return_to },
+  } = order
   const first = method === 'delivery' ? ('order.delivered' as const) : ('order.from' as const)
-  return [
-    { key: first, day: loan.from_date, point: address.id },
-    { key: 'order.to' as const, day: loan.to_date, point: return_to?.id ?? address.id },
-  ]
+  const days = [{ key: first, day: loan.from_date, point: address.id }]
+  if (isToAgree(order)) return days
+  return [...days, { key: 'order.to' as const, day: loan.return_date, point: return_to?.id ?? address.id }]
 }
