@@ -39,6 +39,10 @@ test('RT-09 RT-10 SC-11 SC-12 BC-14 an object says how it stands, with its days 
   await page.goto(site.at(`/products/${repaired.id}`))
   await expect(page.locator('.object-head .availability')).toHaveText('In manutenzione')
   await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
+  await openCalendar(page)
+  await expect(page.getByText('È in riparazione: lo prenoti quando torna.')).toBeVisible()
+  await expect(dayButton(page, /^gio 26 novembre, in manutenzione$/)).toBeVisible()
+  await expect(page.locator('#days').getByRole('link')).toHaveCount(0)
   await page.goto(site.at('/catalogs/all'))
   for (const [one, says] of [
     [busy, /In prestito fino a/],

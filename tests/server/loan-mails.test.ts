@@ -86,6 +86,9 @@ describe('the mails of a loan', () => {
     await desk.post(`/v1/desk/orders/${body.id}/approvals`)
     const mails = await delivered(world, `folla-${member!.id}@demo.test`)
     expect(mails).toHaveLength(2)
+    const ics = await calendarTo(`folla-${member!.id}@demo.test`)
+    expect(ics).toContain(`UID:${body.id}-collect@quartiere`)
+    expect(ics).not.toContain('-return@')
     for (const { email } of mails) {
       expect(email.text).toMatch(/da consegnare \p{L}{3} \d+ \p{L}+; fino a quando lo tieni lo concordiamo con te\./u)
       expect(email.text).not.toContain(ends)

@@ -64,11 +64,12 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
     const point = allowed.find(one => one.id === at) ?? null
     return { today, preparationDays: product.loan.preparation_days, point, busy }
   }, [today, allowed, at, busy, product])
-  const first = firstFreeDay(bounds)
+  const isInRepair = product.loan.status === 'maintenance'
+  const first = isInRepair ? null : firstFreeDay(bounds)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => void (tapped && answer.current?.scrollIntoView({ block: 'nearest' })), [tapped])
   const problem = tapped && dayProblem(bounds, tapped)
-  const chosen = problem ? null : tapped
+  const chosen = problem || isInRepair ? null : tapped
   const loanFrom = (day: CivilDate | null) => {
     const query = new URLSearchParams({ product: product.id, ...(day && { from: day }), ...(at && { point: at }) })
     return `${href.page(lang, 'checkout_loan')}?${query}`
@@ -90,7 +91,7 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
           {t('pick.first', { day: formatDay(lang, first, 'weekday') })}
         </LinkButton>
       ) : (
-        <p className="font-semibold">{t('pick.none')}</p>
+        <p className="font-semibold">{t(isInRepair ? 'pick.repair' : 'pick.none')}</p>
       )}
       <Calendar
         lang={lang}
@@ -102,8 +103,9 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
       />
       <CalendarLegend t={t} bounds={bounds} />
       <div role="status" ref={answer} className="calendar-answer">
-        {!tapped && <p className="text-muted">{t('pick.tap')}</p>}
+        {!tapped && !isInRepair && <p className="text-muted">{t('pick.tap')}</p>}
         {tapped && problem && <p className="text-muted">{tReason(t, lang, problem, tapped)}</p>}
+        {tapped && !problem && isInRepair && <p className="text-muted">{t('pick.repair')}</p>}
         {chosen && (
           <LinkButton variant="outline" href={loanFrom(chosen)}>
             {t('pick.book_from', { day: formatDay(lang, chosen, 'weekday') })}
