@@ -9,10 +9,10 @@ import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { ExtendAll } from './ExtendAll.tsx'
-import { LoanFailed } from './LoanFailed.tsx'
 import { LoansByStatus } from './LoansByStatus.tsx'
 import { Unfinished } from './Unfinished.tsx'
 import type { ListMessages } from './messages.ts'
@@ -33,7 +33,7 @@ export function Orders({ lang, messages, points }: Props) {
     <AsyncBoundary
       of={orders}
       waiting={<Skeleton label={t('waiting')} />}
-      failed={problem => <LoanFailed t={t} problem={problem} retry={read} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={read} />}
     >
       {all => {
         const groups = mostPressingFirst(all)
