@@ -45,8 +45,10 @@ test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-21 ST-23 ST-25 ST-26 EN
   await page.goto(site.at('/me/orders'))
   await signIn(page, 'nuovo@demo.test')
   await expect(page.getByRole('heading', { level: 1, name: 'I miei prestiti' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Adesso' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3, name: 'Attesa conferma' })).toBeVisible()
+  const chips = page.getByRole('group', { name: 'Mostra i prestiti per stato' }).getByRole('button')
+  await expect(chips).toHaveText(['Tutti 3', 'Attesa conferma 2', 'Approvato 1'])
+  await chips.getByText('Approvato').click()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Approvato'])
 
   await page.locator(`a[href="${lent.mine.replace('/v1', '')}"]`).click()
   const end = addMonths(lent.days.to_date, 1)
@@ -87,7 +89,8 @@ test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-21 ST-23 ST-25 ST-26 EN
   await page.getByRole('button', { name: 'Sì, annulla' }).click()
   await expect(page).toHaveURL(site.at('/me/orders'))
   await expect(page.getByText('Prestito annullato')).toBeVisible()
-  await page.getByRole('button', { name: 'Annullato' }).click()
+  await expect(chips).toHaveText(['Tutti 3', 'Attesa conferma 1', 'Esteso 1', 'Annullato 1'])
+  await chips.getByText('Annullato').click()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Annullato'])
 
   await page.goto(site.at(`/me/orders/${contested.id}`))

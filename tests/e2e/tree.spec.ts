@@ -175,17 +175,19 @@ test('RT-31 RT-35 RT-36 SC-21 the tree of a loan on its way, and of the desk', a
       - button "Abbandona questo prestito"
   `)
 
-  const loans = await openAt(context, site, '/me/orders', '#now')
+  const loans = await openAt(context, site, '/me/orders', '#all-loans')
   await expect(main(loans)).toMatchAriaSnapshot(`
     - main:
       - heading "I miei prestiti" [level=1]
-      - region "Adesso":
-        - heading "Adesso" [level=2]
       - region "Tutti i miei prestiti":
         - heading "Tutti i miei prestiti" [level=2]
-        - heading "Attesa conferma" [level=3]
-        - paragraph:
-          - link
+        - group "Mostra i prestiti per stato":
+          - button "Tutti 1" [pressed]
+          - button "Attesa conferma 1"
+        - region "Attesa conferma":
+          - heading "Attesa conferma" [level=3]
+          - paragraph:
+            - link
   `)
   await context.close()
 

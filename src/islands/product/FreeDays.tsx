@@ -6,16 +6,14 @@ import { dayInRome, formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { type Bounds, dayProblem, firstFreeDay } from '../../lib/rules/period.ts'
 import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $busy, readBusy } from '../../lib/stores/catalog/products.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Calendar } from '../../ui/Calendar.tsx'
 import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tReason } from '../../ui/calendar-days.ts'
 import type { FreeDaysMessages } from './messages.ts'
@@ -39,14 +37,7 @@ export function FreeDays({ lang, messages, product, points }: FreeDaysProps) {
     <AsyncBoundary
       of={busy}
       waiting={<Skeleton className="calendar-awaited" label={t('pick.waiting')} count={1} />}
-      failed={problem => (
-        <Notice tone="warn" role="alert" title={t('pick.failed')}>
-          <p>{messageOf(problem)}</p>
-          <Button variant="quiet" onClick={read}>
-            {t('pick.retry')}
-          </Button>
-        </Notice>
-      )}
+      failed={problem => <LoadFailed t={(key, vars) => t(`pick.${key}`, vars)} problem={problem} retry={read} />}
     >
       {taken => <Days lang={lang} t={t} product={product} points={points} busy={taken} />}
     </AsyncBoundary>
