@@ -122,10 +122,7 @@ test('CA-31 RT-29 by keyboard a member waits for an object, leaves the queue and
   await page.context().close()
 })
 
-test('RO-10 ST-18 by keyboard the desk approves, hands out early, takes back and lends again', async ({
-  browser,
-  site,
-}) => {
+test('by keyboard the desk approves, hands out early, takes back and lends again', async ({ browser, site }) => {
   await site.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const desk = await staff(site, 5)
   const [one, two] = [await asked(site), await approved(site, desk)]

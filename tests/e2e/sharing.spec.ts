@@ -36,6 +36,13 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
 }) => {
   await page.setViewportSize(phone)
   const admin = await staff(site, 4)
+  const name = JSON.stringify({ it: 'In prestito', en: 'On loan' })
+  const lent = { library_id: 'quartiere', id: 'lent', slug: 'in-prestito', name, tint: 1, position: 99 }
+  await site.db.insertInto('categories').values(lent).execute()
+  await admin.post('/v1/publications', { all: false })
+  await site.printed()
+  await page.goto(site.at('/catalogs'))
+  await expect(page.locator('main').getByRole('link', { name: 'In prestito' })).toBeVisible()
   await page.goto(site.at('/me/products'))
   await signIn(page, 'nuovo@demo.test')
   await expect(page.getByText('Ancora nessun oggetto')).toBeVisible()
@@ -45,6 +52,7 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByText('Attenzione ai campi richiesti')).toBeVisible()
   await expect(page.getByText('Campo richiesto')).toHaveCount(2)
   await expect(page.getByLabel('Nome')).toBeFocused()
+  await expect(page.getByRole('option', { name: 'Fai da te' })).toHaveCount(1)
   await expect(page.getByRole('option', { name: 'In prestito' })).toHaveCount(0)
   await page.getByLabel('Nome').fill('Gelatiera')
   await page.getByLabel('Categoria').selectOption({ index: 1 })
@@ -122,7 +130,7 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
 })
 
-test('SC-40 EN-16 what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({
+test('SC-40 what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({
   page,
   context,
   site,
