@@ -41,7 +41,7 @@ async function offered(site: Site, pictures: string[] = []) {
 
 const rowOf = (page: Page, id: string) => page.locator(`#submission-${id}`)
 
-test('EN-06 SC-13 an offered object is looked at closely, approved with its place and box, and printed in the catalogue', async ({
+test('EN-06 an offered object is looked at closely, approved with its place and box, and printed in the catalogue', async ({
   browser,
   site,
 }) => {
