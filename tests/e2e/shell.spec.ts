@@ -229,9 +229,11 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
     id: member.id,
     label: member.name,
   })
-  await page.goto(site.at('/catalogs'))
   const chip = page.locator('.acting')
-  await expect(chip).toContainText(`Stai agendo come ${member.name}`)
+  for (const path of ['/', '/search', '/help', '/policies', '/me', '/me/orders', '/catalogs']) {
+    await page.goto(site.at(path))
+    await expect(chip, path).toContainText(`Stai agendo come ${member.name}`)
+  }
   await accessible(page)
   await chip.getByRole('button', { name: 'Torna a essere tu' }).click()
   await expect(toastOf(page)).toHaveText('Impersonificazione disattivata')

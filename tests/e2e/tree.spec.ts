@@ -133,7 +133,7 @@ test('RT-01 RT-05 RT-09 RT-11 RT-18 the tree of the pages for everybody, and of 
   await context.close()
 })
 
-test('RT-31 RT-35 RT-36 SC-21 the tree of a loan on its way, and of the desk', async ({ browser, site }) => {
+test('RT-31 RT-36 RT-37 the tree of a loan on its way, and of the desk', async ({ browser, site }) => {
   const member = (await crowd(site, 1))[0] as Person
   const waiting = await asked(site, { member })
   await prepared(site, member)

@@ -59,7 +59,7 @@ const deskAddress = async (library = 'quartiere') =>
   ).settings.contacts.email ?? ''
 
 describe('the mails of a loan', () => {
-  it('row 4 SC-25 tell the member, with the days for the calendar, and the desk, with the note', async () => {
+  it('row 4 tell the member, with the days for the calendar, and the desk, with the note', async () => {
     const { email, object, id } = await asked('quartiere', 'Va bene <dopo le sei>?')
     expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Prenotazione ricevuta: /)])
     const ics = await calendarTo(email)
@@ -77,7 +77,7 @@ describe('the mails of a loan', () => {
     expect(toMember!.email.text).toContain(object.point.name)
   })
 
-  it('L5 SC-28 of a delivery promise no day of return, which is agreed on', async () => {
+  it('L5 of a delivery promise no day of return, which is agreed on', async () => {
     const [member] = await crowd(world, 1)
     const { order } = await prepared(world, member!)
     world.provider.ledger.approve(order)

@@ -15,7 +15,7 @@ function loan(name: string, status: OrderStatus, stage: Stage, from_date = '2026
     status,
     stage,
     product: { name, img: null, categories: [] },
-    loan: { from_date, to_date: '2026-11-24' },
+    loan: { from_date, to_date: '2026-11-24', return_date: '2026-11-24' },
     picked_up_at: null,
     shipping: { method: 'pickup', address: place, return_to: place },
   } as unknown as Order
