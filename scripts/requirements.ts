@@ -21,7 +21,7 @@ const mostIds = 3
 
 /** A test's title as the table has it: without backticks, and without the names of rows at its head. */
 export function plainTitle(title: string): string {
-  const head = /^(?:(?:[A-Z]{2}-\d\d|[A-G]\d{1,2})(?:\.\.\d\d)?(?:[,:]| to| and)?\s+)+/
+  const head = /^(?:(?:[A-Z]{2}-\d\d|[A-Z]\d{1,2})(?:\.\.\d\d)?(?:[,:]| to| and)?\s+)+/
   return title.replaceAll('`', '').replace(/\s+/g, ' ').trim().replace(head, '')
 }
 
