@@ -28,7 +28,7 @@ test('RT-27 RT-28 SC-33 SC-36 SC-37 ER-24 ER-25 ST-28 VA-03 RO-08 an administrat
   await page.getByRole('option', { name: /Agisci come .*socio@demo.test/ }).click()
   await expect(page.getByText('Impersonificazione attivata')).toBeVisible()
   const chip = page.locator('.acting')
-  await expect(chip).toContainText('Stai agendo come Marta Bellini (socio@demo.test)')
+  await expect(chip.getByText('Stai agendo come Marta Bellini (socio@demo.test)')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Marta Bellini' })).toBeVisible()
   await expect(page.getByText('socio@demo.test', { exact: true })).toBeVisible()
   await expect(page.getByText('Prestiti possibili')).toBeVisible()

@@ -232,7 +232,7 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
   const chip = page.locator('.acting')
   for (const path of ['/', '/search', '/help', '/policies', '/me', '/me/orders', '/catalogs']) {
     await page.goto(site.at(path))
-    await expect(chip, path).toContainText(`Stai agendo come ${member.name}`)
+    await expect(chip.getByText(`Stai agendo come ${member.name}`), path).toBeVisible()
   }
   await accessible(page)
   await chip.getByRole('button', { name: 'Torna a essere tu' }).click()
