@@ -4,6 +4,7 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import { cartHome, confirmWith, prepared, reconciled } from '../world/deliveries.ts'
 import { runIn } from '../world/library.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
+import { freeObject } from '../world/loans.ts'
 import { payers } from '../world/payers.ts'
 
 const { world, member, other, wait, approved, loans, intentOf, localOrder, refundMails } = payers(40)
@@ -82,6 +83,24 @@ describe('time', () => {
     world().provider.ledger.approve(order)
     expect((await confirmWith(member(), order)).body.code).toBe('checkout.expired')
     expect(localOrder(order).capture).toBeNull()
+  })
+
+  it('ST-13 ST-15 where a delivery is free the ten minutes begin all the same, and asking again gives no more', async () => {
+    const cost = (delivery_price_cents: number) =>
+      world().db.updateTable('libraries').set({ delivery_price_cents }).where('library_id', '=', 'quartiere').execute()
+    await cost(0)
+    const object = await freeObject(world())
+    await cartHome(member(), object)
+    await member().post('/v1/checkout/loan', { from_date: addDays(object.today, 3) })
+    const expires_at = new Date(world().clock.now().getTime() + 600_000).toISOString()
+    const free = { intent_id: null, order_id: null, amount: 0, currency: 'EUR', expires_at }
+    expect((await member().post('/v1/checkout/intent')).body).toEqual(free)
+    await wait(599)
+    expect((await member().post('/v1/checkout/intent')).body).toEqual(free)
+    await wait(1)
+    const late = await member().put('/v1/checkout/confirm')
+    expect(late.body).toEqual({ code: 'checkout.expired', message: 'Tempo scaduto, prestito annullato!' })
+    await cost(500)
   })
 
   it('ST-15 the last second still counts', async () => {
