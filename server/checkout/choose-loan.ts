@@ -7,7 +7,7 @@ import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { freeExpiredHolds, type OrderRow } from '../orders/queries.ts'
-import { findLiveIntent } from '../payments/queries.ts'
+import { after, findLiveIntent } from '../payments/queries.ts'
 import { requireNoOtherTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
@@ -16,8 +16,11 @@ import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
 import { lockCheckout } from './queries.ts'
 import { presentCheckout } from './to-checkout.ts'
 
-/** How long chosen days are held for a pickup (minutes). */
+/** How long chosen days are held (minutes). */
 export const pickupHoldMinutes = 30
+
+/** However often days are chosen again, the hold ends this long after the first time (minutes). */
+export const longestHoldMinutes = 60
 
 export type LoanInput = { from_date?: string | null | undefined; to_date?: string | null | undefined; note: string }
 
@@ -51,7 +54,7 @@ async function holdDays(work: Work<Member>, input: LoanInput): Promise<OrderRow>
       to_date: to,
       note: input.note,
       preparation_days: product.preparation,
-      expires_at: await holdEnd(tx, cart, at),
+      ...(await holdOf(tx, cart, at)),
     })
     .where('id', '=', cart.id)
     .returningAll()
@@ -68,9 +71,18 @@ function periodOf(
   return method === 'delivery' && from ? deliveryPeriod(from, product.max_months) : { from, to }
 }
 
+type Hold = Pick<OrderRow, 'held_since' | 'expires_at'>
+
 /** Once an intent is open its expiry stays, whatever is chosen again. */
-async function holdEnd(tx: Tx, cart: OrderRow, now: Date): Promise<Date> {
-  const intent = await findLiveIntent(tx, cart.member_id, cart.id)
-  if (!intent) return new Date(now.getTime() + pickupHoldMinutes * 60_000)
-  return intent.expires_at > now ? intent.expires_at : fail('checkout.expired')
+async function holdOf(tx: Tx, { id, member_id, held_since }: OrderRow, now: Date): Promise<Hold> {
+  const intent = await findLiveIntent(tx, member_id, id)
+  if (!intent) return holdFrom(held_since, now)
+  return intent.expires_at > now ? { held_since, expires_at: intent.expires_at } : fail('checkout.expired')
+}
+
+function holdFrom(first: Date | null, now: Date): Hold {
+  const isOver = !first || now >= after(first, longestHoldMinutes * 60_000)
+  const held_since = isOver ? now : first
+  const ends = [after(now, pickupHoldMinutes * 60_000), after(held_since, longestHoldMinutes * 60_000)]
+  return { held_since, expires_at: new Date(Math.min(...ends.map(Number))) }
 }

@@ -1,39 +1,73 @@
-import type { PaymentIntent } from '../../src/lib/contract/payments.ts'
+import type { DeliveryIntent, FreeIntent } from '../../src/lib/contract/payments.ts'
 import type { ProblemCode } from '../../src/lib/contract/problems.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { paymentsOf, presentIntent } from '../payments/provider-order.ts'
-import { findFirstIntent, findLiveIntent, insertIntent, type IntentRow, updateIntent } from '../payments/queries.ts'
+import {
+  after,
+  findFirstIntent,
+  findLiveIntent,
+  insertIntent,
+  type IntentRow,
+  paymentMinutes,
+  updateIntent,
+} from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { requireStillGood } from './guards.ts'
 import { clearExpired, feeOf, lockCheckout } from './queries.ts'
 
-type Outcome = { intent: IntentRow } | { refused: ProblemCode }
+type Outcome<Ready> = Ready | { refused: ProblemCode }
 
 /**
  * Prepares the payment of a delivery: written down before anything can be taken, and its ten minutes begin,
- * once. Asking again answers the same.
+ * once. Asking again answers the same. They begin too where there is nothing to pay.
  * @throws Refusal `payment.not_needed`, `checkout.expired`, `shipping.down`, and why the checkout no longer fits
  */
-export async function openDeliveryIntent(deps: Deps, who: Member): Promise<PaymentIntent> {
+export async function openDeliveryIntent(deps: Deps, who: Member): Promise<DeliveryIntent> {
+  if (feeOf(who.library) === 0) return openFree(deps, who)
   const payments = paymentsOf(deps, 'shipping.down')
   const outcome = await write(deps, who, prepare)
   if ('refused' in outcome) return fail(outcome.refused)
   return presentIntent(deps, who, payments, outcome.intent, 'shipping.down')
 }
 
-async function prepare(work: Work<Member>): Promise<Outcome> {
+async function openFree(deps: Deps, who: Member): Promise<FreeIntent> {
+  const outcome = await write(deps, who, startTime)
+  if ('refused' in outcome) return fail(outcome.refused)
+  return { intent_id: null, order_id: null, amount: 0, currency: 'EUR', expires_at: outcome.end.toISOString() }
+}
+
+/** Sets the end of the hold, which no repetition makes later. */
+async function startTime(work: Work<Member>): Promise<Outcome<{ end: Date }>> {
+  const ready = await readyToSend(work)
+  if ('refused' in ready) return ready
+  const { id, expires_at } = ready.cart
+  const latest = after(work.at, paymentMinutes * 60_000)
+  const end = expires_at && expires_at < latest ? expires_at : latest
+  await work.tx.updateTable('orders').set({ expires_at: end }).where('id', '=', id).execute()
+  return { end }
+}
+
+async function prepare(work: Work<Member>): Promise<Outcome<{ intent: IntentRow }>> {
+  const ready = await readyToSend(work)
+  if ('refused' in ready) return ready
+  const { tx, who } = work
+  return { intent: (await findLiveIntent(tx, who.id, ready.cart.id)) ?? (await firstIntent(work, ready.cart)) }
+}
+
+/** The member's delivery, when nothing is against it but that it may have to be paid. */
+async function readyToSend(work: Work<Member>): Promise<Outcome<{ cart: OrderRow }>> {
   const { tx, who, at } = work
   await lockMember(tx, who.id)
   const cart = (await lockCheckout(tx, who.id)) ?? fail('checkout.missing')
   if (await clearExpired(tx, cart, at)) return { refused: 'checkout.expired' }
-  if (cart.method !== 'delivery' || feeOf(who.library) === 0) fail('payment.not_needed')
+  if (cart.method !== 'delivery') fail('payment.not_needed')
   await requireStillGood(tx, who, cart, work.today)
-  return { intent: (await findLiveIntent(tx, who.id, cart.id)) ?? (await firstIntent(work, cart)) }
+  return { cart }
 }
 
 /** An intent that replaces a failed one has the rest of the first one's time. */

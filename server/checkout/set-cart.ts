@@ -9,7 +9,7 @@ import { requireNoOtherTurn } from '../queue/queries.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { requireBorrower, requireLendable, requireNotPaying } from './guards.ts'
-import { deleteCheckout } from './queries.ts'
+import { deleteCheckout, findCheckout } from './queries.ts'
 import { presentCheckout } from './to-checkout.ts'
 
 /**
@@ -27,6 +27,7 @@ async function startCheckout({ tx, who, at, today }: Work<Member>, productId: st
   const product = await requireLendable(tx, productId, today)
   await requireNoOtherTurn(tx, who.id, product.id, today)
   await requireBorrower(tx, who, today)
+  const before = await findCheckout(tx, who.id)
   await deleteCheckout(tx, who.id)
   return tx
     .insertInto('orders')
@@ -37,6 +38,8 @@ async function startCheckout({ tx, who, at, today }: Work<Member>, productId: st
       status: firstStatus,
       preparation_days: product.preparation,
       created_at: at,
+      // The same object once more is no way to hold it for longer.
+      held_since: before?.product_id === product.id ? before.held_since : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

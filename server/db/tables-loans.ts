@@ -20,6 +20,8 @@ export type OrdersTable = {
   pickup_code: Maybe<string>
   deposit_code: Maybe<string>
   expires_at: MaybeInstant
+  /** When the days of this checkout were first chosen. */
+  held_since: MaybeInstant
   created_at: Instant
   confirmed_at: MaybeInstant
   decided_at: MaybeInstant

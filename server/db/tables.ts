@@ -110,6 +110,7 @@ export type HeadquartersTable = {
   additional_days: DefaultJson<string[]>
   holidays: DefaultJson<{ id: string; name: string; inizio: string; fine: string }[]>
   position: Default<number>
+  img_file_id: Maybe<string>
   deleted_at: MaybeInstant
   deleted_by: Maybe<string>
 }

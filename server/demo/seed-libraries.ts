@@ -1,6 +1,9 @@
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { Tx } from '../db/scope.ts'
+import type { MadePicture } from '../files/make-picture.ts'
+import { storePicture } from '../files/store-picture.ts'
+import type { FileStore } from '../outside/files/store.ts'
 import type { DemoLibrary, DemoPoint } from './content/types.ts'
 import { demoId } from './demo-id.ts'
 
@@ -67,7 +70,19 @@ function holidaysOf(point: DemoPoint, today: CivilDate) {
 
 export const pointId = (library: string, slug: string) => demoId(library, 'point', slug)
 
-export async function insertPoint(tx: Tx, point: DemoPoint, position: number, today: CivilDate) {
+type PlacedPoint = {
+  point: DemoPoint
+  position: number
+  pictures: Map<string, MadePicture>
+  today: CivilDate
+  at: Date
+}
+
+export async function insertPoint(tx: Tx, files: FileStore, { point, position, pictures, today, at }: PlacedPoint) {
+  const alt = { it: point.name, en: point.name }
+  const picture = pictures.get(point.picture)
+  const file =
+    picture && (await storePicture(tx, files, picture, { name: `${point.slug}.png`, alt, uploadedBy: null, at }))
   const [street = point.address, city = ''] = point.address.split(/,\s*(?=[^,]*$)/)
   await tx
     .insertInto('headquarters')
@@ -88,6 +103,7 @@ export async function insertPoint(tx: Tx, point: DemoPoint, position: number, to
       additional_days: JSON.stringify(point.additionalDays.map(days => addDays(today, days))),
       holidays: JSON.stringify(holidaysOf(point, today)),
       position,
+      img_file_id: file?.id ?? null,
     })
     .execute()
 }

@@ -43,13 +43,16 @@ export async function seedDemo(
     ...objects.flatMap(picturesOf),
     ...categories.map(one => one.picture),
   ])
+  sources.push(...demoLibraries.flatMap(library => library.points.map(point => point.picture)))
   if (whole) sources.push(...offeredObjects.flatMap(picturesOf))
   const pictures = withPictures ? await drawPictures(sources) : new Map<string, MadePicture>()
   await everywhere.transaction().execute(async all => {
     for (const { library, objects, categories } of listings) {
       const tx = scopedTo(all, library.label)
       await insertLibrary(tx, library, now)
-      for (const [n, point] of library.points.entries()) await insertPoint(tx, point, n, today)
+      for (const [position, point] of library.points.entries()) {
+        await insertPoint(tx, files, { point, position, pictures, today, at: now })
+      }
       await insertPostalCodes(tx)
       await insertPeople(tx, passwordHash, now, today)
       await insertCategories(tx, files, { objects, categories, pictures, at: now })

@@ -159,13 +159,15 @@ async function erasePictures(tx: Tx, id: string): Promise<void> {
     .where(eb =>
       eb.or([
         eb('id', 'in', eb.selectFrom('product_pictures').select('file_id')),
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('categories')
-            .select(sql<string>`img_file_id`.as('id'))
-            .where('img_file_id', 'is not', null),
+        ...(['categories', 'headquarters'] as const).map(table =>
+          eb(
+            'id',
+            'in',
+            eb
+              .selectFrom(table)
+              .select(sql<string>`img_file_id`.as('id'))
+              .where('img_file_id', 'is not', null),
+          ),
         ),
       ]),
     )

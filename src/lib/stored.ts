@@ -23,6 +23,8 @@ type Keys = {
   policies: 'browser'
   shared_object: 'browser'
   signed_in: 'browser'
+  /** The objects whose queue the member is in: ids with spaces between. */
+  waits: 'browser'
   /** The page to return to, in browsers that are waiting for a mailed link: the key is older than its name. */
   wanted: 'browser'
   welcome_seen: 'browser'

@@ -6,11 +6,13 @@ export type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className
   type?: 'radio' | 'checkbox'
   label: ReactNode
   detail?: ReactNode
+  /** A picture, at the end. */
+  aside?: ReactNode
   className?: string
 }
 
 /** One answer among a few, large enough for a thumb; several stand in a `fieldset` with its `legend`. */
-export function Choice({ type = 'radio', label, detail, className, ...rest }: ChoiceProps) {
+export function Choice({ type = 'radio', label, detail, aside, className, ...rest }: ChoiceProps) {
   return (
     <label className={classes('choice', className)}>
       <input {...rest} type={type} />
@@ -18,6 +20,7 @@ export function Choice({ type = 'radio', label, detail, className, ...rest }: Ch
         <span className="font-semibold">{label}</span>
         {detail && <span className="block text-muted">{detail}</span>}
       </span>
+      {aside}
     </label>
   )
 }

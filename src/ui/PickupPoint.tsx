@@ -16,12 +16,16 @@ export type PickupPointProps = {
   className?: string
 }
 
-/** Where to go and when: name, address, hours, days off. */
+/** Where to go and when: picture, name, address, hours, days off. */
 export function PickupPoint({ point, lang, messages, className }: PickupPointProps) {
   const t = translator(messages, lang)
   return (
     <div className={classes('point', className)}>
-      <Icon name={point.is.smartlocker ? 'lock' : 'pin'} />
+      {point.img ? (
+        <img src={point.img} alt="" width={56} height={56} loading="lazy" />
+      ) : (
+        <Icon name={point.is.smartlocker ? 'lock' : 'pin'} />
+      )}
       <div className="min-w-0 grow">
         <h3>{point.name}</h3>
         <p className="text-muted">{point.address}</p>

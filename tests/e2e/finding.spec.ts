@@ -37,6 +37,7 @@ test('RT-01 SC-01 SC-02 SC-03 SC-04 SC-05 SC-06 BC-09 the home page has all that
     'Banco al mercato Albani',
     'Consegna a domicilio',
   ])
+  await expect(main.locator('.point > img')).toHaveCount(2)
   await expect(main.locator('.point').last()).toContainText(/5,00\s€, entro 10 km/)
   await expect(main.getByRole('link', { name: 'Aiuto e contatti' })).toHaveAttribute('href', '/help')
   await expect(main.getByRole('link', { name: /Per un'urgenza/ })).toHaveAttribute('href', 'tel:+390510000142')

@@ -8,7 +8,11 @@ import { readBytes } from '../../server/http/body.ts'
 import { startLocalCrm } from '../../server/outside/crm/local-crm.ts'
 import { guardConnections } from '../../server/start/connections.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
+import type { Caller } from '../world/caller.ts'
+import { crowd } from '../world/crowd.ts'
 import { everyEntry, nameOf } from '../world/endpoints.ts'
+import { awake } from '../world/lent.ts'
+import { freeObject, wishFor } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 /** Attacks of `docs/security.md` that need nothing but calls. */
@@ -87,6 +91,32 @@ describe('the first calls of a process', () => {
     })
     expect((await Promise.all(refreshed)).map(one => one.status)).toEqual(Array(30).fill(200))
     await started.close()
+  })
+})
+
+describe('days chosen again and again', () => {
+  it('M6 hold an object for an hour and no longer, the same object in a new cart too', async () => {
+    const [member, other] = await crowd(world, 2)
+    const object = await freeObject(world)
+    const choose = async (who: Caller) => {
+      await who.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+      return who.post('/v1/checkout/loan', wishFor(object))
+    }
+    const first = world.clock.now().getTime()
+    const ends = (minutes: number) => new Date(first + minutes * 60_000).toISOString()
+    const seen: string[] = []
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      await member!.post(`/v1/checkout/cart/${object.id}`)
+      seen.push((await choose(member!)).body.expires_at)
+      world.clock.advance(20 * 60)
+      await awake(world, member!, other!)
+    }
+    expect(seen).toEqual([ends(30), ends(50), ends(60)])
+    await other!.post(`/v1/checkout/cart/${object.id}`)
+    expect((await choose(other!)).status).toBe(200)
+    expect((await choose(member!)).body.code).toBe('checkout.taken')
+    await other!.delete('/v1/checkout/cart/')
+    world.clock.set(new Date(first).toISOString())
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { purgeFiles } from '../../server/files/purge.ts'
 import { catalogContract } from '../../src/lib/contract/catalog.ts'
 import { headquartersContract } from '../../src/lib/contract/headquarters.ts'
 import { publicationsContract } from '../../src/lib/contract/publications.ts'
@@ -6,6 +7,7 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
 import { cartHome } from '../world/deliveries.ts'
+import { runIn } from '../world/library.ts'
 import { freeObject } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -92,6 +94,44 @@ describe('the catalogue', () => {
     expect(points).toHaveLength(1)
     expect(points[0]!.opening_days).toEqual([4])
     expect(points[0]!.holidays.length).toBeGreaterThan(3)
+  })
+
+  it('EN-07 a point has a picture, until it is deleted', async () => {
+    const name = 'banco.png'
+    const path = `/files/${'0'.repeat(16)}-256.png`
+    await world.db
+      .insertInto('files')
+      .values({
+        library_id: 'borgo',
+        id: 'foto-del-banco',
+        name,
+        size: 1,
+        width: 256,
+        height: 256,
+        sources: JSON.stringify([{ url: path, width: 256 }]),
+        alt: JSON.stringify({ it: 'Il banco', en: 'The desk' }),
+        created_at: world.clock.now(),
+      })
+      .execute()
+    const img = async () => (await world.visitor('borgo').get('/v1/headquarters')).body[0].img
+    expect(await img()).toBeNull()
+    await world.db
+      .updateTable('headquarters')
+      .set({ img_file_id: 'foto-del-banco' })
+      .where('library_id', '=', 'borgo')
+      .execute()
+    expect(await img()).toBe(path)
+    const files = world.db.updateTable('files').where('library_id', '=', 'borgo').where('id', '=', 'foto-del-banco')
+    await files.set({ deleted_at: world.clock.now() }).execute()
+    expect(await img()).toBeNull()
+    await files.set({ deleted_at: new Date(0) }).execute()
+    expect(await runIn(world, purgeFiles, 'borgo')).toBe(1)
+    const kept = await world.db
+      .selectFrom('headquarters')
+      .select('img_file_id')
+      .where('library_id', '=', 'borgo')
+      .execute()
+    expect(kept).toEqual([{ img_file_id: null }])
   })
 
   it('DC-05 gives the press all that pages show, and nothing of members', async () => {

@@ -93,6 +93,24 @@ describe('where an object is brought', () => {
     await settings({ delivery_price_cents: 500 })
   })
 
+  it('BC-01 takes the preparation days from the library too', async () => {
+    const object = await freeObject(world)
+    await settings({ preparation_days: 5 })
+    const { body: library } = await member.get('/v1/libraries/domains/quartiere')
+    expect(library.items.preparations_days).toBe(5)
+    expect((await member.get(`/v1/catalogs/products/${object.id}`)).body.loan.preparation_days).toBe(5)
+    await cartHome(member, object)
+    const begin = (days: number) => member.post('/v1/checkout/loan', { from_date: addDays(object.today, days) })
+    expect((await begin(4)).body.code).toBe('checkout.too_early')
+    const { body } = await begin(8)
+    expect((await world.visitor().get(`/v1/catalogs/products/${object.id}/loans`)).body).toContainEqual({
+      from_date: addDays(body.loan.to_date, 1),
+      to_date: addDays(body.loan.to_date, 5),
+      reason: 'preparation',
+    })
+    await settings({ preparation_days: 2 })
+  })
+
   it('VA-09 VA-10 A14 delivers only what can be carried, and only where the library delivers', async () => {
     const heavy = await freeObject(world, { transportable: false })
     expect(await cartHome(member, heavy)).toMatchObject({ status: 422, body: { code: 'shipping.unavailable' } })

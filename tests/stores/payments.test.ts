@@ -66,7 +66,7 @@ describe('An address', () => {
 describe('The payment of a delivery', () => {
   it('CA-06 ST-13 is prepared once the last page opens, with ten minutes by the server’s clock', async () => {
     await held()
-    await openRecap(true)
+    await openRecap()
     expect($deliveryPayment.get()).toMatchObject({ amount: 5, currency: 'EUR' })
     expect(Date.parse(shown().expires_at!) - Date.parse(shown().now)).toBe(600_000)
     const first = $deliveryPayment.get()
@@ -75,7 +75,7 @@ describe('The payment of a delivery', () => {
 
   it('HD-08 B1 approved, and its answer lost, is asked about again and paid once', async () => {
     await held()
-    await openRecap(true)
+    await openRecap()
     const order = $deliveryPayment.get()!.order_id
     world.provider.ledger.approve(order)
     const before = world.provider.ledger.counts.captured
@@ -86,7 +86,7 @@ describe('The payment of a delivery', () => {
     expect($approved.delivery.get()).toBe(order)
     world.provider.faults.heal()
     await new Promise(resolve => setTimeout(resolve, 250))
-    await openRecap(true)
+    await openRecap()
     expect($checkout.get()).toMatchObject({ state: 'done' })
     expect($approved.delivery.get()).toBeNull()
     expect(world.provider.ledger.counts.captured - before).toBe(1)
@@ -94,7 +94,7 @@ describe('The payment of a delivery', () => {
 
   it('ER-14 declined, says so, and may be tried again', async () => {
     await held()
-    await openRecap(true)
+    await openRecap()
     const order = $deliveryPayment.get()!.order_id
     world.provider.ledger.approve(order, true)
     expect(await confirmCheckout(shown(), order)).toBeNull()
@@ -107,7 +107,7 @@ describe('The payment of a delivery', () => {
   it('ST-14 ST-15 after its time nothing is taken, and the object goes back to its page', async () => {
     const before = world.clock.now().toISOString()
     await held()
-    await openRecap(true)
+    await openRecap()
     const order = $deliveryPayment.get()!.order_id
     world.provider.ledger.approve(order)
     world.clock.advance(601)
@@ -117,11 +117,17 @@ describe('The payment of a delivery', () => {
     world.clock.set(before)
   })
 
-  it('RO-04 is not asked for where a delivery is free', async () => {
+  it('ST-13 RO-04 is not asked for where a delivery is free, which has its ten minutes from the last page too', async () => {
+    const cost = (delivery_price_cents: number) =>
+      world.db.updateTable('libraries').set({ delivery_price_cents }).where('library_id', '=', 'quartiere').execute()
+    await cost(0)
     await held()
     $deliveryPayment.set(null)
-    await openRecap(false)
+    await openRecap()
     expect($deliveryPayment.get()).toBeNull()
+    expect($checkoutTask.get()).toEqual({ state: 'idle' })
+    expect(Date.parse(shown().expires_at!) - Date.parse(shown().now)).toBe(600_000)
+    await cost(500)
   })
 })
 

@@ -11,6 +11,7 @@ const desk: Point = {
   id: 'desk',
   name: 'Sportello',
   address: 'Via Emilia 1',
+  img: null,
   is: { available: true, smartlocker: false },
   // Tuesdays and Saturdays.
   opening_hours: [

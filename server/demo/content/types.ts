@@ -27,6 +27,8 @@ export type DemoObject = {
 export type DemoPoint = {
   slug: string
   name: string
+  /** A drawing of what it looks like. */
+  picture: string
   address: string
   smartlocker: boolean
   lockerInstruction?: Bilingual

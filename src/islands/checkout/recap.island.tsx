@@ -1,7 +1,7 @@
 /** Alive because it shows what the library holds for this member, counts the hold down, takes the payment and sends. */
 import './drawer.css'
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { Provider } from '../../lib/rules/provider-options.ts'
@@ -36,15 +36,16 @@ type Props = {
   card: ShownCard | null
 }
 
+const open = () => void openRecap()
+
 export function Recap({ lang, messages, payment, points, fee, provider, card }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const tPayment = useMemo(() => translator(payment, lang), [payment, lang])
   const now = useStore($checkout)
   const session = useStore($session)
   const amount = useStore($deliveryPayment)?.amount ?? fee
-  const open = useCallback(() => void openRecap(fee > 0), [fee])
   const dated = now.state === 'ready' && now.checkout.loan.from_date !== null
-  useEffect(() => onMemberPage(lang, open), [lang, open])
+  useEffect(() => onMemberPage(lang, open), [lang])
   useEffect(() => {
     if (now.state === 'none') location.replace(href.home(lang))
     if (now.state === 'ready' && !dated) location.replace(href.page(lang, 'checkout_loan'))

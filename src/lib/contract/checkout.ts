@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LoanStatus, ProductCategory } from './catalog.ts'
 import { checkout } from './checkout.endpoints.ts'
 import { contract } from './contract.ts'
-import { Paid, PaymentIntent } from './payments.ts'
+import { DeliveryIntent, Paid } from './payments.ts'
 import { ById, CivilDate, Euro, Id, Instant, Nothing, Picture, text } from './primitives.ts'
 
 /** The object as a checkout or a loan shows it. */
@@ -137,7 +137,8 @@ export const checkoutContract = contract(checkout, {
     reply: Checkout,
   },
   intent: {
-    summary: 'Prepare the payment of a delivery, to be completed within ten minutes; repeated, it answers the same',
+    summary:
+      'Prepare the payment of a delivery, to be completed within ten minutes; repeated, it answers the same. Where nothing is to be paid only the time begins',
     onBehalf: false,
     fails: [
       'checkout.missing',
@@ -150,7 +151,7 @@ export const checkoutContract = contract(checkout, {
       ...doesNotFit,
     ],
     body: z.strictObject({}),
-    reply: PaymentIntent,
+    reply: DeliveryIntent,
   },
   confirm: {
     summary:

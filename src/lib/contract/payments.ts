@@ -12,6 +12,21 @@ export const PaymentIntent = z
   .meta({ id: 'PaymentIntent' })
 export type PaymentIntent = z.infer<typeof PaymentIntent>
 
+/** Of a delivery that costs nothing: only its time. */
+const FreeIntent = z
+  .object({
+    intent_id: z.null(),
+    order_id: z.null(),
+    amount: z.literal(0),
+    currency: z.literal('EUR'),
+    expires_at: Instant,
+  })
+  .meta({ id: 'FreeIntent' })
+export type FreeIntent = z.infer<typeof FreeIntent>
+
+export const DeliveryIntent = z.union([PaymentIntent, FreeIntent])
+export type DeliveryIntent = z.infer<typeof DeliveryIntent>
+
 export const Paid = z.strictObject({ order_id: ProviderOrderId })
 
 /** The message is read as it arrives, byte for byte, since its signature covers the bytes. */

@@ -2,14 +2,15 @@ import type { Headquarter } from '../contract/headquarters.ts'
 import type { Opening } from './opening.ts'
 
 /** A pickup point as far as choosing one and its days goes. */
-export type Point = Pick<Headquarter, 'id' | 'name' | 'address'> & Opening
+export type Point = Pick<Headquarter, 'id' | 'name' | 'address' | 'img'> & Opening
 
 /** The same points without what a page that chooses one never shows: a third of their weight. */
 export function pointsInBrief(points: readonly Headquarter[]): Point[] {
-  return points.map(({ id, name, address, is, opening_hours, additional_days, holidays }) => ({
+  return points.map(({ id, name, address, img, is, opening_hours, additional_days, holidays }) => ({
     id,
     name,
     address,
+    img,
     is,
     additional_days,
     opening_hours: opening_hours.map(({ day, hours }) => ({ day, hours })),

@@ -30,6 +30,7 @@ export const ateneo: DemoLibrary = {
     {
       slug: 'armadietti-via-del-guasto',
       name: 'Armadietti di via del Guasto',
+      picture: '1f5c4-fe0f',
       address: 'Via del Guasto 5, Bologna',
       smartlocker: true,
       lockerInstruction: {
@@ -50,6 +51,7 @@ export const ateneo: DemoLibrary = {
     {
       slug: 'armadietti-via-terracini',
       name: 'Armadietti di via Terracini',
+      picture: '1f5c4-fe0f',
       address: 'Via Umberto Terracini 24, Bologna',
       smartlocker: true,
       lockerInstruction: {
@@ -70,6 +72,7 @@ export const ateneo: DemoLibrary = {
     {
       slug: 'sportello-via-belmeloro',
       name: 'Sportello di via Belmeloro',
+      picture: '1f3eb',
       address: 'Via Belmeloro 12, Bologna',
       smartlocker: false,
       hours: [

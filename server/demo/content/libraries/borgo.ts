@@ -15,6 +15,7 @@ export const borgo: DemoLibrary = {
     {
       slug: 'biblioteca-piazza-della-pieve',
       name: 'Biblioteca di piazza della Pieve',
+      picture: '1f3db-fe0f',
       address: 'Piazza della Pieve 3, Rocca Frassineta',
       smartlocker: false,
       hours: [{ day: 4, opens: '15:00', closes: '19:00' }],

@@ -21,6 +21,7 @@ export const quartiere: DemoLibrary = {
     {
       slug: 'sportello-dall-arca',
       name: "Sportello di via Nicolò dall'Arca",
+      picture: '1f3e1',
       address: "Via Nicolò dall'Arca 36, Bologna",
       smartlocker: false,
       hours: [
@@ -48,6 +49,7 @@ export const quartiere: DemoLibrary = {
     {
       slug: 'banco-mercato-albani',
       name: 'Banco al mercato Albani',
+      picture: '1f3ea',
       address: 'Via Francesco Albani 8, Bologna',
       smartlocker: false,
       hours: [

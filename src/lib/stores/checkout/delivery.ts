@@ -40,34 +40,34 @@ export async function addressProblem(productId: string, cap: string, radiusKm: n
 }
 
 /**
- * Opens the last page of a checkout. Of a delivery that is to be paid the ten minutes begin, once; a payment approved
- * before this page was loaded again is taken up instead.
+ * Opens the last page of a checkout. Of a delivery the ten minutes begin, once; a payment approved before this page was
+ * loaded again is taken up instead.
  */
-export async function openRecap(paid: boolean): Promise<void> {
+export async function openRecap(): Promise<void> {
   await openCheckout(null)
   const now = $checkout.get()
   const order = $approved.delivery.get()
   const home =
     now.state === 'ready' && now.checkout.shipping.method === 'delivery' && now.checkout.loan.from_date !== null
   if (now.state === 'none' && order) return void (await confirmCheckout(null, order))
-  if (!home || !paid) return
+  if (!home) return
   if (!order) await preparePayment()
   else if (!(await confirmCheckout(now.checkout, order)) && !$approved.delivery.get()) await preparePayment()
 }
 
 /**
- * Creates the payment; a repeated call answers the same one. Null: refused, or the object is reserved for another
- * member.
+ * Creates the payment; a repeated call answers the same one. Null: nothing is to be paid, refused, or the object is
+ * reserved for another member.
  */
 export async function preparePayment(): Promise<PaymentIntent | null> {
   const intent = await perform($checkoutTask, 'prepare', () => call(checkout.intent, { body: {} }))
   if (intent) {
-    $deliveryPayment.set(intent)
+    if (intent.order_id) $deliveryPayment.set(intent)
     await showTimeLeft()
   } else if (refusedWith('checkout.expired', 'checkout.missing')) {
     await findOut()
   }
-  return intent
+  return intent?.order_id ? intent : null
 }
 
 /** The server sets the deadline of the payment, by its own clock. */

@@ -22,7 +22,16 @@ const at = (id: string) => ({ params: { id } })
 /** Reads the member's position for an object; a failure is not shown. */
 export async function readWish(id: string): Promise<void> {
   const outcome = await attempt(() => call(queue.read, at(id)))
-  if (outcome.ok) $wish.set(outcome.value)
+  if (outcome.ok) show(id, outcome.value)
+}
+
+const waits = storedText('browser', 'waits')
+
+/** Remembered too, so that the object's page opens its queue by itself the next time. */
+function show(id: string, wish: WishState): void {
+  $wish.set(wish)
+  const others = (waits.get() ?? '').split(' ').filter(one => one && one !== id)
+  waits.set((wish.position === null ? others : [...others, id]).join(' '))
 }
 
 /**
@@ -71,7 +80,7 @@ async function applyWish(
     if (now.ok && isMeant(now.value)) state = now.value
     if (state) $waiting.set({ state: 'idle' })
   }
-  if (state) $wish.set(state)
+  if (state) show(id, state)
   // Refused too: the turn may have gone by meanwhile.
   if ($wishes.get().state === 'ready') await reload($wishes, () => call(queue.list))
   return state !== null

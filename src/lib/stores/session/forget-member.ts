@@ -12,5 +12,5 @@ export function forgetMember(): void {
     'approved_delivery',
   ] as const
   for (const key of [...written, 'after_sso'] as const) storedText('tab', key).remove()
-  for (const key of ['shared_object', 'wanted', 'last_page'] as const) storedText('browser', key).remove()
+  for (const key of ['shared_object', 'wanted', 'last_page', 'waits'] as const) storedText('browser', key).remove()
 }
