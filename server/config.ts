@@ -25,7 +25,7 @@ export type Config = {
   trustedProxies: number
   /** The external CRM, and the secret shared with it; absent: a local one, in a demonstration. */
   crm: { url: string; secret: string } | undefined
-  /** Requests per minute from one address. */
+  /** What the calls of one address may cost in a minute; most cost one. */
   requestsPerMinute: number
   /** The libraries' single sign-on provider; absent: in a demonstration, the local one on `localSsoPort`. */
   sso: { issuer: string; clientId: string; clientSecret: string } | undefined
@@ -80,7 +80,7 @@ const Settings = z.object({
   APP_SECRET: z.string().min(32, 'takes at least 32 letters, as `openssl rand -base64 48` makes them').optional(),
   LOG_LEVEL: z.string().optional(),
   TRUSTED_PROXIES: count(0),
-  REQUESTS_PER_MINUTE: count(30_000),
+  REQUESTS_PER_MINUTE: count(3000),
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -36,6 +36,7 @@ export async function sendVerification(deps: Deps, who: Member, id: string) {
   const member = (await findMember(deps.db, id)) ?? fail('member.not_found')
   if (member.verified_at) return { status: 'verified' as const }
   await deps.limits.take(who.library.library_id, 'verify_mail', id)
+  await deps.limits.take(who.library.library_id, 'proof_mail', digest(member.email))
   await write(deps, who, mailVerification, { id })
   return { status: 'sent' as const }
 }
