@@ -17,6 +17,7 @@ import { describeApi } from './http/describe.ts'
 import { serveMailbox } from './http/dev-mail.ts'
 import { withHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
+import { withOneHost } from './http/one-host.ts'
 import { onError, refuse } from './http/problems.ts'
 import { withRequestLimit } from './http/request-limit.ts'
 import { withRequestLog } from './http/request-log.ts'
@@ -67,7 +68,7 @@ const modules: Routes[] = [
 export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> {
   const app = new OpenAPIHono<App>({ strict: false })
   app.onError(onError)
-  app.use(withRequestLog(system), withHeaders)
+  app.use(withRequestLog(system), withHeaders(config), withOneHost)
   serveHealth(app, system)
   const limited = [withLibrary(system, config), withAddress(config, system.log), withRequestLimit(system)] as const
   for (const path of ['/v1/*', '/files/share/*']) app.use(path, ...limited)

@@ -24,7 +24,8 @@ export async function mailVerification(work: Work, { id }: Pick<MemberRow, 'id'>
       expires_at: new Date(at.getTime() + linkSeconds * 1000),
     })
     .execute()
-  await work.mail(id, { template: 'verify_email', data: { token } })
+  // No name: whoever signed up chose it, and the address may be a stranger's.
+  await work.mail(id, { template: 'verify_email', data: { token, name: null } })
 }
 
 /**

@@ -86,7 +86,7 @@ async function insertShared(work: Work<Member>, shared: Shared, mayMail: boolean
   await describePictures(tx, shared.imgs, shared.alts)
   await work.audit({ action: 'share', subject: 'product', id })
   const member = (await findMember(tx, who.id)) ?? fail('auth.forbidden')
-  const data = { member: `${member.first_name} ${member.last_name}`, object: shared.title }
+  const data = { member: `${member.first_name} ${member.last_name}`, member_id: who.id, object: shared.title }
   if (mayMail) await work.mailDesk({ template: 'desk_new_product', data })
   return id
 }

@@ -32,7 +32,7 @@ describe('calls that cost more', () => {
     world.clock.advance(61)
   })
 
-  it('M5 leave a room full of members behind one address what they need', async () => {
+  it('M5 leave many members behind one address what they need', async () => {
     world.clock.advance(61)
     const statuses = new Set<number>()
     for (let n = 0; n < 2900; n++) statuses.add((await world.visitor().get('/v1/none')).status)
