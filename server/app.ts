@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { sql } from 'kysely'
 import { accountRoutes } from './auth/account-routes.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { homeOf } from './auth/home.ts'
@@ -17,6 +16,8 @@ import type { App } from './http/app-types.ts'
 import { describeApi } from './http/describe.ts'
 import { serveMailbox } from './http/dev-mail.ts'
 import { withHeaders } from './http/headers.ts'
+import { serveHealth } from './http/health.ts'
+import { withOneHost } from './http/one-host.ts'
 import { onError, refuse } from './http/problems.ts'
 import { withRequestLimit } from './http/request-limit.ts'
 import { withRequestLog } from './http/request-log.ts'
@@ -67,14 +68,11 @@ const modules: Routes[] = [
 export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> {
   const app = new OpenAPIHono<App>({ strict: false })
   app.onError(onError)
-  app.use(withRequestLog(system), withHeaders)
-  app.get('/healthz', c => c.json({ status: 'ok' }))
-  app.get('/readyz', async c => {
-    await sql`SELECT 1`.execute(system.everywhere)
-    return c.json({ status: 'ready' })
-  })
+  app.use(withRequestLog(system), withHeaders(config), withOneHost)
+  serveHealth(app, system)
+  const limited = [withLibrary(system, config), withAddress(config, system.log), withRequestLimit(system)] as const
+  for (const path of ['/v1/*', '/files/share/*']) app.use(path, ...limited)
   describeApi(app)
-  app.use('/v1/*', withLibrary(system, config), withAddress(config, system.log), withRequestLimit(system))
   const { serve, methods } = serveOn(app, system, {
     authenticate: (c, entry) => authenticate(c, system, entry),
     homeOf,

@@ -25,7 +25,7 @@ export type Config = {
   trustedProxies: number
   /** The external CRM, and the secret shared with it; absent: a local one, in a demonstration. */
   crm: { url: string; secret: string } | undefined
-  /** Requests per minute from one address. */
+  /** What the calls of one address may cost in a minute; most cost one. */
   requestsPerMinute: number
   /** The libraries' single sign-on provider; absent: in a demonstration, the local one on `localSsoPort`. */
   sso: { issuer: string; clientId: string; clientSecret: string } | undefined
@@ -54,7 +54,13 @@ export type FileBucket = {
 export class BadSetting extends Error {}
 
 // No sentence repeats a value: it may hold a password.
+const isHere = (value: string) => /^(?:localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(new URL(value).hostname)
 const address = z.string().refine(value => URL.canParse(value), 'takes an address')
+/** Of what holds secrets and members' data on its way. */
+const safeAddress = address.refine(
+  value => !URL.canParse(value) || value.startsWith('https:') || isHere(value),
+  'takes an https address, or one of this machine',
+)
 const count = (otherwise: number, most = Number.MAX_SAFE_INTEGER) =>
   z
     .string()
@@ -76,16 +82,20 @@ const Settings = z.object({
       value => URL.canParse(value.replace('{library}', 'a')) && /^https?:/.test(value),
       'takes an address like https://{library}.example.org',
     )
+    .refine(value => {
+      const one = value.replace('{library}', 'a')
+      return !URL.canParse(one) || one.startsWith('https:') || isHere(one)
+    }, 'takes an https address, or one of this machine')
     .optional(),
   APP_SECRET: z.string().min(32, 'takes at least 32 letters, as `openssl rand -base64 48` makes them').optional(),
   LOG_LEVEL: z.string().optional(),
   TRUSTED_PROXIES: count(0),
-  REQUESTS_PER_MINUTE: count(30_000),
-  OIDC_ISSUER: address.optional(),
+  REQUESTS_PER_MINUTE: count(3000),
+  OIDC_ISSUER: safeAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   LOCAL_SSO_PORT: count(0, 65_535),
-  CRM_URL: address.optional(),
+  CRM_URL: safeAddress.optional(),
   CRM_SECRET: z.string().optional(),
   SMTP_URL: address.regex(/^smtps?:\/\//, 'takes an address like smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
@@ -94,14 +104,14 @@ const Settings = z.object({
     .default('oggettoteca@localhost.test'),
   PAYPAL_CLIENT: z.string().optional(),
   PAYPAL_SECRET: z.string().optional(),
-  PAYPAL_API_BASE: address.default('https://api-m.paypal.com'),
+  PAYPAL_API_BASE: safeAddress.default('https://api-m.paypal.com'),
   PAYPAL_WEBHOOK_ID: z.string().default(''),
   LOCAL_PAYMENTS_PORT: count(0, 65_535),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'takes the name of a bucket')
     .optional(),
-  S3_ENDPOINT: address.optional(),
+  S3_ENDPOINT: safeAddress.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),

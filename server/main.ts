@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import pino from 'pino'
 import { createApp } from './app.ts'
 import { BadSetting, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -13,6 +12,7 @@ import { openPress } from './press/publish.ts'
 import { releaseMemory } from './release-memory.ts'
 import { openAppSecret } from './start/app-secret.ts'
 import { openDemo } from './start/demo.ts'
+import { openLog } from './start/log.ts'
 import { openServices } from './start/services.ts'
 import { step } from './start/steps.ts'
 import { stopOn } from './start/stop.ts'
@@ -26,7 +26,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const log = openLog(config.logLevel)
   // One forgotten promise must not end the process under everybody.
   process.on('unhandledRejection', (err: unknown) => log.error({ err }, 'a failure that nobody handled'))
   const appSecret = openAppSecret(config)

@@ -17,7 +17,7 @@ test('every setting may be left out or left empty', () => {
   expect(empty).toEqual(readConfig({}))
   expect(empty).toMatchObject({
     port: 4321,
-    requestsPerMinute: 30_000,
+    requestsPerMinute: 3000,
     demo: 'local',
     sso: undefined,
     bucket: undefined,

@@ -26,7 +26,7 @@ function judge(actor: Member, subject: { level: number } | undefined, entry: Ent
   return 'granted'
 }
 
-/** Commits for every verdict: refused calls are audited too. */
+/** Commits for every verdict: refused calls are audited too, until they are too many. */
 async function recordImpersonation(
   work: Work<Member>,
   id: string,
@@ -44,7 +44,7 @@ async function recordImpersonation(
 
 /**
  * The member a call is made for: the actor, or the one that `X-Impersonate` names. Every such call is written
- * down with both, refused ones too.
+ * down with both, and refused ones twenty times an hour.
  * @throws Refusal `auth.forbidden`, `impersonation.refused`
  */
 export async function resolveImpersonation(c: Context<App>, deps: Deps, actor: Member, entry: Entry): Promise<Member> {
@@ -53,7 +53,8 @@ export async function resolveImpersonation(c: Context<App>, deps: Deps, actor: M
   const subject = /^[a-z0-9_-]{1,64}$/.test(requestedId) ? await findPerson(deps.db, requestedId) : undefined
   const verdict = judge(actor, subject, entry)
   const id = subject?.id ?? requestedId.slice(0, 64)
-  await write(deps, actor, recordImpersonation, id, verdict, entry)
+  if (verdict === 'granted' || (await deps.limits.tryTake(actor.library.library_id, 'impersonation_refused', actor.id)))
+    await write(deps, actor, recordImpersonation, id, verdict, entry)
   if (verdict !== 'granted' || !subject) return fail(verdict === 'granted' ? 'impersonation.refused' : verdict)
   return {
     ...actor,

@@ -65,7 +65,10 @@ export async function signUp(deps: Deps, who: Visitor, form: Form, { address }: 
     form.email.split('@')[0]!,
   ])
   await deps.limits.take(library, 'signup_address', address)
-  const mayMail = await deps.limits.tryTake(library, 'signup_mail', digest(form.email))
+  const recipient = digest(form.email)
+  const mayMail =
+    (await deps.limits.tryTake(library, 'signup_mail', recipient)) &&
+    (await deps.limits.tryTake(library, 'proof_mail', recipient))
   const hashed = await hashPassword(form.password)
   await write(deps, who, openAccount, form, hashed, mayMail)
   return { status: 'verify' as const }

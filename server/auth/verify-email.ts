@@ -24,7 +24,8 @@ export async function mailVerification(work: Work, { id }: Pick<MemberRow, 'id'>
       expires_at: new Date(at.getTime() + linkSeconds * 1000),
     })
     .execute()
-  await work.mail(id, { template: 'verify_email', data: { token } })
+  // No name: whoever signed up chose it, and the address may be a stranger's.
+  await work.mail(id, { template: 'verify_email', data: { token, name: null } })
 }
 
 /**
@@ -36,6 +37,7 @@ export async function sendVerification(deps: Deps, who: Member, id: string) {
   const member = (await findMember(deps.db, id)) ?? fail('member.not_found')
   if (member.verified_at) return { status: 'verified' as const }
   await deps.limits.take(who.library.library_id, 'verify_mail', id)
+  await deps.limits.take(who.library.library_id, 'proof_mail', digest(member.email))
   await write(deps, who, mailVerification, { id })
   return { status: 'sent' as const }
 }

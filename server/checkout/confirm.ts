@@ -31,10 +31,11 @@ type Outcome = { id: string } | { refused: ProblemCode } | { pay: IntentRow }
 /**
  * Turns the checkout into a loan that waits for the library; of a delivery the payment is taken first. A double
  * click, a second tab and a retry all get the one loan, paid once.
- * @throws Refusal `checkout.expired` when the hold has run out, why member, object or days no longer fit, and
+ * @throws Refusal `request.rate`, `checkout.expired` when the hold has run out, why member, object or days no longer fit, and
  * what became of the payment
  */
 export async function confirmCheckout(deps: Deps, who: Member, input: ConfirmInput): Promise<{ id: string }> {
+  await deps.limits.take(who.library.library_id, 'confirm_member', who.id)
   const outcome = await write(deps, who, confirmOnce, input)
   if ('refused' in outcome) return fail(outcome.refused)
   return 'pay' in outcome ? pay(deps, who.library, outcome.pay) : outcome

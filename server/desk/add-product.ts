@@ -73,6 +73,11 @@ async function describePictures(tx: Tx, { imgs, name, name_en = '' }: ProductInp
 
 async function requireFiles(db: Reader, ids: string[]): Promise<void> {
   if (!ids.length) return
-  const found = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
   if (found.length < new Set(ids).size) fail('file.not_found')
 }

@@ -1,6 +1,6 @@
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { listStored } from './queries.ts'
+import { listDocumentNames, listStored } from './queries.ts'
 
 /** Bytes of deleted pictures wait here, where no address leads. */
 const binOf = (library: string) => `${library}/.deleted`
@@ -8,24 +8,29 @@ const binOf = (library: string) => `${library}/.deleted`
 /** A picture's row is written after its bytes: a younger file may not have its row yet. */
 const youngMs = 3_600_000
 
-const stem = (name: string) => name.replace(/\.\w+$/, '')
+/** A copy made for whoever shares an object (`site/share-picture.ts`): `<stem>.<tint>.jpg`. */
+const isCopy = (name: string) => /\.\d+\.jpg$/.test(name)
+const stem = (name: string) => name.replace(/(?:\.\d+)?\.\w+$/, '')
 const namesOf = (rows: { sources: { url: string }[] }[]) =>
   new Set(rows.flatMap(row => row.sources.map(one => stem(one.url.split('/').at(-1) ?? ''))))
 
 /**
  * Brings a library's bytes where its rows say: in service, waiting for thirty days, or gone. Doing it again
  * changes nothing. Two rows may share bytes: the same photo uploaded twice.
- * @returns how many stored files belonged to no picture and are gone
+ * Copies go with the picture they were made of.
+ * @returns how many stored files belonged to no picture and no document and are gone
  */
 export async function putInPlace({ db, files }: Deps, { library_id: library }: LibraryRow): Promise<number> {
   const rows = await listStored(db)
   const live = namesOf(rows.filter(row => row.deleted_at === null))
   const waiting = namesOf(rows.filter(row => row.deleted_at !== null))
+  const documents = new Set(await listDocumentNames(db))
   let orphans = 0
   for (const { name, ageMs } of await files.list(library)) {
-    if (live.has(stem(name))) continue
-    if (waiting.has(stem(name))) await files.move(`${library}/${name}`, `${binOf(library)}/${name}`)
-    else if (ageMs > youngMs && /\.(webp|avif)$/.test(name)) {
+    if (live.has(stem(name)) || documents.has(name)) continue
+    if (isCopy(name)) await files.remove(`${library}/${name}`)
+    else if (waiting.has(stem(name))) await files.move(`${library}/${name}`, `${binOf(library)}/${name}`)
+    else if (ageMs > youngMs && /\.(webp|avif|pdf)$/.test(name)) {
       await files.remove(`${library}/${name}`)
       orphans += 1
     }

@@ -119,3 +119,26 @@ export function listStored(db: Reader) {
     .orderBy('id')
     .execute()
 }
+
+/** The tints of the categories in which published objects show a picture; null where an object has no category. */
+export async function tintsOfPicture(db: Reader, url: string): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('files as f')
+    .innerJoin('product_pictures as pp', 'pp.file_id', 'f.id')
+    .innerJoin('products as p', 'p.id', 'pp.product_id')
+    .leftJoin('product_categories as pc', 'pc.product_id', 'p.id')
+    .leftJoin('categories as c', 'c.id', 'pc.category_id')
+    .select('c.tint')
+    .distinct()
+    .where(sql<boolean>`f.sources @> ${JSON.stringify([{ url }])}::jsonb`)
+    .where('f.deleted_at', 'is', null)
+    .where('p.status', '=', 'published')
+    .execute()
+  return rows.map(row => row.tint)
+}
+
+/** The names that documents are stored under. */
+export async function listDocumentNames(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('documents').select('stored_name').execute()
+  return rows.map(row => row.stored_name)
+}

@@ -14,7 +14,7 @@ export const filesRoutes: Routes = ({ serve, system }) => {
     return { docs: rows.map(row => toStoredFile(row, who.lang)), page: query.page, limit: query.limit, total }
   })
   serve(filesContract.create, ({ who, http, deps }) => upload(deps, who, http))
-  serve(filesContract.restore, ({ who, deps }) => restoreFiles(deps, who))
+  serve(filesContract.restore, ({ who, deps, home }) => restoreFiles(deps, who, home))
   serve(filesContract.control, ({ who, params }) => controlFiles(system, who, params.key))
   serve(filesContract.removeAll, ({ who, deps, home }) => removeAllFiles(deps, who, home))
   serve(filesContract.remove, ({ who, params, deps }) => removeFile(deps, who, params.filename))

@@ -16,10 +16,16 @@ export function describeApi(app: OpenAPIHono<App>): void {
   })
   let made: ApiDocument | undefined
   const document = () => (made ??= app.getOpenAPI31Document(about) as unknown as ApiDocument)
-  app.get('/v1/openapi.json', c => c.json(document()))
+  const once = (make: () => string) => {
+    let text: string | undefined
+    return () => (text ??= make())
+  }
+  const json = once(() => JSON.stringify(document()))
+  const pages = { it: once(() => docsPage(document(), 'it')), en: once(() => docsPage(document(), 'en')) }
+  app.get('/v1/openapi.json', c => c.body(json(), 200, { 'Content-Type': 'application/json' }))
   app.get('/v1/docs', c => {
     c.header('Content-Security-Policy', docsPolicy)
     c.header('Vary', 'Accept-Language')
-    return c.html(docsPage(document(), c.var.lang))
+    return c.html(pages[c.var.lang]())
   })
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
 import type { App } from './app-types.ts'
 
 /** Headers that a page's meta policy cannot set: framing, permissions of the device, the referrer. */
@@ -10,9 +11,20 @@ const always: Record<string, string> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
 }
 
-export const withHeaders: MiddlewareHandler<App> = async (c, next) => {
-  await next()
-  for (const [name, value] of Object.entries(always)) {
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+/** Where readers come by https, browsers stay with it for a year. */
+const onHttps = { 'Strict-Transport-Security': 'max-age=31536000' }
+
+/** Pictures made for other sites, which show them beside a link. */
+const forOthers = /^\/files\/share\//
+
+export function withHeaders({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler<App> {
+  const all = { ...always, ...(publicOrigin?.startsWith('https:') && onHttps) }
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    headers.set('Cross-Origin-Resource-Policy', forOthers.test(c.req.path) ? 'cross-origin' : 'same-origin')
+    for (const [name, value] of Object.entries(all)) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
   }
 }

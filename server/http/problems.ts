@@ -57,6 +57,8 @@ function codeOf(error: unknown): ProblemCode | null {
 
 /** The last handler: every exception leaves in the one shape, and only surprises are logged as errors. */
 export function onError(error: unknown, c: Context<App>): Response {
+  // Nobody reads the answer to a call that its client took back, and nothing failed here.
+  if (c.req.raw.signal.aborted) return refuse(c, 'request.malformed')
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
     return refuse(c, error.code, error.fields)

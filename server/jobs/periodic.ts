@@ -8,6 +8,7 @@ import { purgeExpired } from './purge-expired.ts'
 import { purgeOld } from './purge-old.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remind } from './remind.ts'
+import { retain } from './retention.ts'
 import { vacuum } from './vacuum.ts'
 
 const minute = 60_000
@@ -24,5 +25,6 @@ export const periodic: Periodic[] = [
   { name: 'files', dailyFrom: 4, run: purgeFileStore },
   { name: 'tries', everyMs: 60 * minute, run: purgeExpired },
   { name: 'tidy', dailyFrom: 3, run: purgeOld },
+  { name: 'retention', dailyFrom: 3, run: retain },
   { name: 'vacuum', dailyFrom: 3, runWhole: vacuum },
 ]

@@ -1,5 +1,6 @@
 import { makeAvif } from '../files/make-avif.ts'
 import { putInPlace } from '../files/put-in-place.ts'
+import { forgetMember } from '../sync/forget-member.ts'
 import { sendRecords } from '../sync/send-records.ts'
 import { sendDigest } from './mails/send-digest.ts'
 import { sendMail } from './mails/send-mail.ts'
@@ -12,4 +13,5 @@ export const topics: Record<string, Handler> = {
   avif: makeAvif,
   files: async (deps, library) => void (await putInPlace(deps, library)),
   crm: sendRecords,
+  crm_forget: forgetMember,
 }

@@ -3,6 +3,7 @@ import type { OutboxTable } from '../db/tables-jobs.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
 import { readLibrary } from '../library/queries.ts'
+import { withoutAddresses } from '../work/without-addresses.ts'
 
 /** Does one piece of work. It may get the same piece twice, after a crash, so it must be idempotent. */
 export type Handler = (deps: Deps, library: LibraryRow, payload: Record<string, unknown>) => Promise<void>
@@ -99,7 +100,7 @@ async function postpone({ everywhere, clock, log }: SystemDeps, work: Work, erro
   await everywhere
     .updateTable('outbox')
     .set({
-      error: message.slice(0, 1000),
+      error: withoutAddresses(message).slice(0, 1000),
       leased_until: null,
       given_up_at: over ? now : null,
       ...(over && { payload: JSON.stringify(emptied(work)) }),

@@ -2,6 +2,7 @@ import type { Library } from '../../src/lib/contract/library.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Payments } from '../outside/payments/payments.ts'
 import { safeHtml } from './safe-html.ts'
+import { safeLink, safeLinks } from './safe-link.ts'
 
 const euro = (cents: number) => cents / 100
 
@@ -26,15 +27,15 @@ export function toLibrary(row: LibraryRow, payments: Payments | null): Library {
       sso_signin: row.sso_signin,
     },
     welcome_content: of.welcome.map(slide => ({ it: safeHtml(slide.it), en: safeHtml(slide.en) })),
-    links: of.links,
+    links: safeLinks(of.links),
     regolamento: { it: safeHtml(of.rules.it), en: safeHtml(of.rules.en) },
     faq: of.faq,
     help: of.help,
-    faq_pdf_url: of.faq_pdf_url,
-    website: of.website,
+    faq_pdf_url: safeLink(of.faq_pdf_url),
+    website: safeLink(of.website),
     signup_disclaimer: of.signup_disclaimer,
     contacts: of.contacts,
-    socials: of.socials,
+    socials: safeLinks(of.socials),
     placeholder: '/img/banner.jpg',
     renewal_card: card && {
       id: card.id,

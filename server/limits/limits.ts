@@ -8,11 +8,15 @@ import { Refusal } from '../refusal.ts'
 export type Rate = { points: number; seconds: number; closedFor?: number }
 
 const hour = 3600
+const day = 24 * hour
 
 /** Rate limits. Sign-in counts failures only: a success is given back. */
 export const rates = {
-  /** Any call, from one address. */
-  request: { points: 30_000, seconds: 60 },
+  /**
+   * Points of calls from one address (`http/request-limit.ts`): a quarter of what two cores answer, and what a hundred
+   * members use who look and book side by side behind one address, as on a campus.
+   */
+  request: { points: 3000, seconds: 60 },
   /** One account from one address; one account from a browser that has signed it in before. */
   signin_pair: { points: 10, seconds: hour / 4 },
   signin_device: { points: 10, seconds: hour / 4 },
@@ -24,17 +28,26 @@ export const rates = {
   /** Mails to an address for sign-ups and repeated links. */
   signup_mail: { points: 3, seconds: hour },
   verify_mail: { points: 3, seconds: hour },
+  /** Of those to one address in a day. */
+  proof_mail: { points: 6, seconds: day },
   recovery_account: { points: 3, seconds: hour },
   recovery_address: { points: 10, seconds: hour },
   /** Wrong codes in the whole library: the hundredth closes codes for an hour, and links go on. */
   recovery_wrong: { points: 99, seconds: hour, closedFor: hour },
   support_address: { points: 10, seconds: hour },
+  support_day: { points: 20, seconds: day },
   /** Copies of questions to one address. */
   support_mail: { points: 5, seconds: hour },
   /** Distances reveal where a point is, a little more with each query. */
   distances_address: { points: 30, seconds: hour },
   /** Photos of one member: each costs seconds of a processor. */
   upload_member: { points: 60, seconds: hour },
+  /** Mails to the desk about one member's objects: it finds the others in its list. */
+  share_mail: { points: 5, seconds: day },
+  /** Loans that one member asks for, whatever becomes of them: each is mails, and pages printed again. */
+  confirm_member: { points: 30, seconds: day },
+  /** Refused calls in another's name that are written down; the others are only refused. */
+  impersonation_refused: { points: 20, seconds: hour },
   /** Snapshots read by a press of another process: each is the whole catalogue. */
   snapshot_address: { points: 12, seconds: 60 },
   sso_address: { points: 100, seconds: hour },

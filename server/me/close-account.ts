@@ -31,10 +31,10 @@ async function close(work: Work<Member>): Promise<void> {
   const { tx, who } = work
   const { id } = who
   await lockMember(tx, id)
-  const { email, lang, first_name, level } = (await findMember(tx, id)) ?? fail('auth.expired')
+  const { email, lang, first_name, level, verified_at } = (await findMember(tx, id)) ?? fail('auth.expired')
   const held = await whatHolds(tx, id, level)
   if (held) fail(held)
-  await eraseMember(work, { id, email })
+  await eraseMember(work, { id, email, isProved: verified_at !== null })
   await work.audit({ who: { id }, action: 'close', subject: 'member', id })
   await work.mailTo({ to: email, lang }, { template: 'account_closed', data: { name: first_name } })
   await work.reprint()

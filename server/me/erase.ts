@@ -8,7 +8,7 @@ import type { Tx } from '../db/scope.ts'
 import { closeQueue, deleteWish, giveTurn, listWishesOf } from '../queue/queries.ts'
 import type { Work } from '../work/work.ts'
 
-type Leaving = { id: string; email: string }
+type Leaving = { id: string; email: string; isProved: boolean }
 
 /** Why an account cannot be deleted yet: a loan, a payment or an object is still open. */
 export async function whatHolds(tx: Tx, id: string, level: number): Promise<ProblemCode | null> {
@@ -51,6 +51,8 @@ export async function eraseMember(work: Work, leaving: Leaving): Promise<void> {
   await leaveQueues(work, id)
   await eraseLoans(tx, id)
   await eraseObjects(tx, id, at)
+  await work.enqueue('files', {})
+  await work.enqueue('crm_forget', { id })
   await eraseMails(tx, leaving)
   await eraseRows(tx, leaving)
   await tx
@@ -177,13 +179,9 @@ async function erasePictures(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-/** Waiting or failed mails to the member or with their name. */
-async function eraseMails(tx: Tx, { id, email }: Leaving): Promise<void> {
-  const { name } = await tx
-    .selectFrom('members')
-    .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+/** Waiting or failed mails to the member and about them; a question from an address that is not proved may be another's. */
+async function eraseMails(tx: Tx, { id, email, isProved }: Leaving): Promise<void> {
+  const data = (name: string) => sql<string>`payload->'data'->>${name}`
   await tx
     .deleteFrom('outbox')
     .where(eb =>
@@ -191,8 +189,9 @@ async function eraseMails(tx: Tx, { id, email }: Leaving): Promise<void> {
         eb.and([
           eb('topic', '=', 'mail'),
           eb.or([
-            sql<boolean>`strpos(payload::text, ${email}) > 0`,
-            sql<boolean>`payload->'data'->>'member' = ${name}`,
+            sql<boolean>`payload->>'to' = ${email}`,
+            ...(isProved ? [eb(data('from_email'), '=', email)] : []),
+            eb(data('member_id'), '=', id),
           ]),
         ]),
         eb.and([eb('topic', '=', 'digest'), sql<boolean>`payload->>'member' = ${id}`]),
@@ -203,9 +202,9 @@ async function eraseMails(tx: Tx, { id, email }: Leaving): Promise<void> {
 
 const ownRows = ['sessions', 'email_verifications', 'recoveries', 'member_identities', 'notices'] as const
 
-async function eraseRows(tx: Tx, { id, email }: Leaving): Promise<void> {
+async function eraseRows(tx: Tx, { id, email, isProved }: Leaving): Promise<void> {
   for (const table of ownRows) await tx.deleteFrom(table).where('member_id', '=', id).execute()
-  await tx.deleteFrom('support_requests').where('email', '=', email).execute()
+  if (isProved) await tx.deleteFrom('support_requests').where('email', '=', email).execute()
   await tx
     .updateTable('audit')
     .set({ reason: null, data: null })

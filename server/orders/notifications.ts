@@ -106,6 +106,7 @@ function mailDeskOfNew(work: Work, order: OrderRow, { member }: Facts, loan: Mai
   const { object, from, to, where } = loan
   const data = {
     member,
+    member_id: order.member_id,
     object,
     from,
     to,

@@ -30,14 +30,15 @@ export type Shared = z.output<typeof SharedProduct>
 export async function shareProduct(deps: Deps, who: Member, shared: Shared): Promise<MyProduct> {
   if (!who.library.mandatory_sharing) fail('product.sharing_off')
   if (who.home !== who.library.library_id) fail('auth.forbidden')
-  const id = await write(deps, who, addShared, shared)
+  const mayMail = await deps.limits.tryTake(who.library.library_id, 'share_mail', who.id)
+  const id = await write(deps, who, addShared, shared, mayMail)
   return presentMyProduct(deps, who, id)
 }
 
-async function addShared(work: Work<Member>, shared: Shared): Promise<string> {
+async function addShared(work: Work<Member>, shared: Shared, mayMail: boolean): Promise<string> {
   const { tx, who, at } = work
   await lockMember(tx, who.id)
-  return (await findSameShared(tx, who.id, shared, repeatedSince(at))) ?? insertShared(work, shared)
+  return (await findSameShared(tx, who.id, shared, repeatedSince(at))) ?? insertShared(work, shared, mayMail)
 }
 
 /** The same object with the same pictures, submitted already: a retry after a lost reply. */
@@ -61,7 +62,7 @@ async function findSameShared(db: Reader, ownerId: string, shared: Shared, since
   return undefined
 }
 
-async function insertShared(work: Work<Member>, shared: Shared): Promise<string> {
+async function insertShared(work: Work<Member>, shared: Shared, mayMail: boolean): Promise<string> {
   const { tx, who, at } = work
   const id = newId()
   await requireAcceptable(tx, who, shared)
@@ -85,8 +86,8 @@ async function insertShared(work: Work<Member>, shared: Shared): Promise<string>
   await describePictures(tx, shared.imgs, shared.alts)
   await work.audit({ action: 'share', subject: 'product', id })
   const member = (await findMember(tx, who.id)) ?? fail('auth.forbidden')
-  const data = { member: `${member.first_name} ${member.last_name}`, object: shared.title }
-  await work.mailDesk({ template: 'desk_new_product', data })
+  const data = { member: `${member.first_name} ${member.last_name}`, member_id: who.id, object: shared.title }
+  if (mayMail) await work.mailDesk({ template: 'desk_new_product', data })
   return id
 }
 

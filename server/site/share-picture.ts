@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Context } from 'hono'
 import sharp from 'sharp'
-import type { FileStore } from '../outside/files/store.ts'
+import type { Reader } from '../db/scope.ts'
+import type { Deps } from '../deps.ts'
+import { tintsOfPicture } from '../files/queries.ts'
+import type { App } from '../http/app-types.ts'
+import { atMost } from '../limits/at-most.ts'
 
 /** The grounds of the categories by day, as in `tokens.css`; the first is the plain one. */
 export const grounds = [
@@ -25,43 +27,50 @@ export const grounds = [
 const frame = { width: 1200, height: 630 }
 const thing = { width: 1080, height: 540 }
 
-/** One at a time: many requests queue, and pages go on being served. */
-let last: Promise<unknown> = Promise.resolve()
+/** Pages go on being served: one is made at a time, and few wait. */
+const queued = atMost(1, 20)
 
-/**
- * The file of a stored picture on the ground of a category, made on the first request: most are
- * never shared. `name` is `<stored name>.<tint>.jpg`.
- * @param folder the cache of made files; they can all be made again
- * @returns null when that picture is not, or no longer, there
- */
-export async function sharePicture(
-  files: FileStore,
-  folder: string,
-  library: string,
-  name: string,
-): Promise<string | null> {
-  const [stored = '', tint = ''] = name.split('.')
-  const ground = grounds[Number(tint)]
-  const picture = ground && (await files.read(`${library}/${stored}.webp`).catch(() => null))
-  if (!ground || !picture) return null
-  const made = join(folder, library, `${stored}.${Number(tint)}.jpg`)
-  const making = last.then(() => (existsSync(made) ? undefined : make(picture, ground, made)))
-  last = making.catch(() => {})
-  await making
-  return made
+/** Only grounds on which a page shows the picture, or anybody could have thirteen made of each. */
+async function isShown(db: Reader, stored: string, tint: number): Promise<boolean> {
+  const tints = await tintsOfPicture(db, `/files/${stored}.webp`)
+  return tints.includes(tint || null)
 }
 
-async function make(picture: Uint8Array, ground: string, made: string): Promise<void> {
+/**
+ * A stored picture on the ground of its object's category, made on the first request and kept beside it: most are never
+ * shared. `name` is `<stored name>.<tint>.jpg`; there is none for a picture that no page shows.
+ * @throws Refusal `server.busy`
+ */
+async function readShared({ db, files }: Deps, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const copy = `${db.library}/${name}`
+  const made = await files.read(copy)
+  if (made) return made
+  const [stored = '', tint = ''] = name.split('.')
+  const ground = grounds[Number(tint)]
+  if (!ground || !(await isShown(db, stored, Number(tint)))) return null
+  return queued(async () => {
+    const picture = await files.read(`${db.library}/${stored}.webp`)
+    const bytes = picture && (await draw(picture, ground))
+    if (bytes) await files.put(copy, bytes)
+    return bytes
+  })
+}
+
+async function draw(picture: Uint8Array, ground: string): Promise<Uint8Array<ArrayBuffer>> {
   const cut = await sharp(picture)
     .resize({ ...thing, fit: 'inside' })
     .png()
     .toBuffer()
   const canvas = sharp({ create: { ...frame, channels: 3, background: ground } })
-  const bytes = await canvas
-    .composite([{ input: cut }])
-    .jpeg({ quality: 82 })
-    .toBuffer()
-  await mkdir(join(made, '..'), { recursive: true })
-  await writeFile(`${made}.half`, bytes)
-  await rename(`${made}.half`, made)
+  const drawn = canvas.composite([{ input: cut }]).jpeg({ quality: 82 })
+  return new Uint8Array(await drawn.toBuffer())
+}
+
+/** Sends the picture that sites show beside a link. */
+export async function sendShared(c: Context<App>, deps: Deps, name: string): Promise<Response> {
+  const bytes = await readShared(deps, name)
+  if (!bytes) return c.body(null, 404)
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  c.header('Content-Type', 'image/jpeg')
+  return c.body(bytes)
 }

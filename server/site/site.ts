@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
@@ -12,7 +11,7 @@ import { coalesced } from './coalesce.ts'
 import { serveLibrary } from './library-pages.ts'
 import { sendPicture } from './pictures.ts'
 import { inside, pathOf, sendFile } from './send-file.ts'
-import { sharePicture } from './share-picture.ts'
+import { sendShared } from './share-picture.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 
@@ -44,12 +43,9 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
     return library ? sendPicture(c, system.files, library.library_id, c.req.param('name')) : c.body(null, 404)
   })
 
-  app.get('/files/share/:name{[A-Za-z0-9_-]+\\.[0-9]{1,2}\\.jpg}', async c => {
-    const library = await findHere(c)
-    const folder = join(config.dataDir, 'share')
-    const path = library && (await sharePicture(system.files, folder, library.library_id, c.req.param('name')))
-    return (await sendFile(c, path, { cache: oneYear })) ?? c.body(null, 404)
-  })
+  app.get('/files/share/:name{[A-Za-z0-9_-]+\\.(?:[0-9]|1[0-2])\\.jpg}', c =>
+    sendShared(c, system.of(c.var.library.library_id), c.req.param('name')),
+  )
 
   app.on(['GET', 'HEAD'], '*', async c => serveLibrary(c, await findHere(c), config))
   app.all('*', c => refuse(c, 'route.method'))

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { randomToken } from '../auth/digests.ts'
@@ -31,6 +32,8 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
   const payments = await openPayments(config, clock, () => `http://127.0.0.1:${here.port}/v1/payments/webhook`)
   const sso = await openSso(config, originOf)
   const crm = await openCrmOf(config, clock)
+  // Older versions kept copies of pictures there, which outlived them.
+  await rm(join(config.dataDir, 'share'), { recursive: true, force: true })
   const request = { points: config.requestsPerMinute, seconds: 60 }
   const services = {
     clock,

@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts'
-import { openLocalSso } from '../outside/sso/local/provider.ts'
 import { openIdProvider } from '../outside/sso/openid.ts'
 import type { Sso } from '../outside/sso/sso.ts'
 
@@ -18,6 +17,7 @@ function isOurs(address: string, originOf: (label: string) => string): boolean {
 export async function openSso(config: Config, originOf: (label: string) => string): Promise<Opened> {
   if (config.sso) return { provider: openIdProvider(config.sso), close: async () => {} }
   if (config.demo !== 'local') return { provider: null, close: async () => {} }
+  const { openLocalSso } = await import('../outside/sso/local/provider.ts')
   const local = await openLocalSso({ port: config.localSsoPort, mayReturnTo: address => isOurs(address, originOf) })
   return { provider: openIdProvider(local), close: local.close }
 }

@@ -21,6 +21,7 @@ type QuestionInput = z.output<typeof SupportRequest>
 export async function askForHelp(deps: Deps, who: Visitor, address: string, input: QuestionInput) {
   const { library_id } = who.library
   await deps.limits.take(library_id, 'support_address', address)
+  await deps.limits.take(library_id, 'support_day', address)
   await deps.limits.take(library_id, 'support_mail', createHash('sha256').update(input.email).digest('base64url'))
   const known = await findSame(deps.db, input, repeatedSince(deps.clock.now()))
   const { id, created_at } = known ?? (await write(deps, who, addQuestion, input))

@@ -4,6 +4,6 @@ import { readSyncs } from './read-syncs.ts'
 import { startSync } from './start-sync.ts'
 
 export const syncRoutes: Routes = ({ serve }) => {
-  serve(syncContract.start, ({ who, params, deps }) => startSync(deps, who, params.key))
+  serve(syncContract.start, ({ who, params, deps, home }) => startSync(deps, who, home, params.key))
   serve(syncContract.list, ({ deps }) => readSyncs(deps))
 }

@@ -1,6 +1,8 @@
 import type { CrmSync } from '../../src/lib/contract/sync.ts'
+import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import type { Home } from '../http/serve.ts'
 import { newId } from '../ids.ts'
 import { type CrmKind, crmKinds } from '../outside/crm/crm.ts'
 import { fail } from '../refusal.ts'
@@ -28,9 +30,10 @@ async function startRun(work: Work<Member>, kind: CrmKind): Promise<SyncRow> {
 
 /**
  * Starts a run of each kind; one that is under way goes on, and is returned as it is.
- * @throws Refusal `crm.not_configured`
+ * @throws Refusal `crm.not_configured`, `auth.not_fresh`
  */
-export async function startSync(deps: Deps, who: Member, key: CrmKind | 'all'): Promise<CrmSync[]> {
+export async function startSync(deps: Deps, who: Member, home: Home, key: CrmKind | 'all'): Promise<CrmSync[]> {
+  await requireFreshSignIn(home.deps, home.who)
   if (!deps.crm) fail('crm.not_configured')
   return (await write(deps, who, startRuns, key)).map(toSync)
 }

@@ -1,4 +1,3 @@
-import { openMailbox } from './mailbox.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp.ts'
 
@@ -15,6 +14,7 @@ export type MailOptions = {
 export async function openMailer({ smtpUrl, sender, demo }: MailOptions): Promise<Mailer> {
   if (smtpUrl) return smtpMailer(smtpUrl, sender)
   if (!demo) return noPost
+  const { openMailbox } = await import('./mailbox.ts')
   const mailbox = await openMailbox()
   const post = smtpMailer(mailbox.url, sender)
   const close = async () => {

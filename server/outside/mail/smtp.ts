@@ -39,6 +39,9 @@ function mailOf(message: Message, sender: string) {
   }
 }
 
+/** Whether mails must be encrypted on their way: to every server but one of this machine. */
+export const needsTls = (url: string) => !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
+
 /** Sends through the server of an `smtp://` or `smtps://` address, a few connections kept open. */
 export function smtpMailer(url: string, sender: string): Mailer {
   const transport = nodemailer.createTransport({
@@ -46,6 +49,7 @@ export function smtpMailer(url: string, sender: string): Mailer {
     pool: true,
     maxConnections: 2,
     ...limits,
+    requireTLS: needsTls(url),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -106,7 +106,7 @@ export const filesContract = contract(files, {
   },
   restore: {
     summary: 'Bring back the pictures deleted in the last thirty days',
-    fails: [],
+    fails: ['auth.not_fresh'],
     body: z.strictObject({}),
     reply: Restored,
   },

@@ -67,7 +67,12 @@ export const meContract = contract(me, {
     body: Close,
     reply: Nothing,
   },
-  export: { summary: 'Everything that is kept of the member, as a JSON file to save', fails: [], reply: MyData },
+  export: {
+    summary: 'Everything that is kept of the member, as a JSON file to save',
+    fails: [],
+    onBehalf: false,
+    reply: MyData,
+  },
   preferences: {
     summary: 'The language of mails, and which of those that may be done without are sent',
     fails: [],

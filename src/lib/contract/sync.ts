@@ -18,7 +18,7 @@ export type CrmSync = z.infer<typeof CrmSync>
 export const syncContract = contract(sync, {
   start: {
     summary: 'Tell the external CRM of all users, products, orders or all of them; goes on in the background',
-    fails: ['crm.not_configured'],
+    fails: ['crm.not_configured', 'auth.not_fresh'],
     params: z.object({ key: z.enum(['users', 'products', 'orders', 'all']) }),
     body: z.strictObject({}),
     reply: z.array(CrmSync),

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Counts } from '../db/tables-jobs.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import type { Tx } from '../db/scope.ts'
+import type { Deps } from '../deps.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+
+/** How many days personal data is kept when nobody needs it any more; `docs/retention.md` says why. */
+export const keptDays = {
+  sessions: 180,
+  questions: 365,
+  mailsGivenUp: 30,
+  unprovedAccounts: 30,
+  detailsOfLoans: 365,
+} as const
+
+/** Forgets what has been kept long enough, every night. */
+export function retain(deps: Deps, library: LibraryRow): Promise<Counts> {
+  return write(deps, { library }, forgetOld)
+}
+
+async function forgetOld({ tx, at }: Work): Promise<Counts> {
+  const ago = (days: number) => new Date(at.getTime() - days * 86_400_000)
+  const gone = {
+    sessions: tx.deleteFrom('sessions').where('used_at', '<', ago(keptDays.sessions)),
+    questions: tx.deleteFrom('support_requests').where('created_at', '<', ago(keptDays.questions)),
+    mails: tx.deleteFrom('outbox').where('topic', '=', 'mail').where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
+  }
+  const counts: Counts = {}
+  for (const [name, query] of Object.entries(gone)) {
+    counts[name] = Number((await query.executeTakeFirst()).numDeletedRows)
+  }
+  counts.accounts = await forgetUnproved(tx, ago(keptDays.unprovedAccounts))
+  counts.loans = await forgetDetails(tx, ago(keptDays.detailsOfLoans))
+  return counts
+}
+
+/** Rows of an account that mean nothing without it. */
+const ownRows = ['sessions', 'email_verifications', 'recoveries', 'notices', 'wishes'] as const
+/** Rows that keep it: somebody used the account, whoever its address is. */
+const keeping = ['orders', 'memberships', 'payment_intents', 'member_identities', 'reviews'] as const
+
+/** Accounts of an address that nobody proved, and that were never used for anything. */
+async function forgetUnproved(tx: Tx, before: Date): Promise<number> {
+  const rows = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('joined_at', '<', before)
+    .where('level', '=', levels.member)
+    .execute()
+  let ids = rows.map(row => row.id)
+  for (const table of keeping) {
+    if (!ids.length) return 0
+    const used = await tx.selectFrom(table).select('member_id').where('member_id', 'in', ids).execute()
+    ids = ids.filter(id => !used.some(row => row.member_id === id))
+  }
+  if (!ids.length) return 0
+  const lent = await tx.selectFrom('products').select('owner_id').where('owner_id', 'in', ids).execute()
+  ids = ids.filter(id => !lent.some(row => row.owner_id === id))
+  if (!ids.length) return 0
+  for (const table of ownRows) await tx.deleteFrom(table).where('member_id', 'in', ids).execute()
+  await tx.deleteFrom('members').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** Where a loan was brought and what was written about it; its days, its object and its payment stay. */
+async function forgetDetails(tx: Tx, before: Date): Promise<number> {
+  const nowhere = JSON.stringify({ address: '', cap: '', city: '', province: '' })
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set(eb => ({
+      note: '',
+      note_answers: '[]',
+      shipping_geo: eb
+        .case()
+        .when('shipping_geo', 'is', null)
+        .then(null)
+        .else(sql<string>`${nowhere}::jsonb`)
+        .end(),
+    }))
+    .where('status', 'in', ['returned', 'cancelled', 'denied'])
+    .where(sql<boolean>`coalesce(returned_at, decided_at, confirmed_at, created_at) < ${before}`)
+    .where(eb =>
+      eb.or([
+        eb('note', '!=', ''),
+        sql<boolean>`note_answers <> '[]'`,
+        sql<boolean>`shipping_geo IS NOT NULL AND shipping_geo <> ${nowhere}::jsonb`,
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
