@@ -43,7 +43,7 @@ describe('What comes next of a loan', () => {
     expect(collectToday(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
   })
 
-  it('CA-29 A14 ends on a day when its point is shut: the last open day before is told', () => {
+  it('A14 ends on a day when its point is shut: the last open day before is told', () => {
     at('2026-12-01T08:00:00Z')
     expect(closedEnd(order, '2027-01-02', teller)).toBe(
       "Sportello è chiuso sab 2 gennaio: l'ultimo giorno aperto prima è mar 22 dicembre, riportalo entro allora.",
