@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 }
 
 const captured = (site: Site) => site.provider.ledger.counts.captured
 
-test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD-07 HD-08 HD-09 HD-10 a delivery is chosen, declined once, paid and sent', async ({
+test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-05 ER-14 HD-07 HD-08 HD-09 HD-10 a delivery is chosen, declined once, paid and sent', async ({
   page,
   site,
   browser,
@@ -30,6 +30,11 @@ test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD
   await page.getByRole('button', { name: "Scrivi l'indirizzo" }).click()
   await dialog.getByRole('button', { name: 'Conferma' }).click()
   await expect(dialog.getByText('Campo richiesto')).toHaveCount(4)
+  await page.route('**/v1/geos/**', route => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
+  await writeAddress(page, near)
+  await expect(
+    dialog.getByRole('alert').getByText(/^Per un problema tecnico la consegna a domicilio adesso non è disponibile/),
+  ).toBeVisible()
   await writeAddress(page, { ...near, cap: '99999' })
   await expect(
     dialog.getByText('Ci dispiace, CAP non trovato, controlla i campi inseriti o riprova con un altro indirizzo'),
@@ -37,7 +42,7 @@ test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD
   await writeAddress(page, { ...near, cap: '40026' })
   const tooFar = 'Ci dispiace, sei troppo distante, controlla i campi inseriti o riprova con un altro indirizzo'
   await expect(dialog.getByRole('alert').getByText(tooFar)).toBeVisible()
-  await expect(page.locator('.toast').getByText(tooFar)).toBeVisible()
+  await expect(page.locator('.toast .tone-amber').getByText(tooFar)).toBeVisible()
   await expect(dialog.getByLabel('Indirizzo')).toHaveValue(near.address)
   await writeAddress(page, near)
   await expect(dialog).toBeHidden()
@@ -68,8 +73,15 @@ test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-14 HD
     page.getByRole('alert').getByText(/Il pagamento non è andato a buon fine: prova con un'altra carta/),
   ).toBeVisible()
   await page.reload()
+  let confirmed = ''
+  await page.route('**/v1/checkout/confirm', async route => {
+    const response = await route.fetch()
+    confirmed = (await response.json()).id
+    await route.fulfill({ response })
+  })
   await answerPayer(page, 'Approva il pagamento')
   await expect(page).toHaveURL(/\/checkout\/[a-z0-9]+\/cb$/)
+  expect(page.url()).toBe(site.at(`/checkout/${confirmed}/cb`))
   expect(captured(site) - before).toBe(1)
 
   await expect(page.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
@@ -181,7 +193,9 @@ test('RO-05 RT-34 RT-35 SC-22 SH-11 ST-27 ER-20 BC-03 an expired card is renewed
   await page.getByRole('button', { name: 'Rinnova la tessera' }).click()
   const drawer = page.getByRole('dialog', { name: 'Rinnova la tessera' })
   await expect(drawer.getByText('Vale 12 mesi')).toBeVisible()
-  expect((await drawer.boundingBox())!.width).toBeLessThanOrEqual(440)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await drawer.boundingBox())!.width).toBeCloseTo(440, 1)
+  await page.setViewportSize(phone)
   await answerPayer(page, 'Approva il pagamento')
   await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: 'Conferma e invia la prenotazione' }).click()

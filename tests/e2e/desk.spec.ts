@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { newId } from '../../server/ids.ts'
 import { crowd } from '../world/crowd.ts'
 import { type Person, staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
@@ -37,6 +38,18 @@ async function offered(site: Site, pictures: string[] = []) {
     imgs,
   })
   return { owner, title, id: body.id as string }
+}
+
+/** A new name of an object on offer, for which nothing has asked for its pages. */
+async function unasked(site: Site) {
+  const { id } = await freeObject(site)
+  const name = `Pressa ${newId()}`
+  await site.db
+    .updateTable('products')
+    .set({ name: JSON.stringify({ it: name, en: name }) })
+    .where('id', '=', id)
+    .execute()
+  return { id, name }
 }
 
 const rowOf = (page: Page, id: string) => page.locator(`#submission-${id}`)
@@ -160,6 +173,23 @@ test('RO-10 who may not answer sees what waits and no way to answer; what a coll
   await page.getByRole('button', { name: 'Approva e metti nel catalogo' }).click()
   await expect(rowOf(page, id).getByRole('alert')).toContainText('qualcuno ha già cambiato questo oggetto')
   await expect(rowOf(page, id).getByRole('status')).toContainText('Rifiutato')
+  await page.context().close()
+})
+
+test('DC-10 the desk asks for the pages to be printed now, and sees them printed', async ({ browser, site }) => {
+  const { id, name } = await unasked(site)
+  const read = async () =>
+    (await site.app.request(`http://x/products/${id}`, { headers: { host: 'quartiere.localhost' } })).text()
+  const page = await pageOf(browser, site, await staff(site, 5))
+  await page.goto(site.at('/desk/publications'))
+  expect(await read()).not.toContain(name)
+  await page.getByRole('button', { name: 'Pubblica ora' }).click()
+  const newest = page.locator('main').getByRole('listitem').first()
+  await expect(newest.getByRole('heading')).toHaveText('Chiesta da te')
+  await expect(newest.getByText('Riuscita')).toBeVisible()
+  await expect(newest).toContainText(/\d+ pagin[ae] stampat/)
+  expect(await read()).toContain(name)
+  await expect(page.getByRole('button', { name: 'Ristampa tutto' })).toHaveCount(0)
   await page.context().close()
 })
 

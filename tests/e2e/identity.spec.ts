@@ -75,6 +75,8 @@ test('RT-22 RT-23 RT-24 ST-27 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new me
   const ofSigningIn = page.locator('main').getByText(/^Accedi$|Password dimenticata/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferma il tuo indirizzo e-mail')
   await expect(ofSigningIn).toHaveCount(0)
+  const member = () => site.db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  expect((await member()).verified_at).toBeNull()
   await page.getByRole('button', { name: "Conferma l'indirizzo" }).click()
   await expect(page.getByText('Indirizzo confermato')).toBeVisible()
   await expect(page).toHaveURL(site.at('/signin'))
@@ -84,11 +86,8 @@ test('RT-22 RT-23 RT-24 ST-27 SC-32 VA-12 VA-13 VA-14 VA-38 ER-12 ER-21 a new me
   await page.goto(site.at('/me'))
   await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Lia Conti' })).toBeVisible()
   await expect(page.getByText('Conferma il tuo indirizzo e-mail')).toBeHidden()
-  const { phone: kept, domicile } = await site.db
-    .selectFrom('members')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { phone: kept, domicile, verified_at } = await member()
+  expect(verified_at).not.toBeNull()
   expect([kept, domicile]).toEqual([
     '+393331234567',
     { address: 'Via Mascarella 3', cap: '40126', city: 'Bologna', province: 'BO' },
@@ -111,6 +110,15 @@ test('VA-11 ER-02 RT-18 RT-19 RT-20 ST-07 a sign-in says what is wrong, a dead l
   await signIn(page, 'socio@demo.test')
   await expect(alert(page)).toContainText('Non riusciamo a collegarci')
   await context.setOffline(false)
+  for (const [message, said] of [
+    ['Troppi tentativi: riprova tra un po’.', 'Troppi tentativi: riprova tra un po’.'],
+    ['', 'request.rate'],
+  ]) {
+    const refused = { status: 429, json: { code: 'request.rate', message } }
+    await page.route('**/v1/auths/signin', route => route.fulfill(refused), { times: 1 })
+    await signIn(page, 'socio@demo.test')
+    await expect(alert(page)).toHaveText(said!)
+  }
   await page.goto(site.at('/signin#verify=aaaaaaaaaaaaaaaaaaaaaa'))
   await page.reload()
   await page.getByRole('button', { name: "Conferma l'indirizzo" }).click()

@@ -175,17 +175,14 @@ test('CA-31 SC-11 whose turn it is books from the page; who is refused waits fro
   await elsewhere.close()
 })
 
-test('DC-07 an object born after the last printing is drawn from the API, calendar included', async ({
+test('RT-09 an object born after the last printing is drawn from the API, calendar included', async ({
   page,
+  context,
   site,
 }) => {
-  const { free } = await objectsOf(site)
-  await page.route(`**/products/${free.id}`, route =>
-    route.request().resourceType() === 'document'
-      ? route.fulfill({ path: `${site.dataDir}/site/quartiere/products/shell.html` })
-      : route.continue(),
-  )
-  await page.goto(site.at(`/products/${free.id}`))
+  const { id, name } = await (await openStage(site, context, page, {})).object()
+  await page.goto(site.at(`/products/${id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.locator('.object-head .availability')).toHaveText('Disponibile')
   await openCalendar(page)
   await expect(page.getByRole('link', { name: /Primo giorno libero: / })).toBeVisible()

@@ -32,7 +32,10 @@ test('VA-20 VA-21 VA-38 VA-39 VA-40 ER-13 ER-26 SC-45 EN-14 BC-15 writing to the
   await expect(email).toHaveValue('nuovo@demo.test')
   await expect(page.getByText("inserisci un'email corretta")).toHaveCount(0)
 
-  await page.getByLabel('Di che cosa si tratta').selectOption('problemi tecnici')
+  const section = page.getByLabel('Di che cosa si tratta')
+  const offered = await section.getByRole('option').evaluateAll(all => all.map(one => (one as HTMLOptionElement).value))
+  expect(offered).toEqual(['', 'informazioni sul servizio', 'problemi tecnici'])
+  await section.selectOption('problemi tecnici')
   await page.getByLabel('Oggetto', { exact: true }).fill('La pagina resta bianca')
   await page.getByLabel('Messaggio').fill('Da ieri sera.')
   await page.route('**/v1/supports', route => route.abort(), { times: 1 })

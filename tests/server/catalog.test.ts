@@ -23,11 +23,20 @@ describe('the catalogue', () => {
   it('CA-01 EN-05 lists the categories', async () => {
     const { body } = await visitor.get('/v1/categories')
     expect(catalogContract.categories.reply.parse(body)).toHaveLength(12)
+    expect(body).toContainEqual(expect.objectContaining({ slug: 'musica', name: 'Musica' }))
   })
 
   it('CA-35 RT-07 RT-08 lists a category, all of it and the newest, newest first', async () => {
     const all = catalogContract.bySlug.reply.parse((await visitor.get('/v1/catalogs/all?limit=100')).body)
     expect([all.docs.length, all.total]).toEqual([60, 60])
+    const newestFirst = await world.db
+      .selectFrom('products')
+      .select('id')
+      .where('library_id', '=', 'quartiere')
+      .where('status', '=', 'published')
+      .orderBy('published_at', 'desc')
+      .execute()
+    expect(all.docs.map(one => one.id)).toEqual(newestFirst.map(one => one.id))
     const second = (await visitor.get('/v1/catalogs/all?page=2')).body
     expect(second.docs[0].id).toBe(all.docs[24]!.id)
     const newest = (await visitor.get('/v1/catalogs/last_arrival?limit=100')).body
@@ -37,7 +46,16 @@ describe('the catalogue', () => {
 
   it('CA-36 puts twelve objects forward, in the library’s order', async () => {
     const { body } = await visitor.get('/v1/catalogs/products/highlighted')
-    expect(catalogContract.highlighted.reply.parse(body)).toHaveLength(12)
+    const put = await world.db
+      .selectFrom('products')
+      .select('id')
+      .where('library_id', '=', 'quartiere')
+      .where('highlight', 'is not', null)
+      .orderBy('highlight')
+      .limit(12)
+      .execute()
+    expect(put).toHaveLength(12)
+    expect(catalogContract.highlighted.reply.parse(body).map(one => one.id)).toEqual(put.map(one => one.id))
   })
 
   it('CA-38 EN-06 shows an object, in Italian and in English', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productId } from '../../server/demo/seed-objects.ts'
+import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
+import { asked, awake } from '../world/lent.ts'
 import { freeObject, givenLoan, pointOf, wishFor } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -27,6 +29,31 @@ describe('a member borrows an object', () => {
     expect(loan.body).toMatchObject({ status: 'pending', stage: 'waiting', loan: wishFor(object) })
     expect((await member.put('/v1/checkout/confirm')).body).toEqual(confirmed.body)
     expect((await member.get('/v1/checkout')).body).toBeNull()
+  })
+
+  it('CA-07 confirmed again within ten minutes it is the same loan, and after them no checkout', async () => {
+    const { member, id } = await asked(world)
+    world.clock.advance(600)
+    await awake(world, member)
+    expect((await member.put('/v1/checkout/confirm')).body).toEqual({ id })
+    world.clock.advance(1)
+    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.missing')
+    world.clock.advance(-601)
+  })
+
+  it('CA-09 another cart gives up the days that the one before it held', async () => {
+    const [one, other] = await crowd(world, 2)
+    const [first, second] = [await freeObject(world), await freeObject(world, { skip: 1 })]
+    const wants = async (who: Caller) => {
+      await who.post(`/v1/checkout/cart/${first.id}`)
+      await who.post('/v1/checkout/shipping', { method: 'pickup', address_id: first.point.id })
+      return who.post('/v1/checkout/loan', wishFor(first))
+    }
+    expect((await wants(one!)).status).toBe(200)
+    expect((await wants(other!)).body.code).toBe('checkout.taken')
+    expect((await one!.post(`/v1/checkout/cart/${second.id}`)).body.product.id).toBe(second.id)
+    expect((await wants(other!)).status).toBe(200)
+    for (const who of [one!, other!]) await who.delete('/v1/checkout/cart/')
   })
 
   it('VA-04 refuses 31 days and takes 30', async () => {

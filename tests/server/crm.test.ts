@@ -151,6 +151,9 @@ describe('the CRM', () => {
     desk = await world.as('desk@demo.test')
     expect((await patch(desk, '/v1/zoho/syncs/all')).status).toBe(403)
     expect((await patch(admin, '/v1/zoho/syncs/tutto')).status).toBe(422)
+    for (const key of ['users', 'products', 'orders']) {
+      expect((await patch(admin, `/v1/zoho/syncs/${key}`)).body.map((one: { key: string }) => one.key)).toEqual([key])
+    }
     const kept = world.system.crm
     world.system.crm = null
     expect((await patch(admin, '/v1/zoho/syncs/all')).body.code).toBe('crm.not_configured')

@@ -23,7 +23,7 @@ describe('the public documents', () => {
     return who.call('PUT', at, { raw })
   }
 
-  it('CA-54 RT-15 ER-06 are saved by an administrator and streamed to everybody, by an honest name', async () => {
+  it('CA-54 RT-15 are saved by an administrator and streamed to everybody, by an honest name', async () => {
     expect((await world.visitor().get(path)).body.code).toBe('document.not_found')
     const saved = await saving(admin, pdf)
     expect(saved).toMatchObject({ status: 200, body: { name: 'faq', url: path, size: pdf.length } })
@@ -66,7 +66,7 @@ describe('the public documents', () => {
       'a'.repeat(5000),
     ]
     for (const name of hostile)
-      expect((await visitor.get(`/v1/catalogs/z/p/files?name=${name}`)).status, name).toBeGreaterThanOrEqual(404)
+      expect([404, 422], name).toContain((await visitor.get(`/v1/catalogs/z/p/files?name=${name}`)).status)
     expect((await visitor.get(`${path}&name=faq`)).status).toBe(400)
     expect((await visitor.get('/v1/catalogs/z/p/files')).status).toBe(422)
     expect((await world.visitor('borgo').get(path)).status).toBe(404)

@@ -63,8 +63,7 @@ describe('one file', () => {
       `${kept.id}%00`,
       'a.webp.webp',
     ]
-    for (const name of hostile)
-      expect((await admin.delete(`/v1/files/${name}`)).status, name).toBeGreaterThanOrEqual(404)
+    for (const name of hostile) expect([404, 422], name).toContain((await admin.delete(`/v1/files/${name}`)).status)
     expect((await (await world.as('admin@demo.test', 'borgo')).delete(`/v1/files/${kept.id}`)).status).toBe(404)
     expect((await desk.delete(`/v1/files/${kept.id}`)).status).toBe(403)
     await drainFiles()

@@ -71,7 +71,7 @@ it('EN-01 a library says what it is, in both languages', async () => {
 describe('the private calendar', () => {
   const pathOf = (url: string) => new URL(url).pathname
 
-  it('CA-28 shows a member’s days to whoever has its address, until it is renewed', async () => {
+  it('shows a member’s days to whoever has its address, until it is renewed', async () => {
     const [one] = await crowd(world, 1)
     expect((await one!.get('/v1/me/calendar')).body).toEqual({ url: null })
     const lent = await approved(world, desk, { member: one! })
@@ -88,7 +88,7 @@ describe('the private calendar', () => {
     expect((await world.visitor('borgo').get(pathOf(renewed))).status).toBe(404)
   })
 
-  it('CA-31 says until when an object is kept for them', async () => {
+  it('says until when an object is kept for them', async () => {
     const lent = await handedOut(world, desk)
     const [one] = await crowd(world, 1)
     await one!.post(`/v1/me/products/${lent.object.id}/wishes`)

@@ -36,8 +36,7 @@ const cardsOf = (who: Payer) =>
 
 describe('cards', () => {
   it('CA-27 EN-03 are listed with their fields, newest first', async () => {
-    const { status, body } = await (await world().as('socio@demo.test')).get('/v1/me/memberships')
-    expect(status).toBe(200)
+    const { body } = await (await world().as('socio@demo.test')).get('/v1/me/memberships')
     expect(body).toEqual([
       {
         id: expect.any(String),
@@ -49,6 +48,11 @@ describe('cards', () => {
       },
     ])
     expect((await world().visitor().get('/v1/me/memberships')).status).toBe(401)
+    const who = member()
+    const [card] = await cardsOf(who)
+    const earlier = { ...card!, id: 'di-prima', from_date: '2024-01-01', to_date: '2024-12-31' }
+    await world().db.insertInto('memberships').values(earlier).execute()
+    expect((await who.get('/v1/me/memberships')).body).toMatchObject([{ id: card!.id }, { id: 'di-prima' }])
   })
 
   it('CA-41 EN-02 BC-03 that can be bought are public, with months and price', async () => {

@@ -48,8 +48,14 @@ describe('schemes', () => {
     expect((await visitor.get('/v1/schemes/CivilDate')).body.examples).toEqual(['2026-12-03'])
   })
 
-  it.each(['Nothing_there', 'constructor', '__proto__', 'ToString', 'Niente'])('CA-43 refuses «%s»', async name => {
-    expect((await visitor.get(`/v1/schemes/${name}`)).status).toBeGreaterThanOrEqual(404)
+  it.each([
+    ['Nothing_there', 422],
+    ['constructor', 422],
+    ['__proto__', 422],
+    ['ToString', 404],
+    ['Niente', 404],
+  ])('CA-43 refuses «%s» with %i', async (name, status) => {
+    expect((await visitor.get(`/v1/schemes/${name}`)).status).toBe(status)
   })
 })
 
@@ -125,7 +131,7 @@ describe('values and labels', () => {
 })
 
 describe('errors', () => {
-  it('CA-48 ER-01 ER-03 ER-04 ER-07 lists every refusal with both its sentences', async () => {
+  it('CA-48 ER-01 ER-03 ER-04 lists every refusal with both its sentences', async () => {
     const list = referenceContract.errors.reply.parse((await visitor.get('/v1/error_list')).body)
     expect(list.map(one => one.code)).toEqual(Object.keys(problems))
     expect(list.filter(one => one.it === '' || one.en === '')).toEqual([])

@@ -48,6 +48,18 @@ describe('a review', () => {
     )
   })
 
+  it('CA-33 is of the newest loan of the object first, then of the one before it', async () => {
+    const first = await handedOut(world, desk)
+    await desk.post(`${first.atDesk}/returns`, {})
+    world.clock.advance(60)
+    const second = await approved(world, desk, { member: first.member, object: first.object })
+    expect([await reviewable(first), await reviewable(second)]).toEqual([true, true])
+    await review(second, { message: 'La seconda volta' })
+    expect([await reviewable(first), await reviewable(second)]).toEqual([true, false])
+    await review(second, { message: 'La prima volta' })
+    expect(await reviewable(first)).toBe(false)
+  })
+
   it('waits until the library has approved the loan, and is not for who never borrowed', async () => {
     const lent = await asked(world)
     expect(await reviewable(lent)).toBe(false)

@@ -29,7 +29,7 @@ const mails = async () => {
 }
 
 describe('POST /v1/supports', () => {
-  it('CA-42 EN-14 ER-26 keeps a question, mails it to the library and a copy to whoever asked', async () => {
+  it('CA-42 EN-14 keeps a question, mails it to the library and a copy to whoever asked', async () => {
     const { status, body } = await visitor.post('/v1/supports', { ...question, email: '  Socio@demo.test ' })
     expect([status, Object.keys(body)]).toEqual([200, ['id', 'created_at']])
     const row = await world.db

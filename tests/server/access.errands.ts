@@ -1,0 +1,138 @@
+import sharp from 'sharp'
+import { openCrm } from '../../server/outside/crm/http-crm.ts'
+import { startLocalCrm } from '../../server/outside/crm/local-crm.ts'
+import { students } from '../../server/outside/sso/local/people.ts'
+import { openLocalSso } from '../../server/outside/sso/local/provider.ts'
+import { openIdProvider } from '../../server/outside/sso/openid.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import { writeOffAfterDays } from '../../src/lib/rules/loan-guards.ts'
+import { signedIn } from '../world/caller.ts'
+import { crowd } from '../world/crowd.ts'
+import { confirmWith, prepared } from '../world/deliveries.ts'
+import { approved, awake, handedOut, staff, waitedFor } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
+import { mailsTo } from '../world/mails.ts'
+import { form } from '../world/newcomers.ts'
+import { answerFor, callback, path as openId } from '../world/sso.ts'
+import type { World } from '../world/world.ts'
+
+type Errand = (world: World) => Promise<void>
+
+const joins: Errand = async world => {
+  const email = 'va.e.viene@posta.test'
+  const mailed = async () => (await mailsTo(world, email)).at(-1)!.data
+  const visitor = world.visitor()
+  await visitor.post('/v1/auths/signup', form(email))
+  await visitor.get(`/v1/auths/verifications/${(await mailed()).token}`)
+  const recovery = '/v1/auths/password_recovery'
+  await visitor.post(recovery, { email })
+  const { code } = await mailed()
+  const password = 'sette barche blu'
+  await visitor.get(`${recovery}?code=${code}`)
+  await visitor.call('PATCH', recovery, { body: { code, password, confirm_password: password } })
+  const member = await signedIn(world.visitor(), email, password)
+  await member.refresh()
+  await member.call('DELETE', '/v1/me', { body: { password } })
+}
+
+const signsOn: Errand = async world => {
+  const provider = await openLocalSso({ port: 0, people: students, mayReturnTo: address => address === callback })
+  world.system.sso = openIdProvider(provider)
+  const visitor = world.visitor('ateneo')
+  await visitor.post(openId, await answerFor(visitor, 'studente-1'))
+  world.system.sso = null
+  await provider.close()
+}
+
+const paysForCard: Errand = async world => {
+  const [member] = await crowd(world, 1)
+  await world.db.deleteFrom('memberships').where('member_id', '=', member!.id).execute()
+  const { order_id } = (await member!.post('/v1/me/memberships/intent', { card_id: 'tessera-annuale' })).body
+  world.provider.ledger.approve(order_id)
+  await member!.post('/v1/me/memberships', { paypal: { order_id }, card: { id: 'tessera-annuale' } })
+}
+
+const paysForDelivery: Errand = async world => {
+  const [member] = await crowd(world, 1)
+  const { order } = await prepared(world, member!)
+  world.provider.ledger.approve(order)
+  await confirmWith(member!, order)
+  const { customId, capture } = world.provider.ledger.orders.get(order)!
+  const { headers, body } = world.provider.sign('PAYMENT.CAPTURE.COMPLETED', { id: capture!.id, custom_id: customId })
+  await world.visitor().call('POST', '/v1/payments/webhook', { headers, raw: body })
+}
+
+const lendsAndReviews: Errand = async world => {
+  const desk = await staff(world, 5)
+  await desk.post(`${(await approved(world, desk)).atDesk}/ready`)
+  const object = await freeObject(world)
+  await world.db.updateTable('products').set({ max_months: 3 }).where('id', '=', object.id).execute()
+  const lent = await handedOut(world, desk, { object })
+  const to_date = addDays(lent.days.to_date, 7)
+  await desk.post(`${lent.atDesk}/dates`, { to_date, reason: 'Il punto è chiuso' })
+  await lent.member.post(`${lent.mine}/extensions`)
+  await desk.post(`${lent.atDesk}/returns`, {})
+  await desk.delete(`${lent.atDesk}/returns`)
+  await desk.post(`${lent.atDesk}/returns`, {})
+  await lent.member.post(`/v1/me/products/${object.id}/reviews`, { rating: 5, message: 'Comodo' })
+}
+
+const letsTurnGoBy: Errand = async world => {
+  const desk = await staff(world, 5)
+  const { lent, people } = await waitedFor(world, desk, 1)
+  await desk.post(`${lent.atDesk}/returns`, {})
+  await people[0].post(`/v1/me/products/${lent.object.id}/wishes/skips`)
+}
+
+const repairs: Errand = async world => {
+  const desk = await staff(world, 5)
+  const { id } = await freeObject(world)
+  await desk.post(`/v1/desk/products/${id}/maintenance`, { note: 'Manca una vite' })
+  await desk.delete(`/v1/desk/products/${id}/maintenance`)
+}
+
+const uploads: Errand = async world => {
+  const admin = await staff(world, 4)
+  const uploaded = (bytes: Buffer, title: string, value: string) => {
+    const raw = new FormData()
+    raw.set('file', new File([bytes as BlobPart], 'file'))
+    raw.set(title, value)
+    return { raw }
+  }
+  const photo = sharp({ create: { width: 40, height: 40, channels: 3, background: '#8a5a00' } }).png()
+  await admin.call('POST', '/v1/files', uploaded(await photo.toBuffer(), 'tags', 'tenda'))
+  await admin.get('/v1/files/tags?keywords=ten')
+  const pdf = Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await admin.call('PUT', '/v1/catalogs/z/p/files?name=faq', uploaded(pdf, 'title', 'Domande'))
+}
+
+const tellsCrm: Errand = async world => {
+  const admin = await staff(world, 4)
+  const crm = await startLocalCrm({ secret: 'a secret', now: world.clock.now })
+  world.system.crm = openCrm({ url: crm.url, secret: 'a secret', now: world.clock.now })
+  await admin.call('PATCH', '/v1/zoho/syncs/all', { body: {} })
+  world.system.crm = null
+  await crm.close()
+}
+
+const givesUp: Errand = async world => {
+  const [desk, admin] = [await staff(world, 5), await staff(world, 4)]
+  const lent = await handedOut(world, desk)
+  world.clock.set(`${addDays(lent.days.to_date, writeOffAfterDays)}T09:00:00Z`)
+  await awake(world, admin)
+  await admin.post(`${lent.atDesk}/write-offs`, { outcome: 'lost', reason: 'Non risponde' })
+}
+
+/** What the matrix only tries, done to its end: calls with what they want, so that they answer 200. */
+export const errands: readonly (readonly [what: string, errand: Errand])[] = [
+  ['somebody joins, forgets the password and leaves', joins],
+  ['a student comes in through the university', signsOn],
+  ['a card is paid', paysForCard],
+  ['a delivery is paid', paysForDelivery],
+  ['a loan goes its whole way, and is reviewed', lendsAndReviews],
+  ['a turn is let go by', letsTurnGoBy],
+  ['an object is repaired', repairs],
+  ['a picture and a document are uploaded', uploads],
+  ['the CRM is told', tellsCrm],
+  ['what does not come back is given up', givesUp],
+]

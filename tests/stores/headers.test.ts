@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browse } from './browser.ts'
+import { bearer } from '../../src/lib/api/bearer.ts'
+import { call } from '../../src/lib/api/call.ts'
+import { readDocument } from '../../src/lib/api/documents.ts'
+import { requestContext } from '../../src/lib/api/request-context.ts'
+import { catalog } from '../../src/lib/contract/catalog.endpoints.ts'
+import { me } from '../../src/lib/contract/me.endpoints.ts'
+import { signIn } from '../../src/lib/stores/session/session.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+/** What every request of the page carries, as it leaves. */
+const sent: Record<string, string | null>[] = []
+
+beforeAll(async () => {
+  world = await openWorld()
+  browse(world, 'borgo')
+  const network = globalThis.fetch
+  globalThis.fetch = (address, init) => {
+    const headers = new Headers(init?.headers)
+    const [token, lang, app] = ['authorization', 'accept-language', 'x-app-id'].map(name => headers.get(name))
+    sent.push({ token: token!, lang: lang!, app: app! })
+    return network(address, init)
+  }
+  await signIn('socio@demo.test', 'oggetti-demo')
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  sent.length = 0
+  requestContext.lang = 'it'
+})
+
+describe('A request', () => {
+  it.each(['it', 'en'])('HD-01 of a member carries their token, the language «%s» and the library', async lang => {
+    requestContext.lang = lang
+    await call(me.read)
+    expect(sent).toEqual([{ token: `Bearer ${bearer.get()}`, lang, app: 'borgo' }])
+    expect(bearer.get()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  })
+
+  it('HD-01 for what everybody may read carries the language and the library, and shows nobody’s token', async () => {
+    await call(catalog.categories)
+    await readDocument(`${requestContext.base}/v1/catalogs/z/p/files?name=faq`)
+    expect(sent).toEqual(Array(2).fill({ token: null, lang: 'it', app: 'borgo' }))
+  })
+})
