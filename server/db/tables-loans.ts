@@ -31,6 +31,7 @@ export type OrdersTable = {
   refunded_at: MaybeInstant
   closed_reason: Maybe<string>
   closed_by: Maybe<ClosingMove>
+  override_reason: Maybe<string>
   return_condition: Maybe<'good' | 'damaged' | 'lost'>
 }
 
