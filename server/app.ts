@@ -24,6 +24,7 @@ import { withRequestLog } from './http/request-log.ts'
 import { type Routes, serveOn } from './http/serve.ts'
 import { withLibrary } from './library/request-library.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { lockersRoutes } from './lockers/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { membershipsRoutes } from './memberships/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
@@ -55,6 +56,7 @@ const modules: Routes[] = [
   meRoutes,
   checkoutRoutes,
   ordersRoutes,
+  lockersRoutes,
   deskRoutes,
   filesRoutes,
   publicationsRoutes,

@@ -37,6 +37,8 @@ export type Config = {
   /** The payment provider; absent: the local one, in a demonstration, on `localPaymentsPort` (0: any that is free). */
   paypal: { apiBase: string; client: string; secret: string; webhookId: string } | undefined
   localPaymentsPort: number
+  /** Where the demonstration's smart lockers listen (0: any port that is free). */
+  localLockersPort: number
   /** Where uploaded files live; absent: in the data folder. */
   bucket: FileBucket | undefined
 }
@@ -107,6 +109,7 @@ const Settings = z.object({
   PAYPAL_API_BASE: safeAddress.default('https://api-m.paypal.com'),
   PAYPAL_WEBHOOK_ID: z.string().default(''),
   LOCAL_PAYMENTS_PORT: count(0, 65_535),
+  LOCAL_LOCKERS_PORT: count(0, 65_535),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'takes the name of a bucket')
@@ -180,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     localSsoPort: settings.LOCAL_SSO_PORT,
     localPaymentsPort: settings.LOCAL_PAYMENTS_PORT,
+    localLockersPort: settings.LOCAL_LOCKERS_PORT,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     ...servicesOf(settings),

@@ -13,6 +13,7 @@ import { releaseMemory } from './release-memory.ts'
 import { openAppSecret } from './start/app-secret.ts'
 import { openDemo } from './start/demo.ts'
 import { openLog } from './start/log.ts'
+import { openLockers } from './start/lockers.ts'
 import { openServices } from './start/services.ts'
 import { step } from './start/steps.ts'
 import { stopOn } from './start/stop.ts'
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const { services, payerPage, closers } = await openServices(config, { db, log, here, appSecret })
   const system = openDeps(services, db)
   const demoPassword = await openDemo(system, config)
+  const lockers = await openLockers(system, config, () => `http://127.0.0.1:${here.port}`)
   const server = serve({
     fetch: createApp(system, config).fetch,
     port: config.port,
@@ -54,11 +56,11 @@ async function main(): Promise<void> {
   const press = openPress({ apiUrl, pressKey, siteDir, distDir: config.distDir, originOf })
   const runner = startRunner(system, press.print)
   system.wake = runner.wake
-  stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, ...closers, close], log)
+  stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, lockers.close, ...closers, close], log)
   const labels = await listLabels(db)
   await step('pages', () => firstPages(system, labels))
   releaseMemory()
-  greet({ port: here.port, labels, engine, demoPassword, payerPage })
+  greet({ port: here.port, labels, engine, demoPassword, payerPage, lockersPage: lockers.page })
 }
 
 function listening(server: ReturnType<typeof serve>): Promise<number> {

@@ -24,6 +24,7 @@ export const layers = [
   'server/payments',
   'server/queue',
   'server/orders',
+  'server/lockers',
   'server/checkout',
   'server/memberships',
   'server/files',

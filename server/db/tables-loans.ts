@@ -1,4 +1,4 @@
-import type { ClosingMove } from '../../src/lib/contract/loan-names.ts'
+import type { ClosingMove, LockerAction } from '../../src/lib/contract/loan-names.ts'
 import type { OrderStatus } from '../../src/lib/contract/orders.ts'
 import type { Default, DefaultJson, Instant, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { ShippingGeo } from './tables-payments.ts'
@@ -33,6 +33,7 @@ export type OrdersTable = {
   refunded_at: MaybeInstant
   closed_reason: Maybe<string>
   closed_by: Maybe<ClosingMove>
+  override_reason: Maybe<string>
   return_condition: Maybe<'good' | 'damaged' | 'lost'>
 }
 
@@ -58,4 +59,20 @@ export type WishesTable = {
   turn_until: Maybe<string>
 }
 
-export type LoansTables = { orders: OrdersTable; reviews: ReviewsTable; wishes: WishesTable }
+export type LockerMessagesTable = {
+  library_id: string
+  headquarter_id: string
+  id: string
+  action: LockerAction
+  code: string
+  order_id: string
+  moved_at: Date
+  received_at: Date
+}
+
+export type LoansTables = {
+  locker_messages: LockerMessagesTable
+  orders: OrdersTable
+  reviews: ReviewsTable
+  wishes: WishesTable
+}

@@ -205,6 +205,7 @@ export const tableNames = Object.keys({
   product_categories: 1,
   product_pictures: 1,
   orders: 1,
+  locker_messages: 1,
   audit: 1,
   publications: 1,
   product_changes: 1,

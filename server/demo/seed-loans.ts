@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely'
+import type { LockerAction } from '../../src/lib/contract/loan-names.ts'
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
 import { closedReason } from '../../src/lib/rules/opening.ts'
 import type { ScopedTables, Tx } from '../db/scope.ts'
 import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import { demoReviews } from './content/reviews.ts'
 import type { DemoLibrary, DemoObject } from './content/types.ts'
-import { demoId } from './demo-id.ts'
+import { demoCode, demoId } from './demo-id.ts'
 import { productId } from './seed-objects.ts'
 import { loanAccount, memberId, peopleEmails } from './seed-people.ts'
 
@@ -69,17 +70,19 @@ function before(from: CivilDate, days: number, now: Date, hoursAgo: number): Dat
   return new Date(Math.min(instantOn(addDays(from, -days)).getTime(), latest))
 }
 
-type OrderOptions = { days: { from: CivilDate; to: CivilDate }; point: string; now: Date }
+type OrderOptions = { days: { from: CivilDate; to: CivilDate }; point: string; isLocker: boolean; now: Date }
 
 function orderOf(
   library: string,
   object: DemoObject,
   n: number,
   story: Story,
-  { days, point, now }: OrderOptions,
+  { days, point, isLocker, now }: OrderOptions,
 ): NewOrder {
   const email = story.email ?? peopleEmails[n % peopleEmails.length]!
   const asked = before(days.from, 4, now, 30)
+  const hasCodes = isLocker && (story.status === 'approved' || story.status === 'extended')
+  const codeFor = (action: LockerAction) => (hasCodes ? demoCode(library, action, object.slug) : null)
   const decided = story.status === 'pending' ? null : before(days.from, 3, now, 20)
   return {
     id: demoId(library, 'order', object.slug),
@@ -90,6 +93,8 @@ function orderOf(
     from_date: days.from,
     to_date: days.to,
     preparation_days: 2,
+    pickup_code: codeFor('pick_up'),
+    deposit_code: codeFor('deposit'),
     note: story.note ?? '',
     created_at: asked,
     confirmed_at: asked,
@@ -126,7 +131,8 @@ export async function insertLoans(tx: Tx, { library, objects, now, today, whole 
     // Moved to its next open day, a past loan may end in the future: it keeps its own days.
     const past = story.to < 0 && to >= today
     const days = past ? { from: addDays(today, story.from), to: addDays(today, story.to) } : { from, to }
-    const order = orderOf(library.label, object, n, story, { days, point: product.headquarter_id, now })
+    const isLocker = point?.smartlocker === true
+    const order = orderOf(library.label, object, n, story, { days, point: product.headquarter_id, isLocker, now })
     await tx.insertInto('orders').values(order).execute()
     if (whole && story.returned && !story.email) await insertReview(tx, order, n)
   }

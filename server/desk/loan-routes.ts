@@ -36,7 +36,7 @@ async function move<I extends MoveInput>({ deps, who, params }: Call, name: Move
 export const loanRoutes: Routes = ({ serve }) => {
   serve(deskContract.orders, ({ deps, who, query }) => readDeskOrders(deps, who, query))
   serve(deskContract.order, ({ deps, who, params }) => readDeskOrder(deps, who, params.id))
-  serve(deskContract.approve, call => move(call, 'approve', {}, approval))
+  serve(deskContract.approve, call => move(call, 'approve', call.body, approval))
   serve(deskContract.deny, call => move(call, 'deny', call.body))
   serve(deskContract.handOver, call => move(call, 'hand_over', call.body, handOver))
   serve(deskContract.return, call =>

@@ -38,6 +38,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         card_number: customer.card_number,
         is,
       },
+      override_reason: facts.order.override_reason,
       queue: entries.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
     }
   })

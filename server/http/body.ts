@@ -14,8 +14,16 @@ const jsonMs = 30_000
  */
 export async function readJson(c: Context<App>): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-  const bytes = await readBytes(c.req.raw.body, largestJson, jsonMs)
+  const bytes = await readJsonBytes(c)
   if (type !== 'application/json') return bytes.length ? fail('request.media_type') : {}
+  return parseJson(bytes)
+}
+
+/** The bytes of a JSON body, which a signature covers. @throws Refusal `request.too_large`, `request.malformed` */
+export const readJsonBytes = (c: Context<App>) => readBytes(c.req.raw.body, largestJson, jsonMs)
+
+/** @throws Refusal `request.malformed` */
+export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
   } catch {

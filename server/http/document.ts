@@ -71,6 +71,7 @@ const form = {
 function requestOf(entry: Entry): RouteConfig['request'] {
   return {
     ...(entry.params ? { params: entry.params as never } : {}),
+    ...(entry.signed ? { headers: entry.signed as never } : {}),
     ...(entry.query ? { query: entry.query as never } : {}),
     ...(entry.body ? { body: { required: true, content: json(entry.body, 'input') } } : {}),
     ...(entry.multipart ? { body: { required: true, content: { 'multipart/form-data': { schema: form } } } } : {}),

@@ -5,7 +5,7 @@ import type { Entry } from '../../src/lib/contract/contract.ts'
 import type { Deps, SystemDeps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import type { App } from './app-types.ts'
-import { readJson, readQuery } from './body.ts'
+import { readJson, readJsonBytes, readQuery } from './body.ts'
 import type { Member, Visitor } from './caller.ts'
 import { documentRoute, refusalsOf } from './document.ts'
 import { readAs } from './validation.ts'
@@ -19,7 +19,7 @@ export type Home = { deps: Deps; who: Member }
 export type Call<E extends Entry> = {
   params: Read<E, 'params'>
   query: Read<E, 'query'>
-  body: Read<E, 'body'>
+  body: E extends { signed: z.ZodType } ? Uint8Array : Read<E, 'body'>
   who: E['endpoint']['access'] extends 'public' ? Visitor : Member
   /** The services and the rows of the library that the request is for. */
   deps: Deps
@@ -89,6 +89,6 @@ async function readParts(c: Context<App>, entry: Entry) {
   return {
     params: entry.params && readAs(entry.params, c.req.param(), lang),
     query: entry.query && readAs(entry.query, readQuery(c), lang),
-    body: entry.body && readAs(entry.body, await readJson(c), lang),
+    body: entry.signed ? await readJsonBytes(c) : entry.body && readAs(entry.body, await readJson(c), lang),
   }
 }

@@ -7,7 +7,7 @@ import { write } from '../work/write.ts'
 
 const dayMs = 86_400_000
 
-/** Deletes old rows: keys of work done a month ago, runs of the last season, notices of the year before. */
+/** Deletes old rows: keys of work done a month ago, runs and lockers' messages of the last season, notices of the year before. */
 export function purgeOld(deps: Deps, library: LibraryRow): Promise<Counts> {
   return write(deps, { library }, deleteOld)
 }
@@ -24,6 +24,7 @@ async function deleteOld({ tx, at }: Work): Promise<Counts> {
   // with another clock a change that is not printed yet could be deleted.
   const threeDaysAgo = sql<Date>`clock_timestamp() - interval '3 days'`
   const news = await tx.deleteFrom('product_changes').where('at', '<', threeDaysAgo).executeTakeFirst()
-  const counts = { work, runs, notices, news }
+  const messages = await tx.deleteFrom('locker_messages').where('received_at', '<', ago(90)).executeTakeFirst()
+  const counts = { work, runs, notices, news, messages }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }

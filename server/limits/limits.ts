@@ -50,6 +50,9 @@ export const rates = {
   impersonation_refused: { points: 20, seconds: hour },
   /** Snapshots read by a press of another process: each is the whole catalogue. */
   snapshot_address: { points: 12, seconds: 60 },
+  /** Wrong codes of smart lockers: those that one member says, those that are typed at one locker. */
+  code_member: { points: 10, seconds: hour / 4 },
+  code_locker: { points: 60, seconds: hour / 4 },
   sso_address: { points: 100, seconds: hour },
 } satisfies Record<string, Rate>
 

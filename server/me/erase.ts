@@ -107,6 +107,7 @@ async function eraseLoans(tx: Tx, id: string): Promise<void> {
       note_answers: '[]',
       pickup_code: null,
       deposit_code: null,
+      override_reason: null,
       shipping_geo: eb
         .case()
         .when('method', '=', 'delivery')

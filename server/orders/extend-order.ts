@@ -4,10 +4,10 @@ import type { Given } from '../../src/lib/rules/loan-guards.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import { newLockerCode } from '../ids.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { type Effect, type LoanSet, moveLoan } from './move.ts'
+import { drawLockerCodes } from './locker-codes.ts'
 import { freeExpiredHolds, type OrderRow, standingOf, withProducts } from './queries.ts'
 import { presentOrder } from './read-orders.ts'
 import { daysOf, toExtending } from './to-order.ts'
@@ -31,6 +31,6 @@ async function readExtending({ tx, who, today }: Work<Member>, order: OrderRow):
 async function extend({ tx, at }: Work, order: OrderRow): Promise<LoanSet> {
   await freeExpiredHolds(tx, order.product_id, at)
   // The return code changes with the day, so that the old one does not open the locker on another day.
-  const code = order.deposit_code ? { deposit_code: newLockerCode() } : {}
-  return { to_date: extendedEnd(daysOf(order)), ...code }
+  const [code] = order.deposit_code && order.headquarter_id ? await drawLockerCodes(tx, order.headquarter_id, 1) : []
+  return { to_date: extendedEnd(daysOf(order)), ...(code && { deposit_code: code }) }
 }

@@ -30,6 +30,8 @@ type MoveOptions = MoveInput & {
   who?: Actor
   set?: LoanSet
   given?: Given
+  /** What the audit keeps besides. */
+  data?: Record<string, unknown>
 }
 
 /** The effects of a particular move, defined in its command's file. */
@@ -92,7 +94,7 @@ export async function moveOrder(
   work: Work,
   order: OrderRow,
   name: MoveName,
-  { who, reason, set = {}, given = {} }: MoveOptions = {},
+  { who, reason, set = {}, given = {}, data }: MoveOptions = {},
 ): Promise<OrderRow> {
   const problem = moveProblem(name, stateOf(order), work.today, given)
   if (problem) return fail(problem)
@@ -104,7 +106,8 @@ export async function moveOrder(
     .returningAll()
     .executeTakeFirst()
   if (!moved) return fail('order.moved_on')
-  await work.audit({ ...(who !== undefined && { who }), action: name, subject: 'order', id: order.id, reason })
+  const entry = { action: name, subject: 'order', id: order.id, reason } as const
+  await work.audit({ ...entry, ...(who !== undefined && { who }), ...(data && { data }) })
   await work.reprint()
   if (name === 'confirm') await deleteWish(work.tx, moved.product_id, moved.member_id)
   if (isReserved(order, work.today) && !isReserved(moved, work.today)) await advanceQueue(work, moved.product_id)

@@ -4,6 +4,7 @@ import { extendAll } from './extend-all.ts'
 import { extendOrder } from './extend-order.ts'
 import { moveLoan } from './move.ts'
 import { presentOrder, readMyOrder, readMyOrders } from './read-orders.ts'
+import { sayAtLocker } from './say-at-locker.ts'
 
 export const ordersRoutes: Routes = ({ serve }) => {
   serve(ordersContract.list, ({ deps, who }) => readMyOrders(deps, who))
@@ -12,5 +13,11 @@ export const ordersRoutes: Routes = ({ serve }) => {
     presentOrder(deps, who, await moveLoan(deps, who, { name: 'cancel', id: params.id, input: {} })),
   )
   serve(ordersContract.extend, ({ deps, who, params }) => extendOrder(deps, who, params.id))
+  serve(ordersContract.pickUp, ({ deps, who, params, body: { code } }) =>
+    sayAtLocker(deps, who, params.id, { action: 'pick_up', code }),
+  )
+  serve(ordersContract.deposit, ({ deps, who, params, body: { code } }) =>
+    sayAtLocker(deps, who, params.id, { action: 'deposit', code }),
+  )
   serve(ordersContract.extendAll, ({ deps, who }) => extendAll(deps, who))
 }

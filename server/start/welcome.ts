@@ -30,7 +30,14 @@ export async function firstPages(system: SystemDeps, labels: string[]): Promise<
 
 const requestPages = (work: Work): Promise<void> => work.enqueue('publish', { reason: 'start' })
 
-type Facts = { port: number; labels: string[]; engine: string; demoPassword: string | null; payerPage: string | null }
+type Facts = {
+  port: number
+  labels: string[]
+  engine: string
+  demoPassword: string | null
+  payerPage: string | null
+  lockersPage: string | null
+}
 
 const accounts = [
   ['socio@demo.test', 'active card'],
@@ -43,7 +50,7 @@ const accounts = [
 ] as const
 
 /** The short list that a start ends with. */
-export function greet({ port, labels, engine, demoPassword, payerPage }: Facts): void {
+export function greet({ port, labels, engine, demoPassword, payerPage, lockersPage }: Facts): void {
   const address = (host: string, path = '') => `http://${host}:${port}${path}`
   const lines = [
     '',
@@ -52,6 +59,7 @@ export function greet({ port, labels, engine, demoPassword, payerPage }: Facts):
     `  ${address('localhost', '/desk')} for the desk, ${address('localhost', '/v1/openapi.json')} for the API`,
   ]
   if (payerPage) lines.push(`  ${payerPage} where a payer says yes or no: no money moves`)
+  if (lockersPage) lines.push(`  ${lockersPage} where the smart lockers open and shut their compartments`)
   if (demoPassword) {
     lines.push('', `Accounts in each library, password ${demoPassword}:`)
     lines.push(...accounts.map(([email, what]) => `  ${email.padEnd(20)} ${what}`))

@@ -64,6 +64,24 @@ describe('The moves of a loan (ST-17)', () => {
     expect(moveProblem('hand_over', loans.scheduled, today, { reasoned: true })).toBeNull()
   })
 
+  it('ST-17 a hand-over and a return are also made with a code: at a locker, with the right one, not before its day', () => {
+    expect(moveNames.filter(name => moves[name].code)).toEqual(['hand_over', 'return'])
+    const atLocker = { locker: { isThere: true, codeFits: true } }
+    for (const [name, stage] of [
+      ['hand_over', 'to_collect'],
+      ['return', 'overdue'],
+    ] as const) {
+      const problem = (locker: { isThere: boolean; codeFits: boolean }) =>
+        moveProblem(name, loans[stage], today, { locker })
+      expect(problem({ isThere: true, codeFits: true })).toBeNull()
+      expect(problem({ isThere: true, codeFits: false })).toBe('order.wrong_code')
+      expect(problem({ isThere: false, codeFits: true })).toBe('order.no_locker')
+    }
+    expect(moveProblem('hand_over', loans.scheduled, today, atLocker)).toBe('order.too_early')
+    expect(moveProblem('hand_over', loans.uncollected, today, atLocker)).toBe('order.period_over')
+    expect(moveProblem('return', loans.to_collect, today, atLocker)).toBe('order.moved_on')
+  })
+
   it('out of what is closed nothing leads but an undone return of the day', () => {
     const out = stages
       .filter(isClosed)

@@ -85,6 +85,12 @@ export const matrix: Record<string, string> = {
   'DELETE /v1/me/orders/{id}': 'login  open   hidden hidden hidden hidden hidden open   hidden',
   'POST /v1/me/orders/{id}/extensions': 'login  open   hidden hidden hidden hidden hidden open   hidden',
   'POST /v1/me/orders/extensions': 'login  open   open   open   open   open   open   open   open',
+  'POST /v1/me/orders/{id}/pickups': 'login  open   hidden hidden hidden hidden hidden open   hidden',
+  'POST /v1/me/orders/{id}/deposits': 'login  open   hidden hidden hidden hidden hidden open   hidden',
+  'POST /v1/lockers/{id}/codes': 'login  login  login  login  login  login  login  login  login',
+  'POST /v1/lockers/{id}/pickups': 'login  login  login  login  login  login  login  login  login',
+  'POST /v1/lockers/{id}/deposits': 'login  login  login  login  login  login  login  login  login',
+  'POST /v1/lockers/{id}/secrets': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/payments/webhook': 'open   open   open   open   open   open   open   open   open',
   'GET /v1/me/products': 'login  open   open   open   open   open   open   open   open',
   'POST /v1/me/products': 'login  open   open   no     open   open   open   open   no',
@@ -130,6 +136,7 @@ const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`]
   [/\/catalogs\/\{slug\}/, '=musica'],
   [/(PUT|DELETE) \/v1\/me\/products\/\{id\}$/, 'own'],
   [/\/desk\/products\//, 'own'],
+  [/\/lockers\//, 'point'],
   [/orders\//, 'order'],
   [/./, 'product'],
 ]
@@ -168,6 +175,8 @@ const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/desk/products/{id}/maintenance': async () => ({ note: 'Manca una vite' }),
   'POST /v1/desk/products/{id}/withdrawals': async () => reason,
   'POST /v1/desk/products/{id}/retirements': async () => reason,
+  'POST /v1/me/orders/{id}/pickups': async () => ({ code: '000000' }),
+  'POST /v1/me/orders/{id}/deposits': async () => ({ code: '000000' }),
   'POST /v1/supports': async () => help,
 }
 

@@ -30,14 +30,14 @@ describe('the OpenAPI document', () => {
   })
 
   it('says who needs a token, what is taken, and how each call may be refused', () => {
-    for (const { endpoint, fails, body, multipart, query, params } of entries) {
+    for (const { endpoint, fails, body, multipart, query, params, signed } of entries) {
       const one = operations.find(([name]) => name === nameOf(endpoint))![1]
       expect([nameOf(endpoint), Boolean(one.security)]).toEqual([nameOf(endpoint), endpoint.access !== 'public'])
       expect([nameOf(endpoint), Boolean(one.requestBody)]).toEqual([nameOf(endpoint), Boolean(body ?? multipart)])
       const named = (one.parameters ?? []).map(parameter => parameter.name).sort()
       expect([nameOf(endpoint), ...named]).toEqual([
         nameOf(endpoint),
-        ...Object.keys({ ...query?.shape, ...params?.shape }).sort(),
+        ...Object.keys({ ...query?.shape, ...params?.shape, ...signed?.shape }).sort(),
       ])
       for (const code of fails)
         expect(one.responses?.[problems[code]]?.description, `${nameOf(endpoint)} ${code}`).toContain(`\`${code}\``)

@@ -40,7 +40,7 @@ export type Command =
   | { do: 'cart' | 'wish' | 'skip' | 'review'; member: number; product: number }
   | { do: 'hold'; member: number; start: number; length: number }
   | { do: 'confirm' | 'abandon'; member: number }
-  | { do: 'cancel' | 'extend'; member: number; loan: string }
+  | { do: 'cancel' | 'extend' | 'pickUp' | 'putBack'; member: number; loan: string }
   | { do: 'approve' | 'deny' | 'cancelByDesk' | 'handOver' | 'handOverEarly' | 'undoReturn' | 'writeOff'; loan: string }
   | { do: 'return'; loan: string; damaged: boolean }
   | { do: 'changeDates'; loan: string; to: CivilDate }

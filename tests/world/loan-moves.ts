@@ -80,6 +80,13 @@ function applyToLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
       if (m.today < loan.from) Object.assign(loan, { from: m.today, to: earlyEnd(m, loan) })
       return void (loan.inHand = true)
     }
+    case 'pickUp':
+      return void (loan.inHand = true)
+    case 'putBack': {
+      if (loan.status === 'returned') return
+      loan.returnedOn = m.today
+      return close(m, loan, 'returned')
+    }
     case 'return': {
       if (c.damaged) m.repair[loan.product] = loan.id
       loan.returnedOn = m.today

@@ -166,6 +166,11 @@ function legalOnLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
       return mayHandOver(m, loan, true)
     case 'return':
       return inHand
+    // Said of what was done already, it is answered as done.
+    case 'pickUp':
+      return loan.member === c.member && (inHand || mayHandOver(m, loan, false))
+    case 'putBack':
+      return loan.member === c.member && (inHand || (loan.status === 'returned' && !loan.writtenOff))
     case 'undoReturn':
       return mayUndo(m, loan)
     case 'writeOff':

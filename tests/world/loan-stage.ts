@@ -13,7 +13,7 @@ import { openWorld, type World } from './world.ts'
 
 export const library = 'quartiere'
 
-/** Four members, an administrator at the desk, and two objects at a point that opens every day. */
+/** Four members, an administrator at the desk, and two objects at a smart locker that opens every day. */
 export type LoanStage = { world: World; people: Person[]; desk: Person; products: string[]; point: string }
 
 export async function openLoanStage(): Promise<LoanStage> {
@@ -29,6 +29,7 @@ export async function openLoanStage(): Promise<LoanStage> {
     .updateTable('headquarters')
     .set({ opening_hours: JSON.stringify(everyDay), holidays: '[]' })
     .execute()
+  await db.updateTable('headquarters').set({ smartlocker: true }).where('id', '=', point).execute()
   await db.updateTable('products').set({ headquarter_id: point, max_months: 2 }).where('id', 'in', products).execute()
   await db.updateTable('libraries').set({ mandatory_sharing: false }).where('library_id', '=', library).execute()
   return { world, people, desk, products, point }
@@ -37,6 +38,21 @@ export async function openLoanStage(): Promise<LoanStage> {
 async function toCart({ point }: LoanStage, member: Person, product: string): Promise<Answer> {
   const answer = await member.post(`/v1/checkout/cart/${product}`)
   return answer.status === 200 ? member.post('/v1/checkout/shipping', { method: 'pickup', address_id: point }) : answer
+}
+
+/** A member's own word, with the code that their page shows; when that was an old one, with the one it shows then. */
+async function atLocker({ world }: LoanStage, member: Person, loan: string, action: 'pickups' | 'deposits') {
+  const say = async () => {
+    const row = await world.db
+      .selectFrom('orders')
+      .select(['pickup_code', 'deposit_code'])
+      .where('id', '=', loan)
+      .executeTakeFirstOrThrow()
+    const code = (action === 'pickups' ? row.pickup_code : row.deposit_code) ?? '000000'
+    return member.post(`/v1/me/orders/${loan}/${action}`, { code })
+  }
+  const answer = await say()
+  return answer.body.code === 'order.wrong_code' ? say() : answer
 }
 
 async function byJob(job: Promise<unknown>): Promise<Answer> {
@@ -67,6 +83,10 @@ export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer>
       return member.delete(`/v1/me/orders/${c.loan}`)
     case 'extend':
       return member.post(`/v1/me/orders/${c.loan}/extensions`)
+    case 'pickUp':
+      return atLocker(stage, member, c.loan, 'pickups')
+    case 'putBack':
+      return atLocker(stage, member, c.loan, 'deposits')
     case 'wish':
       return member.post(`/v1/me/products/${product}/wishes`)
     case 'skip':

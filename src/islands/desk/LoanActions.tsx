@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
+import { mayOverride } from '../../lib/rules/borrowing.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { $session } from '../../lib/stores/session/session.ts'
@@ -25,10 +26,12 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
   const work = useLoanWork(id, i18n.t)
   const [asking, ask] = useState<ActionName | null>(null)
   const [undone, setUndone] = useState(0)
+  const level = useLevel()
   const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
     onDone(null)
     const { closes, refusal } = await work.run(what, name === 'hand_over' || name === 'return')
     if (closes) ask(null)
+    if (name === 'approve' && refusal && mayOverride(refusal.code, level)) ask('approve')
     if (!refusal) onDone(name)
     return closes ? null : refusal
   }
@@ -40,7 +43,7 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
   }
   return (
     <>
-      <ActionButtons {...i18n} order={order} busy={work.busy && !asking} onPress={press} />
+      <ActionButtons {...i18n} order={order} level={level} busy={work.busy && !asking} onPress={press} />
       {work.problem && !asking && (
         <Notice tone="error" role="alert">
           {work.problem}
@@ -52,6 +55,7 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
         order={order}
         asking={asking}
         busy={work.busy}
+        problem={work.problem}
         onClose={() => ask(null)}
         onSend={send}
       />
@@ -59,11 +63,16 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
   )
 }
 
-type ButtonsProps = LoansI18n & { order: DeskOrder; busy: boolean; onPress: (action: Action) => void }
-
-function ActionButtons({ order, busy, onPress, t }: ButtonsProps) {
+/** Of whoever works here. */
+function useLevel(): number {
   const session = useStore($session)
-  const actions = actionsFor(order, session.state === 'signed_in' ? session.me.level : levels.desk)
+  return session.state === 'signed_in' ? session.me.level : levels.desk
+}
+
+type ButtonsProps = LoansI18n & { order: DeskOrder; level: number; busy: boolean; onPress: (action: Action) => void }
+
+function ActionButtons({ order, level, busy, onPress, t }: ButtonsProps) {
+  const actions = actionsFor(order, level)
   const usual = actions.filter(action => !action.rare)
   const rare = actions.filter(action => action.rare)
   const { phone } = order.customer

@@ -3,6 +3,7 @@ import { formatDay } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import {
   answerNote,
+  approve,
   cancelByDesk,
   changeDates,
   deny,
@@ -22,12 +23,15 @@ type Props = LoansI18n & {
   order: DeskOrder
   asking: ActionName | null
   busy: boolean
+  /** Why the last move was refused. */
+  problem: string
   onClose: () => void
   onSend: (name: ActionName, what: () => Promise<Outcome<unknown>>) => Promise<Refused | null>
 }
 
 /** The moves whose only question is a reason, or a text. */
 const reasoned = [
+  { name: 'approve', danger: false, does: approve },
   { name: 'deny', danger: true, does: deny },
   { name: 'hand_over', danger: false, does: handOver },
   { name: 'cancel_by_desk', danger: true, does: cancelByDesk },
@@ -36,11 +40,11 @@ const reasoned = [
 ] as const
 
 /** The dialogs shown before a move of a loan. */
-export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
+export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props) {
   const { id, loan } = order
   return (
     <>
-      <ReasonQuestions {...rest} order={order} asking={asking} onSend={onSend} />
+      <ReasonQuestions {...rest} {...{ order, asking, problem, onSend }} />
       <DatesDialog
         {...rest}
         key={`dates-${loan.from_date}-${loan.to_date}`}
@@ -58,11 +62,12 @@ export function LoanQuestions({ order, asking, onSend, ...rest }: Props) {
   )
 }
 
-function ReasonQuestions({ order, asking, onSend, ...rest }: Props) {
+function ReasonQuestions({ order, asking, problem, onSend, ...rest }: Props) {
   const { lang, t } = rest
   const { id, loan, note, note_answers } = order
   const vars = {
     member: memberName(t, order),
+    problem,
     note,
     product: order.product.name,
     from: formatDay(lang, loan.from_date, 'weekday'),

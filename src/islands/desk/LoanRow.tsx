@@ -98,6 +98,7 @@ function Notes({ t, order }: LoansI18n & { order: DeskOrder }) {
           {t('order.answer', { text })}
         </p>
       ))}
+      {order.override_reason && <p className="desk-note">{t('order.override', { reason: order.override_reason })}</p>}
       {reason && <p className="text-muted">{t('order.closed_reason', { reason })}</p>}
     </>
   )

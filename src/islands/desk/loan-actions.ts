@@ -31,7 +31,7 @@ const isDeleted = ({ customer }: DeskOrder) => customer.is.deleted
 
 /** The buttons in order, the usual move of each stage first. */
 const buttons: readonly Button[] = [
-  { name: 'approve', icon: 'check', does: approve },
+  { name: 'approve', icon: 'check', does: id => approve(id) },
   { name: 'deny' },
   { name: 'hand_over', icon: 'hand', does: id => handOver(id) },
   { name: 'return', icon: 'undo' },

@@ -16,6 +16,7 @@ export type LoansMessages = SharedMessages &
     | 'order'
     | 'action'
     | 'done'
+    | 'approve'
     | 'deny'
     | 'hand_over'
     | 'cancel_by_desk'

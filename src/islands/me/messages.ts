@@ -12,7 +12,7 @@ type LoanMessages = typeof loanMessages
 type SharedMessages = Pick<LoanMessages, 'waiting' | 'failed' | 'close'>
 type LoanLine = Pick<LoanMessages, 'status' | 'next'>
 export type ListMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'orders' | 'places' | 'all_extend' | 'feed'>
-export type OneMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'order' | 'extend' | 'more'>
+export type OneMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'order' | 'extend' | 'more' | 'locker'>
 export type ReviewMessages = SharedMessages & Pick<LoanMessages, 'review'>
 
 /** Why a loan cannot be extended, in the server's own sentences. */

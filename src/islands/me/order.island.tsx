@@ -50,7 +50,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
               {t('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
             </Notice>
           )}
-          <LockerCode t={t} loan={loan.loan} />
+          <LockerCode t={t} order={loan} />
           {loan.extension && (
             <Suspense>
               <ExtendLoan {...{ lang, t, points, refusals }} order={loan} />

@@ -8,6 +8,7 @@ import type { filesContract } from './files.ts'
 import type { geoContract } from './geo.ts'
 import type { headquartersContract } from './headquarters.ts'
 import type { libraryContract } from './library.ts'
+import type { lockersContract } from './lockers.ts'
 import type { meContract } from './me.ts'
 import type { membershipsContract } from './memberships.ts'
 import type { ordersContract } from './orders.ts'
@@ -34,6 +35,7 @@ type AnyEntry =
   | Values<typeof geoContract>
   | Values<typeof headquartersContract>
   | Values<typeof libraryContract>
+  | Values<typeof lockersContract>
   | Values<typeof meContract>
   | Values<typeof membershipsContract>
   | Values<typeof ordersContract>

@@ -16,6 +16,8 @@ export type Shapes = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** Signed by its caller in these headers: the module gets the body as the bytes that the signature covers. */
+  readonly signed?: z.ZodObject
   /** The module reads the body as a stream of parts. */
   readonly multipart?: boolean
   /** Answers 302 to a browser that was sent here, instead of a reply. */

@@ -19,6 +19,8 @@ export const DeskOrder = Order.extend({
     is: z.object({ active_card: z.boolean().nullable(), banned: z.boolean(), deleted: z.boolean() }),
   }),
   product: Order.shape.product.extend({ code: z.string() }),
+  /** Why it was approved although something about its member was against it; null otherwise. */
+  override_reason: z.string().nullable(),
   /** How many others wait for the object. */
   queue: z.number().int(),
 }).meta({ id: 'DeskOrder' })
@@ -86,7 +88,7 @@ export const deskContract = contract(desk, {
   },
   order: { summary: 'One loan of the library', fails: ['order.not_found'], params: ById, reply: DeskOrder },
   approve: {
-    summary: 'Approve a loan',
+    summary: 'Approve a loan; a late loan, and from level 5 on a missing card, may be overridden with a reason',
     fails: [
       'order.not_found',
       'order.moved_on',
@@ -96,7 +98,7 @@ export const deskContract = contract(desk, {
       'member.overdue',
     ],
     params: ById,
-    body: z.strictObject({}),
+    body: z.strictObject({ reason: Reason.optional() }),
     reply: DeskOrder,
   },
   deny: {

@@ -22,6 +22,10 @@ export type Stage = (typeof stages)[number]
 export const closingMoves = ['deny', 'lapse', 'cancel', 'cancel_by_desk', 'no_show', 'return', 'write_off'] as const
 export type ClosingMove = (typeof closingMoves)[number]
 
+/** What happens at a smart locker's compartments; each is a move of the loan (`loan-moves.ts`). */
+export const lockerActions = ['pick_up', 'deposit'] as const
+export type LockerAction = (typeof lockerActions)[number]
+
 /** The desk's lists: what waits for a decision, what goes out, what comes back, all the rest. */
 export const deskQueues = ['to_approve', 'to_hand_out', 'to_take_back', 'closed'] as const
 export type DeskQueue = (typeof deskQueues)[number]

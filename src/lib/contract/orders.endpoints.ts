@@ -5,5 +5,7 @@ export const orders = endpoints({
   read: { method: 'get', path: '/v1/me/orders/{id}', access: 'member' },
   cancel: { method: 'delete', path: '/v1/me/orders/{id}', access: 'member' },
   extend: { method: 'post', path: '/v1/me/orders/{id}/extensions', access: 'member' },
+  pickUp: { method: 'post', path: '/v1/me/orders/{id}/pickups', access: 'member' },
+  deposit: { method: 'post', path: '/v1/me/orders/{id}/deposits', access: 'member' },
   extendAll: { method: 'post', path: '/v1/me/orders/extensions', access: 'member' },
 })

@@ -3,6 +3,7 @@ import { ProductCategory } from './catalog.ts'
 import { ShippingAddress, ShippingMethod } from './checkout.ts'
 import { contract } from './contract.ts'
 import { closingMoves, stages } from './loan-names.ts'
+import { ByCode } from './lockers.ts'
 import { orders } from './orders.endpoints.ts'
 import { ById, CivilDate, Euro, Id, Instant, Picture } from './primitives.ts'
 
@@ -117,6 +118,28 @@ export const ordersContract = contract(orders, {
     ],
     params: ById,
     body: z.strictObject({}),
+    reply: Order,
+  },
+  pickUp: {
+    summary: 'Say that the object was taken out of its smart locker, with the pick-up code; said again, the same',
+    fails: [
+      'order.not_found',
+      'order.no_locker',
+      'order.wrong_code',
+      'order.moved_on',
+      'order.too_early',
+      'order.period_over',
+      'order.still_out',
+    ],
+    params: ById,
+    body: ByCode,
+    reply: Order,
+  },
+  deposit: {
+    summary: 'Say that the object was put back into its smart locker, with the return code; said again, the same',
+    fails: ['order.not_found', 'order.no_locker', 'order.wrong_code', 'order.moved_on'],
+    params: ById,
+    body: ByCode,
     reply: Order,
   },
   extendAll: {

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../contract/problems.ts'
 import { type CivilDate, daysBetween } from './dates.ts'
+import { levels } from './levels.ts'
 
 /** The facts about a member that decide whether they may borrow. */
 export type Borrower = {
@@ -33,11 +34,26 @@ export function borrowingProblem(who: Borrower, today: CivilDate): ProblemCode |
   return null
 }
 
-/**
- * Why a waiting loan may not be approved any more; the member's loans are not counted again, as this one is among them.
- */
-export function approvalProblem(who: Borrower): ProblemCode | null {
-  if (who.banned) return 'member.banned'
-  if (!who.activeCard) return 'member.card_expired'
-  return who.overdue ? 'member.overdue' : null
+/** What is against a waiting loan and may be overridden with a reason, and the highest level that may. */
+const overriddenBy = { 'member.overdue': levels.desk, 'member.card_expired': levels.referent } as const
+
+/** Whether somebody of a level may approve a loan in spite of a problem, if they write why. */
+export function mayOverride(problem: string, level: number): boolean {
+  return problem in overriddenBy && level <= overriddenBy[problem as keyof typeof overriddenBy]
 }
+
+type Approver = { level: number; reasoned: boolean }
+
+/** All that is against a waiting loan; the member's loans are not counted again, as this one is among them. */
+function againstApproval({ banned, activeCard, overdue }: Borrower) {
+  if (banned) return ['member.banned'] as const
+  return [...(activeCard ? [] : ['member.card_expired' as const]), ...(overdue ? ['member.overdue' as const] : [])]
+}
+
+/** Why a waiting loan may not be approved any more; with a reason some of it is overridden. */
+export function approvalProblem(who: Borrower, { level, reasoned }: Approver): ProblemCode | null {
+  return againstApproval(who).find(problem => !reasoned || !mayOverride(problem, level)) ?? null
+}
+
+/** Whether an approval overrides something. */
+export const isOverride = (who: Borrower): boolean => againstApproval(who).length > 0

@@ -11,6 +11,8 @@ export type Given = {
   /** The desk wrote why. */
   reasoned?: boolean
   dates?: Dates
+  /** Of a move made at a smart locker: whether the loan has one, and whether the code is its own. */
+  locker?: { isThere: boolean; codeFits: boolean }
   /** How long the object may be out in all. */
   maxMonths?: number
   extending?: Extending
@@ -31,9 +33,18 @@ export function periodFromToday(loan: Dates, today: CivilDate): Dates {
 
 const isToHandOut = ({ status, pickedUp }: LoanState) => status === 'approved' && !pickedUp
 
+/** Why a move may not be made with a code; one made at the desk has none. */
+export const codeProblem: Guard = (_loan, _today, { locker }) => {
+  if (!locker) return null
+  if (!locker.isThere) return 'order.no_locker'
+  return locker.codeFits ? null : 'order.wrong_code'
+}
+
 /** Before its first day a loan goes out with a reason only, and after its last not at all. */
-export const handOverProblem: Guard = (loan, today, { reasoned }) => {
-  if (!isToHandOut(loan)) return null
+export const handOverProblem: Guard = (loan, today, given) => {
+  const { reasoned } = given
+  const wrong = codeProblem(loan, today, given)
+  if (wrong || !isToHandOut(loan)) return wrong
   if (today > loan.to_date) return 'order.period_over'
   return today < loan.from_date && !reasoned ? 'order.too_early' : null
 }

@@ -1,8 +1,9 @@
-import { type ClosingMove, closingMoves, type Stage, stages } from '../contract/loan-names.ts'
+import { type ClosingMove, closingMoves, type LockerAction, type Stage, stages } from '../contract/loan-names.ts'
 import type { OrderStatus } from '../contract/orders.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import type { CivilDate } from './dates.ts'
 import {
+  codeProblem,
   datesProblem,
   extendProblem,
   type Given,
@@ -26,6 +27,11 @@ type Move = {
   otherwise?: ProblemCode
   /** Why it may not be made although the stage is right, or a better word than `otherwise` for why it is not. */
   guard?: Guard
+  /**
+   * The code of the loan with which the move is also made at a smart locker: by the locker, which tells of it in a
+   * signed call, or by the member who says so.
+   */
+  code?: 'pickup_code' | 'deposit_code'
   /** The problem when the database finds the days taken. */
   taken?: ProblemCode
   /** The columns that store the time of the move. */
@@ -135,6 +141,7 @@ const rows = {
     from: ['scheduled', 'to_collect'],
     to: null,
     guard: handOverProblem,
+    code: 'pickup_code',
     taken: 'order.days_taken',
     stamps: ['picked_up_at'],
   },
@@ -171,6 +178,8 @@ const rows = {
     by: ['desk'],
     from: inHandStages,
     to: 'returned',
+    guard: codeProblem,
+    code: 'deposit_code',
     stamps: ['returned_at'],
     asks: 'condition',
     mail: 'loan_returned',
@@ -191,6 +200,9 @@ const rows = {
 export type MoveName = keyof typeof rows
 export const moves: Record<MoveName, Move> = rows
 export const moveNames = Object.keys(rows) as MoveName[]
+
+/** The moves that are made at a smart locker. */
+export const lockerMoves = { pick_up: 'hand_over', deposit: 'return' } as const satisfies Record<LockerAction, MoveName>
 
 /** Why a move may not be made of a loan on a day; null when it may. */
 export function moveProblem(name: MoveName, loan: LoanState, today: CivilDate, given: Given = {}): ProblemCode | null {

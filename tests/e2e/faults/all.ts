@@ -4,6 +4,7 @@ import { borrowing } from './borrowing.ts'
 import { catalogue } from './catalogue.ts'
 import { entering } from './entering.ts'
 import { keeping } from './keeping.ts'
+import { lockers } from './lockers.ts'
 import { paying } from './paying.ts'
 import { recovering } from './recovering.ts'
 import type { Scenario } from './scenario.ts'
@@ -20,6 +21,7 @@ export const areas: Record<string, Scenario[]> = {
   booking,
   paying,
   borrowing,
+  lockers,
   waiting,
   account,
   sharing,

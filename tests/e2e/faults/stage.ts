@@ -37,6 +37,17 @@ export async function openStage(
     },
     object: (set?: Partial<Insertable<ProductsTable>>) => newObject(site, library, set),
     loan,
+    /** A point of the library that is a smart locker. */
+    locker: async () =>
+      (
+        await db
+          .selectFrom('headquarters')
+          .select('id')
+          .where('library_id', '=', library)
+          .where('smartlocker', '=', true)
+          .limit(1)
+          .executeTakeFirstOrThrow()
+      ).id,
     pending: (member_id: string) => loan(member_id, pendingFrom(site)),
   }
 }

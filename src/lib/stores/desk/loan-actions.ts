@@ -19,7 +19,9 @@ function act(id: string, work: () => Promise<DeskOrder>): Promise<Outcome<DeskOr
   })
 }
 
-export const approve = (id: string) => act(id, () => call(desk.approve, { params: { id }, body: {} }))
+/** In spite of what is against its member the reason is required. */
+export const approve = (id: string, reason?: string) =>
+  act(id, () => call(desk.approve, { params: { id }, body: reason ? { reason } : {} }))
 
 export const deny = (id: string, reason: string) => act(id, () => call(desk.deny, { params: { id }, body: { reason } }))
 

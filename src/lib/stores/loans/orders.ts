@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { call } from '../../api/call.ts'
+import type { LockerAction } from '../../contract/loan-names.ts'
 import { orders } from '../../contract/orders.endpoints.ts'
 import type { ExtensionAnswer, Order, OrderGroup } from '../../contract/orders.ts'
 import { isExtended } from '../../rules/stage-sets.ts'
@@ -9,6 +10,7 @@ export const $orders = atom<Loaded<OrderGroup[]>>({ state: 'waiting' })
 export const $order = atom<Loaded<Order>>({ state: 'waiting' })
 export const $cancelling = atom<Task>({ state: 'idle' })
 export const $extending = atom<Task>({ state: 'idle' })
+export const $saying = atom<Task>({ state: 'idle' })
 
 /** The result for each loan after extending all; null before. */
 export const $extended = atom<ExtensionAnswer[] | null>(null)
@@ -36,6 +38,17 @@ export const extendOrder = (id: string): Promise<boolean> =>
     isExtended,
     perform($extending, 'extend', () => call(orders.extend, { params: { id }, body: {} })),
   )
+
+/** Says that the object was taken out of its locker, or put back, with the code that opened it. */
+export const sayAtLocker = (id: string, action: LockerAction, code: string): Promise<boolean> => {
+  const endpoint = action === 'pick_up' ? orders.pickUp : orders.deposit
+  return applyOutcome(
+    id,
+    $saying,
+    order => (action === 'pick_up' ? order.picked_up_at : order.returned_at) !== null,
+    perform($saying, action, () => call(endpoint, { params: { id }, body: { code } })),
+  )
+}
 
 /** Extends by a month every loan that may be extended. */
 export async function extendAll(): Promise<void> {

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import { lockerActions } from './loan-names.ts'
+import { lockers } from './lockers.endpoints.ts'
+import { ById, Id, Instant } from './primitives.ts'
+
+/** The code on the loan's page: what a locker reads, and what a member's own statement carries. */
+export const ByCode = z.strictObject({
+  code: z
+    .string()
+    .regex(/^\d{6}$/)
+    .meta({ examples: ['407193'] }),
+})
+
+/**
+ * The headers of Standard Webhooks (https://www.standardwebhooks.com): the signature is `v1,` and the base64 of the
+ * HMAC-SHA256 of `id.timestamp.body`, with the bytes that the point's secret stands for after `whsec_`. The timestamp
+ * is of the sending, in seconds; the id stays the same when a message is sent again.
+ */
+export const SignatureHeaders = z.object({
+  'webhook-id': z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .meta({ examples: ['msg_2KWPBgLlAfxdpx2AI54pPJ85f4W'] }),
+  'webhook-timestamp': z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .meta({ examples: ['1795510800'] }),
+  'webhook-signature': z
+    .string()
+    .max(1000)
+    .meta({ examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='] }),
+})
+export type SignatureHeaders = z.infer<typeof SignatureHeaders>
+
+const LockerAction = z.enum(lockerActions)
+
+/** What was done, and when; a message sent again is answered with the same words. */
+const LockerReceipt = z.object({ order_id: Id, action: LockerAction, at: Instant }).meta({ id: 'LockerReceipt' })
+export type LockerReceipt = z.infer<typeof LockerReceipt>
+
+const signed = { params: ById, signed: SignatureHeaders, body: ByCode } as const
+const unheard = ['locker.not_genuine', 'locker.unknown_code'] as const
+
+export const lockersContract = contract(lockers, {
+  opens: {
+    ...signed,
+    summary: 'Asked by a smart locker when a code is typed: what it opens a compartment for; nothing changes',
+    fails: [...unheard, 'order.moved_on', 'order.too_early', 'order.period_over'],
+    reply: z.object({ order_id: Id, action: LockerAction, product: z.object({ id: Id, name: z.string() }) }),
+  },
+  pickUp: {
+    ...signed,
+    summary: 'Told by a smart locker: the object was taken out, and the loan is in hand',
+    fails: [
+      ...unheard,
+      'locker.other_message',
+      'order.moved_on',
+      'order.too_early',
+      'order.period_over',
+      'order.still_out',
+    ],
+    reply: LockerReceipt,
+  },
+  deposit: {
+    ...signed,
+    summary: 'Told by a smart locker: the object was put back, and the loan is over',
+    fails: [...unheard, 'locker.other_message', 'order.moved_on'],
+    reply: LockerReceipt,
+  },
+  renewSecret: {
+    summary: 'Make the secret with which a smart locker signs; shown this once, and the one before is worth nothing',
+    fails: ['headquarter.not_found', 'order.no_locker'],
+    onBehalf: false,
+    params: ById,
+    body: z.strictObject({}),
+    reply: z.object({ secret: z.string() }),
+  },
+})
