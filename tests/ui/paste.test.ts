@@ -10,21 +10,21 @@ function typeOf(code: string): string {
 
 /** Every single-line `<Field>` of the islands, as it is written. */
 const controls: Control[] = globSync('src/islands/**/*.tsx').flatMap(path =>
-  fieldsIn(readFileSync(path, 'utf8'))
+  tagsIn(readFileSync(path, 'utf8'), 'Field')
     .filter(code => !/ kind="(textarea|select)"/.test(code))
     .map(code => ({ path: path.replaceAll('\\', '/'), code, type: typeOf(code) })),
 )
 
 /** Up to the `>` that ends each tag: those inside braces are code. */
-function fieldsIn(source: string): string[] {
-  return [...source.matchAll(/<Field\s/g)].map(({ index }) => {
+function tagsIn(source: string, component: string): string[] {
+  return [...source.matchAll(new RegExp(`<${component}\\s`, 'g'))].map(({ index }) => {
     let depth = 0
     for (let at = index; at < source.length; at++) {
       if (source[at] === '{') depth++
       else if (source[at] === '}') depth--
       else if (source[at] === '>' && depth === 0) return source.slice(index, at).replace(/\s+/g, ' ')
     }
-    throw new Error(`a field without an end: ${source.slice(index, index + 80)}`)
+    throw new Error(`a tag without an end: ${source.slice(index, index + 80)}`)
   })
 }
 
@@ -69,5 +69,13 @@ describe('Pasting', () => {
       'share/BaseStep.tsx title',
       'share/Tags.tsx wizard.tags',
     ])
+  })
+
+  it('VA-40 a picture is described by hand where members share, and may be pasted at the desk', () => {
+    const uploaders = (path: string) => tagsIn(readFileSync(`src/islands/${path}`, 'utf8'), 'PictureUploads')
+    const allowing = (path: string) => uploaders(path).map(code => / allowPaste/.test(code))
+    expect([allowing('share/ImagesStep.tsx'), allowing('desk/Pictures.tsx')]).toEqual([[false], [true]])
+    const [description] = tagsIn(readFileSync('src/ui/UploadedPicture.tsx', 'utf8'), 'Field')
+    expect(description).toContain('allowPaste={allowPaste}')
   })
 })
