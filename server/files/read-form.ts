@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { largestFile } from '../../src/lib/rules/largest-file.ts'
 import type { App } from '../http/app-types.ts'
 import { readBytes } from '../http/body.ts'
 import { fail, Refusal } from '../refusal.ts'
 
-export const largestFile = 9_000_000
 /** How long a caller may take to send it (ms): a photo over a slow line. */
 const formMs = 170_000
 /** Boundaries, headers and the texts around the file. */

@@ -1,6 +1,7 @@
 import './uploads.css'
 import { type ChangeEvent, useId, useState } from 'react'
 import type pictureMessages from '../content/strings/it/pictures.json'
+import { largestFile } from '../lib/rules/largest-file.ts'
 import type { Translate } from '../lib/translate.ts'
 import { FieldError } from './FieldError.tsx'
 import { Icon } from './Icon.tsx'
@@ -15,12 +16,17 @@ export type PictureUploadsProps = {
   refused: readonly Refused[]
   /** How many there may be. */
   most: number
+  /** The largest file (bytes), which the hint says and the server refuses beyond: nothing is kept back here. */
+  maxSize?: number
+  /** At the desk a description may be pasted. */
+  allowPaste?: boolean
   actions: PictureActions & { add: (files: File[]) => void }
   t: Translate<typeof pictureMessages>
 }
 
 /** Photos, taken or chosen: each goes up at once and says for itself how it went; the first is the cover. */
-export function PictureUploads({ pictures, refused, most, actions, t }: PictureUploadsProps) {
+export function PictureUploads(props: PictureUploadsProps) {
+  const { pictures, refused, most, maxSize = largestFile, allowPaste = false, actions, t } = props
   const id = useId()
   const [tooMany, setTooMany] = useState(false)
   const add = (event: ChangeEvent<HTMLInputElement>) => {
@@ -35,7 +41,7 @@ export function PictureUploads({ pictures, refused, most, actions, t }: PictureU
     <fieldset className="grid min-w-0 gap-3">
       <legend className="font-semibold">{t('title')}</legend>
       <p id={`${id}-hint`} className="field-hint">
-        {t('hint')}
+        {t('hint', { size: maxSize / 1_000_000 })}
       </p>
       {pictures.length > 1 && (
         <p role="status" className="text-sm text-muted">
@@ -45,7 +51,13 @@ export function PictureUploads({ pictures, refused, most, actions, t }: PictureU
       {pictures.length > 0 && (
         <ul className="grid gap-3">
           {pictures.map(([key, picture], n) => (
-            <UploadedPicture key={key} {...{ picture, actions, t }} id={key} place={n + 1} of={pictures.length} />
+            <UploadedPicture
+              key={key}
+              {...{ picture, allowPaste, actions, t }}
+              id={key}
+              place={n + 1}
+              of={pictures.length}
+            />
           ))}
         </ul>
       )}

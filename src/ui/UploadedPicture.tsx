@@ -31,12 +31,14 @@ export type UploadedPictureProps = {
   place: number
   of: number
   actions: PictureActions
+  /** Whether its description may be pasted. */
+  allowPaste: boolean
   t: Translate<typeof pictureMessages>
 }
 
 /** A picture: the state of its upload, its text, its position, and a button to remove it. */
 export function UploadedPicture(props: UploadedPictureProps) {
-  const { id, picture, place, actions, t } = props
+  const { id, picture, place, actions, allowPaste, t } = props
   const { name, upload, preview } = picture
   const [alt, setAlt] = useState(picture.alt)
   const isHere = upload.state !== 'failed'
@@ -71,7 +73,7 @@ export function UploadedPicture(props: UploadedPictureProps) {
           optional={t('optional')}
           value={alt}
           maxLength={300}
-          allowPaste
+          allowPaste={allowPaste}
           onChange={event => setAlt(event.currentTarget.value)}
           onBlur={() => actions.describe(id, alt)}
         />

@@ -185,7 +185,9 @@ test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited
     mimeType: 'image/jpeg',
     buffer: Buffer.concat([(await photo('x.jpg', '#000')).buffer, Buffer.alloc(9_100_000)]),
   }
+  const refused = page.waitForResponse(answer => answer.url().endsWith('/v1/files'))
   await page.locator('input[type=file][multiple]').setInputFiles(huge)
+  expect((await refused).status()).toBe(413)
   await expect(page.getByText(/enorme\.jpg: .*9 MB/)).toBeVisible()
 
   for (const path of ['/me/products', '/me/product-edit']) {

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { staff } from '../world/lent.ts'
+import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -56,4 +59,44 @@ test('VA-20 VA-21 VA-38 VA-39 VA-40 ER-13 ER-26 SC-45 EN-14 BC-15 writing to the
 test('SC-45 who comes from a loan finds it written what they write about', async ({ page, site }) => {
   await page.goto(site.at('/support?object=Il+prestito+di+Trapano'))
   await expect(page.getByLabel('Oggetto', { exact: true })).toHaveValue('Il prestito di Trapano')
+})
+
+/** Every single-line field of a page that has come to life, and whether it refuses a paste. */
+async function pastedInto(page: Page, address: string) {
+  await page.goto(address)
+  const inputs = page.locator('main input:not([type=checkbox], [type=radio], [type=file], [type=hidden])')
+  await inputs.first().focus()
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
+  return inputs.evaluateAll(all =>
+    (all as HTMLInputElement[]).map(input => {
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+      return { name: input.name || input.id, type: input.type, refused: !input.dispatchEvent(paste) }
+    }),
+  )
+}
+
+test('VA-40 a paste is blocked in every single-line field but of passwords, e-mails and searches, and free at the desk', async ({
+  site,
+  browser,
+}) => {
+  const member = await (await browserOf(browser, site, await staff(site, 10), { viewport: phone })).newPage()
+  const visitor = await (await browser.newContext({ viewport: phone })).newPage()
+  const fields = [
+    ...(await pastedInto(visitor, site.at('/signup'))),
+    ...(await pastedInto(visitor, site.at('/support'))),
+    ...(await pastedInto(visitor, site.at('/signin'))),
+    ...(await pastedInto(visitor, site.at('/search'))),
+    ...(await pastedInto(member, site.at('/me/product-edit'))),
+  ]
+  expect(fields.length).toBeGreaterThanOrEqual(15)
+  for (const { type, name, refused } of fields) expect([name, refused]).toEqual([name, ['text', 'tel'].includes(type)])
+
+  const desk = await (await browserOf(browser, site, await staff(site, 5), { viewport: phone })).newPage()
+  const tools = [
+    ...(await pastedInto(desk, site.at('/desk'))),
+    ...(await pastedInto(desk, site.at('/desk/products/new'))),
+  ]
+  expect(tools.length).toBeGreaterThanOrEqual(2)
+  expect(tools.filter(one => one.refused)).toEqual([])
+  for (const one of [member, visitor, desk]) await one.context().close()
 })

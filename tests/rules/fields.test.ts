@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import en_ from '../../src/content/strings/en/rules.json' with { type: 'json' }
 import it_ from '../../src/content/strings/it/rules.json' with { type: 'json' }
+import { SignUp } from '../../src/lib/contract/accounts.ts'
 import { Email } from '../../src/lib/contract/primitives.ts'
 import * as rules from '../../src/lib/rules/fields.ts'
 import { libraryName } from '../../src/lib/rules/library-name.ts'
@@ -73,8 +74,22 @@ describe('The rules of the fields', () => {
       'Url non valido',
     ))
 
-  it('VA-26 phone: digits only, at least 3', () =>
-    holds(rules.phone, ['112', '0512345678'], ['11', '+39051', '051 234'], 'Scrivi solo cifre, almeno 3'))
+  it('VA-26 phone: digits only, at least 3, once spaces, brackets, dots, dashes and one leading + are taken out', () =>
+    holds(
+      rules.phone,
+      ['112', '0512345678', '+39 051.234-56 78', '(051) 234', '[39] 051–234', '(+39) 051'],
+      ['11', '++39051', '39+051', '051/234', '051 abc', '+1-2', 'cinque'],
+      'Scrivi solo cifre, almeno 3',
+    ))
+
+  it('VA-26 phone: what passes in a form passes in the API, up to the 15 digits that a number may have', () => {
+    const { phone } = SignUp.shape
+    fc.assert(
+      fc.property(fc.stringMatching(/^ ?[+]?[\d+ .()[\]/–-]{1,14}$/), typed => {
+        expect(rules.phone(typed, {}) === null).toBe(phone.safeParse(typed).success)
+      }),
+    )
+  })
 
   it('VA-27 only 5 digits', () =>
     holds(rules.fiveDigits, ['40121', '00100'], ['4012', '401211', '4012a'], 'Scrivi 5 cifre'))

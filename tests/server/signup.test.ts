@@ -37,6 +37,20 @@ describe('signing up', () => {
     expect(member!.password_hash).toMatch(/^\$argon2id\$/)
   })
 
+  it.each([
+    ['(+39) 051.23–45 [67]', '+39051234567'],
+    ['051 234-567', '051234567'],
+  ])('VA-26 takes a telephone number as it is written, %s, and keeps %s', async (typed, stored) => {
+    const email = `${stored.replace('+', '')}@posta.test`
+    expect((await signUp({ ...form(email), phone: typed })).status).toBe(200)
+    expect(await memberOf(email)).toMatchObject({ phone: stored })
+  })
+
+  it.each(['051/234567', '++39051234', '39+051234', '(1) 2', 'cinque'])('VA-26 refuses %s as a number', async phone => {
+    const { status, body } = await signUp({ ...form('numero@posta.test'), phone })
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['phone']])
+  })
+
   it('VA-12 wants every field, with a sentence for each', async () => {
     const { status, body } = await signUp({ name: {}, address: {} })
     expect(status).toBe(422)

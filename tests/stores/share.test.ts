@@ -7,6 +7,7 @@ import { signIn } from '../../src/lib/stores/session/session.ts'
 import { $mine, readMine } from '../../src/lib/stores/share/my-products.ts'
 import {
   $pictures,
+  $refused,
   addPictures,
   dropPictures,
   movePicture,
@@ -36,6 +37,18 @@ const names = () => Object.values($pictures.get()).map(one => one.name)
 
 describe('An object being offered', () => {
   beforeEach(() => delete stored.shared_object)
+
+  it('VA-42 ER-15 lets a file of 9.5 MB go out, which the server refuses', async () => {
+    dropPictures()
+    calls.length = 0
+    const heavy = new File([new Uint8Array(9_500_000)], 'enorme.jpg', { type: 'image/jpeg' })
+    addPictures([heavy])
+    await picturesSettled()
+    expect(calls).toEqual(['POST /v1/files'])
+    const [refused] = $refused.get()
+    expect(refused).toMatchObject({ name: 'enorme.jpg', problem: { status: 413, code: 'file.too_large' } })
+    expect(names()).toEqual([])
+  })
 
   it('SC-40 EN-12 is kept as it is written, for its member only, and sent with its pictures in their order', async () => {
     openShare('io', null)

@@ -11,9 +11,6 @@ import {
 import type { signUpFields } from '../../lib/stores/session/sign-up.ts'
 import type { Form } from '../../ui/use-form.ts'
 
-/** Accepts a telephone number with spaces and a country prefix. */
-const asWritten: FieldRule = (value, answers) => phone(value.replace(/[\s()./+-]/g, ''), answers)
-
 const italianCode: FieldRule = (value, answers) =>
   answers['address.nation'] === 'IT' ? fiveDigits(value, answers) : null
 
@@ -21,7 +18,7 @@ const italianCode: FieldRule = (value, answers) =>
 export const signUpRules = {
   'name.first_name': [required, atMost(80)],
   'name.last_name': [required, atMost(80)],
-  phone: [required, asWritten],
+  phone: [required, phone],
   fiscalcode: [required],
   'address.address': [required, atMost(200)],
   'address.postalcode': [required, italianCode],

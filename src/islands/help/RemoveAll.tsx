@@ -97,6 +97,7 @@ function Sure({ lang, t, rules, whole, library, open, busy, onClose, onSure }: S
           label={t('confirm.field', { library })}
           autoComplete="off"
           spellCheck={false}
+          allowPaste
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />

@@ -54,7 +54,10 @@ export const email: FieldRule = value => {
 
 export const url = rule('url', value => /^https?:\/\/[^\s/]+\.[^\s/]/i.test(value) && URL.canParse(value))
 
-export const phone = matching('phone', /^\d{3,}$/)
+/** What people write between the digits of a telephone number: spaces, brackets, dots and dashes. */
+const phoneMarks = /[\s.()[\]\p{Pd}]/gu
+
+export const phone = rule('phone', value => /^\+?\d{3,}$/.test(value.replace(phoneMarks, '')))
 
 export const fiveDigits = matching('five_digits', /^\d{5}$/)
 

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+type Control = { path: string; code: string; type: string }
+
+/** A password is shown as text when its reader asks for it. */
+function typeOf(code: string): string {
+  return code.includes("'password'") ? 'password' : (/ type="(\w+)"/.exec(code)?.[1] ?? 'text')
+}
+
+/** Every single-line `<Field>` of the islands, as it is written. */
+const controls: Control[] = globSync('src/islands/**/*.tsx').flatMap(path =>
+  tagsIn(readFileSync(path, 'utf8'), 'Field')
+    .filter(code => !/ kind="(textarea|select)"/.test(code))
+    .map(code => ({ path: path.replaceAll('\\', '/'), code, type: typeOf(code) })),
+)
+
+/** Up to the `>` that ends each tag: those inside braces are code. */
+function tagsIn(source: string, component: string): string[] {
+  return [...source.matchAll(new RegExp(`<${component}\\s`, 'g'))].map(({ index }) => {
+    let depth = 0
+    for (let at = index; at < source.length; at++) {
+      if (source[at] === '{') depth++
+      else if (source[at] === '}') depth--
+      else if (source[at] === '>' && depth === 0) return source.slice(index, at).replace(/\s+/g, ' ')
+    }
+    throw new Error(`a tag without an end: ${source.slice(index, index + 80)}`)
+  })
+}
+
+/** What `Field` itself never blocks. */
+const free = ['search', 'password', 'email', 'date', 'number']
+/** Tools of work: the desk, and the settings of who administers. */
+const isTool = ({ path }: Control) => /^src\/islands\/(desk|help\/Remove)/.test(path)
+const allows = ({ code }: Control) => / allowPaste(?!=)/.test(code)
+const nameOf = ({ path, code }: Control) =>
+  `${path.replace('src/islands/', '')} ${/field\('([\w.]+)'\)|text\('(\w+)'\)|label=\{t\('([\w.]+)'/.exec(code)?.slice(1).find(Boolean)}`
+
+describe('Pasting', () => {
+  it('VA-40 is free in every single-line field of the desk and of the settings', () => {
+    const tools = controls.filter(one => isTool(one) && !free.includes(one.type))
+    expect(tools.length).toBeGreaterThanOrEqual(4)
+    expect(tools.filter(one => !allows(one)).map(nameOf)).toEqual([])
+  })
+
+  it('VA-40 is blocked in those of members and visitors, but for codes: an address to copy is not typed', () => {
+    const others = controls.filter(one => !isTool(one) && !free.includes(one.type))
+    expect(others.filter(allows).map(nameOf)).toEqual(['scan/ByHand.tsx code'])
+    expect(
+      others
+        .filter(one => !allows(one))
+        .map(nameOf)
+        .toSorted(),
+    ).toEqual([
+      'auth/SignUpFields.tsx address.address',
+      'auth/SignUpFields.tsx address.city',
+      'auth/SignUpFields.tsx address.postalcode',
+      'auth/SignUpFields.tsx address.province',
+      'auth/SignUpFields.tsx fiscalcode',
+      'auth/SignUpFields.tsx name.first_name',
+      'auth/SignUpFields.tsx name.last_name',
+      'auth/SignUpFields.tsx phone',
+      'checkout/AddressDialog.tsx address',
+      'checkout/AddressDialog.tsx cap',
+      'checkout/AddressDialog.tsx city',
+      'checkout/AddressDialog.tsx province',
+      'help/support.island.tsx object',
+      'me/CalendarAddress.tsx feed.label',
+      'share/BaseStep.tsx title',
+      'share/Tags.tsx wizard.tags',
+    ])
+  })
+
+  it('VA-40 a picture is described by hand where members share, and may be pasted at the desk', () => {
+    const uploaders = (path: string) => tagsIn(readFileSync(`src/islands/${path}`, 'utf8'), 'PictureUploads')
+    const allowing = (path: string) => uploaders(path).map(code => / allowPaste/.test(code))
+    expect([allowing('share/ImagesStep.tsx'), allowing('desk/Pictures.tsx')]).toEqual([[false], [true]])
+    const [description] = tagsIn(readFileSync('src/ui/UploadedPicture.tsx', 'utf8'), 'Field')
+    expect(description).toContain('allowPaste={allowPaste}')
+  })
+})
