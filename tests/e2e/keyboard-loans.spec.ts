@@ -32,9 +32,10 @@ test('ST-18 ST-19 ST-20 ST-25 RT-33 by keyboard loans are extended, cancelled or
   const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
 
   await page.goto(site.at(`/me/orders/${hand.id}`))
-  await pressOn(page, button(page, /^Estendi di un mese/))
+  await pressOn(page, button(page, /^Tienilo fino a /))
+  await pressOn(page, button(page, 'Sì, lo tengo'), { by: 'Shift+Tab' })
   await expect(page.locator('.toast')).toHaveText('Estensione del prestito avvenuta con successo')
-  await expect(button(page, /^Estendi/)).toBeHidden()
+  await expect(button(page, /^Tienilo/)).toBeHidden()
   await isNotLost(page)
   await pressOn(page, link(page, 'Scrivi una recensione'))
   await tabTo(page, page.getByRole('radio', { name: /Non lo consiglio/ }))

@@ -14,6 +14,8 @@ test('SC-25 RT-38 the page after a booking says what became of it, where it came
   const waiting = await stage.pending(member)
   await page.goto(stage.at(`/checkout/${waiting.id}/cb`))
   await expect(page.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Codice di ritiro' })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^Codice QR/ })).toHaveCount(0)
   for (const [status, said] of [
     ['cancelled', 'Questa prenotazione è stata annullata'],
     ['denied', 'La biblioteca non ha confermato questa prenotazione'],

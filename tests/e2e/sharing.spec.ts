@@ -54,6 +54,9 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByLabel('Nome')).toBeFocused()
   await expect(page.getByRole('option', { name: 'Fai da te' })).toHaveCount(1)
   await expect(page.getByRole('option', { name: 'In prestito' })).toHaveCount(0)
+  const steps = page.getByRole('list', { name: 'Passi' })
+  await expect(steps.getByRole('listitem')).toHaveText([/L'oggetto/, /Descrizione/, /Foto/, /Riepilogo/])
+  await expect(steps.getByRole('button')).toHaveCount(0)
   await page.getByLabel('Nome').fill('Gelatiera')
   await page.getByLabel('Categoria').selectOption({ index: 1 })
   await next.click()
@@ -62,6 +65,7 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await page.getByLabel('Descrizione').fill('Con compressore: gelato in mezz’ora.')
   await next.click()
   await expect(page.getByRole('heading', { name: 'Passo 3 di 4: Foto' })).toBeFocused()
+  await expect(steps.getByRole('button')).toHaveText([/L'oggetto/, /Descrizione/])
   const pick = page.locator('input[type=file][multiple]')
   await pick.setInputFiles([
     { name: 'lista.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
@@ -99,6 +103,8 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByText('Oggetto caricato con successo!')).toBeVisible()
   await expect(page).toHaveURL(site.at('/me/products'))
   await expect(page.getByText('In verifica, attendi la conferma da parte di un amministratore')).toBeVisible()
+  const toObject = page.locator('main a[href^="/products/"]')
+  await expect(toObject).toHaveCount(0)
 
   const [mine] = (await (await site.as('nuovo@demo.test')).get('/v1/me/products')).body
   const stored = await site.db
@@ -124,6 +130,7 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await verify('approve')
   await page.reload()
   await expect(page.getByText('Pubblicato')).toBeVisible()
+  await expect(toObject).toHaveText('Gelatiera')
   await page.getByRole('button', { name: 'Ritira dalla biblioteca: Gelatiera' }).click()
   await page.getByRole('button', { name: 'Sì, ritiralo' }).click()
   await expect(page.getByText('Oggetto ritirato')).toBeVisible()
