@@ -12,7 +12,7 @@ const phone = { width: 390, height: 844 }
 
 const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name })
 
-test('ST-08 ST-09 ST-11 ST-12 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of order, too long, abandoned, and another tab', async ({
+test('ST-08 ST-09 ST-11 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of order, too long, abandoned, and another tab', async ({
   page,
   site,
   context,

@@ -132,10 +132,7 @@ test('VA-11 ER-02 RT-18 RT-19 RT-20 ST-07 a sign-in says what is wrong, a dead l
   }
 })
 
-test('RT-21 FV-05 ST-07 a student comes in through the university, back to the page that asked', async ({
-  page,
-  site,
-}) => {
+test('RT-21 FV-05 a student comes in through the university, back to the page that asked', async ({ page, site }) => {
   await page.goto(site.at('/en/me', 'ateneo'))
   await expect(page).toHaveURL(/\/en\/signin\?next=/)
   await expect(page.getByLabel('E-mail')).toBeHidden()

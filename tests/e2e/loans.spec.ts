@@ -31,7 +31,7 @@ const photo = (name: string, background: string) =>
     .toBuffer()
     .then(buffer => ({ name, mimeType: 'image/jpeg', buffer }))
 
-test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-21 ST-23 ST-25 ST-26 EN-13 VA-22 ER-09 ER-11 ER-23 a loan is extended, reviewed once, and others are cancelled or not', async ({
+test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-23 ST-25 ST-26 EN-13 VA-22 ER-09 ER-11 ER-23 a loan is extended, reviewed once, and others are cancelled or not', async ({
   page,
   site,
 }) => {

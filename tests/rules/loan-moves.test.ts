@@ -26,7 +26,7 @@ const loans: Record<Stage, LoanState> = {
 
 const offered = (actor: Actor) => Object.fromEntries(stages.map(stage => [stage, movesFor(actor, loans[stage], today)]))
 
-describe('The moves of a loan (ST-17)', () => {
+describe('The moves of a loan', () => {
   it('are offered where the table allows them, to whom it allows them', () => {
     for (const stage of stages) expect(stageOf(loans[stage], today)).toBe(stage)
     const late = ['cancel_by_desk', 'change_dates', 'answer_note']
@@ -110,7 +110,7 @@ describe('The moves of a loan (ST-17)', () => {
     expect(taking).toEqual(['hand_over', 'extend', 'change_dates', 'undo_return'])
   })
 
-  it('ST-17 a mistyped move does not compile, and does nothing', () => {
+  it('a mistyped move does not compile, and does nothing', () => {
     // @ts-expect-error The table has no such move.
     expect(() => moveProblem('aprove', loans.waiting, today)).toThrow(TypeError)
   })

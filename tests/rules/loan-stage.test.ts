@@ -13,7 +13,7 @@ const approved: LoanState = {
 }
 const out: LoanState = { ...approved, pickedUp: true }
 
-describe('Where a loan stands (ST-17)', () => {
+describe('Where a loan stands', () => {
   it('ST-17 ST-22 before it is handed out, it waits for the desk, for its day, for the member, and then for nobody', () => {
     expect(stageOf({ ...approved, status: 'checkout' }, '2026-12-03')).toBe('checkout')
     expect(stageOf({ ...approved, status: 'pending' }, '2026-12-03')).toBe('waiting')

@@ -39,7 +39,7 @@ describe('the desk cancels', () => {
     expect((await clerk.post(`${lent.atDesk}/cancellations`, { reason: 'Di nuovo' })).body.code).toBe('order.moved_on')
   })
 
-  it('ST-18 one that waits too, and not one in hand', async () => {
+  it('ST-17 one that waits too, and not one in hand', async () => {
     const waiting = await asked(world)
     expect((await desk.post(`${waiting.atDesk}/cancellations`, { reason: 'Chiesto per telefono' })).body.status).toBe(
       'cancelled',

@@ -21,7 +21,7 @@ const visit = (path: string, library = 'quartiere') =>
   world.app.request(`http://x${path}`, { headers: { host: `${library}.localhost` } })
 
 describe('A library that cannot be read', () => {
-  it('ST-01 ST-02 SH-16 is in maintenance for every page, until it can', async () => {
+  it('ST-02 SH-16 is in maintenance for every page, until it can', async () => {
     const statuses = () => Promise.all(pages.map(async path => (await visit(path)).status))
     const each = (status: number) => pages.map(() => status)
     expect(await statuses()).toEqual(each(200))

@@ -39,7 +39,7 @@ describe('An administrator', () => {
     expect(found()).toEqual(['socio@demo.test'])
   })
 
-  it('VA-03 sees the answer to what was asked last, whichever comes first', async () => {
+  it('sees the answer to what was asked last, whichever comes first', async () => {
     const first = findPeople('scaduto')
     const second = findPeople('socio@')
     await Promise.all([second, first])

@@ -43,7 +43,7 @@ function first(queue: DeskQueue, fits: (order: DeskOrder) => boolean = () => tru
 }
 
 describe("The desk's lists", () => {
-  it('ST-17 keep a loan where it is shown when it moves on, and their numbers follow it', async () => {
+  it('keep a loan where it is shown when it moves on, and their numbers follow it', async () => {
     const [toApprove, toHandOut, , closed] = totals() as [number, number, number, number]
     const { id } = first('to_approve')
     expect((await approve(id)).ok).toBe(true)
@@ -59,7 +59,7 @@ describe("The desk's lists", () => {
     expect(totals()).toEqual(before)
   })
 
-  it('ST-17 keep it in its place when they are read again, and lose it to another search', async () => {
+  it('keep it in its place when they are read again, and lose it to another search', async () => {
     const { ids } = shown().lists.to_approve
     const [one, , three] = ids as [string, string, string]
     await approve(three)
@@ -72,7 +72,7 @@ describe("The desk's lists", () => {
     expect(shown().lists.to_approve.ids).not.toContain(three)
   })
 
-  it('ST-17 show it once, however often it comes back and goes again', async () => {
+  it('show it once, however often it comes back and goes again', async () => {
     const { id } = first('to_take_back')
     await returnLoan(id, 'good', '')
     await colleague.delete(`/v1/desk/orders/${id}/returns`)
@@ -82,7 +82,7 @@ describe("The desk's lists", () => {
     expect(shown().lists.to_take_back.ids.filter(one => one === id)).toEqual([id])
   })
 
-  it('ST-17 wait for an action under way: what is read meanwhile may be neither as it was nor as it is', async () => {
+  it('wait for an action under way: what is read meanwhile may be neither as it was nor as it is', async () => {
     const { ids } = shown().lists.to_approve
     const { id } = first('to_approve')
     const network = globalThis.fetch
@@ -103,7 +103,7 @@ describe("The desk's lists", () => {
     expect(shown().lists.to_hand_out.ids).toContain(id)
   })
 
-  it('ST-17 show it as it is now also where an answer left before it moved on', async () => {
+  it('show it as it is now also where an answer left before it moved on', async () => {
     const { id } = first('to_approve')
     const reading = loadLoans()
     const approving = approve(id)

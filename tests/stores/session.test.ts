@@ -43,7 +43,7 @@ describe('A visitor', () => {
     expect(calls).toEqual([])
   })
 
-  it('VA-11 with a wrong password stays a visitor, and reads why in Italian', async () => {
+  it('with a wrong password stays a visitor, and reads why in Italian', async () => {
     expect(await signIn('socio@demo.test', 'sbagliata')).toBe(false)
     expect($signing.get()).toMatchObject({ problem: { message: 'E-mail o password non validi' } })
     expect(stored).toEqual({})

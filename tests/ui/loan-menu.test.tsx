@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import messages from '../../src/content/strings/it/loans.json' with { type: 'json' }
+import { LoanMenu } from '../../src/islands/me/LoanMenu.tsx'
+import { type Stage, stages } from '../../src/lib/contract/loan-names.ts'
+import type { Order } from '../../src/lib/contract/orders.ts'
+import { translator } from '../../src/lib/translate.ts'
+
+function drawn(stage: Stage): string {
+  const order = { id: 'k3v9x2m7q4t8w1za', stage, is_reviewable: false } as Order
+  return renderToStaticMarkup(<LoanMenu lang="it" t={translator(messages, 'it')} order={order} />)
+}
+
+const stored: Record<string, Stage[]> = {
+  pending: ['waiting'],
+  'approved, or extended': ['scheduled', 'to_collect', 'uncollected', 'in_hand', 'due_soon', 'overdue'],
+  returned: ['returned'],
+}
+
+describe('The menu of a loan', () => {
+  it.each(Object.entries(stored))('ST-23 offers the review of one that is %s', (_, all) => {
+    for (const stage of all) expect(drawn(stage), stage).toContain('href="/me/orders/k3v9x2m7q4t8w1za/review"')
+  })
+
+  it('ST-23 is not there for one that was called off', () => {
+    const offered = ['checkout', ...Object.values(stored).flat()]
+    expect(stages.filter(stage => !offered.includes(stage))).toEqual(['denied', 'cancelled', 'no_show'])
+    for (const stage of ['denied', 'cancelled', 'no_show'] as const) expect(drawn(stage), stage).toBe('')
+  })
+
+  it('ST-24 of one given back has the review only', () => {
+    expect(drawn('returned').match(/<(a|button)\b/g)).toEqual(['<a'])
+    expect(drawn('in_hand').match(/<(a|button)\b/g)).toEqual(['<a', '<button'])
+  })
+})
