@@ -191,7 +191,15 @@ describe('a library that is not available', () => {
     const set = (available: boolean) =>
       world.db.updateTable('libraries').set({ available }).where('library_id', '=', 'quartiere').execute()
     await set(false)
-    for (const path of ['/', '/catalogs', '/me', '/me/orders/abc', '/en/me/orders/abc', '/checkout/abc/cb', '/signup']) {
+    for (const path of [
+      '/',
+      '/catalogs',
+      '/me',
+      '/me/orders/abc',
+      '/en/me/orders/abc',
+      '/checkout/abc/cb',
+      '/signup',
+    ]) {
       const answer = await visit(path)
       expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '120'])
       expect(await answer.text(), path).toContain('errors/maintenance')

@@ -17,7 +17,12 @@ export type Parts = {
 export async function send(endpoint: Endpoint, parts: Parts, token: string | null): Promise<unknown> {
   try {
     return await wretch(address(endpoint, parts))
-      .options({ credentials: 'same-origin', signal: requestContext.deadline() })
+      .options({
+        credentials: 'same-origin',
+        signal: requestContext.deadline(),
+        // What is deleted as the page goes is deleted.
+        keepalive: endpoint.method === 'delete',
+      })
       .headers(headers(token))
       .middlewares([tellingSuccess])
       .customError((_, response) => refusalOf(response))
