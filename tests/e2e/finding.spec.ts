@@ -89,7 +89,7 @@ test('RT-04 RT-05 RT-06 RT-07 RT-08 categories, one of them, all objects, the ne
   }
 })
 
-test('RT-11 SC-07 SC-08 VA-01 SC-11 ER-16 searching with words, a phone and a bad line', async ({ page, site }) => {
+test('RT-11 SC-07 SC-08 VA-01 ER-16 searching with words, a phone and a bad line', async ({ page, site }) => {
   await page.setViewportSize(phone)
   const asked: string[] = []
   await page.route('**/products/search**', async route => {

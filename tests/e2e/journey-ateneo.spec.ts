@@ -52,7 +52,7 @@ async function isBack({ page, sees }: Person): Promise<void> {
 }
 
 for (const way of ways) {
-  test(`RT-21 FV-05 SH-10 SC-07 SC-46 RO-03 SC-29 SC-30 ST-10 ST-20 EN-13 from the university's home page to a review, on ${way.name}`, async ({
+  test(`RT-21 SH-10 SC-07 RO-03 SC-29 ST-10 ST-20 EN-13 from the university's home page to a review, on ${way.name}`, async ({
     browser,
     site,
   }) => {

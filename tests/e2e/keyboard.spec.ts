@@ -19,7 +19,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const main = (page: Page) => page.locator('main')
 const someone = async (site: Site) => (await crowd(site, 1))[0] as Person
 
-test('RT-01 SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day, and the way to sign in', async ({
+test('SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day, and the way to sign in', async ({
   browser,
   site,
 }) => {

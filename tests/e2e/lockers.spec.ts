@@ -31,7 +31,7 @@ async function atLocker(context: BrowserContext, { point }: LockerLoan): Promise
 }
 
 for (const viewport of [phone, desktop])
-  test(`ST-17 SC-30 a loan goes out of a locker and back into it, at ${viewport.width} pixels`, async ({
+  test(`ST-17 a loan goes out of a locker and back into it, at ${viewport.width} pixels`, async ({
     page,
     context,
     site,

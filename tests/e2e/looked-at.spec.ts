@@ -65,7 +65,7 @@ test('L9 the page for no network does not say that an old copy is shown', async 
   await expect(page.locator('.toast')).toContainText('Sei senza rete')
 })
 
-test('L10 SH-04 the open menu keeps the focus, and closes with Esc or a tap beside it', async ({ page, site }) => {
+test('L10 the open menu keeps the focus, and closes with Esc or a tap beside it', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(site.at('/catalogs'))
   const open = page.getByRole('button', { name: 'Menu', exact: true })
@@ -94,7 +94,7 @@ test('L10 SH-04 the open menu keeps the focus, and closes with Esc or a tap besi
   await expect(menu).toBeHidden()
 })
 
-test('L11 RT-11 the days of the filters stay inside a phone', async ({ page, site }) => {
+test('L11 the days of the filters stay inside a phone', async ({ page, site }) => {
   await page.setViewportSize(phone)
   await page.goto(site.at('/search'))
   await page.getByRole('button', { name: 'Filtri' }).click()
@@ -106,7 +106,7 @@ test('L11 RT-11 the days of the filters stay inside a phone', async ({ page, sit
   expect(await sticksOut(page)).toBe(false)
 })
 
-test('L11 RT-09 turning the month takes away what was said of a day of another', async ({ page, site }) => {
+test('L11 turning the month takes away what was said of a day of another', async ({ page, site }) => {
   const { id } = await freeObject(site)
   await page.goto(site.at(`/products/${id}`))
   await page.getByText('Guarda il calendario').click()

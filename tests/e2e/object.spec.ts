@@ -123,7 +123,7 @@ async function keptFor(site: Site, stage: Stage, memberId: string): Promise<stri
   return id
 }
 
-test('CA-31 SC-11 RT-09 an object kept for who waited says so to everybody, and lets them wait too', async ({
+test('CA-31 SC-11 an object kept for who waited says so to everybody, and lets them wait too', async ({
   page,
   context,
   site,
@@ -150,7 +150,7 @@ test('CA-31 SC-11 RT-09 an object kept for who waited says so to everybody, and 
   await expect(tile).toContainText('Tenuto per chi lo aspettava')
 })
 
-test('CA-31 SC-11 whose turn it is books from the page; who is refused waits from there', async ({
+test('CA-31 whose turn it is books from the page; who is refused waits from there', async ({
   page,
   context,
   browser,

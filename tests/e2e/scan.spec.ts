@@ -79,7 +79,7 @@ test('RT-17 SC-09 SC-10 a label in front of the camera opens its object; a stran
   expect(await page.evaluate(() => sessionStorage.camera)).toBe('ended')
 })
 
-test('SC-09 SC-10 without a camera the code on the label leads to the object', async ({ browser, site }) => {
+test('SC-09 without a camera the code on the label leads to the object', async ({ browser, site }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.addInitScript(() => {

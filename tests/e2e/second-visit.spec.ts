@@ -57,11 +57,7 @@ test('SC-18 a note says how much it still takes, before it takes none', async ({
   await expect(page.getByRole('status').getByText('The note is full: it takes 1,000 characters.')).toHaveCount(1)
 })
 
-test('SH-02 RT-32 the language link of one loan, opened in another tab, is that loan', async ({
-  page,
-  context,
-  site,
-}) => {
+test('SH-02 the language link of one loan, opened in another tab, is that loan', async ({ page, context, site }) => {
   const stage = await openStage(site, context, page, {})
   const { id } = await stage.loan((await stage.member()).id)
   await page.goto(stage.at(`/me/orders/${id}`))
@@ -90,7 +86,7 @@ test('a reload leaves the sign-up as it was typed, but for the password', async 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('SC-45 a reload leaves a review and a message as they were typed, until they are sent or signed out', async ({
+test('a reload leaves a review and a message as they were typed, until they are sent or signed out', async ({
   page,
   context,
   site,

@@ -137,7 +137,7 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
 })
 
-test('SC-40 what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({
+test('what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({
   page,
   context,
   site,
@@ -163,11 +163,7 @@ test('SC-40 what a photo shows is still there when the draft is taken up, and wh
   await expect(alt).toHaveValue('La macchina aperta')
 })
 
-test('SC-40 starting over asks first, and what was written is gone only after a yes', async ({
-  page,
-  context,
-  site,
-}) => {
+test('starting over asks first, and what was written is gone only after a yes', async ({ page, context, site }) => {
   const stage = await openStage(site, context, page, {})
   await stage.member()
   await page.goto(stage.at('/me/product-edit'))
@@ -186,7 +182,7 @@ test('SC-40 starting over asks first, and what was written is gone only after a 
   await expect(page.getByText('Hai ritrovato quello che avevi scritto.')).toHaveCount(0)
 })
 
-test('SC-40 SC-41 RT-30 Back is the step before, also after a reload, and only the first one leads out', async ({
+test('SC-40 RT-30 Back is the step before, also after a reload, and only the first one leads out', async ({
   page,
   context,
   site,

@@ -27,7 +27,7 @@ async function newVisit(context: BrowserContext, address: string): Promise<Page>
   return page
 }
 
-test('RT-09 the tapped picture grows into its object, and only that: any other page is there at once', async ({
+test('the tapped picture grows into its object, and only that: any other page is there at once', async ({
   browser,
   site,
 }) => {

@@ -152,7 +152,7 @@ describe.each(libraries)('of %s', library => {
     expect(isOpen(page)).toBe(false)
   })
 
-  it('RT-11 searching may be found, under one address whatever is asked for', async () => {
+  it('searching may be found, under one address whatever is asked for', async () => {
     for (const path of ['/search', '/en/search']) {
       const printed = pages().get(path)!
       expect(isOpen(printed)).toBe(true)

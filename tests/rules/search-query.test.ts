@@ -34,12 +34,12 @@ describe('What is looked for', () => {
     expect(toApiQuery({ ...noQuery, from: '2026-12-01' })).toBeNull()
   })
 
-  it('RT-11 the address says all of it, and reads back as it was', () => {
+  it('the address says all of it, and reads back as it was', () => {
     fc.assert(fc.property(anyQuery, query => void expect(readQuery(writeQuery(query))).toEqual(query)))
     expect(writeQuery(noQuery)).toBe('')
   })
 
-  it('RT-11 what nobody could have chosen is left out of an address', () => {
+  it('what nobody could have chosen is left out of an address', () => {
     const odd =
       '?keywords=tenda&category=../x&free=1&from_date=2026-13-40&to_date=domani&point=%3Cb%3E&transportable=yes'
     expect(readQuery(odd)).toEqual({ ...noQuery, keywords: 'tenda' })

@@ -62,7 +62,7 @@ describe('the desk', () => {
   it.each([
     ['quartiere', true],
     ['ateneo', null],
-  ] as const)('FV-06 is told how a card stands only where one is needed: %s', async (library, active_card) => {
+  ] as const)('is told how a card stands only where one is needed: %s', async (library, active_card) => {
     const { id } = await askedLoan(library)
     const { docs } = (await (await world.as('desk@demo.test', library)).get('/v1/desk/orders?limit=100')).body
     expect(docs).toContainEqual(

@@ -60,7 +60,7 @@ describe('when the object comes back', () => {
     expect(await turnsOf(lent)).toHaveLength(1)
   })
 
-  it('CA-31 SC-11 DC-06 everybody sees that it is kept, and until when, from the moment it is to the moment it is not', async () => {
+  it('CA-31 DC-06 everybody sees that it is kept, and until when, from the moment it is to the moment it is not', async () => {
     const {
       lent,
       people: [first, second],

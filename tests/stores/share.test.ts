@@ -50,7 +50,7 @@ describe('An object being offered', () => {
     expect(names()).toEqual([])
   })
 
-  it('SC-40 EN-12 is kept as it is written, for its member only, and sent with its pictures in their order', async () => {
+  it('EN-12 is kept as it is written, for its member only, and sent with its pictures in their order', async () => {
     openShare('io', null)
     const [category] = (await world.visitor().get('/v1/categories')).body
     changeShare({ title: 'Gelatiera', category: category.origin_id })

@@ -25,7 +25,7 @@ describe('What a member shares, has and may still borrow', () => {
     ['an expired card', 'ASS-1', { active_card: false }, 'La tessera è scaduta. Rinnovala per prenotare.'],
     ['no card', null, { active_card: false }, 'Per prenotare serve la tessera.'],
     ['a suspended member', 'ASS-1', { banned: true }, 'Il tuo profilo è sospeso.'],
-  ] as const)('SC-36 FV-06 with %s nothing may be borrowed: 0, and why', (_, number, standing, reason) => {
+  ] as const)('SC-36 with %s nothing may be borrowed: 0, and why', (_, number, standing, reason) => {
     expect(drawn(number, standing)).toEqual({ numbers: shown('0'), reason })
   })
 })

@@ -13,12 +13,12 @@ function drawn(is: Partial<typeof good>): string {
 }
 
 describe('Whose loan it is, at the desk', () => {
-  it('FV-06 ST-27 says how the card stands where one is needed', () => {
+  it('ST-27 says how the card stands where one is needed', () => {
     expect(drawn({})).toContain('Tessera attiva')
     expect(drawn({ active_card: false })).toContain('Tessera non attiva')
   })
 
-  it('FV-06 says nothing of a card where nobody needs one, and still who is suspended', () => {
+  it('says nothing of a card where nobody needs one, and still who is suspended', () => {
     expect(drawn({ active_card: null })).toContain('Marta Bellini')
     expect(drawn({ active_card: null })).not.toMatch(/Tessera|svg/)
     expect(drawn({ active_card: null, banned: true })).toContain('Sospeso')

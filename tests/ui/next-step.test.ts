@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers())
 const at = (instant: string) => void vi.setSystemTime(new Date(instant))
 
 describe('What comes next of a loan', () => {
-  it('RT-31 A14 is to be collected today until the last hour of today, and then at the next opening', () => {
+  it('A14 is to be collected today until the last hour of today, and then at the next opening', () => {
     at('2026-11-24T08:00:00Z')
     expect(collectToday(order, teller)).toBe('Da ritirare oggi, 09:30–12:30: Sportello.')
     at('2026-11-24T17:33:00Z')
