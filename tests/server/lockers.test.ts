@@ -169,15 +169,24 @@ describe('the secret of a locker', () => {
     const { admin, desk } = loans
     await awake(world, admin, desk)
     const [locker, other] = [(await loans.points(true))[0]!, (await loans.points(false))[0]!]
-    const made = await admin.post(`/v1/lockers/${locker}/secrets`)
-    expect(made.body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    const secret = await loans.newSecret(locker)
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect((await admin.post(`/v1/lockers/${other}/secrets`)).body.code).toBe('order.no_locker')
     expect((await admin.post('/v1/lockers/nowhere/secrets')).status).toBe(404)
     expect((await desk.post(`/v1/lockers/${locker}/secrets`)).status).toBe(403)
     const audit = await auditOf(locker)
     expect(audit.at(-1)).toMatchObject({ action: 'renew_locker_secret', actor_id: admin.id })
-    expect(JSON.stringify(audit)).not.toContain(made.body.secret)
+    expect(JSON.stringify(audit)).not.toContain(secret)
   })
+})
+
+it('ST-17 the demonstration has a loan to collect at a locker, with its code', async () => {
+  const member = await world.as('socio@demo.test', library)
+  const groups = (await member.get('/v1/me/orders')).body as { docs: { id: string; stage: string }[] }[]
+  const id = groups.flatMap(one => one.docs).find(one => one.stage === 'to_collect')!.id
+  const { loan, shipping } = (await member.get(`/v1/me/orders/${id}`)).body
+  expect(loan.pickup_Code).toMatch(/^\d{6}$/)
+  expect(await loans.points(true)).toContain(shipping.address.id)
 })
 
 describe('a member at a smart locker', () => {
