@@ -36,6 +36,9 @@ function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string
   return point && { message: 'pickup', with: { place: point.name, address: point.address } }
 }
 
+/** The member reads why a loan was refused, called off or moved; every other reason is the desk's own word. */
+const tellsWhy = (name: MoveName) => moves[name].asks === 'reason' || moves[name].asks === 'dates'
+
 /** How long a delivered loan lasts is settled when it is handed over. */
 function periodOf({ method, picked_up_at, from_date: from, to_date: to }: OrderRow): MailData {
   if (method === 'pickup' || picked_up_at)
@@ -83,7 +86,7 @@ export async function notifyOfMove(
 ): Promise<void> {
   if (!moves[name].mail) return
   const facts = await findFacts(work.tx, order)
-  const data = dataOf(order, facts, reason)
+  const data = dataOf(order, facts, tellsWhy(name) ? reason : undefined)
   if (name === 'confirm') await mailDeskOfNew(work, order, facts, data)
   const template = templateOf(name, facts)
   // With automatic approval, the mail of the approval follows at once and replaces this one.
