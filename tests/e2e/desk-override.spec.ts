@@ -19,7 +19,7 @@ test('ST-17 a loan is approved in spite of a late one of its member, once the vo
   await row.getByRole('button', { name: /^Approva/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Approvi lo stesso?' })
   await expect(dialog).toContainText('Questo socio ha un prestito scaduto')
-  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  await dialog.getByRole('button', { name: 'Lascia stare' }).click()
   await expect(row.getByRole('alert')).toContainText('Questo socio ha un prestito scaduto')
   await row.getByRole('button', { name: /^Approva/ }).click()
   await dialog.getByRole('textbox').fill('Lo riporta domani')
