@@ -70,7 +70,6 @@
     true,
   )
   addEventListener('astro:hydration-error', lose)
-  addEventListener('vite:preloadError', lose)
   setTimeout(() => {
     if (
       document.readyState === 'loading' ||
