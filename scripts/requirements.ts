@@ -89,9 +89,7 @@ export function problems(pages: readonly string[], tests: ReadonlyMap<string, re
   const proved = new Set(proofs.map(({ row }) => row))
   const plain = new Map([...tests].map(([path, titles]) => [path, new Set(titles.map(plainTitle))]))
   // A case of a table may be called by its row alone: then any proof of the row in its file stands for it.
-  const known = new Set(
-    proofs.flatMap(({ row, path, title }) => [`${row} ${path} ${title}`, `${row} ${path} ${row}`]),
-  )
+  const known = new Set(proofs.flatMap(({ row, path, title }) => [`${row} ${path} ${title}`, `${row} ${path} ${row}`]))
   return [
     ...rows.filter(row => !proved.has(row)).map(row => `${row}: not in docs/proofs`),
     ...[...proved].filter(row => !rows.includes(row)).map(row => `${row}: there is no such row`),

@@ -198,13 +198,13 @@ describe('packages', () => {
   const unused = 'package.json:1: packages: import dayjs in the product'
   const found = (path: string, text: string) => lines(['package.json', manifest], [path, text])
 
-  it('DC-03 names every package that the owner asked for and is not a dependency', () => {
+  it('names every package that the owner asked for and is not a dependency', () => {
     const found = lines(['package.json', manifest]).filter(line => line.includes('as a direct dependency'))
     expect(found).toHaveLength(16)
     expect(found[0]).toBe('package.json:1: packages: add astro as a direct dependency')
   })
 
-  it('DC-03 finds one that nothing of the product loads', () => {
+  it('finds one that nothing of the product loads', () => {
     expect(found('src/lib/x.ts', 'export const x = 1')).toContain(unused)
     expect(found('src/lib/x.ts', "import type { Dayjs } from 'dayjs'")).toContain(unused)
     expect(found('scripts/x.ts', "import dayjs from 'dayjs'")).toContain(unused)

@@ -8,7 +8,7 @@ import { alert, password, phone, signIn, test } from './identity-site.ts'
 import { browserOf } from './reach/people.ts'
 import { expect } from './site.ts'
 
-test('RT-27 RT-28 SC-33 SC-37 ER-24 ER-25 ST-28 VA-03 RO-08 an administrator acts for a member, in this tab, and stops', async ({
+test('RT-27 SC-37 ER-24 an administrator acts for a member, in this tab, and stops', async ({
   page,
   site,
   context,

@@ -11,11 +11,7 @@ const phone = { width: 390, height: 844 }
 
 const captured = (site: Site) => site.provider.ledger.counts.captured
 
-test('RO-04 RT-32 SC-15 SC-16 SC-20 SC-24 SC-28 VA-06 VA-07 ER-03 ER-04 ER-05 ER-14 HD-07 HD-08 HD-09 HD-10 a delivery is chosen, declined once, paid and sent', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', async ({ page, site, browser }) => {
   await page.setViewportSize(phone)
   const faults = faultsOf(page)
   const object = await freeObject(site)
@@ -153,10 +149,7 @@ test('B1 A12 neither a lost connection nor a second tab makes anybody pay twice'
   await second.close()
 })
 
-test('RO-05 RT-34 RT-35 SC-22 SH-11 ST-27 ER-20 BC-03 an expired card is renewed on the way to a loan', async ({
-  page,
-  site,
-}) => {
+test('RT-34 RT-35 SH-11 an expired card is renewed on the way to a loan', async ({ page, site }) => {
   await page.setViewportSize(phone)
   const faults = faultsOf(page)
   const object = await freeObject(site)

@@ -52,10 +52,7 @@ async function isBack({ page, sees }: Person): Promise<void> {
 }
 
 for (const way of ways) {
-  test(`RT-21 SH-10 SC-07 RO-03 SC-29 ST-10 ST-20 EN-13 from the university's home page to a review, on ${way.name}`, async ({
-    browser,
-    site,
-  }) => {
+  test(`RT-21 SC-29 SC-07 from the university's home page to a review, on ${way.name}`, async ({ browser, site }) => {
     const object = await wantedObject(site, way, ({ point }) => point.is.smartlocker)
     const person = await arrives(browser, site, way, 'member')
     const { page, at } = person

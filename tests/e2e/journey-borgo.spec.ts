@@ -32,10 +32,7 @@ const ways: (Way & { first: string })[] = [
 ]
 
 for (const way of ways) {
-  test(`DC-01 DC-09 SH-10 SH-19 RT-22 RO-03 RO-05 ST-10 ST-20 EN-13 from the village's home page to a review, on ${way.name}`, async ({
-    browser,
-    site,
-  }) => {
+  test(`DC-09 RT-22 RO-03 from the village's home page to a review, on ${way.name}`, async ({ browser, site }) => {
     const object = await wantedObject(site, way)
     const person = await arrives(browser, site, way, 'member')
     const { messages, at } = person

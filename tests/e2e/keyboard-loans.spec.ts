@@ -18,10 +18,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const main = (page: Page) => page.locator('main')
 const someone = async (site: Site) => (await crowd(site, 1))[0] as Person
 
-test('ST-18 ST-19 ST-20 ST-25 RT-33 by keyboard loans are extended, cancelled or not, and reviewed', async ({
-  browser,
-  site,
-}) => {
+test('RT-33 ST-18 ST-19 by keyboard loans are extended, cancelled or not, and reviewed', async ({ browser, site }) => {
   await site.db.updateTable('libraries').set({ max_open_loans: 50 }).execute()
   const [desk, member] = [await staff(site, 5), await someone(site)]
   const [hand, mine, contested] = [
@@ -68,7 +65,7 @@ test('ST-18 ST-19 ST-20 ST-25 RT-33 by keyboard loans are extended, cancelled or
   await page.context().close()
 })
 
-test('CA-31 RT-29 by keyboard a member waits for an object, leaves the queue and takes an offered object back', async ({
+test('RT-29 by keyboard a member waits for an object, leaves the queue and takes an offered object back', async ({
   browser,
   site,
 }) => {

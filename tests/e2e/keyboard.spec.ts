@@ -92,7 +92,7 @@ test('ST-10 VA-05 by keyboard a member chooses the days and confirms', async ({ 
   await page.context().close()
 })
 
-test('SH-01 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the welcome, a passing word, what was begun', async ({
+test('SH-01 SH-10 SH-12 by keyboard: the menu, the language, the welcome, a passing word, what was begun', async ({
   browser,
   site,
 }) => {

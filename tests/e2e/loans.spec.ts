@@ -32,10 +32,7 @@ const photo = (name: string, background: string) =>
     .toBuffer()
     .then(buffer => ({ name, mimeType: 'image/jpeg', buffer }))
 
-test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-23 ST-25 ST-26 EN-13 VA-22 ER-09 ER-11 ER-23 a loan is extended, reviewed once, and others are cancelled or not', async ({
-  page,
-  site,
-}) => {
+test('ST-26 ER-09 RT-31 a loan is extended, reviewed once, and others are cancelled or not', async ({ page, site }) => {
   await page.setViewportSize(phone)
   const desk = await staff(site, 5)
   const member = await personOf(site, 'nuovo@demo.test')
@@ -170,7 +167,7 @@ test('CA-31 who waits for an object takes a place while signing in, has it offer
   await expect(page.getByRole('heading', { name: 'Oggetti che aspetti' })).toHaveCount(0)
 })
 
-test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited for, too heavy, not shared here', async ({
+test('ER-15 ST-24 ER-10 what is refused says why: late, waited for, too heavy, not shared here', async ({
   page,
   site,
 }) => {

@@ -135,11 +135,7 @@ test('L12 SC-18 a day that cannot be had is said once: the note keeps the focus 
   await expect(note).toHaveValue('Serve la prolunga?')
 })
 
-test('L8 CA-31 who has an object is told until when instead of being put in its queue', async ({
-  page,
-  context,
-  site,
-}) => {
+test('L8 who has an object is told until when instead of being put in its queue', async ({ page, context, site }) => {
   await page.setViewportSize(phone)
   const stage = await openStage(site, context, page, {})
   const { id: member } = await stage.member()

@@ -25,7 +25,7 @@ async function objectsOf(site: Site) {
   return { busy: find('busy'), repaired: find('maintenance'), free: await freeObject(site) }
 }
 
-test('RT-09 RT-10 SC-11 SC-12 BC-14 an object says how it stands, with its days in Italian, on its page and in its rows', async ({
+test('RT-10 SC-12 BC-14 an object says how it stands, with its days in Italian, on its page and in its rows', async ({
   page,
   site,
 }) => {
@@ -123,7 +123,7 @@ async function keptFor(site: Site, stage: Stage, memberId: string): Promise<stri
   return id
 }
 
-test('CA-31 SC-11 an object kept for who waited says so to everybody, and lets them wait too', async ({
+test('SC-11 an object kept for who waited says so to everybody, and lets them wait too', async ({
   page,
   context,
   site,
@@ -150,7 +150,7 @@ test('CA-31 SC-11 an object kept for who waited says so to everybody, and lets t
   await expect(tile).toContainText('Tenuto per chi lo aspettava')
 })
 
-test('CA-31 whose turn it is books from the page; who is refused waits from there', async ({
+test('whose turn it is books from the page; who is refused waits from there', async ({
   page,
   context,
   browser,

@@ -1,10 +1,7 @@
 import { alert, mailTo, phone, signIn, submit, test } from './identity-site.ts'
 import { expect } from './site.ts'
 
-test('RT-25 RT-26 ST-29 ST-30 ST-31 VA-15 VA-17 VA-18 ER-07 a lost password comes back by five digits', async ({
-  page,
-  site,
-}) => {
+test('RT-25 ST-31 RT-26 a lost password comes back by five digits', async ({ page, site }) => {
   const email = 'scaduto@demo.test'
   await page.goto(site.at('/password/reset'))
   await expect(page).toHaveURL(site.at('/password/recovery'))

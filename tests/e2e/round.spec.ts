@@ -36,10 +36,7 @@ for (const [name, viewport] of [
   ['a phone', phone],
   ['a desk', desktop],
 ] as const) {
-  test(`DC-01 DC-09 ST-10 RT-36 RT-37 RT-38 SC-21 SC-23 the whole round of a loan, on ${name}`, async ({
-    browser,
-    site,
-  }) => {
+  test(`SC-23 DC-01 RT-36 the whole round of a loan, on ${name}`, async ({ browser, site }) => {
     const newContext = async () => {
       const page = await (await browser.newContext({ viewport })).newPage()
       await page.clock.setFixedTime(site.clock.now())
@@ -112,10 +109,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('SH-19 RT-18 ER-01 the same way in English, from a closed desk’s calendar to signing out', async ({
-  page,
-  site,
-}) => {
+test('SH-19 RT-18 the same way in English, from a closed desk’s calendar to signing out', async ({ page, site }) => {
   await page.setViewportSize(desktop)
   const object = await freeObject(site, { library: 'borgo' })
   await page.goto(site.at(`/en/products/${object.id}`, 'borgo'))

@@ -34,7 +34,7 @@ test('SH-10 the welcome is said once, slide by slide, can be skipped, and never 
   await expect(benvenuto).toBeHidden()
 })
 
-test('SH-01 SH-02 SH-04 SH-06 SH-07 BC-11 BC-12 BC-13 RO-01 the menu has all that the library has, by finger, by keyboard and with no script', async ({
+test('SH-07 BC-12 BC-13 the menu has all that the library has, by finger, by keyboard and with no script', async ({
   browser,
   site,
 }) => {

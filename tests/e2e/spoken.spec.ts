@@ -34,7 +34,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
-test('SC-08 ER-18 VA-39 what changes by itself is said: results, words in passing, errors; the timer once', async ({
+test('SC-08 VA-39 what changes by itself is said: results, words in passing, errors; the timer once', async ({
   browser,
   site,
 }) => {

@@ -5,11 +5,7 @@ import { expect, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('VA-20 VA-21 VA-38 VA-39 VA-40 ER-13 ER-26 SC-45 EN-14 BC-15 writing to the library', async ({
-  page,
-  context,
-  site,
-}) => {
+test('ER-13 ER-26 SC-45 writing to the library', async ({ page, context, site }) => {
   await page.setViewportSize(phone)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(site.at('/support'))

@@ -21,10 +21,7 @@ async function openAt(context: BrowserContext, site: Site, path: string, ready: 
 
 const main = (page: Page) => page.getByRole('main')
 
-test('RT-01 RT-05 RT-09 RT-11 RT-18 the tree of the pages for everybody, and of one in English', async ({
-  browser,
-  site,
-}) => {
+test('RT-01 RT-05 RT-18 the tree of the pages for everybody, and of one in English', async ({ browser, site }) => {
   const context = await browserOf(browser, site, null, { viewport: phone })
   const object = await freeObject(site)
   const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)

@@ -56,7 +56,7 @@ describe('An extension', () => {
     expect(ask({ today: '2026-12-10' })).toBeNull()
   })
 
-  it('CA-29 says why not, what no waiting would change first', () => {
+  it('says why not, what no waiting would change first', () => {
     expect(ask({ who: { banned: true, activeCard: false } })).toBe('member.banned')
     expect(ask({}, { status: 'extended' })).toBe('order.already_extended')
     expect(ask({}, { pickedUp: false })).toBe('order.not_in_hand')

@@ -53,7 +53,7 @@ describe('A profile', () => {
   // Woken once, so that it does not look for itself who reads the page each time it is asked.
   beforeAll(() => keepMount($session))
 
-  it.each(every)('FV-01 FV-02 FV-03 FV-04 FV-05 FV-06 shows what the library’s flags say: %j', flags => {
+  it.each(every)('FV-06 FV-01 FV-03 shows what the library’s flags say: %j', flags => {
     const sharing = ['objects', 'memberships']
     const expected = [
       ...(flags.mandatory_sharing ? sharing : []),

@@ -31,12 +31,12 @@ const anyQueue = fc.array(anyPlace, { maxLength: 6 }).map(all => all.map((one, n
 const anyStatus = fc.constantFrom<LoanStatus>('available', 'busy', 'maintenance')
 
 describe('The queue', () => {
-  it('CA-31 counts from one, first come first', () => {
+  it('counts from one, first come first', () => {
     const queue = [place('anna'), place('bruno')]
     expect(['anna', 'bruno', 'carla'].map(who => positionOf(queue, who))).toEqual([1, 2, null])
   })
 
-  it('CA-31 takes those who wish for what cannot be had now, or is kept for somebody else', () => {
+  it('takes those who wish for what cannot be had now, or is kept for somebody else', () => {
     expect(joinsQueue([], 'available', 'anna', today)).toBe(false)
     expect(joinsQueue([], 'busy', 'anna', today)).toBe(true)
     expect(joinsQueue([], 'maintenance', 'anna', today)).toBe(true)
@@ -64,7 +64,7 @@ describe('The queue', () => {
     )
   })
 
-  it('CA-29 stops an extension for others only', () => {
+  it('stops an extension for others only', () => {
     expect(othersWait([place('anna')], 'anna')).toBe(false)
     expect(othersWait([place('anna'), place('bruno')], 'anna')).toBe(true)
   })

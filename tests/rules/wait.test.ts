@@ -29,25 +29,25 @@ const wait = (more: Partial<Waiting>) =>
   })
 
 describe('The estimated day', () => {
-  it('CA-31 is the first after the loan in hand, its preparation and what is booked right after', () => {
+  it('is the first after the loan in hand, its preparation and what is booked right after', () => {
     expect(wait({ loans: [loan('2026-11-20', '2026-12-10', true)] })).toBe('2026-12-13')
     expect(wait({ loans: [loan('2026-11-20', '2026-12-10', true), loan('2026-12-12', '2026-12-15')] })).toBe(
       '2026-12-18',
     )
   })
 
-  it('CA-31 counts a usual loan for each who waits longer', () => {
+  it('counts a usual loan for each who waits longer', () => {
     const loans = [loan('2026-11-20', '2026-12-10', true)]
     expect(wait({ member: 'bruno', loans })).toBe(addDays('2026-12-13', usualLoanDays + 2))
   })
 
-  it('CA-31 is today for the member whose turn it is, and nothing for one who does not wait', () => {
+  it('is today for the member whose turn it is, and nothing for one who does not wait', () => {
     const queue = [place('anna', { turn_until: today }), place('bruno')]
     expect(wait({ queue })).toBe(today)
     expect(wait({ queue, member: 'carla' })).toBeNull()
   })
 
-  it('CA-31 is nothing while nobody knows when the object is back', () => {
+  it('is nothing while nobody knows when the object is back', () => {
     expect(wait({ loans: [loan('2026-11-01', '2026-11-30', true)] })).toBeNull()
     expect(wait({ maintenance: { until: null } })).toBeNull()
     expect(wait({ maintenance: { until: '2026-11-30' } })).toBeNull()

@@ -66,7 +66,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('CA-18 rotates at each refresh, and tells a lost reply again within ten seconds', async () => {
+  it('rotates at each refresh, and tells a lost reply again within ten seconds', async () => {
     const member = await world.as('nuovo@demo.test')
     const before = new Map(member.cookies)
     const first = await member.refresh()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a member borrows an object', () => {
-  it('CA-08 CA-09 CA-11 CA-12 CA-07 ST-10 HD-08 goes from the object to a loan that waits', async () => {
+  it('CA-08 HD-08 CA-11 goes from the object to a loan that waits', async () => {
     const member = await world.as('nuovo@demo.test')
     const object = await freeObject(world)
     expect((await member.get('/v1/checkout')).body).toBeNull()

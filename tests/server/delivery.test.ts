@@ -151,7 +151,7 @@ describe('the days of a delivery', () => {
     expect(body.shipping.date).toBe(friday)
   })
 
-  it.each(['2026-11-29', '2026-12-25'])('CA-12 A14 do not begin on %s, when no point is open', async from_date => {
+  it.each(['2026-11-29', '2026-12-25'])('A14 do not begin on %s, when no point is open', async from_date => {
     await cartHome(member, await freeObject(world))
     expect(await member.post('/v1/checkout/loan', { from_date })).toMatchObject({
       status: 422,
@@ -170,7 +170,7 @@ describe('the days of a delivery', () => {
     }
   })
 
-  it('BC-01 VA-05 begin after the preparation, and need a day', async () => {
+  it('VA-05 begin after the preparation, and need a day', async () => {
     const object = await freeObject(world)
     await cartHome(member, object)
     expect((await member.post('/v1/checkout/loan', {})).body.code).toBe('checkout.dates_required')

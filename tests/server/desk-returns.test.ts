@@ -52,7 +52,7 @@ describe('a return is undone', () => {
     expect((await desk.delete(`${lent.atDesk}/returns`)).body.code).toBe('order.lent_again')
   })
 
-  it('ST-17 CA-31 withdraws the turn from its member, who keeps the place', async () => {
+  it('ST-17 withdraws the turn from its member, who keeps the place', async () => {
     const lent = await handedOut(world, desk)
     const [other] = await crowd(world, 1)
     await other!.post(`/v1/me/products/${lent.object.id}/wishes`)
@@ -65,7 +65,7 @@ describe('a return is undone', () => {
     })
   })
 
-  it('ST-17 CA-31 tells whose turn it was, in their language and as often as it happens; the loan itself sends nothing', async () => {
+  it('ST-17 tells whose turn it was, in their language and as often as it happens; the loan itself sends nothing', async () => {
     const lent = await handedOut(world, desk)
     const waiting = await crowd(world, 2)
     for (const one of waiting) await one.post(`/v1/me/products/${lent.object.id}/wishes`)

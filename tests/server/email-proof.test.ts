@@ -58,7 +58,7 @@ describe('proving an address', () => {
     expect((await verify()).body.code).toBe('verification.over')
   })
 
-  it('CA-20 ST-27 says whether a card comes first, as the guards of a booking would', async () => {
+  it('ST-27 says whether a card comes first, as the guards of a booking would', async () => {
     const cardFirst = async (library: string, email: string, before = async () => {}) => {
       await world.visitor(library).post('/v1/auths/signup', form(email))
       await before()

@@ -110,7 +110,7 @@ describe('What people write in the search', () => {
     ['it', italian],
     ['en', english],
   ] as const)(
-    'CA-02 %s: one of the first three is what was meant, 95 times of 100, and nothing is never the answer',
+    '%s: one of the first three is what was meant, 95 times of 100, and nothing is never the answer',
     async (lang, queries) => {
       const answers = await Promise.all(
         queries.map(async ([said, wanted]) => ({ said, wanted, ...(await found(said, lang)) })),
@@ -122,17 +122,17 @@ describe('What people write in the search', () => {
     },
   )
 
-  it('CA-02 puts what has all the words before what has only some', async () => {
+  it('puts what has all the words before what has only some', async () => {
     expect((await found('tenda da campeggio', 'it')).names[0]).toBe('Tenda tre posti')
     expect((await found('scala xyzzyplugh', 'it')).names[0]).toMatch(/^Scala/)
   })
 
-  it('CA-02 counts the name of a category as text', async () => {
+  it('counts the name of a category as text', async () => {
     expect((await found('musica', 'it')).names).toContain('Djembe')
     expect((await found('music', 'en')).names).toContain('Djembe')
   })
 
-  it('CA-02 corrects only to words of the reader’s language that are in this catalogue', async () => {
+  it('corrects only to words of the reader’s language that are in this catalogue', async () => {
     expect(await found('wii', 'it')).toMatchObject({ corrected: null })
     expect(await found('drlil', 'en')).toMatchObject({ corrected: 'drill' })
     expect((await found('drlil', 'it')).corrected).not.toBe('drill')

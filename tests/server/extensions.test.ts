@@ -60,7 +60,7 @@ describe('an extension', () => {
     expect(audit).toEqual([{ action: 'extend', actor_id: lent.member.id }])
   })
 
-  it('CA-29 RO-06 of all open loans at once answers for each, as if each were asked for alone', async () => {
+  it('RO-06 of all open loans at once answers for each, as if each were asked for alone', async () => {
     const lent = await inHand()
     const waiting = await approved(world, desk, { member: lent.member })
     const answer = await lent.member.post('/v1/me/orders/extensions')
@@ -85,7 +85,7 @@ describe('an extension', () => {
     expect((await nobody!.post('/v1/me/orders/extensions')).body).toEqual([])
   })
 
-  it('CA-29 that ends on a closed day is brought back by the last open one before: on the page, in the mail and the calendar', async () => {
+  it('that ends on a closed day is brought back by the last open one before: on the page, in the mail and the calendar', async () => {
     const lent = await inHand()
     const to_date = addMonths(lent.days.to_date, 1)
     const open = addDays(to_date, -9)

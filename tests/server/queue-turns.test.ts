@@ -60,7 +60,7 @@ describe('when the object comes back', () => {
     expect(await turnsOf(lent)).toHaveLength(1)
   })
 
-  it('CA-31 DC-06 everybody sees that it is kept, and until when, from the moment it is to the moment it is not', async () => {
+  it('everybody sees that it is kept, and until when, from the moment it is to the moment it is not', async () => {
     const {
       lent,
       people: [first, second],
@@ -154,7 +154,7 @@ describe('when the object comes back', () => {
     expect((await state(first, lent)).turn_until).toBe(until())
   })
 
-  it('CA-31 taken to repair during a turn, the turn ends, and its member is told', async () => {
+  it('taken to repair during a turn, the turn ends, and its member is told', async () => {
     const {
       lent,
       people: [first],

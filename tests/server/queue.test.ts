@@ -40,7 +40,7 @@ describe('a wish', () => {
     expect((await wish(people[0], lent)).position).toBe(3)
   })
 
-  it('CA-31 says about when the turn comes: after the loan and its preparation, and a usual loan of each before', async () => {
+  it('says about when the turn comes: after the loan and its preparation, and a usual loan of each before', async () => {
     const {
       lent,
       people: [first, second],
@@ -66,7 +66,7 @@ describe('a wish', () => {
     expect((await world.visitor().post(wishes(lent))).status).toBe(401)
   })
 
-  it('L8 CA-31 is refused for what one has or owns; the reply says which', async () => {
+  it('L8 is refused for what one has or owns; the reply says which', async () => {
     const lent = await handedOut(world, desk)
     const { member, days } = lent
     const loan = { id: lent.id, to_date: days.to_date, in_hand: true }

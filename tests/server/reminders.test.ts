@@ -53,7 +53,7 @@ describe('reminders', () => {
     expect(texts[3]).toContain('14 giorni fa')
   })
 
-  it('CA-29 come the day before the last open one, where the point is closed on the last', async () => {
+  it('come the day before the last open one, where the point is closed on the last', async () => {
     const { email, object } = await loan(out('2026-12-10'))
     const shut = [{ id: 'h', name: 'Ferie', inizio: '2026-12-01', fine: '2026-12-12' }]
     await world.db

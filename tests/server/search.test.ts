@@ -47,13 +47,13 @@ describe('words', () => {
     ['trapanno', 'trapano'],
     ['avitatore', 'avvitatore'],
     ['trapanino', 'trapano'],
-  ])('CA-02 forgives «%s», and says that it looked for «%s»', async (wrong, right) => {
+  ])('forgives «%s», and says that it looked for «%s»', async (wrong, right) => {
     const { docs, corrected } = await found(`keywords=${wrong}`)
     expect(corrected).toBe(right)
     expect(docs.map(one => one.name)).toContain(drill)
   })
 
-  it('CA-02 puts an object called so before one that mentions it', async () => {
+  it('puts an object called so before one that mentions it', async () => {
     expect((await names('trapano'))[0]).toBe(drill)
   })
 
@@ -65,7 +65,7 @@ describe('words', () => {
     expect(await names('xyzzyplugh zzyzzyqx')).toEqual([])
   })
 
-  it('CA-02 reads accents or none alike', async () => {
+  it('reads accents or none alike', async () => {
     expect(await names('città')).toEqual(await names('citta'))
   })
 
@@ -176,7 +176,7 @@ describe('filters', () => {
   })
 })
 
-describe('CA-37 the CRM’s highlights', () => {
+describe('the CRM’s highlights', () => {
   it('are the library’s own without a CRM, else those it chose, in its order', async () => {
     const path = '/v1/catalogs/products/highlighteds/zoho'
     const own = (await visitor.get('/v1/catalogs/products/highlighted')).body
@@ -200,7 +200,7 @@ describe('typing errors', () => {
   ])('from «%s» to «%s»: %i', (a, b, errors) => expect(typingErrors(a, b)).toBe(errors))
 })
 
-it('CA-02 answers in a few milliseconds with many objects', async () => {
+it('answers in a few milliseconds with many objects', async () => {
   const { db } = world
   await fillShelves(db, 'quartiere', 1500)
   await sql`ANALYZE products`.execute(db)

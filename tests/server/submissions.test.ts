@@ -101,7 +101,7 @@ describe('verification', () => {
     expect((await mailsTo(owner)).map(mail => mail.template)).toEqual(['product_changes', 'product_published'])
   })
 
-  it('EN-16 CA-32 what its pictures show is said with it, also once they were uploaded, until it is out', async () => {
+  it('EN-16 what its pictures show is said with it, also once they were uploaded, until it is out', async () => {
     const owner = await somebody()
     const [img, other] = [await pictureOf(owner), await pictureOf(await somebody())]
     const {

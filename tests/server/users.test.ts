@@ -14,7 +14,7 @@ const users = (query = '', who = admin) => who.get(`/v1/users${query}`)
 type Doc = { id: string; email: string; name: string; level: number }
 
 describe('the list of people', () => {
-  it('CA-34 D5 shows an administrator the columns that are allowed, and no others', async () => {
+  it('D5 shows an administrator the columns that are allowed, and no others', async () => {
     const { status, body } = await users()
     expect(status).toBe(200)
     expect(body).toMatchObject({ page: 1, limit: 24, total: expect.any(Number) })

@@ -65,7 +65,7 @@ describe('An administrator', () => {
     expect([$acting.get(), inTab.acting]).toEqual([null, undefined])
   })
 
-  it('ST-05 HD-02 whose session ends meanwhile goes on acting once signed in again', async () => {
+  it('ST-05 whose session ends meanwhile goes on acting once signed in again', async () => {
     impersonate(member, '')
     loseCookie()
     forgetMemory()

@@ -216,7 +216,7 @@ describe('An object being added', () => {
 })
 
 describe('Publications', () => {
-  it('DC-10 show what was asked at once; printing everything is for administrators', async () => {
+  it('show what was asked at once; printing everything is for administrators', async () => {
     await loadPublications()
     const asked = await publish(false)
     expect(asked).toMatchObject({ ok: true, value: { reason: 'desk', all: false } })

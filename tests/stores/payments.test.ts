@@ -51,7 +51,7 @@ const held = async () => {
 }
 
 describe('An address', () => {
-  it('ER-03 ER-04 VA-08 HD-07 is near enough, too far, or nobody knows its postal code', async () => {
+  it('VA-08 HD-07 is near enough, too far, or nobody knows its postal code', async () => {
     expect(await addressProblem(object.id, near.cap, 10)).toBeNull()
     expect(await addressProblem(object.id, far.cap, 10)).toBe('too_far')
     expect(await addressProblem(object.id, near.cap, 0.1)).toBe('too_far')
@@ -73,7 +73,7 @@ describe('The payment of a delivery', () => {
     expect(await preparePayment()).toEqual(first)
   })
 
-  it('HD-08 B1 approved, and its answer lost, is asked about again and paid once', async () => {
+  it('B1 approved, and its answer lost, is asked about again and paid once', async () => {
     await held()
     await openRecap()
     const order = $deliveryPayment.get()!.order_id

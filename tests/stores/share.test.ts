@@ -38,7 +38,7 @@ const names = () => Object.values($pictures.get()).map(one => one.name)
 describe('An object being offered', () => {
   beforeEach(() => delete stored.shared_object)
 
-  it('VA-42 ER-15 lets a file of 9.5 MB go out, which the server refuses', async () => {
+  it('VA-42 lets a file of 9.5 MB go out, which the server refuses', async () => {
     dropPictures()
     calls.length = 0
     const heavy = new File([new Uint8Array(9_500_000)], 'enorme.jpg', { type: 'image/jpeg' })

@@ -58,7 +58,7 @@ describe('What comes next of a loan', () => {
     expect(nextStep(past({ stage: 'no_show', ...brought }), teller)).toMatch(/^Non consegnato/)
   })
 
-  it('CA-29 is brought back by the last open day; of a delivery that is agreed when it comes', () => {
+  it('is brought back by the last open day; of a delivery that is agreed when it comes', () => {
     expect(nextStep({ ...order, stage: 'in_hand' }, teller)).toBe('Da riportare entro sab 28 novembre: Sportello.')
     const t = translator(messages, 'it')
     const approved = { ...order, picked_up_at: '2026-11-24T10:00:00Z' }
@@ -69,7 +69,7 @@ describe('What comes next of a loan', () => {
     expect(daysOf(brought).map(one => one.day)).toEqual(['2026-11-24'])
   })
 
-  it('CA-29 A14 ends on a day when its point is shut: the last open day before is told', () => {
+  it('A14 ends on a day when its point is shut: the last open day before is told', () => {
     at('2026-12-01T08:00:00Z')
     expect(closedEnd(order, '2027-01-02', teller)).toBe(
       "Sportello è chiuso sab 2 gennaio: l'ultimo giorno aperto prima è mar 22 dicembre, riportalo entro allora.",

@@ -30,7 +30,7 @@ describe('The row of an object', () => {
     expect(row).toContain('Doveva tornare mer 18 novembre')
   })
 
-  it('SC-11 CA-31 what is kept for who waited says so, and until when', () => {
+  it('SC-11 what is kept for who waited says so, and until when', () => {
     const row = drawn({ loan: { ...loan, status: 'busy', to_date: '2026-11-26', reserved: true } })
     expect(row).toContain('Tenuto per chi lo aspettava fino a gio 26 novembre')
     expect(row).not.toContain('Disponibile')
