@@ -1,67 +1,130 @@
 /**
- * Which rows of the requirements no test names: `node scripts/requirements.ts [RT SC …]`. A row is named by its ID in
- * the name of a test; a range in a name, as `ST-15..20` or `CA-49 to CA-53`, names its ends only.
+ * What proves each row of the requirements: `docs/proofs/` says it clause by clause, and this holds it against the
+ * tests, both ways. `node scripts/requirements.ts` says what does not hold.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 
 const root = join(import.meta.dirname, '..')
 
 /** How many rows each area has; they are numbered from 1. */
-const areas = {
-  RT: 45,
-  SH: 21,
-  SC: 46,
-  FV: 6,
-  EN: 17,
-  ST: 31,
-  VA: 42,
-  RO: 10,
-  CA: 59,
-  HD: 11,
-  ER: 26,
-  BC: 15,
-  DC: 10,
-} as const
+const areas = { RT: 45, SH: 21, SC: 46, FV: 6, EN: 17, ST: 31, VA: 42, RO: 10, CA: 59, HD: 11, ER: 26, BC: 15, DC: 10 }
 
-const idOf = (area: string, n: number) => `${area}-${String(n).padStart(2, '0')}`
-const rowsOf = (area: string, count: number) => Array.from({ length: count }, (_, n) => idOf(area, n + 1))
+const rows = Object.entries(areas).flatMap(([area, count]) =>
+  Array.from({ length: count }, (_, n) => `${area}-${String(n + 1).padStart(2, '0')}`),
+)
+const idPattern = new RegExp(`\\b(?:${Object.keys(areas).join('|')})-\\d\\d\\b`, 'g')
 
-/** The names of tests: the first argument of `it`, `test`, `describe` and of their `each`. */
-const nameOfTest = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+/** A title may name this many rows: a test that proves more says of none what it proves. */
+const mostIds = 3
 
-/** A name in a table of cases begins with its rows: `['SH-17 the first label of the host', …]`. */
-const nameOfCase = /(['"`])((?:[A-Z]{2}-\d\d\b)(?:\\.|(?!\1)[^\n])*)\1/g
-
-export function namedRows(text: string): string[] {
-  const names = [nameOfTest, nameOfCase].flatMap(pattern => [...text.matchAll(pattern)]).map(match => match[2] ?? '')
-  return names.flatMap(name =>
-    [...name.matchAll(/\b(?:RT|SH|SC|FV|EN|ST|VA|RO|CA|HD|ER|BC|DC)-\d\d\b/g)].map(match => match[0]),
-  )
+/** A test's title as the table has it: without backticks, and without the names of rows at its head. */
+export function plainTitle(title: string): string {
+  const head = /^(?:(?:[A-Z]{2}-\d\d|[A-G]\d{1,2})(?:\.\.\d\d)?(?:[,:]| to| and)?\s+)+/
+  return title.replaceAll('`', '').replace(/\s+/g, ' ').trim().replace(head, '')
 }
 
-/** A row to the test files that name it. */
-export function proofs(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const path of globSync('tests/**/*.{test,spec}.{ts,tsx}', { cwd: root }).sort()) {
-    for (const id of new Set(namedRows(readFileSync(join(root, path), 'utf8'))))
-      found.set(id, [...(found.get(id) ?? []), path])
+export const idsOf = (title: string): string[] => [...new Set(title.match(idPattern) ?? [])]
+
+const literalOf = (node: ts.Node | undefined, source: ts.SourceFile): string | undefined => {
+  if (!node) return undefined
+  if (ts.isStringLiteralLike(node)) return node.text
+  return ts.isTemplateExpression(node) ? node.getText(source).slice(1, -1) : undefined
+}
+
+/** The name under `it`, `test.each(…)`, `describe.skipIf(…)` and the like. */
+function calledName(node: ts.Expression): string {
+  if (ts.isIdentifier(node)) return node.text
+  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return calledName(node.expression)
+  return ''
+}
+
+/** What a test file calls its tests: titles, and the names of the cases in its tables. */
+export function titlesIn(text: string, path = 'a.test.tsx'): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ['it', 'test', 'describe'].includes(calledName(node.expression)))
+      found.push(literalOf(node.arguments[0], source) ?? '')
+    if (ts.isArrayLiteralExpression(node)) found.push(literalOf(node.elements[0], source) ?? '')
+    if (ts.isPropertyAssignment(node)) {
+      if (/^(?:name|title)$/.test(node.name.getText(source))) found.push(literalOf(node.initializer, source) ?? '')
+      if (ts.isStringLiteral(node.name)) found.push(node.name.text)
+    }
+    ts.forEachChild(node, visit)
   }
-  return found
+  visit(source)
+  return found.filter(title => title !== '')
 }
 
-/** By area, the rows that no test names. */
-export function unproved(known = proofs()): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(areas).map(([area, count]) => [area, rowsOf(area, count).filter(id => !known.has(id))]),
+export type Proof = { row: string; clause: string; path: string; title: string }
+
+/** The table in one page: `## RT-01 …`, its clauses as bullets, and below each clause its tests. */
+export function proofsIn(page: string): Proof[] {
+  let [row, clause] = ['', '']
+  const proofs: Proof[] = []
+  for (const line of page.split('\n')) {
+    row = /^## ([A-Z]{2}-\d\d)\b/.exec(line)?.[1] ?? row
+    clause = /^- (.+)/.exec(line)?.[1] ?? clause
+    const [, path, title] = /^ {2}- `([^`]+)` `+ ?(.+?) ?`+$/.exec(line) ?? []
+    if (path && title) proofs.push({ row, clause, path, title: plainTitle(title) })
+    else if (/^ {2}- /.test(line)) proofs.push({ row, clause, path: '', title: line.trim() })
+  }
+  return proofs
+}
+
+/** Rows without a clause, and clauses without a test. */
+function bare(page: string): string[] {
+  const lines = page.split('\n').filter(line => /^(?:## | *- )/.test(line))
+  return lines.flatMap((line, at) => {
+    const next = lines[at + 1] ?? '## '
+    if (line.startsWith('## ') && !next.startsWith('- ')) return [`${line.slice(3)}: no clause`]
+    return line.startsWith('- ') && !next.startsWith('  - ') ? [`${line.slice(2)}: no test`] : []
+  })
+}
+
+export function problems(pages: readonly string[], tests: ReadonlyMap<string, readonly string[]>): string[] {
+  const proofs = pages.flatMap(proofsIn)
+  const proved = new Set(proofs.map(({ row }) => row))
+  const plain = new Map([...tests].map(([path, titles]) => [path, new Set(titles.map(plainTitle))]))
+  // A case of a table may be called by its row alone: then any proof of the row in its file stands for it.
+  const known = new Set(
+    proofs.flatMap(({ row, path, title }) => [`${row} ${path} ${title}`, `${row} ${path} ${row}`]),
   )
+  return [
+    ...rows.filter(row => !proved.has(row)).map(row => `${row}: not in docs/proofs`),
+    ...[...proved].filter(row => !rows.includes(row)).map(row => `${row}: there is no such row`),
+    ...pages.flatMap(bare),
+    ...proofs
+      .filter(({ path, title }) => !plain.get(path)?.has(title))
+      .map(({ row, path, title }) => `${row}: no such test: ${path} ${title}`),
+    ...[...tests].flatMap(([path, titles]) =>
+      titles.flatMap(title => [
+        ...(idsOf(title).length > mostIds ? [`${path}: more than ${mostIds} rows in: ${title}`] : []),
+        ...idsOf(title)
+          .filter(row => !known.has(`${row} ${path} ${plainTitle(title)}`))
+          .map(row => `${path}: ${row} is not proved by it in docs/proofs: ${plainTitle(title)}`),
+      ]),
+    ),
+  ]
+}
+
+/** The pages of the table, and the titles of the project's tests by file; what the table is tried with is not one. */
+export function readProofs(): { pages: string[]; tests: Map<string, string[]> } {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const paths = globSync('tests/**/*.{ts,tsx}', { cwd: root, exclude: ['tests/requirements.test.ts'] }).sort()
+  return {
+    pages: globSync('docs/proofs/*.md', { cwd: root }).sort().map(read),
+    tests: new Map(paths.map(path => [path, titlesIn(read(path), path)])),
+  }
 }
 
 if (import.meta.main) {
-  const wanted = process.argv.slice(2)
-  const all = Object.entries(unproved()).filter(([area]) => !wanted.length || wanted.includes(area))
-  for (const [area, rows] of all) if (rows.length) console.log(`${area}: ${rows.join(' ')}`)
-  const missing = all.flatMap(([, rows]) => rows).length
-  const total = all.reduce((sum, [area]) => sum + areas[area as keyof typeof areas], 0)
-  console.log(`${total - missing} of ${total} rows are named by a test`)
+  const { pages, tests } = readProofs()
+  const found = problems(pages, tests)
+  for (const problem of found) console.log(problem)
+  const clauses = new Set(pages.flatMap(proofsIn).map(({ row, clause }) => `${row} ${clause}`))
+  console.log(`${rows.length} rows, ${clauses.size} clauses, ${found.length} problems`)
+  process.exitCode = found.length ? 1 : 0
 }

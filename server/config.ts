@@ -14,6 +14,8 @@ export type Config = {
    * installation is public: it has a password of its own for each start, and no services of others played locally.
    */
   demo: 'local' | 'public' | null
+  /** What every key is derived from; absent: a demonstration makes its own, nothing else starts. */
+  appSecret: string | undefined
   /** A library's public address, with `{library}` for its label; absent: this machine. */
   publicOrigin: string | undefined
   /** Where the compiled site is. */
@@ -75,6 +77,7 @@ const Settings = z.object({
       'takes an address like https://{library}.example.org',
     )
     .optional(),
+  APP_SECRET: z.string().min(32, 'takes at least 32 letters, as `openssl rand -base64 48` makes them').optional(),
   LOG_LEVEL: z.string().optional(),
   TRUSTED_PROXIES: count(0),
   REQUESTS_PER_MINUTE: count(30_000),
@@ -158,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     defaultLibrary: settings.DEFAULT_LIBRARY,
     stagingHosts: settings.STAGING_HOSTS.split(/[\s,]+/).filter(Boolean),
     demo: demoOf(settings),
+    appSecret: settings.APP_SECRET,
     publicOrigin: settings.PUBLIC_ORIGIN,
     distDir: join(import.meta.dirname, '..', 'dist'),
     // On a terminal the list of addresses is of more use than a line per request.

@@ -24,6 +24,8 @@ export type Services = {
   sso: Sso | null
   /** The external CRM; null where there is none. */
   crm: Crm | null
+  /** What every library's keys are derived from. */
+  appSecret: string
   /** A library's public address, for links in mails: never the Host of a request. */
   originOf: (library: string) => string
   /** Known to this process's press alone, which may read snapshots as often as it likes; absent: no press here. */

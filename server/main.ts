@@ -11,6 +11,7 @@ import { startRunner } from './jobs/runner.ts'
 import { listLabels } from './library/queries.ts'
 import { openPress } from './press/publish.ts'
 import { releaseMemory } from './release-memory.ts'
+import { openAppSecret } from './start/app-secret.ts'
 import { openDemo } from './start/demo.ts'
 import { openServices } from './start/services.ts'
 import { step } from './start/steps.ts'
@@ -28,12 +29,13 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] })
   // One forgotten promise must not end the process under everybody.
   process.on('unhandledRejection', (err: unknown) => log.error({ err }, 'a failure that nobody handled'))
+  const appSecret = openAppSecret(config)
   const { db, engine, close } = await step(config.databaseUrl ? 'PostgreSQL' : 'embedded database', () =>
     connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') }),
   )
   await step('schema', () => migrate(db))
   const here = { port: config.port }
-  const { services, payerPage, closers } = await openServices(config, { db, log, here })
+  const { services, payerPage, closers } = await openServices(config, { db, log, here, appSecret })
   const system = openDeps(services, db)
   const demoPassword = await openDemo(system, config)
   const server = serve({

@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { checkHouse, lineFor, projectFiles } from '../scripts/check-house.ts'
 import { layers } from '../scripts/house/layers.ts'
-import { namedRows, unproved } from '../scripts/requirements.ts'
 
 // Every file is read, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,19 +9,6 @@ vi.setConfig({ testTimeout: 60_000 })
 describe('the house', () => {
   it('is kept by every file of the project', () => {
     expect(checkHouse(projectFiles()).map(lineFor)).toEqual([])
-  })
-})
-
-describe('the requirements', () => {
-  it('are all named by tests', () => {
-    expect(Object.values(unproved()).flat()).toEqual([])
-  })
-
-  it('are found in names and in tables of cases, and nowhere else', () => {
-    expect([...new Set(namedRows("it('VA-04 resets')\n['RT-02', '/home'],\n// SC-01 in words"))]).toEqual([
-      'VA-04',
-      'RT-02',
-    ])
   })
 })
 

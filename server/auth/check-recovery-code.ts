@@ -34,7 +34,7 @@ async function tryDigits(
   if (await limits.isSpent(label, 'recovery_wrong', '')) fail('recovery.spent')
   const row = await write(deps, { library }, countAttempt, cookieHash)
   if (!row) return fail((await isOpen(db, cookieHash, clock.now())) ? 'recovery.spent' : 'recovery.code')
-  const key = await libraryKey(deps, library, 'recovery')
+  const key = libraryKey(deps, library, 'recovery')
   const right = await isPassword(keyed(key, `${code}.${row.id}`), row.code_hash)
   if (right) {
     await write(deps, { library }, uncountAttempt, row.id)

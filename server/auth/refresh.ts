@@ -2,16 +2,17 @@ import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { rotateSession, sessionIdOf } from './sessions.ts'
-import { readAccessToken, signAccessToken } from './tokens.ts'
+import { isOfReplacedKey, readAccessToken, signAccessToken } from './tokens.ts'
 
 const aDay = 24 * 3600
 
 /**
- * A new access token for the refresh cookie. A token sent along may have ended, but must be of the same session.
+ * A new access token for the refresh cookie. A token sent along may have ended, but must be of the same session; one
+ * of a replaced key says nothing any more.
  * @throws Refusal `auth.expired`
  */
 export async function refresh(deps: Deps, { library }: Visitor, cookie: string | undefined, token: string | undefined) {
-  if (token !== undefined) {
+  if (token !== undefined && !isOfReplacedKey(library, token)) {
     const shown = await readAccessToken(deps, library, token, 7 * aDay)
     if (!shown || shown.sessionId !== sessionIdOf(cookie)) fail('auth.expired')
   }

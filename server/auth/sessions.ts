@@ -32,7 +32,7 @@ type Device = Pick<Browser, 'device' | 'agent'>
 
 /** Opens a session: a new family at every sign-in. */
 export async function openSession(deps: Deps, library: LibraryRow, memberId: string, browser?: Device) {
-  const key = await libraryKey(deps, library, 'refresh')
+  const key = libraryKey(deps, library, 'refresh')
   return write(deps, { library }, insertSession, key, memberId, browser)
 }
 
@@ -58,9 +58,15 @@ async function insertSession({ tx, at }: Work, key: Uint8Array, memberId: string
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 type Presented = NonNullable<ReturnType<typeof parse>>
 
-/** Whether a secret was ever this session's: its id alone, which is no secret, must not end it. */
-const isGenuine = (key: Uint8Array, session: Session, { generation, secret }: Presented) =>
-  generation <= session.generation && same(digest(secretOf(key, session.id, generation)), digest(secret))
+/**
+ * Whether a secret was ever this session's: its id alone, which is no secret, must not end it. One that an earlier
+ * version of the key derived is known by its hash, so that new keys end no session.
+ */
+function isGenuine(key: Uint8Array, session: Session, { generation, secret }: Presented): boolean {
+  const hashed = digest(secret)
+  if (same(hashed, session.secret_hash) || same(hashed, session.previous_hash ?? '')) return true
+  return generation <= session.generation && same(digest(secretOf(key, session.id, generation)), hashed)
+}
 
 /** How to handle a genuine secret: go on, send the successor again, or treat it as stolen. */
 function judge(session: Session, shown: Presented, now: Date): 'rotate' | 'repeat' | 'over' | 'stolen' {
@@ -86,7 +92,7 @@ async function reportTheft(work: Work, { id, member_id }: Session): Promise<void
 export async function rotateSession(deps: Deps, library: LibraryRow, cookie: string | undefined) {
   const shown = parse(cookie)
   if (!shown) return null
-  const key = await libraryKey(deps, library, 'refresh')
+  const key = libraryKey(deps, library, 'refresh')
   return write(deps, { library }, exchangeSecret, key, shown)
 }
 
@@ -110,6 +116,8 @@ async function exchangeSecret(work: Work, key: Uint8Array, shown: Presented) {
       .where('id', '=', session.id)
       .execute()
   }
+  // Derived by a key replaced meanwhile, the successor cannot be sent again.
+  if (verdict === 'repeat' && !same(digest(secret), session.secret_hash)) return null
   return {
     id: session.id,
     memberId: session.member_id,

@@ -77,7 +77,7 @@ export async function startRecovery(deps: Deps, who: Visitor, email: string, { a
   const library = who.library.library_id
   if (isStudent(who, email)) fail('recovery.student')
   await deps.limits.take(library, 'recovery_address', address)
-  const key = await libraryKey(deps, who.library, 'recovery')
+  const key = libraryKey(deps, who.library, 'recovery')
   const emailHash = keyed(key, email)
   const mayMail = await deps.limits.tryTake(library, 'recovery_account', emailHash)
   const found = await findMemberByEmail(deps.db, email)

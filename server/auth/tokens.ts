@@ -1,4 +1,4 @@
-import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { libraryKey } from './secrets.ts'
@@ -11,17 +11,19 @@ export type AccessToken = { memberId: string; sessionId: string; exp: number }
 
 type Subject = { memberId: string; sessionId: string; level: number }
 
+const keyId = ({ key_version }: LibraryRow) => String(key_version)
+
 /** Signs a ten-minute access token. `level` is a hint for the screen, never read back. */
 export async function signAccessToken(deps: Deps, library: LibraryRow, of: Subject): Promise<string> {
   const now = Math.floor(deps.clock.now().getTime() / 1000)
   return new SignJWT({ level: of.level, sid: of.sessionId })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: keyId(library) })
     .setIssuer(issuer)
     .setAudience(library.library_id)
     .setSubject(of.memberId)
     .setIssuedAt(now)
     .setExpirationTime(now + accessSeconds)
-    .sign(await libraryKey(deps, library, 'access'))
+    .sign(libraryKey(deps, library, 'access'))
 }
 
 function isUnreadable(error: unknown): boolean {
@@ -39,6 +41,16 @@ export function claimedLibrary(token: string): string | null {
   }
 }
 
+/** Whether a token names a key that the library has replaced, or none, as those of before the keys had names. */
+export function isOfReplacedKey(library: LibraryRow, token: string): boolean {
+  try {
+    return decodeProtectedHeader(token).kid !== keyId(library)
+  } catch (error) {
+    if (isUnreadable(error)) return false
+    throw error
+  }
+}
+
 /**
  * Checks a token's signature, library, kind, issuer and times; `graceSeconds` accepts one that has just ended.
  * @returns null for anything that is not a good token of this library
@@ -51,7 +63,7 @@ export async function readAccessToken(
 ): Promise<AccessToken | null> {
   if (claimedLibrary(token) !== library.library_id) return null
   try {
-    const { payload } = await jwtVerify(token, await libraryKey(deps, library, 'access'), {
+    const { payload } = await jwtVerify(token, libraryKey(deps, library, 'access'), {
       algorithms: ['HS256'],
       typ: 'at+jwt',
       issuer,

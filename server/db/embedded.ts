@@ -36,7 +36,7 @@ const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_
 export async function openEmbedded(folder: string | null, poolWaitMs: number, begin?: Blob) {
   if (folder) {
     mkdirSync(folder, { recursive: true })
-    // It holds members' data and the keys that sign sessions: other users of the machine have no business there.
+    // It holds members' data: other users of the machine have no business there.
     chmodSync(folder, 0o700)
   }
   const unlock = folder ? await lockFolder(folder) : async () => {}

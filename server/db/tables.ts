@@ -26,10 +26,10 @@ export type LibrariesTable = {
   delivery_radius_km: Default<number>
   settings: Json<LibrarySettings>
   next_listing_no: Default<number>
+  /** Which version of its keys signs; the keys themselves are derived, and nowhere stored. */
+  key_version: Default<number>
   created_at: Instant
 }
-
-export type LibrarySecretsTable = { library_id: string; name: string; value: string; created_at: Instant }
 
 export type MembersTable = {
   library_id: string
@@ -176,7 +176,6 @@ export type PublicationsTable = {
 
 export type Tables = {
   libraries: LibrariesTable
-  library_secrets: LibrarySecretsTable
   members: MembersTable
   memberships: MembershipsTable
   sessions: SessionsTable
@@ -196,7 +195,6 @@ export type Tables = {
 /** Every table, for `scope.ts`, which adds the library's condition; the compiler checks that none is missing. */
 export const tableNames = Object.keys({
   libraries: 1,
-  library_secrets: 1,
   members: 1,
   memberships: 1,
   sessions: 1,

@@ -1,4 +1,4 @@
-import { lastDayToCollect } from '../../src/lib/rules/deadlines.ts'
+import { lastDayToCollect, lastDayToDeliver } from '../../src/lib/rules/deadlines.ts'
 import { isToHandOut } from '../db/loan-sql.ts'
 import type { Tx } from '../db/scope.ts'
 import type { Counts } from '../db/tables-jobs.ts'
@@ -23,21 +23,22 @@ async function wasWarned(tx: Tx, order: OrderRow, today: string): Promise<boolea
   return said !== undefined
 }
 
-async function isOver(tx: Tx, order: OrderRow, openDays: number, today: string): Promise<boolean> {
-  const point = order.headquarter_id ? await findHeadquarter(tx, order.headquarter_id) : undefined
-  return lastDayToCollect(daysOf(order), openDays, point ? toHeadquarter(point) : null) < today
+/** Whose turn it was: the member's to come, who was reminded of it, or the library's to go. */
+async function isDue({ tx, today, library }: Work, order: OrderRow): Promise<boolean> {
+  const row = order.headquarter_id ? await findHeadquarter(tx, order.headquarter_id) : undefined
+  const point = row ? toHeadquarter(row) : null
+  if (order.method === 'delivery') return lastDayToDeliver(daysOf(order), library.collect_open_days, point) < today
+  const last = lastDayToCollect(daysOf(order), library.collect_open_days, point)
+  return last < today && (await wasWarned(tx, order, today))
 }
 
-/** Cancels uncollected loans whose open days have passed and whose member was reminded before. */
+/** Cancels loans never handed over, once the open days that the library gives have passed. */
 export async function cancelUncollected(deps: Deps, library: LibraryRow): Promise<Counts> {
   const waiting = await selectOrders(deps.db)
     .where(isToHandOut())
-    .where('method', '=', 'pickup')
     .where('from_date', '<', deps.clock.today())
     .orderBy('from_date')
     .orderBy('id')
     .execute()
-  const isDue = async ({ tx, today }: Work, order: OrderRow) =>
-    (await isOver(tx, order, library.collect_open_days, today)) && (await wasWarned(tx, order, today))
   return { cancelled: await moveEach(deps, library, waiting, { name: 'no_show', reason: 'no_show', isDue }) }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { addDays, type CivilDate, daysBetween } from '../../src/lib/rules/dates.ts'
 import { cardNotice, collectWarningFrom, lastDayToCollect, lateStep } from '../../src/lib/rules/deadlines.ts'
+import { lastOpenDay } from '../../src/lib/rules/opening.ts'
 import { isInHand, isToHandOut } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 import type { OrdersTable } from '../db/tables-loans.ts'
@@ -23,7 +24,7 @@ type Loan = Pick<Selectable<OrdersTable>, 'id' | 'member_id' | 'headquarter_id' 
   object: { it: string; en: string }
 }
 
-/** Loans that are out and due by tomorrow, and those for pickup that have begun and were not collected. */
+/** Loans that are out, and those for pickup that have begun and were not collected. */
 async function listLoans(db: Reader, today: CivilDate, memberId?: string): Promise<Loan[]> {
   const rows = await db
     .selectFrom('orders as o')
@@ -38,10 +39,7 @@ async function listLoans(db: Reader, today: CivilDate, memberId?: string): Promi
       'p.name as object',
     ])
     .where(eb =>
-      eb.or([
-        eb.and([isInHand('o'), eb('o.to_date', '<=', addDays(today, 1))]),
-        eb.and([isToHandOut('o'), eb('o.method', '=', 'pickup'), eb('o.from_date', '<=', today)]),
-      ]),
+      eb.or([isInHand('o'), eb.and([isToHandOut('o'), eb('o.method', '=', 'pickup'), eb('o.from_date', '<=', today)])]),
     )
     .$if(memberId !== undefined, of => of.where('o.member_id', '=', memberId ?? ''))
     .orderBy('o.to_date')
@@ -74,8 +72,9 @@ function ofLoan(loan: Loan, points: Points, today: CivilDate, collectDays: numbe
     const last = lastDayToCollect(loan, collectDays, point)
     return { ...base, kind: 'collect', mark: `collect:${from}`, data: { ...data, day: last < today ? today : last } }
   }
+  const back = point ? lastOpenDay(point, to, today) : to
+  if (back === addDays(today, 1)) return { ...base, kind: 'due', mark: `due:${back}`, data: { ...data, day: back } }
   const late = daysBetween(to, today)
-  if (late === -1) return { ...base, kind: 'due', mark: `due:${to}`, data }
   const step = lateStep(late)
   return step === null
     ? null

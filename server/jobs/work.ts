@@ -88,6 +88,9 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 20))
 }
 
+/** A mail given up keeps its address, for a person to look at, and nothing of what it said: codes and links too. */
+const emptied = ({ topic, payload }: Work) => (topic === 'mail' ? { ...payload, data: {}, calendar: null } : payload)
+
 async function postpone({ everywhere, clock, log }: SystemDeps, work: Work, error: unknown): Promise<void> {
   const now = clock.now()
   const over = error instanceof PermanentError || work.attempts >= mostTries
@@ -99,6 +102,7 @@ async function postpone({ everywhere, clock, log }: SystemDeps, work: Work, erro
       error: message.slice(0, 1000),
       leased_until: null,
       given_up_at: over ? now : null,
+      ...(over && { payload: JSON.stringify(emptied(work)) }),
       available_at: new Date(now.getTime() + pauseAfter(work.attempts)),
     })
     .where('library_id', '=', work.library_id)

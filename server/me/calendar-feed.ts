@@ -29,7 +29,7 @@ async function addLoans(
   for (const { order, product, point } of await withProducts(db, today, orders)) {
     const status = stage(order) === 'waiting' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
     const url = originOf(library_id) + href.order(lang, order.id)
-    for (const day of loanDays(order, point, order.picked_up_at ? ['return'] : ['collect', 'return'])) {
+    for (const day of loanDays({ order, point, today }, order.picked_up_at ? ['return'] : ['collect', 'return'])) {
       writeDay(calendar, day, {
         t: calendarTranslator(lang),
         object: inLang(lang, product.name),

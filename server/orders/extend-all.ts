@@ -20,12 +20,12 @@ export async function extendAll(deps: Deps, who: Member): Promise<ExtensionAnswe
   return answers
 }
 
-async function extendOne(deps: Deps, who: Member, id: string): Promise<Pick<ExtensionAnswer, 'to_date' | 'problem'>> {
+async function extendOne(deps: Deps, who: Member, id: string): Promise<Omit<ExtensionAnswer, 'id' | 'product'>> {
   try {
-    const { loan } = await extendOrder(deps, who, id)
-    return { to_date: loan.to_date, problem: null }
+    const { to_date, return_date } = (await extendOrder(deps, who, id)).loan
+    return { to_date, return_date, problem: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { to_date: null, problem: problemOf(who.lang, error.code) }
+    return { to_date: null, return_date: null, problem: problemOf(who.lang, error.code) }
   }
 }

@@ -1,4 +1,5 @@
 import { type MoveName, moves } from '../../src/lib/rules/loan-moves.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Tx } from '../db/scope.ts'
 import { findPointOfLoan, type HeadquarterRow } from '../headquarters/queries.ts'
 import { findOwed } from '../payments/queries.ts'
@@ -6,10 +7,12 @@ import type { Mail, MailCalendar, MailData, MailTemplate } from '../work/mail.ts
 import type { Work } from '../work/work.ts'
 import type { OrderRow } from './queries.ts'
 import { loanDays } from './to-calendar.ts'
+import { returnDayOf } from './to-order.ts'
 
 /** A member who turned review requests off still gets the mail that the object is back. */
-function templateOf(name: MoveName, { invitations }: Facts): MailTemplate | undefined {
+function templateOf(name: MoveName, { method }: OrderRow, { invitations }: Facts): MailTemplate | undefined {
   const { mail } = moves[name]
+  if (mail === 'loan_no_show' && method === 'delivery') return 'loan_not_delivered'
   return mail === 'loan_returned' && !invitations ? 'loan_taken_back' : mail
 }
 
@@ -37,7 +40,7 @@ function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string
 }
 
 /** How long a delivered loan lasts is settled when it is handed over. */
-function periodOf({ method, picked_up_at, from_date: from, to_date: to }: OrderRow): MailData {
+function periodOf({ method, picked_up_at, from_date: from }: OrderRow, to: CivilDate): MailData {
   if (method === 'pickup' || picked_up_at)
     return { period: { message: 'period', with: { from, to } }, start: { message: 'start', with: { from } } }
   return {
@@ -46,29 +49,35 @@ function periodOf({ method, picked_up_at, from_date: from, to_date: to }: OrderR
   }
 }
 
-function calendarOf(order: OrderRow, name: MoveName, { product, point }: Facts, at: Date): MailCalendar | null {
+function calendarOf(
+  order: OrderRow,
+  name: MoveName,
+  { product, point }: Facts,
+  { at, today }: Pick<Work, 'at' | 'today'>,
+): MailCalendar | null {
   const { calendar } = moves[name]
-  const days = calendar ? loanDays(order, point, calendar.days) : []
+  const days = calendar ? loanDays({ order, point, today }, calendar.days) : []
   if (!days.length) return null
   // Each mail replaces those before it: the seconds since the loan was requested only grow.
   const sequence = Math.max(0, Math.floor((at.getTime() - order.created_at.getTime()) / 1000))
   return { sequence, cancelled: calendar?.cancelled ?? false, object: product, days }
 }
 
-function dataOf(order: OrderRow, { product, point, owed }: Facts, reason: string | undefined): MailData {
+function dataOf(order: OrderRow, { product, point, owed }: Facts, reason: string | undefined, today: CivilDate) {
+  const to = returnDayOf(order, point, today)
   return {
     order: order.id,
     product: order.product_id,
     object: product,
     from: order.from_date,
-    to: order.to_date,
-    ...periodOf(order),
+    to,
+    ...periodOf(order, to),
     where: whereOf(order, point),
     locker: point?.smartlocker && order.method === 'pickup' ? { message: 'locker' } : '',
     why: reason ? { message: 'reason', with: { reason } } : '',
     answer: order.note_answers.at(-1)?.text,
     refund: owed ? { message: 'refund', with: { amount: { cents: owed } } } : '',
-  }
+  } satisfies MailData
 }
 
 /**
@@ -83,13 +92,13 @@ export async function notifyOfMove(
 ): Promise<void> {
   if (!moves[name].mail) return
   const facts = await findFacts(work.tx, order)
-  const data = dataOf(order, facts, reason)
+  const data = dataOf(order, facts, reason, work.today)
   if (name === 'confirm') await mailDeskOfNew(work, order, facts, data)
-  const template = templateOf(name, facts)
+  const template = templateOf(name, order, facts)
   // With automatic approval, the mail of the approval follows at once and replaces this one.
   if (!template || (name === 'confirm' && work.library.auto_approve)) return
   const nth = name === 'answer_note' ? `:${order.note_answers.length}` : ''
-  const mail: Mail = { template, data, calendar: calendarOf(order, name, facts, work.at) }
+  const mail: Mail = { template, data, calendar: calendarOf(order, name, facts, work) }
   await work.mail(order.member_id, mail, `${name}:${order.id}:${order.from_date}:${order.to_date}${nth}`)
 }
 

@@ -9,6 +9,7 @@ import { instantInRome } from '../clock.ts'
 import { type Point, toHeadquarter } from '../headquarters/queries.ts'
 import type { CalendarDay } from '../work/mail.ts'
 import type { OrderRow } from './queries.ts'
+import { returnDayOf } from './to-order.ts'
 
 const messages = { it: translator(it.calendar, 'it'), en: translator(en.calendar, 'en') }
 
@@ -22,12 +23,18 @@ function hoursAt(point: Point | null, day: CivilDate): string | null {
   return hours.length === 1 ? (hours[0] ?? null) : null
 }
 
-/** The days of a loan that its member has to be somewhere, or at home. */
-export function loanDays(order: OrderRow, point: Point | null, titles: readonly CalendarDay['title'][]): CalendarDay[] {
-  const { from_date, to_date } = order
+type Loan = { order: OrderRow; point: Point | null; today: CivilDate }
+
+/**
+ * The days of a loan that its member has to be somewhere, or at home. When a delivery ends is agreed as it is handed over.
+ */
+export function loanDays({ order, point, today }: Loan, titles: readonly CalendarDay['title'][]): CalendarDay[] {
+  const { from_date, to_date, method, picked_up_at } = order
   if (!from_date || !to_date) return []
-  const days = { collect: from_date, return: to_date }
-  return titles.map(title => ({
+  const isAgreed = method === 'pickup' || picked_up_at !== null
+  const days = { collect: from_date, return: returnDayOf(order, point, today) }
+  const known = titles.filter(title => isAgreed || title === 'collect')
+  return known.map(title => ({
     uid: `${order.id}-${title}@${order.library_id}`,
     title,
     day: days[title],

@@ -6,10 +6,11 @@ import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { extendedEnd, type Extending, extensionProblem } from '../../src/lib/rules/extension.ts'
 import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { othersWait } from '../../src/lib/rules/queue.ts'
+import { returnDay } from '../../src/lib/rules/return-day.ts'
 import { isApproved, isInHand } from '../../src/lib/rules/stage-sets.ts'
 import { inLang, toRow } from '../catalog/to-product.ts'
 import { dayInRome } from '../clock.ts'
-import type { Point } from '../headquarters/queries.ts'
+import { type Point, toHeadquarter } from '../headquarters/queries.ts'
 import type { OrderFacts, OrderRow } from './queries.ts'
 import { toQrCode } from './to-qr-code.ts'
 
@@ -18,6 +19,11 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 /** Every stored loan has its days: only a checkout may lack them. */
 export function daysOf(order: OrderRow): { from_date: CivilDate; to_date: CivilDate } {
   return { from_date: order.from_date ?? '', to_date: order.to_date ?? '' }
+}
+
+/** The day to bring a loan back by. */
+export function returnDayOf(order: OrderRow, point: Point | null, today: CivilDate): CivilDate {
+  return returnDay(daysOf(order), point && toHeadquarter(point), today)
 }
 
 export function addressOf(point: Point | null) {
@@ -90,8 +96,14 @@ export function toExtending({ order, product, queue }: OrderFacts, who: Standing
 }
 
 function extensionOf(facts: OrderFacts, who: Standing, today: CivilDate): Order['extension'] {
-  if (!isApproved(stageOf(stateOf(facts.order), today))) return null
-  return { to_date: extendedEnd(daysOf(facts.order)), problem: extensionProblem(toExtending(facts, who, today)) }
+  const { order, point } = facts
+  if (!isApproved(stageOf(stateOf(order), today))) return null
+  const extended = { from_date: daysOf(order).from_date, to_date: extendedEnd(daysOf(order)) }
+  return {
+    to_date: extended.to_date,
+    return_date: returnDay(extended, point && toHeadquarter(point), today),
+    problem: extensionProblem(toExtending(facts, who, today)),
+  }
 }
 
 /** A loan as its member sees it. */
@@ -107,7 +119,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     // When it was sent: the checkout may have been open for minutes before.
     created_at: (order.confirmed_at ?? order.created_at).toISOString(),
     product: { id, name, img, categories },
-    loan: { ...daysOf(order), ...codesOf(order, stage) },
+    loan: { ...daysOf(order), return_date: returnDayOf(order, point, today), ...codesOf(order, stage) },
     shipping: {
       method: order.method,
       address: { ...placeOf(order, point), smartlocker_instruction: instruction && inLang(lang, instruction) },

@@ -13,7 +13,7 @@ import { openPayments } from './payments.ts'
 import { openSso } from './sso.ts'
 
 /** What the services need of the process; the port is known once it listens. */
-type Process = { db: Db; log: Logger; here: { port: number } }
+type Process = { db: Db; log: Logger; here: { port: number }; appSecret: string }
 
 type Opened = {
   services: Services & { pressKey: string }
@@ -23,7 +23,7 @@ type Opened = {
 }
 
 /** The services of the settings, each with its local one in a demonstration on one's own machine. */
-export async function openServices(config: Config, { db, log, here }: Process): Promise<Opened> {
+export async function openServices(config: Config, { db, log, here, appSecret }: Process): Promise<Opened> {
   const clock = systemClock
   const originOf = (label: string) =>
     config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${here.port}`
@@ -36,6 +36,7 @@ export async function openServices(config: Config, { db, log, here }: Process): 
     clock,
     log,
     mail,
+    appSecret,
     originOf,
     payments: payments.payments,
     sso: sso.provider,

@@ -19,7 +19,7 @@ export type ObjectHeadProps = {
   product: Pick<Product, 'id' | 'name' | 'loan' | 'categories'>
   /** On loan past its last day, so that its return is unknown. */
   late: boolean
-  /** Of one on loan: the first day on which the next loan can start. */
+  /** The first day on which the next loan can start, where that is told. */
   freeFrom: string | null
 }
 
@@ -27,8 +27,9 @@ export type ObjectHeadProps = {
 export function ObjectHead({ lang, messages, product, late, freeFrom }: ObjectHeadProps) {
   const t = translator(messages.product, lang)
   const { status, reserved } = product.loan
-  const label = availabilityLabel(lang, messages.status, { loan: product.loan, late })
-  const line = freeFrom ? t('busy_then', { status: label, day: formatDay(lang, freeFrom, 'weekday') }) : label
+  const label = availabilityLabel(lang, messages.status, { loan: product.loan, late, freeFrom })
+  const line =
+    freeFrom && status === 'busy' ? t('busy_then', { status: label, day: formatDay(lang, freeFrom, 'weekday') }) : label
   return (
     <div className="object-head">
       <p className="flex flex-wrap gap-x-4">

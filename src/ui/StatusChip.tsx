@@ -2,7 +2,7 @@ import type { OrderStatus } from '../lib/contract/orders.ts'
 import { Chip, type Tone } from './Chip.tsx'
 import type { IconName } from './icons.ts'
 
-/** `overdue` is not stored: it is an approved or extended loan past its end. */
+/** `overdue` is not stored: it is an approved or extended loan past its end, collected or not. */
 export type ShownStatus = OrderStatus | 'overdue'
 export type StatusChipProps = { status: ShownStatus; label: string; className?: string }
 

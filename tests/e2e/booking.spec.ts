@@ -71,6 +71,44 @@ test('ST-08 ST-09 ST-11 ST-12 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of ord
   await expect(page).toHaveURL(site.at('/'))
 })
 
+test('SC-14 SC-16 SC-21 the object, every point and both days are shown where they are chosen, and again in the recap', async ({
+  browser,
+  site,
+}) => {
+  const [member] = await crowd(site, 1)
+  const object = await freeObject(site, { transportable: true })
+  const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
+  const points: { name: string }[] = (await site.visitor().get('/v1/headquarters')).body
+  const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
+  const main = page.locator('main')
+  await page.goto(site.at(`/checkout/loan?product=${object.id}`))
+  await expect(main.getByRole('link', { name: shown.name })).toHaveAttribute('href', `/products/${object.id}`)
+  expect(points.length).toBeGreaterThan(1)
+  await expect(page.getByRole('radio')).toHaveCount(points.length + 1)
+  for (const { name } of points) await expect(page.getByRole('radio', { name })).toBeVisible()
+  await page.getByRole('radio', { name: object.point.name }).check()
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await dayButton(page, /^sab 5 dicembre$/).click()
+  await dayButton(page, /^sab 12 dicembre$/).click()
+  await expect(page.locator('.calendar-ends > div')).toHaveText([
+    /^Ritirosab 5 dicembre/,
+    /^Restituzionesab 12 dicembre/,
+  ])
+  await page.getByRole('button', { name: 'Continua' }).click()
+
+  await expect(page.getByRole('button', { name: 'Conferma e invia la prenotazione' })).toBeVisible()
+  for (const said of [
+    shown.name,
+    object.point.name,
+    'Ritiro sab 5 dicembre',
+    'Restituzione sab 12 dicembre',
+    '8 giorni',
+  ])
+    await expect(main).toContainText(said)
+  await expect(page.getByRole('button', { name: 'Rinnova la tessera' })).toHaveCount(0)
+  await page.context().close()
+})
+
 test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which nobody drives, and says why', async ({
   browser,
   site,
@@ -87,6 +125,7 @@ test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which no
   await expect(page.getByText('Ven 25 dicembre: è festa, la biblioteca non fa consegne.')).toBeVisible()
   await dayButton(page, /^ven 4 dicembre$/).click()
   await expect(page.getByText('Lo tieni fino a sab 2 gennaio.')).toBeVisible()
+  await expect(page.locator('.calendar-ends > div')).toHaveText(['Consegnaven 4 dicembre'])
   await page.context().close()
 })
 
@@ -120,9 +159,12 @@ test('SC-29 SC-26 SC-27 SC-30 SC-31 a booking in a locker shows its code, and th
   await page.goto(site.at(`/signin?next=%2Fcheckout%2F${id}%2Fcb`))
   await signIn(page, 'socio@demo.test')
   await expect(page.getByText('482913')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Codice di ritiro' })).toBeVisible()
   await expect(page.getByText('Premi il tasto verde.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Codice QR: 482913' })).toBeVisible()
   await expect(page.getByText('Dal mar 24 novembre al lun 30 novembre')).toBeVisible()
+  await expect(page.getByText(object.point.address, { exact: true })).toBeVisible()
+  await expect(page.getByText('Riportalo allo stesso punto entro lun 30 novembre')).toBeVisible()
   await expect(page.locator(`main a[href="/products/${object.id}"]`)).toBeVisible()
   for (const path of ['/support', '/me', '/', '/help', '/regolamento'])
     await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()

@@ -123,7 +123,7 @@ test('ST-17 the days of a loan are moved with a reason; days of somebody else ar
   await page.context().close()
 })
 
-test('RO-03 ST-17 what is a month late is declared lost by an administrator alone, and leaves the catalogue', async ({
+test('ST-17 what is a month late is declared lost by an administrator alone, and leaves the catalogue', async ({
   browser,
   site,
 }) => {
@@ -151,7 +151,7 @@ test('RO-03 ST-17 what is a month late is declared lost by an administrator alon
   await expect(row.getByRole('status')).toHaveText('Perso: il prestito è chiuso.')
   await expect(row).toContainText("l'oggetto è andato perso")
   await expect(row.getByRole('button')).toHaveCount(0)
-  expect((await site.visitor().get(`/v1/products/${lent.object.id}`)).status).toBe(404)
+  expect((await site.visitor().get(`/v1/catalogs/products/${lent.object.id}`)).status).toBe(404)
   await page.context().close()
 })
 
@@ -190,7 +190,7 @@ test('ST-17 a wrong return is undone where it was made, and the loan is asked ab
   await page.context().close()
 })
 
-test('EN-09 a member who left is said to have left, without a card, and nothing of theirs is undone', async ({
+test('a member who left is said to have left, without a card, and nothing of theirs is undone', async ({
   browser,
   site,
 }) => {

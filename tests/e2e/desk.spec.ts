@@ -41,7 +41,7 @@ async function offered(site: Site, pictures: string[] = []) {
 
 const rowOf = (page: Page, id: string) => page.locator(`#submission-${id}`)
 
-test('EN-06 SC-13 an offered object is looked at closely, approved with its place and box, and printed in the catalogue', async ({
+test('RO-10 an offered object is looked at closely, approved with its place and box, and printed in the catalogue', async ({
   browser,
   site,
 }) => {
@@ -134,7 +134,7 @@ test('ST-17 an object sent back shows its member the note, and comes again; a re
   await page.context().close()
 })
 
-test('RO-03 who may not answer sees what waits and no way to answer; what a colleague answered first is shown', async ({
+test('RO-10 who may not answer sees what waits and no way to answer; what a colleague answered first is shown', async ({
   browser,
   site,
 }) => {

@@ -94,6 +94,7 @@ export async function isExtended({ page, messages, sees, ...member }: Member, ob
   await expect(page.getByText(messages.collected).first()).toBeVisible()
   await sees('in-hand')
   await page.getByRole('button', { name: messages.extend }).click()
+  await page.getByRole('button', { name: messages.extend_yes }).click()
   await expect(page.getByText(messages.extend_done)).toBeVisible()
   await expect(page.getByText(messages.extended, { exact: true }).first()).toBeVisible()
   await mailTo(member, member.email, `${messages.mail_extended}: ${object.name}`)

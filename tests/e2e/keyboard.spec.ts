@@ -67,7 +67,7 @@ test('RT-01 SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day,
   await page.context().close()
 })
 
-test('ST-10 VA-05 SC-21 by keyboard a member chooses the days and confirms', async ({ browser, site }) => {
+test('ST-10 VA-05 by keyboard a member chooses the days and confirms', async ({ browser, site }) => {
   const page = await (await browserOf(browser, site, await someone(site), { viewport: phone })).newPage()
   const object = await freeObject(site)
   await page.goto(site.at(`/checkout/loan?product=${object.id}`))
@@ -92,7 +92,7 @@ test('ST-10 VA-05 SC-21 by keyboard a member chooses the days and confirms', asy
   await page.context().close()
 })
 
-test('SH-01 SH-08 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the welcome, a passing word, what was begun', async ({
+test('SH-01 SH-10 SH-12 ER-18 by keyboard: the menu, the language, the welcome, a passing word, what was begun', async ({
   browser,
   site,
 }) => {

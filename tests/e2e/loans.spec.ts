@@ -45,15 +45,23 @@ test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-21 ST-23 ST-25 ST-26 EN
   await page.goto(site.at('/me/orders'))
   await signIn(page, 'nuovo@demo.test')
   await expect(page.getByRole('heading', { level: 1, name: 'I miei prestiti' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Adesso' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3, name: 'Attesa conferma' })).toBeVisible()
+  const chips = page.getByRole('group', { name: 'Mostra i prestiti per stato' }).getByRole('button')
+  await expect(chips).toHaveText(['Tutti 3', 'Attesa conferma 2', 'Approvato 1'])
+  await chips.getByText('Approvato').click()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Approvato'])
 
   await page.locator(`a[href="${lent.mine.replace('/v1', '')}"]`).click()
   const end = addMonths(lent.days.to_date, 1)
-  await page.getByRole('button', { name: `Estendi di un mese, fino a ${formatDay('it', end, 'weekday')}` }).click()
+  const month = `Un mese in più, fino a ${formatDay('it', end, 'weekday')}: si può fare una volta sola.`
+  await expect(page.getByText(month)).toBeVisible()
+  await page.getByRole('button', { name: /^Tienilo fino a / }).click()
+  const sure = page.getByRole('dialog', { name: /^Lo tieni fino a / })
+  await sure.getByRole('button', { name: 'No' }).click()
+  await page.getByRole('button', { name: /^Tienilo fino a / }).click()
+  await sure.getByRole('button', { name: 'Sì, lo tengo' }).click()
   await expect(page.getByText('Estensione del prestito avvenuta con successo')).toBeVisible()
   await expect(page.getByText('Esteso', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Estendi/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Tienilo/ })).toHaveCount(0)
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Aggiungi al calendario' }).click()
@@ -81,7 +89,8 @@ test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-21 ST-23 ST-25 ST-26 EN
   await page.getByRole('button', { name: 'Sì, annulla' }).click()
   await expect(page).toHaveURL(site.at('/me/orders'))
   await expect(page.getByText('Prestito annullato')).toBeVisible()
-  await page.getByRole('button', { name: 'Annullato' }).click()
+  await expect(chips).toHaveText(['Tutti 3', 'Attesa conferma 1', 'Esteso 1', 'Annullato 1'])
+  await chips.getByText('Annullato').click()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Annullato'])
 
   await page.goto(site.at(`/me/orders/${contested.id}`))
@@ -149,9 +158,10 @@ test('FV-02 ST-22 ST-24 ER-10 ER-15 VA-42 what is refused says why: late, waited
 
   const wanted = await handedOut(site, desk, { member, object: await longObject(site) })
   await page.goto(site.at(`/me/orders/${wanted.id}`))
-  await page.getByRole('button', { name: /^Estendi di un mese/ }).waitFor()
+  await page.getByRole('button', { name: /^Tienilo fino a / }).waitFor()
   await (await staff(site, 10)).post(`/v1/me/products/${wanted.object.id}/wishes`)
-  await page.getByRole('button', { name: /^Estendi di un mese/ }).click()
+  await page.getByRole('button', { name: /^Tienilo fino a / }).click()
+  await page.getByRole('button', { name: 'Sì, lo tengo' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Qualcun altro aspetta questo oggetto: riportalo entro la data prevista.',
   )

@@ -61,13 +61,23 @@ test('RT-17 SC-09 SC-10 a label in front of the camera opens its object; a stran
   await expect(start).toBeFocused()
   await expect.poll(() => page.evaluate(() => document.querySelector('video')!.hidden)).toBe(true)
 
+  await page.evaluate(() => {
+    const stopped = MediaStreamTrack.prototype.stop
+    addEventListener('pagehide', () => (sessionStorage.left ??= '1'), { capture: true })
+    MediaStreamTrack.prototype.stop = function () {
+      sessionStorage.stopped = sessionStorage.left ? 'by leaving' : 'by itself'
+      stopped.call(this)
+    }
+  })
   await pointAt(site.at(`/products/${object.id}`))
   // Who starts again before the browser has put the camera away is shown the film of before.
   await expect(async () => {
     if (await stop.isVisible()) await stop.click()
+    await page.evaluate(() => sessionStorage.removeItem('stopped'))
     await start.click()
     await expect(page).toHaveURL(site.at(`/products/${object.id}`), { timeout: 3_000 })
   }).toPass()
+  expect(await page.evaluate(() => sessionStorage.stopped)).toBe('by itself')
 })
 
 test('SC-09 SC-10 without a camera the code on the label leads to the object', async ({ browser, site }) => {

@@ -36,6 +36,13 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
 }) => {
   await page.setViewportSize(phone)
   const admin = await staff(site, 4)
+  const name = JSON.stringify({ it: 'In prestito', en: 'On loan' })
+  const lent = { library_id: 'quartiere', id: 'lent', slug: 'in-prestito', name, tint: 1, position: 99 }
+  await site.db.insertInto('categories').values(lent).execute()
+  await admin.post('/v1/publications', { all: false })
+  await site.printed()
+  await page.goto(site.at('/catalogs'))
+  await expect(page.locator('main').getByRole('link', { name: 'In prestito' })).toBeVisible()
   await page.goto(site.at('/me/products'))
   await signIn(page, 'nuovo@demo.test')
   await expect(page.getByText('Ancora nessun oggetto')).toBeVisible()
@@ -45,7 +52,11 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByText('Attenzione ai campi richiesti')).toBeVisible()
   await expect(page.getByText('Campo richiesto')).toHaveCount(2)
   await expect(page.getByLabel('Nome')).toBeFocused()
+  await expect(page.getByRole('option', { name: 'Fai da te' })).toHaveCount(1)
   await expect(page.getByRole('option', { name: 'In prestito' })).toHaveCount(0)
+  const steps = page.getByRole('list', { name: 'Passi' })
+  await expect(steps.getByRole('listitem')).toHaveText([/L'oggetto/, /Descrizione/, /Foto/, /Riepilogo/])
+  await expect(steps.getByRole('button')).toHaveCount(0)
   await page.getByLabel('Nome').fill('Gelatiera')
   await page.getByLabel('Categoria').selectOption({ index: 1 })
   await next.click()
@@ -54,6 +65,7 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await page.getByLabel('Descrizione').fill('Con compressore: gelato in mezz’ora.')
   await next.click()
   await expect(page.getByRole('heading', { name: 'Passo 3 di 4: Foto' })).toBeFocused()
+  await expect(steps.getByRole('button')).toHaveText([/L'oggetto/, /Descrizione/])
   const pick = page.locator('input[type=file][multiple]')
   await pick.setInputFiles([
     { name: 'lista.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
@@ -91,6 +103,8 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await expect(page.getByText('Oggetto caricato con successo!')).toBeVisible()
   await expect(page).toHaveURL(site.at('/me/products'))
   await expect(page.getByText('In verifica, attendi la conferma da parte di un amministratore')).toBeVisible()
+  const toObject = page.locator('main a[href^="/products/"]')
+  await expect(toObject).toHaveCount(0)
 
   const [mine] = (await (await site.as('nuovo@demo.test')).get('/v1/me/products')).body
   const stored = await site.db
@@ -116,13 +130,14 @@ test('RT-29 RT-30 SC-39 SC-40 SC-41 EN-12 VA-02 VA-19 VA-41 RO-10 ER-22 an objec
   await verify('approve')
   await page.reload()
   await expect(page.getByText('Pubblicato')).toBeVisible()
+  await expect(toObject).toHaveText('Gelatiera')
   await page.getByRole('button', { name: 'Ritira dalla biblioteca: Gelatiera' }).click()
   await page.getByRole('button', { name: 'Sì, ritiralo' }).click()
   await expect(page.getByText('Oggetto ritirato')).toBeVisible()
   await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()
 })
 
-test('SC-40 EN-16 what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({
+test('SC-40 what a photo shows is still there when the draft is taken up, and when the object is opened again', async ({
   page,
   context,
   site,

@@ -191,6 +191,34 @@ test('ST-05 SH-09 a session that ends asks over the page, goes on in place, and 
   await expect(ask).toBeHidden()
 })
 
+test('ST-02 SH-16 a library that closes leads to maintenance from any page, and the desk still comes in', async ({
+  page,
+  site,
+}) => {
+  const set = (available: boolean) =>
+    site.db.updateTable('libraries').set({ available }).where('library_id', '=', 'quartiere').execute()
+  const closed = page.getByText('In manutenzione,')
+  await signIn(page, site, 'socio@demo.test', '/me/orders')
+  await expect(page.locator('main').getByText('Approvato').first()).toBeVisible()
+  await set(false)
+  // Who comes back to the tab has the checkout read again, whose store catches the refusal.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(site.at('/errors/maintenance'))
+  await expect(closed).toBeVisible()
+  for (const path of ['/me/orders', '/checkout/loan', '/catalogs']) {
+    expect((await page.goto(site.at(path)))!.status(), path).toBe(503)
+    await expect(closed, path).toBeVisible()
+    await expect(page).toHaveURL(site.at(path))
+  }
+  await page.context().clearCookies()
+  await page.goto(site.at('/signin'))
+  await page.evaluate(() => localStorage.removeItem('signed_in'))
+  await signIn(page, site, 'desk@demo.test', '/desk')
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(closed).toBeHidden()
+  await set(true)
+})
+
 test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, and can stop', async ({
   page,
   site,
@@ -201,9 +229,11 @@ test('SH-21 ER-25 whoever acts in another name sees whose it is on every page, a
     id: member.id,
     label: member.name,
   })
-  await page.goto(site.at('/catalogs'))
   const chip = page.locator('.acting')
-  await expect(chip).toContainText(`Stai agendo come ${member.name}`)
+  for (const path of ['/', '/search', '/help', '/policies', '/me', '/me/orders', '/catalogs']) {
+    await page.goto(site.at(path))
+    await expect(chip, path).toContainText(`Stai agendo come ${member.name}`)
+  }
   await accessible(page)
   await chip.getByRole('button', { name: 'Torna a essere tu' }).click()
   await expect(toastOf(page)).toHaveText('Impersonificazione disattivata')

@@ -54,11 +54,19 @@ test('SH-02 SH-08 SH-20 BC-08 a language is chosen after 500 ms, under the loade
   await page.locator('header').getByRole('link', { name: 'Read in English' }).click()
   await expect(loader).toBeHidden()
   await expect(loader).toBeVisible()
+  const covered = await page.evaluate(() =>
+    [0.01, 0.5, 0.99].map(
+      part => document.elementFromPoint(part * innerWidth, part * innerHeight)?.closest('#loader')?.id,
+    ),
+  )
+  expect(covered).toEqual(['loader', 'loader', 'loader'])
   expect(page.url()).toBe(site.at('/catalogs?da=qui'))
   await page.waitForURL(site.at('/en/catalogs?da=qui'))
   expect(Date.now() - began).toBeGreaterThanOrEqual(1500)
   const next = await newVisit(page.context(), site.at('/help'))
   await expect(next).toHaveURL(site.at('/en/help'))
+  await next.locator('header').getByRole('link', { name: 'Leggi in italiano' }).click()
+  await expect(next).toHaveURL(site.at('/help'))
 })
 
 test('SH-14 SH-15 ST-04 a visit that begins at home goes on where the last one ended; any other address wins', async ({

@@ -133,7 +133,7 @@ test('RT-01 RT-05 RT-09 RT-11 RT-18 the tree of the pages for everybody, and of 
   await context.close()
 })
 
-test('RT-31 RT-35 RT-36 SC-21 the tree of a loan on its way, and of the desk', async ({ browser, site }) => {
+test('RT-31 RT-36 RT-37 the tree of a loan on its way, and of the desk', async ({ browser, site }) => {
   const member = (await crowd(site, 1))[0] as Person
   const waiting = await asked(site, { member })
   await prepared(site, member)
@@ -175,17 +175,19 @@ test('RT-31 RT-35 RT-36 SC-21 the tree of a loan on its way, and of the desk', a
       - button "Abbandona questo prestito"
   `)
 
-  const loans = await openAt(context, site, '/me/orders', '#now')
+  const loans = await openAt(context, site, '/me/orders', '#all-loans')
   await expect(main(loans)).toMatchAriaSnapshot(`
     - main:
       - heading "I miei prestiti" [level=1]
-      - region "Adesso":
-        - heading "Adesso" [level=2]
       - region "Tutti i miei prestiti":
         - heading "Tutti i miei prestiti" [level=2]
-        - heading "Attesa conferma" [level=3]
-        - paragraph:
-          - link
+        - group "Mostra i prestiti per stato":
+          - button "Tutti 1" [pressed]
+          - button "Attesa conferma 1"
+        - region "Attesa conferma":
+          - heading "Attesa conferma" [level=3]
+          - paragraph:
+            - link
   `)
   await context.close()
 

@@ -7,7 +7,7 @@ import { expect, test } from './site.ts'
 const desktop = { width: 1280, height: 800 }
 const ground = (one: Locator) => one.evaluate(shown => getComputedStyle(shown).backgroundColor)
 
-test('SC-01 SH-01 for who wants no movement nothing slides, rises or turns', async ({ browser, site }) => {
+test('for who wants no movement nothing slides, rises or turns', async ({ browser, site }) => {
   const page = await (await browserOf(browser, site, null, { viewport: desktop, reducedMotion: 'reduce' })).newPage()
   await page.goto(site.at('/'))
   const frame = page.locator('.carousel-frame').last()
@@ -34,7 +34,7 @@ test('SC-01 SH-01 for who wants no movement nothing slides, rises or turns', asy
   await page.context().close()
 })
 
-test('SC-17 RT-35 with a reader’s own few colours what is chosen and where the keyboard is can still be told', async ({
+test('with a reader’s own few colours what is chosen and where the keyboard is can still be told', async ({
   browser,
   site,
 }) => {

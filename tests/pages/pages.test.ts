@@ -15,11 +15,13 @@ import {
   isOpen,
   libraries,
   linkTo,
+  mainOf,
   meta,
   oneOfEachKind,
   originOf,
   pagesOf,
   pathOf,
+  textOf,
 } from './printed.ts'
 
 let site: Site
@@ -98,6 +100,56 @@ describe.each(libraries)('of %s', library => {
       expect(meta(html, 'og:url')).toBe(origin + path)
       expect(meta(html, 'og:image')).toMatch(/^http:.*\.(png|jpg)$/)
     }
+  })
+
+  it('SH-01 SH-08 every page has the way around it and a footer, but the policies and those without a way', () => {
+    const bare = (path: string) => /^(\/en)?\/(policies|errors\/(maintenance|offline))$/.test(path)
+    const without = (part: string) => [...pages()].filter(([, text]) => !text.includes(part)).map(([path]) => path)
+    const expected = [...pages().keys()].filter(bare)
+    expect(expected).toHaveLength(6)
+    expect(without('<header class="site-header')).toEqual(expected)
+    expect(without('<footer class="site-footer')).toEqual(expected)
+    expect(expected.filter(path => /<nav\b/.test(pages().get(path)!))).toEqual([])
+  })
+
+  it('RT-12 RT-16 the help page has the library’s contacts and its topics, another page all of its rules', async () => {
+    const { library: told } = (await site.visitor(library).get('/v1/publications/snapshot')).body
+    const { phone, email } = told.contacts
+    const help = mainOf(pages().get('/help')!)
+    expect(attributes(help, 'href')).toEqual(
+      expect.arrayContaining([`tel:${phone.replace(/[^+\d]/g, '')}`, `mailto:${email}`]),
+    )
+    expect(told.help.length).toBeGreaterThan(2)
+    for (const { title, body } of told.help) {
+      for (const words of [title.it, ...body.it.split(/\n{2,}/)]) expect(textOf(help)).toContain(textOf(words))
+    }
+    const rules = textOf(told.regolamento.it)
+    expect(rules.length).toBeGreaterThan(200)
+    expect(textOf(mainOf(pages().get('/regolamento')!))).toContain(rules)
+  })
+
+  it('FV-02 FV-03 FV-04 the pages of what a library has not lead to the profile', async () => {
+    const { is } = (await site.visitor(library).get('/v1/publications/snapshot')).body.library
+    const leads = (path: string) => pages().get(path)!.includes('<meta http-equiv="refresh" content="0;url=/me"')
+    for (const path of ['/me/products', '/me/product-edit', '/me/memberships'])
+      expect(leads(path), path).toBe(!is.mandatory_sharing)
+    expect(leads('/me/rinnovo-tessera')).toBe(!is.renewable_card)
+    expect(leads('/me/orders')).toBe(false)
+  })
+
+  it.each([
+    ['/errors/maintenance', 'In manutenzione, Ripassa più tardi', 'Riprova'],
+    [
+      '/errors/404',
+      "Questa pagina non c'è L'indirizzo può essere cambiato, oppure la pagina è ancora in costruzione.",
+      'Riparti dalla home',
+    ],
+  ])('RT-40 RT-41 %s says “%s”, and its button “%s” leads home', async (path, said, button) => {
+    const answer = await site.app.request(`http://x${path}`, { headers: { host: `${library}.localhost` } })
+    const page = await answer.text()
+    expect(textOf(mainOf(page))).toContain(said)
+    expect(textOf(/<a [^>]*href="\/"[^>]*>.*?<\/a>/s.exec(mainOf(page))![0])).toBe(button)
+    expect(isOpen(page)).toBe(false)
   })
 
   it('RT-11 searching may be found, under one address whatever is asked for', async () => {

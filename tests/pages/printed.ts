@@ -65,6 +65,15 @@ export function linkTo(html: string, rel: string, more = ''): string | undefined
   return tag && decode(/href="([^"]*)"/.exec(tag)?.[1] ?? '')
 }
 
+/** What a page is for, without the way around it. */
+export const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)![0]
+
+/** The words of markup, as they are read. */
+export const textOf = (html: string) =>
+  decode(html.replace(/<script\b.*?<\/script>|<[^>]*>/gs, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+
 export const isOpen = (html: string) => !html.includes('<meta name="robots" content="noindex"')
 
 export const originOf = (html: string) => new URL(linkTo(html, 'canonical')!).origin

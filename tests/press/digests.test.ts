@@ -74,6 +74,20 @@ test('a loan in hand past its end changes the rows that show it, by the day alon
   expect(await changedPages(before, after)).toEqual(inBoth('/products/oggetto-10', ...lists))
 })
 
+test('an object that cannot be had for days says from when, and is printed again at the midnights that change it', async () => {
+  // Its point opens on Tuesdays, and it takes two days to prepare: 21 November 2026 is a Saturday.
+  const on = (today: string): Snapshot => ({ ...aSnapshot(3), today })
+  const object = async (today: string) => (await print(on(today))).get('/products/oggetto-1')!.shows
+  const rows = async (today: string) => (await print(on(today))).get('/catalogs/cucina')!.shows
+  expect(await object('2026-11-22')).toContain('"freeFrom":null')
+  for (const shows of [object, rows]) expect(await shows('2026-11-23')).toContain('"freeFrom":"2026-12-01"')
+  expect(await changedPages(on('2026-11-22'), on('2026-11-23'))).toEqual(
+    expect.arrayContaining(inBoth('/products/oggetto-1', '/catalogs/cucina')),
+  )
+  expect(await changedPages(on('2026-11-23'), on('2026-11-27'))).toEqual([])
+  expect(await object('2026-11-28')).toContain('"freeFrom":null')
+})
+
 test('a description is on the object page alone; an edit that nobody sees changes nothing', async () => {
   const before = aSnapshot(60)
   const description = { it: 'Altro', en: 'Else' }

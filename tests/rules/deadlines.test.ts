@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cardNotice, collectWarningFrom, lapsesOn, lastDayToCollect, lateStep } from '../../src/lib/rules/deadlines.ts'
+import {
+  cardNotice,
+  collectWarningFrom,
+  lapsesOn,
+  lastDayToCollect,
+  lastDayToDeliver,
+  lateStep,
+} from '../../src/lib/rules/deadlines.ts'
 
 const point = (days: number[], holidays: { inizio: string; fine: string }[] = []) => ({
   is: { available: true, smartlocker: false },
@@ -29,6 +36,12 @@ describe('deadlines of a loan', () => {
     expect(lastDayToCollect({ from_date: '2026-12-03', to_date: '2026-12-03' }, 3, point([4]))).toBe('2026-12-03')
     expect(collectWarningFrom({ from_date: '2026-12-03', to_date: '2026-12-10' })).toBe('2026-12-04')
     expect(collectWarningFrom({ from_date: '2026-12-03', to_date: '2026-12-03' })).toBe('2026-12-03')
+  })
+
+  it('ST-22 a delivery past its end waits as many open days, and for a point that never opens thirty', () => {
+    const loan = { from_date: '2026-12-03', to_date: '2026-12-10' }
+    expect(lastDayToDeliver(loan, 3, point([1, 2, 3, 4, 5]))).toBe('2026-12-15')
+    expect(lastDayToDeliver(loan, 3, point([]))).toBe('2027-01-09')
   })
 
   it('speaks of a late return after 1, 7 and 14 days', () => {

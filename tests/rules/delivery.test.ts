@@ -23,7 +23,7 @@ const always: Bringing = { points: everyDay, maxMonths: 2 }
 const bounds: Bounds = { today: '2026-11-24', preparationDays: 2, point: null, busy: [] }
 
 describe('The day on which an object is brought', () => {
-  it('SC-15 A14 is one on which a point is open, whichever: not a Sunday, not Christmas Day', () => {
+  it('A14 is one on which a point is open, whichever: not a Sunday, not Christmas Day', () => {
     const holidays = [{ inizio: '2026-12-24', fine: '2026-12-26' }]
     const [tuesdays, fridays] = [
       { ...open(2), holidays },
@@ -45,12 +45,12 @@ describe('The day on which an object is brought', () => {
     expect(of('2026-12-06', locker)).toBeNull()
   })
 
-  it('SC-15 A14 may be Friday where the loan then ends on a day when nobody is there', () => {
+  it('A14 may be Friday where the loan then ends on a day when nobody is there', () => {
     expect(broughtProblem({ ...bounds, ...deliveryPeriod('2026-12-04', 2) }, [open(5)])).toBeNull()
     expect(broughtProblem({ ...bounds, ...deliveryPeriod('2026-12-05', 2) }, [open(5)])).toBe('checkout.closed_day')
   })
 
-  it('SC-15 leaves the whole loan that begins on it before somebody else’s', () => {
+  it('leaves the whole loan that begins on it before somebody else’s', () => {
     const busy: Bounds['busy'] = [{ from_date: '2027-01-10', to_date: '2027-01-12', reason: 'loan' }]
     expect(wishedDayProblem({ ...bounds, busy }, '2026-12-09', always)).toBeNull()
     expect(wishedDayProblem({ ...bounds, busy }, '2026-12-10', always)).toBe('preparation')
@@ -58,7 +58,7 @@ describe('The day on which an object is brought', () => {
     expect(wishedDayProblem({ ...bounds, busy }, '2027-01-13', always)).toBeNull()
   })
 
-  it('SC-15 is offered by the calendar only when the server would take it, and always then', () => {
+  it('is offered by the calendar only when the server would take it, and always then', () => {
     const anyPoints = fc.array(anyPoint, { minLength: 1, maxLength: 3 })
     fc.assert(
       fc.property(anyBounds, nearDay, fc.integer({ min: 1, max: 3 }), anyPoints, (given, day, maxMonths, points) => {
@@ -70,7 +70,7 @@ describe('The day on which an object is brought', () => {
     )
   })
 
-  it('SC-15 may be at most so far ahead that the loan still ends within the year', () => {
+  it('may be at most so far ahead that the loan still ends within the year', () => {
     expect(wishedDayProblem(bounds, addDays(bounds.today, 337), always)).toBeNull()
     expect(wishedDayProblem(bounds, addDays(bounds.today, 338), always)).toBe('checkout.too_far_ahead')
   })

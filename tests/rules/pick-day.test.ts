@@ -10,7 +10,7 @@ const free: Bounds = { today: '2026-12-01', preparationDays: 2, point: null }
 const busy: Bounds['busy'] = [{ from_date: '2026-12-20', to_date: '2026-12-22', reason: 'loan' }]
 
 describe('Choosing days in the calendar', () => {
-  it('SC-14 a first tap starts the loan, a second ends it, a third starts again', () => {
+  it('a first tap starts the loan, a second ends it, a third starts again', () => {
     const first = pickDay(none, '2026-12-10', free)
     const second = pickDay(first, '2026-12-14', free)
     expect(second).toEqual({ from: '2026-12-10', to: '2026-12-14', problem: null })
@@ -23,13 +23,13 @@ describe('Choosing days in the calendar', () => {
     expect(pickDay(from, '2027-01-09', free)).toEqual({ ...none, problem: 'checkout.period_too_long' })
   })
 
-  it('SC-14 a loan cannot reach over somebody else’s days: it starts again after them', () => {
+  it('a loan cannot reach over somebody else’s days: it starts again after them', () => {
     const from = { from: '2026-12-10', to: null }
     const after = { from: '2026-12-27', to: null, problem: 'checkout.taken' }
     expect(pickDay(from, '2026-12-27', { ...free, busy })).toEqual(after)
   })
 
-  it('SC-14 a day that is not free changes nothing and says why', () => {
+  it('a day that is not free changes nothing and says why', () => {
     const from = { from: '2026-12-10', to: null }
     expect(pickDay(from, '2026-12-21', { ...free, busy })).toEqual({ ...from, problem: 'loan' })
     expect(pickDay(from, '2026-12-19', { ...free, busy })).toEqual({ ...from, problem: 'preparation' })

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogContract } from '../../src/lib/contract/catalog.ts'
 import { headquartersContract } from '../../src/lib/contract/headquarters.ts'
 import { publicationsContract } from '../../src/lib/contract/publications.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
+import { crowd } from '../world/crowd.ts'
+import { cartHome } from '../world/deliveries.ts'
+import { freeObject } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -55,6 +59,32 @@ describe('the catalogue', () => {
     catalogContract.loans.reply.element.strict().array().parse(body)
     expect(body).toContainEqual({ from_date: kept.from_date, to_date: kept.to_date, reason: 'loan' })
     expect(body).toContainEqual(expect.objectContaining({ reason: 'preparation' }))
+  })
+
+  it('CA-39 shows a hold as a loan, and a repair to its end or as far ahead as one may book', async () => {
+    const object = await freeObject(world)
+    const { id, today } = object
+    const path = `/v1/catalogs/products/${id}/loans`
+    const repair = (set: { repair_since: Date | null; repair_until: string | null }) =>
+      world.db.updateTable('products').set(set).where('id', '=', id).execute()
+    const [member] = await crowd(world, 1)
+    await cartHome(member!, object)
+    const held = await member!.post('/v1/checkout/loan', { from_date: addDays(today, 8) })
+    const { from_date, to_date } = held.body.loan
+    const lent = [
+      { from_date, to_date, reason: 'loan' },
+      { from_date: addDays(to_date, 1), to_date: addDays(to_date, 2), reason: 'preparation' },
+    ]
+    expect((await visitor.get(path)).body).toEqual(lent)
+    await repair({ repair_since: world.clock.now(), repair_until: addDays(today, 5) })
+    const mended = { from_date: today, to_date: addDays(today, 5), reason: 'maintenance' }
+    expect((await visitor.get(path)).body).toEqual([mended, ...lent])
+    for (const repair_until of [null, addDays(today, -1)]) {
+      await repair({ repair_since: world.clock.now(), repair_until })
+      expect((await visitor.get(path)).body[0]).toEqual({ ...mended, to_date: addDays(today, 366) })
+    }
+    await repair({ repair_since: null, repair_until: null })
+    await member!.delete('/v1/checkout/cart/')
   })
 
   it('CA-03 EN-07 lists the points with hours and holidays', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productId } from '../../server/demo/seed-objects.ts'
-import { freeObject, pointOf, wishFor } from '../world/loans.ts'
+import { crowd } from '../world/crowd.ts'
+import { freeObject, givenLoan, pointOf, wishFor } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -30,7 +31,8 @@ describe('a member borrows an object', () => {
 
   it('VA-04 refuses 31 days and takes 30', async () => {
     const member = await world.as('admin@demo.test')
-    const object = await freeObject(world, { skip: 1 })
+    const some = await Promise.all([1, 2, 3, 4].map(skip => freeObject(world, { skip })))
+    const object = some.find(one => one.point.opening_days.length > 2)!
     await member.post(`/v1/checkout/cart/${object.id}`)
     await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
     const wish = { from_date: '2026-11-27', to_date: '2026-12-27' }
@@ -43,6 +45,8 @@ describe('a member borrows an object', () => {
     const distant = { from_date: '2028-03-01', to_date: '2028-03-04' }
     expect((await member.post('/v1/checkout/loan', distant)).body.code).toBe('checkout.too_far_ahead')
     expect((await member.post('/v1/checkout/loan', {})).body.message).toBe('Seleziona la data del prestito!')
+    const thirty = await member.post('/v1/checkout/loan', { from_date: '2027-01-13', to_date: '2027-02-11' })
+    expect(thirty).toMatchObject({ status: 200, body: { loan: { no_of_days: 30 } } })
     await member.delete('/v1/checkout/cart/')
   })
 
@@ -74,10 +78,26 @@ describe('a member borrows an object', () => {
   it.each([
     ['sospeso@demo.test', 403, 'member.banned'],
     ['scaduto@demo.test', 409, 'member.card_expired'],
-  ])('RO-02 refuses %s with its reason', async (email, status, code) => {
+  ])('refuses %s with its reason', async (email, status, code) => {
     const member = await world.as(email)
     const object = await freeObject(world)
     expect(await member.post(`/v1/checkout/cart/${object.id}`)).toMatchObject({ status, body: { code } })
+  })
+
+  it('ST-17 refuses who is late, has enough loans or shares nothing', async () => {
+    const [late, busy, idle] = await crowd(world, 3)
+    const set = (id: string, change: object) =>
+      world.db.updateTable('members').set(change).where('id', '=', id).execute()
+    const given = { member_id: late!.id, from_date: '2026-11-10', to_date: '2026-11-20', picked_up_at: new Date() }
+    await givenLoan(world, given)
+    for (let n = 0; n < 3; n++) await givenLoan(world, { member_id: busy!.id })
+    await set(idle!.id, { joined_at: new Date('2026-09-25T09:00:00Z') })
+    const { id } = await freeObject(world)
+    const refused = async (who: typeof late) => (await who!.post(`/v1/checkout/cart/${id}`)).body.code
+    expect([await refused(late), await refused(busy)]).toEqual(['member.overdue', 'member.limit'])
+    expect((await idle!.post(`/v1/checkout/cart/${id}`)).status).toBe(200)
+    await set(idle!.id, { joined_at: new Date('2026-09-24T09:00:00Z') })
+    expect(await refused(idle)).toBe('member.sharing_duty')
   })
 
   it('ST-14 clears a checkout whose hold has run out', async () => {

@@ -54,6 +54,9 @@ describe('where an object is brought', () => {
       'shipping_geo.city': 'Campo richiesto',
       'shipping_geo.province': 'Campo richiesto',
     })
+    const { cap: _, ...withoutCap } = near
+    const uncoded = await member.post('/v1/checkout/shipping', { method: 'delivery', shipping_geo: withoutCap })
+    expect(uncoded.body.fields).toEqual({ 'shipping_geo.cap': 'Campo richiesto' })
   })
 
   it('VA-08 ER-03 A14 refuses what is beyond the radius, with the exact sentence, and keeps the cart', async () => {

@@ -62,7 +62,7 @@ describe('the desk', () => {
   it.each([
     ['quartiere', true],
     ['ateneo', null],
-  ] as const)('FV-06 EN-09 is told how a card stands only where one is needed: %s', async (library, active_card) => {
+  ] as const)('FV-06 is told how a card stands only where one is needed: %s', async (library, active_card) => {
     const { id } = await askedLoan(library)
     const { docs } = (await (await world.as('desk@demo.test', library)).get('/v1/desk/orders?limit=100')).body
     expect(docs).toContainEqual(
@@ -153,7 +153,7 @@ describe('the desk', () => {
     expect((await desk.get('/v1/desk/orders?keywords=%25')).body.total).toBe(0)
   })
 
-  it('EN-09 finds a loan by words of which one is the member’s and another the object’s, whatever their order', async () => {
+  it('finds a loan by words of which one is the member’s and another the object’s, whatever their order', async () => {
     const { id, member } = await askedLoan()
     const other = await askedLoan()
     const { product } = (await member.get(`/v1/me/orders/${id}`)).body

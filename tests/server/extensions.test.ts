@@ -24,10 +24,10 @@ async function longObject() {
 }
 const inHand = async () => handedOut(world, desk, { object: await longObject() })
 
-async function mailsOf(id: string): Promise<{ template: string; data: { to?: string } }[]> {
+async function mailsOf(id: string): Promise<{ template: string; data: { to?: string }; calendar?: object }[]> {
   const rows = await world.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute()
   return rows
-    .map(row => row.payload as { template: string; data: { order?: string; to?: string } })
+    .map(row => row.payload as { template: string; data: { order?: string; to?: string }; calendar?: object })
     .filter(one => one.data.order === id)
 }
 
@@ -35,7 +35,8 @@ describe('an extension', () => {
   it('CA-29 ST-20 adds one calendar month, once, and says so beforehand', async () => {
     const lent = await inHand()
     const to = addMonths(lent.days.to_date, 1)
-    expect((await read(lent)).extension).toEqual({ to_date: to, problem: null })
+    const { extension } = await read(lent)
+    expect(extension).toMatchObject({ to_date: to, problem: null })
     const extended = await extend(lent)
     expect(extended).toMatchObject({
       status: 200,
@@ -48,7 +49,7 @@ describe('an extension', () => {
       body: { code: 'order.already_extended', message: expect.stringContaining('una volta sola') },
     })
     expect((await mailsOf(lent.id)).filter(one => one.template === 'loan_extended').map(one => one.data.to)).toEqual([
-      to,
+      extension.return_date,
     ])
     const audit = await world.db
       .selectFrom('audit')
@@ -82,6 +83,29 @@ describe('an extension', () => {
     ])
     const [nobody] = await crowd(world, 1)
     expect((await nobody!.post('/v1/me/orders/extensions')).body).toEqual([])
+  })
+
+  it('CA-29 that ends on a closed day is brought back by the last open one before: on the page, in the mail and the calendar', async () => {
+    const lent = await inHand()
+    const to_date = addMonths(lent.days.to_date, 1)
+    const open = addDays(to_date, -9)
+    const { id } = lent.object.point
+    const shut = JSON.stringify([{ id: 'h', name: 'Ferie', inizio: addDays(open, 1), fine: to_date }])
+    const before = await world.db
+      .selectFrom('headquarters')
+      .select(['additional_days', 'holidays'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const point = world.db.updateTable('headquarters').where('id', '=', id)
+    await point.set({ additional_days: JSON.stringify([open]), holidays: shut }).execute()
+    expect((await read(lent)).extension).toEqual({ to_date, return_date: open, problem: null })
+    expect((await extend(lent)).body.loan).toMatchObject({ to_date, return_date: open })
+    expect((await lent.member.get('/v1/me/orders')).body[0].docs[0].loan.return_date).toBe(open)
+    const [mail] = (await mailsOf(lent.id)).filter(one => one.template === 'loan_extended')
+    expect(mail).toMatchObject({ data: { to: open }, calendar: { days: [{ title: 'return', day: open }] } })
+    await point
+      .set({ additional_days: JSON.stringify(before.additional_days), holidays: JSON.stringify(before.holidays) })
+      .execute()
   })
 
   it('RO-06 shows in the list and on the object too', async () => {

@@ -59,7 +59,7 @@ const deskAddress = async (library = 'quartiere') =>
   ).settings.contacts.email ?? ''
 
 describe('the mails of a loan', () => {
-  it('row 4 SC-25 tell the member, with the days for the calendar, and the desk, with the note', async () => {
+  it('row 4 tell the member, with the days for the calendar, and the desk, with the note', async () => {
     const { email, object, id } = await asked('quartiere', 'Va bene <dopo le sei>?')
     expect(await subjectsTo(email)).toEqual([expect.stringMatching(/^Prenotazione ricevuta: /)])
     const ics = await calendarTo(email)
@@ -77,7 +77,7 @@ describe('the mails of a loan', () => {
     expect(toMember!.email.text).toContain(object.point.name)
   })
 
-  it('L5 SC-28 of a delivery promise no day of return, which is agreed on', async () => {
+  it('L5 of a delivery promise no day of return, which is agreed on', async () => {
     const [member] = await crowd(world, 1)
     const { order } = await prepared(world, member!)
     world.provider.ledger.approve(order)
@@ -86,6 +86,9 @@ describe('the mails of a loan', () => {
     await desk.post(`/v1/desk/orders/${body.id}/approvals`)
     const mails = await delivered(world, `folla-${member!.id}@demo.test`)
     expect(mails).toHaveLength(2)
+    const ics = await calendarTo(`folla-${member!.id}@demo.test`)
+    expect(ics).toContain(`UID:${body.id}-collect@quartiere`)
+    expect(ics).not.toContain('-return@')
     for (const { email } of mails) {
       expect(email.text).toMatch(/da consegnare \p{L}{3} \d+ \p{L}+; fino a quando lo tieni lo concordiamo con te\./u)
       expect(email.text).not.toContain(ends)

@@ -109,7 +109,7 @@ describe('a renewal', () => {
     expect(mail!.email.html).toMatch(/Vale fino a \p{L}{3} \d+ \p{L}+ 2027\./u)
   })
 
-  it('L6 FV-03 the mail of a card leads to the page that has it also where members do not share', async () => {
+  it('L6 the mail of a card leads to the page that has it also where members do not share', async () => {
     const who = member()
     await renewWith(who, await paying(who))
     const { body: me } = await who.get('/v1/me')

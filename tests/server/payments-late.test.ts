@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { cancelUncollected } from '../../server/jobs/cancel-uncollected.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { cartHome, confirmWith, prepared, reconciled } from '../world/deliveries.ts'
+import { runIn } from '../world/library.ts'
+import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { payers } from '../world/payers.ts'
 
 const { world, member, other, wait, approved, loans, intentOf, localOrder, refundMails } = payers(40)
@@ -205,4 +208,29 @@ describe('a paid loan that is called off', () => {
     localOrder(order).capture = capture
     expect(await reconciled(world(), 7 * 3600)).toMatchObject({ refunded: 1 })
   })
+})
+
+it('ST-22 a delivery never handed over is closed after the library’s days, with its contribution given back', async () => {
+  const { order, checkout } = await approved()
+  await confirmWith(member(), order)
+  const desk = await world().as('desk@demo.test')
+  await desk.post(`/v1/desk/orders/${checkout}/approvals`)
+  const read = async () => (await member().get(`/v1/me/orders/${checkout}`)).body
+  const { to_date } = (await read()).loan
+
+  world().clock.set(`${addDays(to_date, 1)}T09:00:00Z`)
+  await wait(1)
+  expect(await read()).toMatchObject({ status: 'approved', stage: 'uncollected' })
+  expect(await runIn(world(), cancelUncollected)).toEqual({ cancelled: 0 })
+
+  await emptyMailbox(world())
+  world().clock.set(`${addDays(to_date, 31)}T09:00:00Z`)
+  await wait(1)
+  expect(await runIn(world(), cancelUncollected)).toEqual({ cancelled: 1 })
+  expect(await read()).toMatchObject({ stage: 'no_show', payment: { amount: 5, status: 'refunding' } })
+  const [mail] = await delivered(world(), `folla-${member().id}@demo.test`)
+  expect(mail!.email.subject).toMatch(/non è stato consegnato$/)
+  expect(mail!.email.text).toContain('Ti restituiamo 5,00')
+  expect(await reconciled(world(), 1)).toMatchObject({ refunded: 1 })
+  expect((await read()).payment.status).toBe('refunded')
 })

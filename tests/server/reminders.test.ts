@@ -53,6 +53,27 @@ describe('reminders', () => {
     expect(texts[3]).toContain('14 giorni fa')
   })
 
+  it('CA-29 come the day before the last open one, where the point is closed on the last', async () => {
+    const { email, object } = await loan(out('2026-12-10'))
+    const shut = [{ id: 'h', name: 'Ferie', inizio: '2026-12-01', fine: '2026-12-12' }]
+    await world.db
+      .updateTable('headquarters')
+      .set({ holidays: JSON.stringify(shut), additional_days: JSON.stringify(['2026-11-30']) })
+      .where('id', '=', object.point.id)
+      .execute()
+    for (let day = today; day <= '2026-12-10'; day = addDays(day, 1)) await remindOn(day)
+    const mails = await delivered(world, email)
+    expect(mails.map(one => one.email.text)).toEqual([expect.stringContaining('va riportato domani, lun 30 novembre')])
+    await world.db
+      .updateTable('headquarters')
+      .set({
+        holidays: JSON.stringify(object.point.holidays),
+        additional_days: JSON.stringify(object.point.additional_days),
+      })
+      .where('id', '=', object.point.id)
+      .execute()
+  })
+
   it('of a day are one mail, however many things and however often the job runs', async () => {
     const { email, memberId } = await loan(out('2026-11-25'))
     await loan({ ...out('2026-11-23'), member_id: memberId })
@@ -95,12 +116,12 @@ describe('reminders', () => {
     await remindOn(today)
     await world.db
       .updateTable('orders')
-      .set({ to_date: '2026-12-25', status: 'extended' })
+      .set({ to_date: '2026-12-17', status: 'extended' })
       .where('id', '=', id)
       .execute()
     await remindOn('2026-11-26')
     expect(await subjectsTo(email)).toHaveLength(1)
-    await remindOn('2026-12-24')
+    await remindOn('2026-12-16')
     expect(await subjectsTo(email)).toHaveLength(2)
   })
 

@@ -1,15 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
+const pages = ['/', '/catalogs', '/products/abc', '/signin', '/me', '/checkout/loan', '/desk']
+
 beforeAll(async () => {
   world = await openWorld()
-  const folder = join(world.dataDir, 'site/quartiere')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>home</title>')
+  for (const path of pages) {
+    const file = join(world.dataDir, 'site/quartiere', path === '/' ? 'index.html' : `${path}.html`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, '<!doctype html><title>printed</title>')
+  }
 })
 afterAll(() => world.close())
 
@@ -18,11 +22,14 @@ const visit = (path: string, library = 'quartiere') =>
 
 describe('A library that cannot be read', () => {
   it('ST-01 ST-02 SH-16 is in maintenance for every page, until it can', async () => {
-    expect((await visit('/')).status).toBe(200)
+    const statuses = () => Promise.all(pages.map(async path => (await visit(path)).status))
+    const each = (status: number) => pages.map(() => status)
+    expect(await statuses()).toEqual(each(200))
     await sql`ALTER TABLE libraries RENAME TO libraries_away`.execute(world.db)
-    const answer = await visit('/')
+    const [closed, answer] = [await statuses(), await visit('/')]
     await sql`ALTER TABLE libraries_away RENAME TO libraries`.execute(world.db)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.any(String)])
-    expect((await visit('/')).status).toBe(200)
+    expect(closed).toEqual(each(503))
+    expect(answer.headers.get('retry-after')).toEqual(expect.any(String))
+    expect(await statuses()).toEqual(each(200))
   })
 })

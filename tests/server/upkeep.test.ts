@@ -53,7 +53,7 @@ it('an administrator says whether loans are approved at once, and it counts from
   expect(written.every(one => one.actor_id === admin.id)).toBe(true)
 })
 
-it('EN-09 an answer to a member’s note reaches them by mail, each of them', async () => {
+it('an answer to a member’s note reaches them by mail, each of them', async () => {
   const lent = await asked(world)
   const { email } = (await lent.member.get('/v1/me')).body
   for (const text of ['Sì, dopo le sei va bene.', 'Porta <b>una borsa</b> grande.'])

@@ -142,7 +142,7 @@ describe('A tab', () => {
 describe('A card', () => {
   const card = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price: 20, opens_days: 0 }
 
-  it('RO-05 ST-27 RT-35 expired, is paid and active at once; active, it is not sold again', async () => {
+  it('RO-05 ST-27 expired, is paid and active at once; active, it is not sold again', async () => {
     await signOut()
     await signIn('scaduto@demo.test', 'oggetti-demo')
     const order = (await orderForCard(card))!

@@ -62,7 +62,7 @@ it('BC-04 ST-05 after 10800 s without a sign the session is over, and not a seco
   expect([idleMs, $session.get().state, stored.signed_in]).toEqual([10_800_000, 'expired', undefined])
 })
 
-it('SH-09 a sign of life in any tab counts for all', async () => {
+it('a sign of life in any tab counts for all', async () => {
   pass(idleMs - 1000)
   signs.pointerdown!()
   pass(2000)

@@ -113,7 +113,7 @@ describe('Waiting for an object', () => {
 })
 
 describe('The calendar', () => {
-  it('RO-06 has one address until it is changed', async () => {
+  it('has one address until it is changed', async () => {
     await showFeed()
     const first = $feed.get()!
     await showFeed()

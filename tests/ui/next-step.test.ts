@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '../../src/content/strings/it/loans.json' with { type: 'json' }
 import { closedEnd, collectToday } from '../../src/islands/me/opening-times.ts'
+import { daysOf, nextStep, shownStatus } from '../../src/islands/me/standing.ts'
+import { stepsOf } from '../../src/islands/me/steps.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
 import type { Point } from '../../src/lib/rules/pickup-points.ts'
 import { translator } from '../../src/lib/translate.ts'
@@ -21,7 +23,8 @@ const desk: Point = {
 const teller = { t: translator(messages, 'it'), lang: 'it', points: [desk] } as const
 const order = {
   stage: 'to_collect',
-  loan: { from_date: '2026-11-24', to_date: '2026-12-02' },
+  created_at: '2026-11-20T10:00:00Z',
+  loan: { from_date: '2026-11-24', to_date: '2026-12-02', return_date: '2026-11-28' },
   shipping: {
     method: 'pickup',
     address: { id: 'desk', name: 'Sportello' },
@@ -41,6 +44,28 @@ describe('What comes next of a loan', () => {
     expect(collectToday(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
     at('2026-11-25T08:00:00Z')
     expect(collectToday(order, teller)).toBe('Da ritirare sab 28 novembre, 09:30–12:30: Sportello.')
+  })
+
+  it('ST-22 an approved loan past its end is «Prestito scaduto», collected or not, brought home too', () => {
+    const past = (set: object) => ({ ...order, status: 'approved', ...set }) as Order
+    const brought = { shipping: { ...order.shipping, method: 'delivery' } }
+    for (const one of [past({ stage: 'overdue' }), past({ stage: 'uncollected' })]) {
+      expect(messages.status[shownStatus(one)]).toBe('Prestito scaduto')
+      expect(nextStep(one, teller)).toMatch(/^Prestito scaduto: /)
+    }
+    expect(nextStep(past({ stage: 'uncollected', ...brought }), teller)).toMatch(/^Prestito scaduto: non te l'abbiamo/)
+    expect(nextStep(past({ stage: 'no_show', ...brought }), teller)).toMatch(/^Non consegnato/)
+  })
+
+  it('CA-29 is brought back by the last open day; of a delivery that is agreed when it comes', () => {
+    expect(nextStep({ ...order, stage: 'in_hand' }, teller)).toBe('Da riportare entro sab 28 novembre: Sportello.')
+    const t = translator(messages, 'it')
+    const approved = { ...order, picked_up_at: '2026-11-24T10:00:00Z' }
+    expect(stepsOf(approved, t, 'it').at(-1)?.detail).toBe('entro sab 28 novembre')
+    expect(daysOf(approved).map(one => one.day)).toEqual(['2026-11-24', '2026-11-28'])
+    const brought: Order = { ...order, shipping: { ...order.shipping, method: 'delivery' }, picked_up_at: null }
+    expect(stepsOf(brought, t, 'it').at(-1)?.detail).toBe('da concordare')
+    expect(daysOf(brought).map(one => one.day)).toEqual(['2026-11-24'])
   })
 
   it('CA-29 A14 ends on a day when its point is shut: the last open day before is told', () => {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import messages from '../../src/content/strings/it/catalog.json' with { type: 'json' }
 import type { ProductRow } from '../../src/lib/contract/catalog.ts'
+import { availabilityLabel } from '../../src/ui/availability-label.ts'
 import { ObjectRow } from '../../src/ui/ObjectRow.tsx'
 
 const loan = {
@@ -33,6 +34,12 @@ describe('The row of an object', () => {
     const row = drawn({ loan: { ...loan, status: 'busy', to_date: '2026-11-26', reserved: true } })
     expect(row).toContain('Tenuto per chi lo aspettava fino a gio 26 novembre')
     expect(row).not.toContain('Disponibile')
+  })
+
+  it('SC-11 what nobody can have for days says from when', () => {
+    const label = (freeFrom: string | null) => availabilityLabel('it', messages.status, { loan, late: false, freeFrom })
+    expect(label('2026-12-10')).toBe('Libero da gio 10 dicembre')
+    expect(label(null)).toBe('Disponibile')
   })
 
   it('SC-12 maintenance shows In manutenzione', () => {

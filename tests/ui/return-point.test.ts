@@ -9,13 +9,13 @@ const delivery = {
 } as unknown as Checkout
 
 describe('Where what is brought home is given back', () => {
-  it('VA-06 is told as soon as it is known: the only point, the nearest to the address, the one of the checkout', () => {
+  it('is told as soon as it is known: the only point, the nearest to the address, the one of the checkout', () => {
     expect(returnPoint(pickup, undefined, [points[0]!], null)).toBe('Sportello')
     expect(returnPoint(pickup, '40026', points, { cap: '40026', name: 'Mercato' })).toBe('Mercato')
     expect(returnPoint(delivery, '40026', points, null)).toBe('Mercato')
   })
 
-  it('VA-06 is not guessed for another address, nor before there is one', () => {
+  it('is not guessed for another address, nor before there is one', () => {
     expect(returnPoint(pickup, undefined, points, { cap: '40026', name: 'Mercato' })).toBeNull()
     expect(returnPoint(delivery, '40100', points, { cap: '40026', name: 'Mercato' })).toBeNull()
   })

@@ -5,6 +5,7 @@ export const openQuietServices = async () => ({
   mail: await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
   sso: null,
   crm: null,
+  appSecret: 'il segreto delle prove, uguale per ogni processo',
   originOf: (label: string) => `http://${label}.localhost`,
   wake: () => {},
 })

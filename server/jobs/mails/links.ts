@@ -33,6 +33,7 @@ const buttons: Record<MailTemplate, Led> = {
   loan_expired: toProduct,
   loan_cancelled: toProduct,
   loan_no_show: toProduct,
+  loan_not_delivered: toProduct,
   desk_new_loan: toDesk,
   desk_undecided: toDesk,
   desk_support: toDesk,

@@ -1,8 +1,10 @@
 import type { Lang } from '../../lib/addresses.ts'
 import type { Checkout } from '../../lib/contract/checkout.ts'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { readBusy } from '../../lib/stores/catalog/products.ts'
 import type { Draft } from '../../lib/stores/checkout/draft.ts'
 import { Button } from '../../ui/Button.tsx'
+import { failedTitle } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { FormMessage } from './DaysAhead.tsx'
 import { Period } from './Period.tsx'
@@ -27,7 +29,7 @@ export function LoanDays({ lang, t, tHome, product, choices, draft, error, onCho
   const asking = { lang, t, bounds, error }
   return (
     <>
-      {busy.state === 'failed' && <BusyFailed t={t} productId={product.id} />}
+      {busy.state === 'failed' && <BusyFailed t={t} problem={busy.problem} productId={product.id} />}
       {home ? (
         <WishedDay
           {...asking}
@@ -43,12 +45,13 @@ export function LoanDays({ lang, t, tHome, product, choices, draft, error, onCho
   )
 }
 
-function BusyFailed({ t, productId }: { t: TranslateLoan; productId: string }) {
+function BusyFailed({ t, problem, productId }: { t: TranslateLoan; problem: CallProblem; productId: string }) {
+  const title = problem.status ? failedTitle(t, problem) : t('calendar.busy_failed')
   return (
-    <Notice tone="warn" role="alert">
-      <p>{t('calendar.busy_failed')}</p>
+    <Notice tone="warn" role="alert" title={title}>
+      <p>{messageOf(problem)}</p>
       <Button variant="quiet" className="-ms-3" onClick={() => void readBusy(productId)}>
-        {t('retry')}
+        {t('failed.retry')}
       </Button>
     </Notice>
   )

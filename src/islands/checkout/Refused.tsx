@@ -4,13 +4,14 @@ import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { failedTitle } from '../../ui/LoadFailed.tsx'
 import type { TranslateShared } from './messages.ts'
 
 type Props = {
   lang: Lang
   t: TranslateShared
   problem: CallProblem
-  /** What cannot be done; without it the reason alone is shown. */
+  /** What cannot be done; without it data could not be loaded. */
   title?: string
   productId: string | null
   /** Whether members renew their cards here. */
@@ -31,7 +32,7 @@ export function Refused({ lang, t, problem, title, productId, renewable = false,
   const back = productId ? href.product(lang, productId) : href.catalogs(lang)
   const backText = productId ? t('back_to_product') : t('to_catalogs')
   const action = again ? (
-    <Button onClick={retry}>{t('retry')}</Button>
+    <Button onClick={retry}>{t('failed.retry')}</Button>
   ) : (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {children}
@@ -53,7 +54,7 @@ export function Refused({ lang, t, problem, title, productId, renewable = false,
     </>
   )
   // A first card is no refusal, only a step before.
-  const heading = again ? t('failed') : first ? undefined : title
+  const heading = first ? undefined : again || !title ? failedTitle(t, problem) : title
   return (
     <EmptyState icon="warn" title={heading ?? why} action={action}>
       {heading && why}

@@ -7,15 +7,14 @@ import type { Membership } from '../../lib/contract/memberships.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { renewalOpensOn } from '../../lib/rules/renewal.ts'
 import { $memberships, readMemberships } from '../../lib/stores/account/memberships.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type Messages = Omit<typeof membershipsMessages, 'renewal'>
@@ -42,16 +41,11 @@ export function Memberships({ lang, messages, opensDays }: Props) {
     (!session.me.is.active_card || (until !== undefined && renewalOpensOn(until, opensDays) <= today))
   const way = (what: 'renew' | 'first') =>
     mayRenew && <LinkButton href={href.page(lang, 'me_renewal')}>{t(`list.${what}`)}</LinkButton>
-  const again = <Button onClick={() => void readMemberships()}>{t('retry')}</Button>
   return (
     <AsyncBoundary
       of={all}
       waiting={<Skeleton label={t('waiting')} />}
-      failed={problem => (
-        <EmptyState icon="warn" title={t('failed')} action={again}>
-          <span role="alert">{messageOf(problem)}</span>
-        </EmptyState>
-      )}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readMemberships()} />}
     >
       {cards =>
         cards.length === 0 ? (

@@ -8,7 +8,6 @@ import type { Translate } from '../../lib/translate.ts'
 type Messages = typeof messages
 type Shared =
   | 'waiting'
-  | 'retry'
   | 'failed'
   | 'back_to_product'
   | 'to_catalogs'

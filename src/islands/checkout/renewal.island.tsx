@@ -6,14 +6,13 @@ import { dayInRome } from '../../lib/format.ts'
 import type { Provider } from '../../lib/rules/provider-options.ts'
 import { renewalOpensOn } from '../../lib/rules/renewal.ts'
 import { $memberships, $renewed, readMemberships, type ShownCard } from '../../lib/stores/account/memberships.ts'
-import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CardActive, CardPaid } from './CardHeld.tsx'
@@ -44,7 +43,7 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
   const done = t(first ? 'renewal.done_first' : 'renewal.done')
   const held = { lang, t, list }
   if (renewed) return <CardPaid {...held} title={done} until={renewed.sub_date.to} />
-  if (session.state === 'failed') return <SessionFailed t={t} problem={session.problem} />
+  if (session.state === 'failed') return <LoadFailed t={t} problem={session.problem} retry={() => void readSession()} />
   if (session.state !== 'signed_in' || memberships.state === 'waiting') return <Skeleton label={t('waiting')} />
 
   const { banned, active_card: active } = session.me.is
@@ -69,15 +68,6 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
 }
 
 type I18n = { lang: Lang; t: TranslateRenewal }
-
-function SessionFailed({ t, problem }: Pick<I18n, 't'> & { problem: CallProblem }) {
-  const again = <Button onClick={() => void readSession()}>{t('retry')}</Button>
-  return (
-    <EmptyState icon="warn" title={t('failed')} action={again}>
-      <span role="alert">{messageOf(problem)}</span>
-    </EmptyState>
-  )
-}
 
 function Banned({ lang, t }: I18n) {
   const help = <LinkButton href={href.page(lang, 'support')}>{t('renewal.help')}</LinkButton>

@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { Me } from '../../lib/contract/me.ts'
 import { levels } from '../../lib/rules/levels.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DeskFailed } from './DeskFailed.tsx'
 import type { I18n } from './messages.ts'
 
 type Props = I18n & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
@@ -23,7 +22,7 @@ export function DeskGate({ shape, children, ...i18n }: Props) {
   useEffect(() => onMemberPage(lang, () => {}), [lang])
   if (session.state === 'signed_in' && session.me !== known) setKnown(session.me)
   if (session.state === 'failed') {
-    return <DeskFailed {...i18n} message={messageOf(session.problem)} retry={() => void readSession()} />
+    return <LoadFailed t={i18n.t} problem={session.problem} retry={() => void readSession()} />
   }
   // While the sign-in dialog is over the page the content stays mounted, so that no input is lost.
   const me = session.state === 'signed_in' ? session.me : session.state === 'expired' ? known : null

@@ -81,7 +81,8 @@ function Paid({ lang, t, order: { payment } }: LoansI18n & { order: DeskOrder })
 }
 
 /** Why a loan ended: our sentence when a job closed it, the desk's own text otherwise. */
-function reasonOf(t: LoansI18n['t'], { closed_by, closed_reason }: DeskOrder): string | null {
+function reasonOf(t: LoansI18n['t'], { closed_by, closed_reason, shipping }: DeskOrder): string | null {
+  if (closed_by === 'no_show' && shipping.method === 'delivery') return t('order.closed_by.not_delivered')
   if (closed_by === 'lapse' || closed_by === 'no_show') return t(`order.closed_by.${closed_by}`)
   if (closed_by === 'write_off') return t(`order.closed_by.${closed_reason === 'lost' ? 'lost' : 'damaged'}`)
   return closed_reason
@@ -102,10 +103,11 @@ function Notes({ t, order }: LoansI18n & { order: DeskOrder }) {
   )
 }
 
-function HowItEnded({ t, order: { stage, status } }: LoansI18n & { order: DeskOrder }) {
+function HowItEnded({ t, order: { stage, status, shipping } }: LoansI18n & { order: DeskOrder }) {
   const ended = calledOff(stage) ?? (deskQueueOf(stage) === 'closed' ? 'returned' : null)
   if (!ended) return null
-  return <StatusChip status={status} label={t(`order.ended.${stage === 'no_show' ? stage : ended}`)} />
+  const isNoShow = stage === 'no_show' && shipping.method === 'pickup'
+  return <StatusChip status={status} label={t(`order.ended.${isNoShow ? stage : ended}`)} />
 }
 
 /** The result of an action on a loan that stays in its list. */

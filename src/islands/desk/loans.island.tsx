@@ -6,9 +6,9 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $queue, openDesk } from '../../lib/stores/desk/loans-view.ts'
 import { $keywords, $loans, loadLoans, type Loans, queues } from '../../lib/stores/desk/loans.ts'
 import { translator } from '../../lib/translate.ts'
+import { failedTitle, LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { FindLoan } from './FindLoan.tsx'
 import { LoanGroups } from './LoanGroups.tsx'
@@ -31,7 +31,7 @@ function OpenDesk(i18n: LoansI18n) {
   useEffect(openDesk, [])
   if (loans.state === 'waiting') return <Skeleton label={i18n.t('loans.loading')} count={5} />
   if (loans.state === 'failed') {
-    return <DeskFailed {...i18n} message={messageOf(loans.problem)} retry={() => void loadLoans()} />
+    return <LoadFailed t={i18n.t} problem={loans.problem} retry={() => void loadLoans()} />
   }
   return <Queues {...i18n} loans={loans.value} />
 }
@@ -47,7 +47,7 @@ function Queues({ loans, ...i18n }: LoansI18n & { loans: Loans }) {
       <QueueNav {...i18n} loans={loans} queue={queue} />
       <FindLoan {...i18n} keywords={keywords} />
       {loans.problem && (
-        <Notice tone="error" role="alert">
+        <Notice tone="error" role="alert" title={failedTitle(i18n.t, loans.problem)}>
           {messageOf(loans.problem)}
         </Notice>
       )}

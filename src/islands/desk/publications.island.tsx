@@ -3,12 +3,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $publications, followPublications, loadPublications } from '../../lib/stores/desk/publications.ts'
 import { translator } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { PublicationRow } from './PublicationRow.tsx'
 import { StartPublication } from './StartPublication.tsx'
@@ -34,7 +33,7 @@ function Latest({ me, ...i18n }: PublicationsI18n & { me: string }) {
   useEffect(followPublications, [])
   if (publications.state === 'waiting') return <Skeleton label={t('publications.loading')} />
   if (publications.state === 'failed') {
-    return <DeskFailed {...i18n} message={messageOf(publications.problem)} retry={() => void loadPublications()} />
+    return <LoadFailed t={i18n.t} problem={publications.problem} retry={() => void loadPublications()} />
   }
   const list = publications.value
   if (list.length === 0) return <EmptyState title={t('publications.empty')}>{t('publications.empty_text')}</EmptyState>

@@ -13,9 +13,9 @@ import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { DeskMessages } from './messages.ts'
 
@@ -39,7 +39,7 @@ function List({ lang, messages }: Props) {
     <AsyncBoundary
       of={repairs}
       waiting={<Skeleton label={t('repairs.loading')} />}
-      failed={problem => <DeskFailed lang={lang} t={t} message={messageOf(problem)} retry={() => void readRepairs()} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readRepairs()} />}
     >
       {list =>
         list.length === 0 ? (

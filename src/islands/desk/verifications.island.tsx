@@ -3,15 +3,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $submissions, type Submissions, readSubmissions } from '../../lib/stores/desk/verifications.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { DeskFailed } from './DeskFailed.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { Submission } from './Submission.tsx'
 import { moveByKeys } from './keys.ts'
@@ -33,16 +32,14 @@ export function Verifications({ lang, messages, rules, ...choices }: Props) {
 type ListProps = SubmissionsI18n & SubmissionChoices & { mayAnswer: boolean }
 
 function List(props: ListProps) {
-  const { lang, t } = props
+  const { t } = props
   const submissions = useStore($submissions)
   useEffect(() => void readSubmissions(), [])
   return (
     <AsyncBoundary
       of={submissions}
       waiting={<Skeleton label={t('verifications.loading')} count={4} />}
-      failed={problem => (
-        <DeskFailed lang={lang} t={t} message={messageOf(problem)} retry={() => void readSubmissions()} />
-      )}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readSubmissions()} />}
     >
       {value =>
         value.docs.length === 0 ? (

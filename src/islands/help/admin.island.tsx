@@ -4,11 +4,9 @@ import { createRoot } from 'react-dom/client'
 import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { superLevel } from '../../lib/stores/admin/admin-tools.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { CheckFiles } from './CheckFiles.tsx'
 import { RemoveAll } from './RemoveAll.tsx'
 import { RemoveFile } from './RemoveFile.tsx'
@@ -28,12 +26,9 @@ export function Admin({ lang, messages, rules, library }: AdminShown) {
   const i18n = { lang, t: translator(messages, lang) }
   const { t } = i18n
   if (session.state === 'failed') {
-    const again = <Button onClick={() => void readSession()}>{t('retry')}</Button>
     return (
       <section id="admin" className="mt-12" aria-label={t('title')}>
-        <EmptyState icon="warn" title={t('failed')} action={again}>
-          <span role="alert">{messageOf(session.problem)}</span>
-        </EmptyState>
+        <LoadFailed t={t} problem={session.problem} retry={() => void readSession()} />
       </section>
     )
   }

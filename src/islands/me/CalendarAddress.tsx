@@ -38,7 +38,7 @@ export function CalendarAddress({ t }: { t: TranslateList }) {
           {messageOf(task.problem)}
         </Notice>
       )}
-      {url === null && task.state === 'failed' && <Button onClick={() => void showFeed()}>{t('retry')}</Button>}
+      {url === null && task.state === 'failed' && <Button onClick={() => void showFeed()}>{t('failed.retry')}</Button>}
       {url === null && task.state !== 'failed' && <Spinner />}
       {url !== null && (
         <>

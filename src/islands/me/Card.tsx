@@ -12,7 +12,7 @@ export function Card({ t, me }: Props) {
   const counts = [
     [t('profile.shared'), me.my_product_count],
     [t('profile.borrowed'), me.product_borrowed_count],
-    ...(sound ? [[t('profile.available'), me.available_loans] as const] : []),
+    [t('profile.available'), sound ? me.available_loans : 0],
   ] as const
   return (
     <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
@@ -30,6 +30,7 @@ export function Card({ t, me }: Props) {
           </div>
         ))}
       </dl>
+      {standing !== 'card_active' && <p className="text-muted">{t(`profile.none_available.${standing}`)}</p>}
     </section>
   )
 }

@@ -25,10 +25,10 @@ export function ExtendAll({ lang, t, orders }: Props) {
       {answers && (
         <Notice tone="info" role="status" className="mt-3" title={t('all_extend.title')}>
           <ul>
-            {answers.map(({ id, product: { name: product }, to_date, problem }) => (
+            {answers.map(({ id, product: { name: product }, return_date, problem }) => (
               <li key={id}>
-                {to_date
-                  ? t('all_extend.yes', { product, day: formatDay(lang, to_date, 'weekday') })
+                {return_date
+                  ? t('all_extend.yes', { product, day: formatDay(lang, return_date, 'weekday') })
                   : t('all_extend.no', { product, reason: problem?.message ?? '' })}
               </li>
             ))}

@@ -5,6 +5,7 @@ import { type Loaded, messageOf } from '../../lib/stores/async/loaded.ts'
 import { $acting, impersonate, stopActing } from '../../lib/stores/session/impersonation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
+import { failedTitle } from '../../ui/LoadFailed.tsx'
 import type { TranslateMe } from './messages.ts'
 
 /** The pause in typing after which the search starts (ms). */
@@ -65,12 +66,12 @@ function HowItGoes({ t, typed, people, found }: Found) {
     <>
       <p role="status" className="text-muted">
         {people?.state === 'waiting' && t('profile.acting.searching')}
-        {people?.state === 'failed' && messageOf(people.problem)}
+        {people?.state === 'failed' && `${failedTitle(t, people.problem)}: ${messageOf(people.problem)}`}
         {people?.state === 'ready' && foundText(t, found)}
       </p>
       {people?.state === 'failed' && (
         <Button variant="outline" className="justify-self-start" onClick={() => void findPeople(typed)}>
-          {t('retry')}
+          {t('failed.retry')}
         </Button>
       )}
     </>

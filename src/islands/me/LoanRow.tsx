@@ -1,23 +1,17 @@
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
+import { Chip } from '../../ui/Chip.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { NextStep } from './NextStep.tsx'
-import type { TranslateLine } from './messages.ts'
-import { shownStatus } from './standing.ts'
+import type { TranslateList } from './messages.ts'
+import { asksForAct, shownStatus } from './standing.ts'
 
-type Props = {
-  lang: Lang
-  t: TranslateLine
-  order: Order
-  points: readonly Point[]
-  /** Shows the status, where no heading does. */
-  withStatus?: boolean
-}
+type Props = { lang: Lang; t: TranslateList; order: Order; points: readonly Point[] }
 
-export function LoanRow({ lang, t, order, points, withStatus }: Props) {
-  const status = shownStatus(order)
+/** A loan under the heading of its status: the next step, and a mark where the member has something to do. */
+export function LoanRow({ lang, t, order, points }: Props) {
   return (
     <ProductRow
       name={order.product.name}
@@ -27,7 +21,18 @@ export function LoanRow({ lang, t, order, points, withStatus }: Props) {
       className="border-t border-line py-4"
     >
       <NextStep {...{ lang, t, order, points }} />
-      {withStatus && <StatusChip className="mt-1.5" status={status} label={t(`status.${status}`)} />}
+      {asksForAct(order) && <Mark t={t} order={order} />}
     </ProductRow>
+  )
+}
+
+function Mark({ t, order }: Pick<Props, 't' | 'order'>) {
+  const status = shownStatus(order)
+  const late = status !== order.status
+  if (late) return <StatusChip className="mt-1.5" status={status} label={t(`status.${status}`)} />
+  return (
+    <Chip className="mt-1.5" tone="amber" icon="clock">
+      {t('orders.to_do')}
+    </Chip>
   )
 }

@@ -11,9 +11,9 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { LoanFailed } from './LoanFailed.tsx'
 import type { AccountI18n } from './account-messages.ts'
 
 /** Which mails the member gets and in which language; each choice is saved at once. */
@@ -30,7 +30,7 @@ export function MailPreferences({ t }: AccountI18n) {
       <AsyncBoundary
         of={preferences}
         waiting={<Skeleton label={t('waiting')} shape="form" count={2} />}
-        failed={problem => <LoanFailed t={t} problem={problem} retry={() => void readPreferences()} />}
+        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPreferences()} />}
       >
         {({ lang, reminders, invitations }) => (
           <>

@@ -7,7 +7,7 @@ import { readableHours } from '../../ui/opening-week.ts'
 import { FactLines } from './FactLines.tsx'
 import type { TranslateOne } from './messages.ts'
 import { closedEnd } from './opening-times.ts'
-import { daysOf } from './standing.ts'
+import { daysOf, isToAgree } from './standing.ts'
 
 type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point[] }
 
@@ -21,6 +21,7 @@ export function OpenDays({ lang, t, order, points }: Props) {
     return point && !closedReason(point, day) ? `${text}, ${t('order.to_confirm')}` : text
   })
   // The last day of a late loan is past.
-  const closed = order.stage === 'overdue' ? null : closedEnd(order, order.loan.to_date, { t, lang, points })
+  const closed =
+    order.stage === 'overdue' || isToAgree(order) ? null : closedEnd(order, order.loan.to_date, { t, lang, points })
   return <FactLines lines={[...lines, closed]} />
 }

@@ -73,7 +73,8 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** The desk's own text; a loan closed by a job has a code instead. */
-function reasonOf({ closed_reason, closed_by, stage }: Order, t: TranslateOne): string | null {
+function reasonOf({ closed_reason, closed_by, stage, shipping }: Order, t: TranslateOne): string | null {
   if (!calledOff(stage)) return null
+  if (closed_by === 'no_show' && shipping.method === 'delivery') return t('order.reasons.not_delivered')
   return closed_by === 'lapse' || closed_by === 'no_show' ? t(`order.reasons.${closed_by}`) : closed_reason
 }

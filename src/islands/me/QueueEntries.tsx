@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $waiting, $wishes, readWishes, takePendingWish } from '../../lib/stores/loans/queue.ts'
 import { Button } from '../../ui/Button.tsx'
+import { failedTitle } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueueEntry } from './QueueEntry.tsx'
 import type { TranslateList } from './messages.ts'
@@ -30,11 +31,16 @@ export function QueueEntries({ lang, t }: Props) {
         {t('places.title')}
       </h2>
       {problem && (
-        <Notice className="mb-3" tone="error" role="alert">
+        <Notice
+          className="mb-3"
+          tone="error"
+          role="alert"
+          title={wishes.state === 'failed' && failedTitle(t, wishes.problem)}
+        >
           <p>{messageOf(problem)}</p>
           {wishes.state === 'failed' && (
             <Button variant="quiet" className="-ms-3" onClick={() => void readWishes()}>
-              {t('retry')}
+              {t('failed.retry')}
             </Button>
           )}
         </Notice>

@@ -7,9 +7,9 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { LoanFailed } from './LoanFailed.tsx'
 import type { AccountI18n } from './account-messages.ts'
 
 /** The member's sessions, each with a button that ends it. */
@@ -26,7 +26,7 @@ export function Sessions(i18n: AccountI18n) {
       <AsyncBoundary
         of={sessions}
         waiting={<Skeleton label={t('waiting')} count={2} />}
-        failed={problem => <LoanFailed t={t} problem={problem} retry={() => void readSessions()} />}
+        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readSessions()} />}
       >
         {all => <SessionList {...i18n} all={all} ending={task.state === 'busy' ? task.what : null} />}
       </AsyncBoundary>

@@ -9,7 +9,7 @@ export type TranslateMe = Translate<MeMessages>
 type LoanMessages = typeof loanMessages
 
 /** A page carries its own sentences and these, not those of the others. */
-type SharedMessages = Pick<LoanMessages, 'waiting' | 'retry' | 'failed' | 'close'>
+type SharedMessages = Pick<LoanMessages, 'waiting' | 'failed' | 'close'>
 type LoanLine = Pick<LoanMessages, 'status' | 'next'>
 export type ListMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'orders' | 'places' | 'all_extend' | 'feed'>
 export type OneMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'order' | 'extend' | 'more'>

@@ -11,10 +11,10 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { LoanFailed } from './LoanFailed.tsx'
 import { LoanHelp } from './LoanHelp.tsx'
 import { LoanMenu } from './LoanMenu.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -36,9 +36,9 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
   const order = useStore($order)
   useEffect(() => onMemberPage(lang, read), [lang])
   const failed = (problem: CallProblem) => {
-    if (problem.code !== 'order.not_found') return <LoanFailed t={t} problem={problem} retry={read} />
+    if (problem.code !== 'order.not_found') return <LoadFailed t={t} problem={problem} retry={read} />
     const back = <LinkButton href={href.page(lang, 'me_orders')}>{t('order.back')}</LinkButton>
-    return <LoanFailed t={t} problem={problem} retry={read} instead={back} />
+    return <LoadFailed t={t} problem={problem} retry={read} instead={back} />
   }
   return (
     <AsyncBoundary of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>

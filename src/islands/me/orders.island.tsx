@@ -1,4 +1,4 @@
-/** Alive because loans change between printings: those to act on come first, then all of them. */
+/** Alive because loans change between printings: all of them by status, those to act on first. */
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
@@ -9,15 +9,14 @@ import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { ExtendAll } from './ExtendAll.tsx'
-import { LoanFailed } from './LoanFailed.tsx'
-import { LoanHistory } from './LoanHistory.tsx'
-import { LoanRow } from './LoanRow.tsx'
+import { LoansByStatus } from './LoansByStatus.tsx'
 import { Unfinished } from './Unfinished.tsx'
 import type { ListMessages } from './messages.ts'
-import { pressingLoans, without } from './standing.ts'
+import { mostPressingFirst } from './standing.ts'
 
 type Props = { lang: Lang; messages: ListMessages; points: readonly Point[] }
 
@@ -34,10 +33,10 @@ export function Orders({ lang, messages, points }: Props) {
     <AsyncBoundary
       of={orders}
       waiting={<Skeleton label={t('waiting')} />}
-      failed={problem => <LoanFailed t={t} problem={problem} retry={read} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={read} />}
     >
       {all => {
-        const groups = all.filter(group => group.docs.length > 0)
+        const groups = mostPressingFirst(all)
         if (groups.length === 0) {
           const action = <LinkButton href={href.catalogs(lang)}>{t('orders.empty_action')}</LinkButton>
           const title = t('orders.empty')
@@ -53,27 +52,16 @@ export function Orders({ lang, messages, points }: Props) {
             </>
           )
         }
-        const now = pressingLoans(groups)
-        const others = without(now, groups)
-        const title = t(now.length > 0 ? 'orders.others' : 'orders.history')
         return (
           <div className="grid gap-10">
-            <section aria-labelledby="now">
-              <h2 id="now" className="text-xl mb-3">
-                {t('orders.now')}
-              </h2>
-              <Unfinished lang={lang} t={t}>
-                {now.length === 0 && <p className="mt-2 text-muted">{t('orders.none_now')}</p>}
-              </Unfinished>
-              {now.map(order => (
-                <LoanRow key={order.id} {...{ lang, t, order, points }} withStatus />
-              ))}
-              <ExtendAll lang={lang} t={t} orders={now} />
-            </section>
+            <div className="empty:hidden">
+              <Unfinished lang={lang} t={t} />
+              <ExtendAll lang={lang} t={t} orders={groups.flatMap(group => group.docs)} />
+            </div>
             <Suspense>
               <QueueEntries lang={lang} t={t} />
             </Suspense>
-            {others.length > 0 && <LoanHistory {...{ lang, t, title, points }} groups={others} />}
+            <LoansByStatus {...{ lang, t, groups, points }} />
             <CalendarFeed t={t} />
           </div>
         )

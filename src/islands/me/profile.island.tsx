@@ -13,10 +13,10 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, $signing, readSession, signOut } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Card } from './Card.tsx'
-import { LoanFailed } from './LoanFailed.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Unverified } from './Unverified.tsx'
 import type { MeMessages } from './messages.ts'
@@ -39,7 +39,7 @@ export function Profile({ lang, messages, flags, help }: Props) {
   const acting = useStore($acting)
   useEffect(() => onMemberPage(lang, () => {}), [lang])
 
-  if (session.state === 'failed') return <LoanFailed t={t} problem={session.problem} retry={readSession} />
+  if (session.state === 'failed') return <LoadFailed t={t} problem={session.problem} retry={readSession} />
   if (session.state !== 'signed_in') return <Skeleton label={t('waiting')} />
 
   const { me } = session

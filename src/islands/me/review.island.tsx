@@ -7,9 +7,9 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ProductRow } from '../../ui/ProductRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { LoanFailed } from './LoanFailed.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewThanks } from './ReviewThanks.tsx'
 import type { RulesMessages } from './account-messages.ts'
@@ -31,7 +31,7 @@ export function Review({ lang, messages, rules }: Props) {
       of={order}
       waiting={<Skeleton label={t('waiting')} />}
       failed={problem => (
-        <LoanFailed t={t} problem={problem} retry={read} instead={problem.code === 'order.not_found' && back} />
+        <LoadFailed t={t} problem={problem} retry={read} instead={problem.code === 'order.not_found' && back} />
       )}
     >
       {({ id, product, stage, is_reviewable }) => (

@@ -2,32 +2,32 @@ import type { Lang } from '../../lib/addresses.ts'
 import type { Stage } from '../../lib/contract/loan-names.ts'
 import type { Order, OrderGroup } from '../../lib/contract/orders.ts'
 import { formatDay, formatPeriod } from '../../lib/format.ts'
-import { isClosed } from '../../lib/rules/stage-sets.ts'
+import { isApproved, isClosed } from '../../lib/rules/stage-sets.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
 import type { TranslateLine } from './messages.ts'
 
-/** The stages that need an action of the member, the most pressing first. */
-const pressing: readonly Stage[] = ['overdue', 'due_soon', 'to_collect', 'uncollected', 'in_hand', 'scheduled']
+/** The stages that ask the member for an act, the most pressing first. */
+const asking: readonly Stage[] = ['overdue', 'due_soon', 'to_collect', 'uncollected']
 
-/** The loans that the member has to act on, the most pressing first. */
-export function pressingLoans(groups: readonly OrderGroup[]): Order[] {
-  const rank = (order: Order) => pressing.indexOf(order.stage)
-  const soonest = (order: Order) => (order.picked_up_at ? order.loan.to_date : order.loan.from_date)
+export const asksForAct = ({ stage }: Order): boolean => asking.includes(stage)
+
+/** What asks for an act comes first in its group, and its group before the others. */
+export function mostPressingFirst(groups: readonly OrderGroup[]): OrderGroup[] {
+  const rank = (order: Order | undefined) => (order && asksForAct(order) ? asking.indexOf(order.stage) : asking.length)
   return groups
-    .flatMap(group => group.docs)
-    .filter(order => rank(order) >= 0)
-    .sort((a, b) => rank(a) - rank(b) || soonest(a).localeCompare(soonest(b)))
+    .filter(group => group.docs.length > 0)
+    .map(group => ({ ...group, docs: group.docs.toSorted((a, b) => rank(a) - rank(b) || soonestFirst(a, b)) }))
+    .toSorted((a, b) => rank(a.docs[0]) - rank(b.docs[0]))
 }
 
-/** The groups without these loans; empty groups are dropped. */
-export function without(some: readonly Order[], groups: readonly OrderGroup[]): OrderGroup[] {
-  return groups
-    .map(group => ({ ...group, docs: group.docs.filter(order => !some.includes(order)) }))
-    .filter(group => group.docs.length > 0)
+/** By the next day that counts; loans without one stay as they are. */
+function soonestFirst(a: Order, b: Order): number {
+  const next = (order: Order) => (order.picked_up_at ? order.loan.return_date : order.loan.from_date)
+  return isApproved(a.stage) && isApproved(b.stage) ? next(a).localeCompare(next(b)) : 0
 }
 
 export function shownStatus({ status, stage }: Order): ShownStatus {
-  return stage === 'overdue' ? 'overdue' : status
+  return stage === 'overdue' || stage === 'uncollected' ? 'overdue' : status
 }
 
 /** In one sentence, the next step; for a closed loan, when it was. */
@@ -40,7 +40,7 @@ export function nextStep(order: Order, { t, lang }: { t: TranslateLine; lang: La
   if (!hasNext(stage)) return formatPeriod(lang, loan.from_date, loan.to_date)
   const facts = {
     from: formatDay(lang, loan.from_date, 'weekday'),
-    to: formatDay(lang, loan.to_date, 'weekday'),
+    to: formatDay(lang, loan.return_date, 'weekday'),
     place: return_to?.name ?? address.name,
     home: address.address,
   }
@@ -53,17 +53,23 @@ const hasNext = (stage: Stage): stage is Exclude<Stage, 'checkout' | 'returned' 
   stage === 'no_show' || (stage !== 'checkout' && !isClosed(stage))
 
 /** A delivery differs until it has arrived; afterwards it is a loan like any other. */
-const brought = ['waiting', 'scheduled', 'to_collect', 'uncollected'] as const
+const brought = ['waiting', 'scheduled', 'to_collect', 'uncollected', 'no_show'] as const
 const isBroughtNext = (stage: Stage): stage is (typeof brought)[number] => brought.some(one => one === stage)
 
 /** The member has to collect it, and needs the opening hours. */
 export const isToCollect = ({ stage, shipping }: Order) => stage === 'to_collect' && shipping.method === 'pickup'
 
-/** The two days of a loan, and the point whose hours count on each. */
-export function daysOf({ loan, shipping: { method, address, return_to } }: Order) {
+/** A delivery that has not arrived yet: when it goes back is agreed then. */
+export const isToAgree = ({ shipping, picked_up_at }: Order) => shipping.method === 'delivery' && !picked_up_at
+
+/** The days of a loan, and the point whose hours count on each. */
+export function daysOf(order: Order) {
+  const {
+    loan,
+    shipping: { method, address, return_to },
+  } = order
   const first = method === 'delivery' ? ('order.delivered' as const) : ('order.from' as const)
-  return [
-    { key: first, day: loan.from_date, point: address.id },
-    { key: 'order.to' as const, day: loan.to_date, point: return_to?.id ?? address.id },
-  ]
+  const days = [{ key: first, day: loan.from_date, point: address.id }]
+  if (isToAgree(order)) return days
+  return [...days, { key: 'order.to' as const, day: loan.return_date, point: return_to?.id ?? address.id }]
 }

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '../../lib/format.ts'
 import { calledOff } from '../../lib/rules/stage-sets.ts'
 import type { TimelineStep } from '../../ui/Timeline.tsx'
 import type { TranslateOne } from './messages.ts'
+import { isToAgree } from './standing.ts'
 
 /** All steps of a loan, with the current one. */
 export function stepsOf(order: Order, t: TranslateOne, lang: Lang): TimelineStep[] {
@@ -43,10 +44,12 @@ function collection({ stage, loan, shipping, picked_up_at }: Order, t: Translate
   }
 }
 
-function giveBack({ loan, picked_up_at, returned_at }: Order, t: TranslateOne, lang: Lang): TimelineStep {
+function giveBack(order: Order, t: TranslateOne, lang: Lang): TimelineStep {
+  const { loan, picked_up_at, returned_at } = order
   if (returned_at) {
     return { label: t('order.step.returned'), detail: formatInstant(lang, returned_at), state: 'done' }
   }
-  const detail = t('order.step.by', { day: formatDay(lang, loan.to_date, 'weekday') })
+  const by = t('order.step.by', { day: formatDay(lang, loan.return_date, 'weekday') })
+  const detail = isToAgree(order) ? t('order.step.agreed') : by
   return { label: t('order.step.to_return'), detail, state: picked_up_at ? 'now' : 'next' }
 }

@@ -6,16 +6,14 @@ import { dayInRome, formatDay } from '../../lib/format.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
 import { type Bounds, dayProblem, firstFreeDay } from '../../lib/rules/period.ts'
 import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $busy, readBusy } from '../../lib/stores/catalog/products.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Calendar } from '../../ui/Calendar.tsx'
 import { CalendarLegend } from '../../ui/CalendarLegend.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { tReason } from '../../ui/calendar-days.ts'
 import type { FreeDaysMessages } from './messages.ts'
@@ -39,14 +37,7 @@ export function FreeDays({ lang, messages, product, points }: FreeDaysProps) {
     <AsyncBoundary
       of={busy}
       waiting={<Skeleton className="calendar-awaited" label={t('pick.waiting')} count={1} />}
-      failed={problem => (
-        <Notice tone="warn" role="alert" title={t('pick.failed')}>
-          <p>{messageOf(problem)}</p>
-          <Button variant="quiet" onClick={read}>
-            {t('pick.retry')}
-          </Button>
-        </Notice>
-      )}
+      failed={problem => <LoadFailed t={(key, vars) => t(`pick.${key}`, vars)} problem={problem} retry={read} />}
     >
       {taken => <Days lang={lang} t={t} product={product} points={points} busy={taken} />}
     </AsyncBoundary>
@@ -64,11 +55,12 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
     const point = allowed.find(one => one.id === at) ?? null
     return { today, preparationDays: product.loan.preparation_days, point, busy }
   }, [today, allowed, at, busy, product])
-  const first = firstFreeDay(bounds)
+  const isInRepair = product.loan.status === 'maintenance'
+  const first = isInRepair ? null : firstFreeDay(bounds)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => void (tapped && answer.current?.scrollIntoView({ block: 'nearest' })), [tapped])
   const problem = tapped && dayProblem(bounds, tapped)
-  const chosen = problem ? null : tapped
+  const chosen = problem || isInRepair ? null : tapped
   const loanFrom = (day: CivilDate | null) => {
     const query = new URLSearchParams({ product: product.id, ...(day && { from: day }), ...(at && { point: at }) })
     return `${href.page(lang, 'checkout_loan')}?${query}`
@@ -90,7 +82,7 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
           {t('pick.first', { day: formatDay(lang, first, 'weekday') })}
         </LinkButton>
       ) : (
-        <p className="font-semibold">{t('pick.none')}</p>
+        <p className="font-semibold">{t(isInRepair ? 'pick.repair' : 'pick.none')}</p>
       )}
       <Calendar
         lang={lang}
@@ -102,8 +94,9 @@ function Days({ lang, t, product, points, busy }: DaysProps) {
       />
       <CalendarLegend t={t} bounds={bounds} />
       <div role="status" ref={answer} className="calendar-answer">
-        {!tapped && <p className="text-muted">{t('pick.tap')}</p>}
+        {!tapped && !isInRepair && <p className="text-muted">{t('pick.tap')}</p>}
         {tapped && problem && <p className="text-muted">{tReason(t, lang, problem, tapped)}</p>}
+        {tapped && !problem && isInRepair && <p className="text-muted">{t('pick.repair')}</p>}
         {chosen && (
           <LinkButton variant="outline" href={loanFrom(chosen)}>
             {t('pick.book_from', { day: formatDay(lang, chosen, 'weekday') })}

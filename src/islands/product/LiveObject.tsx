@@ -53,7 +53,7 @@ export function LiveObject({ lang, messages, product, points, terms, hasFaq }: P
         )}
         <ObjectText {...shared} />
         <ObjectFacts {...shared} points={points} terms={terms} />
-        {product.loan.status !== 'maintenance' && !late && !product.loan.reserved && (
+        {!late && !product.loan.reserved && (
           <ObjectSection title={days.title} id="days">
             <details className="answer" onToggle={event => setOpen(event.currentTarget.open)}>
               <summary>

@@ -2,14 +2,15 @@
 import '../../ui/calendar.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type checkoutMessages from '../../content/strings/it/checkout.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { Terms } from '../../lib/rules/terms.ts'
-import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
+import { type CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $product, readProduct } from '../../lib/stores/catalog/products.ts'
+import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LiveObject, type LiveMessages } from './LiveObject.tsx'
 
@@ -19,16 +20,16 @@ type Props = {
   points: readonly Point[]
   terms: Terms
   hasFaq: boolean
-  /** The text while it loads, and of the retry button. */
+  /** The text while it loads, and the texts when it fails. */
   waiting: string
-  retry: string
+  failure: Pick<typeof checkoutMessages, 'failed'>
 }
 
 const productId = () => /\/products\/([^/]+)$/.exec(location.pathname)?.[1] ?? ''
 
 const read = () => void readProduct(productId())
 
-export function Live({ lang, messages, points, terms, hasFaq, waiting, retry }: Props) {
+export function Live({ lang, messages, points, terms, hasFaq, waiting, failure }: Props) {
   const product = useStore($product)
   const missing = product.state === 'failed' && product.problem.code === 'product.not_found'
   useEffect(read, [])
@@ -40,14 +41,8 @@ export function Live({ lang, messages, points, terms, hasFaq, waiting, retry }: 
     else if (product.state === 'ready') document.title = `${product.value.name} · ${document.title}`
   }, [missing, product, lang])
 
-  const failed = (problem: CallProblem) =>
-    missing ? null : (
-      <EmptyState
-        icon="warn"
-        title={<span role="alert">{messageOf(problem)}</span>}
-        action={<Button onClick={read}>{retry}</Button>}
-      />
-    )
+  const t = translator(failure, lang)
+  const failed = (problem: CallProblem) => (missing ? null : <LoadFailed t={t} problem={problem} retry={read} />)
   return (
     <AsyncBoundary of={product} waiting={<Skeleton label={waiting} />} failed={failed}>
       {found => (

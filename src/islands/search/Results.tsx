@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { findMore, type Search, searchNow } from '../../lib/stores/catalog/search.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ObjectRow } from '../../ui/ObjectRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { TranslateSearch, StatusMessages } from './messages.ts'
@@ -30,19 +29,7 @@ export function Results({ lang, t, status, search: { found, busy, problem, today
           </li>
         ))}
       </ul>
-      {problem && (
-        <EmptyState
-          icon="warn"
-          title={problem.status ? t('failed', { status_code: problem.status }) : t('failed_offline')}
-          action={
-            <Button busy={busy} onClick={again}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          <span role="alert">{messageOf(problem)}</span>
-        </EmptyState>
-      )}
+      {problem && <LoadFailed t={t} problem={problem} retry={again} busy={busy} />}
       {found && !problem && rows.length < found.total && (
         <Button variant="outline" className="mt-4" busy={busy} onClick={() => void more()}>
           {t('more')}

@@ -4,7 +4,7 @@ import type shareMessages from '../../content/strings/it/share.json'
 import type { Category } from '../../lib/contract/catalog.ts'
 import type { Translate } from '../../lib/translate.ts'
 
-type Shared = Pick<typeof shareMessages, 'waiting' | 'retry' | 'failed' | 'close'>
+type Shared = Pick<typeof shareMessages, 'waiting' | 'failed' | 'close'>
 export type MineMessages = Shared & Pick<typeof shareMessages, 'list'>
 export type WizardMessages = Shared & Pick<typeof shareMessages, 'wizard'>
 

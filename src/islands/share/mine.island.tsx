@@ -9,9 +9,9 @@ import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyObject } from './MyObject.tsx'
-import { ShareFailed } from './ShareFailed.tsx'
 import type { MineMessages } from './messages.ts'
 
 type Props = { lang: Lang; messages: MineMessages }
@@ -35,7 +35,7 @@ export function Mine({ lang, messages }: Props) {
     <AsyncBoundary
       of={mine}
       waiting={<Skeleton label={t('waiting')} />}
-      failed={problem => <ShareFailed t={t} problem={problem} retry={read} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={read} />}
     >
       {objects =>
         objects.length === 0 ? (

@@ -14,8 +14,8 @@ import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ShareFailed } from './ShareFailed.tsx'
 import type { ChosenCategory, WizardMessages } from './messages.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export function Wizard({ lang, messages, rules, pictures, categories, refused }:
       action={<LinkButton href={href.page(lang, 'me_products')}>{t('wizard.to_list')}</LinkButton>}
     />
   )
-  if (session.state === 'failed') return <ShareFailed t={t} problem={session.problem} retry={readSession} />
+  if (session.state === 'failed') return <LoadFailed t={t} problem={session.problem} retry={readSession} />
   if (session.state !== 'signed_in') return <Skeleton shape="form" label={t('waiting')} />
   const { me } = session
   if (!me.is.can_post_objects) return away(refused)
@@ -53,7 +53,7 @@ export function Wizard({ lang, messages, rules, pictures, categories, refused }:
     <AsyncBoundary
       of={mine}
       waiting={<Skeleton shape="form" label={t('waiting')} />}
-      failed={problem => <ShareFailed t={t} problem={problem} retry={read} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={read} />}
     >
       {objects => {
         const object = objects.find(one => one.id === editedId) ?? null

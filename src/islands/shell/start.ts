@@ -28,7 +28,7 @@ function whenSeen(work: () => void): void {
 
 whenSeen(() => {
   startToaster()
-  startFailures(dataset.maintenance!)
+  startFailures()
   startLanguageSwitch()
   startDownloads(dataset.failed!)
   startMenu()

@@ -1,26 +1,50 @@
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
-import type { CivilDate } from '../rules/dates.ts'
+import { addDays, type CivilDate } from '../rules/dates.ts'
 import { firstFreeDay } from '../rules/period.ts'
 import { pointsFor } from '../rules/pickup-points.ts'
 
-type Known = { today: CivilDate; points: readonly Headquarter[]; day: CivilDate | null }
+type Ground = { today: CivilDate; points: readonly Headquarter[] }
+
+/** An object that can be borrowed within so many days is simply free. */
+const soonDays = 3
 
 /** Memoized: both languages ask, and most objects are the same from one snapshot to the next. */
-const known = new WeakMap<SnapshotProduct, Known>()
+const known = new WeakMap<SnapshotProduct, Ground & { day: CivilDate | null }>()
+
+/** Objects that nobody has booked begin on the same day, where they have their preparation and their points in common. */
+let unbooked: Ground & { days: Map<string, CivilDate | null> } = { today: '', points: [], days: new Map() }
 
 /**
- * The first day on which the next loan of a busy object can start, at any of its points. Null for a free object, whose
- * page would otherwise be printed again every midnight, and for a late or reserved one, where it is unknown.
+ * The first day on which the next loan of an object can start, at any of its points. Null for one that can be had within
+ * a few days, whose page would otherwise be printed again every midnight, and for one in repair, late or reserved, where
+ * it is unknown.
  */
 export function freeFrom({ today, headquarters }: Snapshot, product: SnapshotProduct): CivilDate | null {
-  const { loan } = product
-  if (loan.status !== 'busy' || loan.reserved || !loan.to_date || loan.to_date < today) return null
+  const { status, reserved, to_date } = product.loan
+  const isUnknown = status === 'maintenance' || reserved || (status === 'busy' && (!to_date || to_date < today))
+  if (isUnknown) return null
   const before = known.get(product)
-  if (before?.today === today && before.points === headquarters) return before.day
-  const bounds = { today, preparationDays: loan.preparation_days, busy: product.busy }
-  const days = pointsFor(product, headquarters).flatMap(point => firstFreeDay({ ...bounds, point }) ?? [])
-  const day = days.sort()[0] ?? null
-  known.set(product, { today, points: headquarters, day })
+  const ground = { today, points: headquarters }
+  if (before && isSame(before, ground)) return before.day
+  const first = product.busy.length > 0 ? firstDay(ground, product) : firstDayOfUnbooked(ground, product)
+  const day = status === 'available' && first && first <= addDays(today, soonDays) ? null : first
+  known.set(product, { ...ground, day })
   return day
+}
+
+const isSame = (one: Ground, other: Ground) => one.today === other.today && one.points === other.points
+
+function firstDayOfUnbooked(ground: Ground, product: SnapshotProduct): CivilDate | null {
+  if (!isSame(unbooked, ground)) unbooked = { ...ground, days: new Map() }
+  const { days } = unbooked
+  const key = `${product.loan.preparation_days} ${product.is.tansportable ? '' : product.location.id}`
+  if (!days.has(key)) days.set(key, firstDay(ground, product))
+  return days.get(key) ?? null
+}
+
+function firstDay({ today, points }: Ground, product: SnapshotProduct): CivilDate | null {
+  const bounds = { today, preparationDays: product.loan.preparation_days, busy: product.busy }
+  const days = pointsFor(product, points).flatMap(point => firstFreeDay({ ...bounds, point }) ?? [])
+  return days.sort()[0] ?? null
 }

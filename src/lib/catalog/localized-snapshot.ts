@@ -91,13 +91,13 @@ function isLate({ snapshot }: LocalizedSnapshot, { loan }: SnapshotProduct): boo
 
 /** The digest of a row: of the object, and of what the day makes of it. */
 export function rowKey(localized: LocalizedSnapshot, product: SnapshotProduct): string {
-  return digestsOf(product).row + (isLate(localized, product) ? '!' : '')
+  const { row } = digestsOf(product)
+  return row + (isLate(localized, product) ? '!' : '') + (freeFrom(localized.snapshot, product) ?? '')
 }
 
 /** The digest of an object's own page. */
 export function productKey(localized: LocalizedSnapshot, product: SnapshotProduct): string {
-  const { pointsDigest, snapshot } = localized
-  return rowKey(localized, product) + digestsOf(product).rest + pointsDigest + (freeFrom(snapshot, product) ?? '')
+  return rowKey(localized, product) + digestsOf(product).rest + localized.pointsDigest
 }
 
 function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Picture {
@@ -117,12 +117,13 @@ export function rowOf(localized: LocalizedSnapshot, product: SnapshotProduct): S
       .map(({ slug, name, origin_id, tint }) => ({ slug, name, origin_id, tint })),
     loan: product.loan,
     late: isLate(localized, product),
+    freeFrom: freeFrom(localized.snapshot, product),
   }
 }
 
 /** All that an object's own page shows. */
 export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownProduct {
-  const { lang, snapshot } = localized
+  const { lang } = localized
   const { busy, reviews } = product
   const listed = product.contents[lang].length > 0
   return {
@@ -139,6 +140,5 @@ export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct
     location: product.location,
     busy,
     reviews,
-    freeFrom: freeFrom(snapshot, product),
   }
 }

@@ -36,8 +36,11 @@ export type LayoutLibrary = {
   faqPdf: string | null
 }
 
-/** A row as it is shown: `late` is on loan past its last day, so its return is unknown. */
-export type ShownRow = ProductRow & { late: boolean }
+/**
+ * A row as it is shown: `late` is on loan past its last day, so its return is unknown; `freeFrom` is the first day on
+ * which the next loan can start, null when unknown or only a few days away.
+ */
+export type ShownRow = ProductRow & { late: boolean; freeFrom: string | null }
 
 /** The language of untranslated text, when it is not the page's own. */
 type Written = Lang | undefined
@@ -47,8 +50,6 @@ export type ShownProduct = Product &
     written: { description: Written; contents: Written }
     /** The days already taken, soonest first. */
     busy: BusyPeriod[]
-    /** For a busy object: the first day on which the next loan can start; null when unknown. */
-    freeFrom: string | null
     reviews: ReviewsInBrief
   }
 

@@ -39,6 +39,8 @@ export const Order = z
     loan: z.object({
       from_date: CivilDate,
       to_date: CivilDate,
+      /** The day to bring it back by: the last one, or the last before it on which its point is open. */
+      return_date: CivilDate,
       pickup_Code: z.string().nullable(),
       pickup_qr_code: z.string().nullable(),
       deposit_code: z.string().nullable(),
@@ -64,10 +66,12 @@ export const Order = z
     /** Approved, extended or returned, and this loan has no review yet. */
     is_reviewable: z.boolean(),
     /**
-     * Of a loan that is open: its last day if extended now, and the code of the reason why it cannot be;
-     * null for every other.
+     * Of a loan that is open: its last day if extended now, the day to bring it back by then, and the code of the reason
+     * why it cannot be extended; null for every other.
      */
-    extension: z.object({ to_date: CivilDate, problem: ExtensionProblem.nullable() }).nullable(),
+    extension: z
+      .object({ to_date: CivilDate, return_date: CivilDate, problem: ExtensionProblem.nullable() })
+      .nullable(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -75,12 +79,13 @@ export type Order = z.infer<typeof Order>
 export const OrderGroup = z.object({ id: OrderStatus, docs: z.array(Order) }).meta({ id: 'OrderGroup' })
 export type OrderGroup = z.infer<typeof OrderGroup>
 
-/** `to_date` is the new last day; null where `problem` says, in the reader's language, why it was not extended. */
+/** `to_date` is the new last day, `return_date` the day to bring it back by; null where `problem` says, in the reader's language, why it was not extended. */
 export const ExtensionAnswer = z
   .object({
     id: Id,
     product: z.object({ id: Id, name: z.string() }),
     to_date: CivilDate.nullable(),
+    return_date: CivilDate.nullable(),
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   })
   .meta({ id: 'ExtensionAnswer' })

@@ -1,5 +1,6 @@
 import type { BusyPeriod, LoanStatus } from '../contract/catalog.ts'
 import { addDays, type CivilDate } from './dates.ts'
+import { horizonDays } from './period.ts'
 
 /** A loan that blocks an object, as far as availability needs it. */
 export type BlockingLoan = { from_date: CivilDate; to_date: CivilDate; preparation_days: number; inHand: boolean }
@@ -26,8 +27,14 @@ export function isLate(loan: BlockingLoan, today: CivilDate): boolean {
   return loan.inHand && loan.to_date < today
 }
 
+/** The days of a repair from today on; one without an end to come may last as long as anything could be booked. */
+export function repairPeriod(today: CivilDate, until: CivilDate | null): BusyPeriod {
+  const to_date = until && until >= today ? until : addDays(today, horizonDays)
+  return { from_date: today, to_date, reason: 'maintenance' }
+}
+
 /**
- * The days on which an object cannot be borrowed, with the reason; the preparation after a loan is a period of its own.
+ * The days on which loans keep an object from being borrowed, with the reason; the preparation after a loan is a period of its own.
  */
 export function busyPeriods(today: CivilDate, loans: readonly BlockingLoan[]): BusyPeriod[] {
   return loans.flatMap(loan => {

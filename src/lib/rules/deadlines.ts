@@ -10,8 +10,20 @@ type Period = { from_date: CivilDate; to_date: CivilDate }
 
 /** The last day on which a loan may still be collected: so many open days after its first, within the loan. */
 export function lastDayToCollect({ from_date, to_date }: Period, openDays: number, point: Opening | null): CivilDate {
-  let day = from_date
-  for (let left = openDays; left > 0 && day < to_date;) {
+  return afterOpenDays(from_date, openDays, point, to_date)
+}
+
+/** How long a delivery past its end waits for its point to open. */
+const longestWait = 30
+
+/** The last day on which the desk may still give a delivery new days: so many open days after its last. */
+export function lastDayToDeliver({ to_date }: Period, openDays: number, point: Opening | null): CivilDate {
+  return afterOpenDays(to_date, openDays, point, addDays(to_date, longestWait))
+}
+
+function afterOpenDays(from: CivilDate, openDays: number, point: Opening | null, latest: CivilDate): CivilDate {
+  let day = from
+  for (let left = openDays; left > 0 && day < latest;) {
     day = addDays(day, 1)
     if (!point || !closedReason(point, day)) left -= 1
   }

@@ -118,7 +118,7 @@ const rows = {
     calendar: withdrawn,
     refunds: true,
   },
-  /** Not collected within the open days that the library gives. */
+  /** Never handed over within the open days that the library gives. */
   no_show: {
     by: ['system'],
     from: ['to_collect', 'uncollected'],
@@ -126,6 +126,7 @@ const rows = {
     stamps: ['decided_at'],
     mail: 'loan_no_show',
     calendar: withdrawn,
+    refunds: true,
   },
   /** The object is at the point. */
   ready: { by: ['desk'], from: ['scheduled', 'to_collect'], to: null, stamps: ['ready_at'], mail: 'loan_ready' },

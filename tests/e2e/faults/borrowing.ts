@@ -21,11 +21,17 @@ export const extension: Scenario = {
     const { row, id } = await stage.loan((await stage.member()).id)
     const end = addMonths((await row()).to_date!, 1)
     await stage.page.goto(stage.at(`/me/orders/${id}`))
-    const extend = stage.page.getByRole('button', { name: /^Estendi di un mese/ })
-    await extend.waitFor()
+    const extend = stage.page.getByRole('button', { name: /^Tienilo fino a / })
+    await extend.click()
+    const sure = stage.page.getByRole('button', { name: 'Sì, lo tengo' })
+    await sure.waitFor()
     return {
-      act: () => extend.click(),
+      act: () => sure.click(),
       kept: () => expect(extend).toBeVisible(),
+      again: async () => {
+        await extend.click()
+        await sure.click()
+      },
       done: async () => {
         await expect(stage.page.getByText('Estensione del prestito avvenuta con successo')).toBeVisible()
         await expect(stage.page.getByRole('alert')).toHaveCount(0)

@@ -46,7 +46,15 @@ export async function extendAll(): Promise<void> {
   const fresh = extendedOf($orders.get()).filter(one => !before.some(known => known.id === one.id))
   if (fresh.length === 0 || !mayBeDone($extending)) return
   $extending.set({ state: 'idle' })
-  $extended.set(fresh.map(({ id, product, loan }) => ({ id, product, to_date: loan.to_date, problem: null })))
+  $extended.set(
+    fresh.map(({ id, product, loan: { to_date, return_date } }) => ({
+      id,
+      product,
+      to_date,
+      return_date,
+      problem: null,
+    })),
+  )
 }
 
 const extendedOf = (all: Loaded<OrderGroup[]>): Order[] =>

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest'
+import { idsOf, plainTitle, problems, proofsIn, readProofs, titlesIn } from '../scripts/requirements.ts'
+
+// Every test file is parsed, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const page = '# VA\n\n## VA-04 At most 30 days\n\n- 31 days are refused\n  - `tests/a.test.ts` `refuses 31 days`\n'
+const told = (pages: string[], tests: [path: string, titles: string[]][]) =>
+  problems(pages, new Map(tests)).filter(problem => !problem.endsWith('not in docs/proofs'))
+
+describe('the table of proofs', () => {
+  it('holds for every row of the requirements, clause by clause', () => {
+    const { pages, tests } = readProofs()
+    expect(problems(pages, tests)).toEqual([])
+  })
+
+  it('says which test proves which clause of which row', () => {
+    expect(proofsIn(page)).toEqual([
+      { row: 'VA-04', clause: '31 days are refused', path: 'tests/a.test.ts', title: 'refuses 31 days' },
+    ])
+  })
+
+  it('fails for a row without a page, a clause without a test, and a test that is not there', () => {
+    expect(problems([page], new Map([['tests/a.test.ts', ['refuses 31 days']]]))).toHaveLength(338)
+    expect(told([`${page}- 30 days are taken\n`], [['tests/a.test.ts', ['refuses 31 days']]])).toEqual([
+      '30 days are taken: no test',
+    ])
+    expect(told([page], [['tests/b.test.ts', ['refuses 31 days']]])).toEqual([
+      'VA-04: no such test: tests/a.test.ts refuses 31 days',
+    ])
+    expect(told([`${page}  - MISSING: the sentence\n`], [['tests/a.test.ts', ['refuses 31 days']]])).toEqual([
+      'VA-04: no such test:  - MISSING: the sentence',
+    ])
+    expect(told(['## VA-99 Nothing\n'], [])).toEqual(['VA-99 Nothing: no clause'])
+  })
+
+  it('fails for a title that names a row which the table does not give it, or more than three', () => {
+    expect(told([page], [['tests/a.test.ts', ['VA-04 refuses 31 days']]])).toEqual([])
+    expect(told([page], [['tests/a.test.ts', ['VA-04 VA-05 refuses 31 days']]])).toEqual([
+      'tests/a.test.ts: VA-05 is not proved by it in docs/proofs: refuses 31 days',
+    ])
+    expect(told([page], [['tests/a.test.ts', ['VA-01 VA-02 VA-03 VA-04 refuses 31 days']]])[0]).toBe(
+      'tests/a.test.ts: more than 3 rows in: VA-01 VA-02 VA-03 VA-04 refuses 31 days',
+    )
+  })
+})
+
+describe('a title', () => {
+  it('is what a test, a group or a case of a table is called, and nothing else', () => {
+    const text = [
+      "describe('days', () => {",
+      "  it('VA-04 refuses 31', () => expect('VA-05').toBe(1))",
+      '  test.each([["RT-02", "/home"]])(`%s leads home`, go)',
+      '  it(`says ${what}`, go) // SC-01',
+      '})',
+    ]
+    expect(titlesIn(text.join('\n'))).toEqual(['days', 'VA-04 refuses 31', '%s leads home', 'RT-02', 'says ${what}'])
+  })
+
+  it('is compared without its rows and without backticks', () => {
+    expect(plainTitle('VA-04 CA-49 to CA-53, B1 refuses `31`  days')).toBe('refuses 31 days')
+    expect(plainTitle('%s leads home')).toBe('%s leads home')
+    expect(idsOf('VA-04 VA-04 and RT-02')).toEqual(['VA-04', 'RT-02'])
+  })
+})

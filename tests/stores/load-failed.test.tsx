@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browse, calls } from './browser.ts'
+import { sql } from 'kysely'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import account from '../../src/content/strings/it/account.json' with { type: 'json' }
+import admin from '../../src/content/strings/it/admin.json' with { type: 'json' }
+import checkout from '../../src/content/strings/it/checkout.json' with { type: 'json' }
+import delivery from '../../src/content/strings/it/delivery.json' with { type: 'json' }
+import loans from '../../src/content/strings/it/loans.json' with { type: 'json' }
+import me from '../../src/content/strings/it/me.json' with { type: 'json' }
+import memberships from '../../src/content/strings/it/memberships.json' with { type: 'json' }
+import payment from '../../src/content/strings/it/payment.json' with { type: 'json' }
+import pictures from '../../src/content/strings/it/pictures.json' with { type: 'json' }
+import product from '../../src/content/strings/it/product.json' with { type: 'json' }
+import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
+import searchMessages from '../../src/content/strings/it/search.json' with { type: 'json' }
+import share from '../../src/content/strings/it/share.json' with { type: 'json' }
+import { Done } from '../../src/islands/checkout/done.island.tsx'
+import { Loan } from '../../src/islands/checkout/loan.island.tsx'
+import { Memberships } from '../../src/islands/checkout/memberships.island.tsx'
+import { Recap } from '../../src/islands/checkout/recap.island.tsx'
+import { Renewal } from '../../src/islands/checkout/renewal.island.tsx'
+import { Admin } from '../../src/islands/help/admin.island.tsx'
+import { MailPreferences } from '../../src/islands/me/MailPreferences.tsx'
+import { QueueEntries } from '../../src/islands/me/QueueEntries.tsx'
+import { OrderPage } from '../../src/islands/me/order.island.tsx'
+import { Orders } from '../../src/islands/me/orders.island.tsx'
+import { Profile } from '../../src/islands/me/profile.island.tsx'
+import { Review } from '../../src/islands/me/review.island.tsx'
+import { Sessions } from '../../src/islands/me/Sessions.tsx'
+import { FreeDays } from '../../src/islands/product/FreeDays.tsx'
+import { Live } from '../../src/islands/product/live.island.tsx'
+import { Results } from '../../src/islands/search/Results.tsx'
+import { Mine } from '../../src/islands/share/mine.island.tsx'
+import { Wizard } from '../../src/islands/share/wizard.island.tsx'
+import { readMemberships } from '../../src/lib/stores/account/memberships.ts'
+import { readPreferences, readSessions } from '../../src/lib/stores/account/account.ts'
+import { readBusy, readProduct } from '../../src/lib/stores/catalog/products.ts'
+import { $search, searchNow } from '../../src/lib/stores/catalog/search.ts'
+import { openCheckout } from '../../src/lib/stores/checkout/checkout.ts'
+import { readOrder, readOrders } from '../../src/lib/stores/loans/orders.ts'
+import { readWishes } from '../../src/lib/stores/loans/queue.ts'
+import { readSession, signIn } from '../../src/lib/stores/session/session.ts'
+import { readMine } from '../../src/lib/stores/share/my-products.ts'
+import { translator } from '../../src/lib/translate.ts'
+import { LoadFailed } from '../../src/ui/LoadFailed.tsx'
+import { openWorld, type World } from '../world/world.ts'
+
+/** Only what a block asks for before it has data: nothing else is read while it failed. */
+const props = <P,>(some: Partial<P>) => ({ lang: 'it', points: [], ...some }) as unknown as P
+const propsOf = <P,>(_: (props: P) => unknown, some: Partial<P>) => props<P>(some)
+
+async function find(): Promise<void> {
+  $search.set({ ...$search.get(), query: { ...$search.get().query, keywords: 'trapano' } })
+  searchNow()
+  await expect.poll(() => $search.get().busy).toBe(false)
+}
+
+function SearchResults() {
+  const t = translator(searchMessages.form, 'it')
+  return <Results {...propsOf(Results, { t, search: $search.get() })} />
+}
+
+type Block = [name: string, read: () => Promise<unknown>, block: () => ReactElement]
+
+const ofAll: Block[] = [
+  ['results of a search', find, () => <SearchResults />],
+  [
+    'free days of an object',
+    () => readBusy('1'),
+    () => (
+      <FreeDays
+        {...propsOf(FreeDays, { messages: { ...checkout, pick: product.pick }, product: { id: '1' } as never })}
+      />
+    ),
+  ],
+  ['an object not printed yet', () => readProduct('1'), () => <Live {...propsOf(Live, { failure: checkout })} />],
+]
+
+const i18n = { lang: 'it', t: translator(account, 'it') } as const
+const ofMembers: Block[] = [
+  ['my loans', readOrders, () => <Orders {...propsOf(Orders, { messages: loans })} />],
+  ['a loan', () => readOrder('1'), () => <OrderPage {...propsOf(OrderPage, { messages: loans })} />],
+  ['a review', () => readOrder('1'), () => <Review {...propsOf(Review, { messages: loans, rules })} />],
+  ['objects waited for', readWishes, () => <QueueEntries lang="it" t={translator(loans, 'it')} />],
+  ['a booking that ends', () => readOrder('1'), () => <Done {...propsOf(Done, { messages: checkout })} />],
+  ['a recap', () => openCheckout(null), () => <Recap {...propsOf(Recap, { messages: checkout, payment })} />],
+  [
+    'the days of a loan',
+    () => openCheckout(null),
+    () => <Loan {...propsOf(Loan, { messages: checkout, home: delivery })} />,
+  ],
+  ['the cards', readMemberships, () => <Memberships lang="it" messages={memberships} opensDays={null} />],
+  ['mails', readPreferences, () => <MailPreferences {...i18n} />],
+  ['sessions', readSessions, () => <Sessions {...i18n} />],
+  ['my objects', readMine, () => <Mine lang="it" messages={share} />],
+  ['the profile', readSession, () => <Profile {...propsOf(Profile, { messages: me })} />],
+  ['the renewal', readSession, () => <Renewal {...propsOf(Renewal, { messages: memberships, payment })} />],
+  ['an object to share', readSession, () => <Wizard {...propsOf(Wizard, { messages: share, rules, pictures })} />],
+  ['the maintenance', readSession, () => <Admin {...propsOf(Admin, { messages: admin })} />],
+]
+
+const drawn = (block: ReactElement) => renderToStaticMarkup(block).replace(/<[^>]+>/g, ' ')
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+  browse(world)
+  await signIn('socio@demo.test', 'oggetti-demo')
+  // The server fails by itself from now on: what every answer is made from is gone.
+  for (const table of ['members', 'products'])
+    await sql`ALTER TABLE ${sql.table(table)} RENAME TO ${sql.table(`no_${table}`)}`.execute(world.db)
+})
+afterAll(() => world.close())
+beforeEach(() => void (calls.length = 0))
+
+describe('Where data cannot be read', () => {
+  it.each([...ofAll, ...ofMembers])(
+    'ER-16 %s: the status, the sentence of the server, and a retry',
+    async (_, read, block) => {
+      await read()
+      expect(calls.length).toBeGreaterThan(0)
+      expect(drawn(block())).toMatch(/Ops, errore 500 .*Ops, qualcosa è andato storto, riprova più tardi * Riprova/)
+    },
+  )
+
+  it('ER-16 says the code where the server has no sentence, and nothing of a status where nothing answered', () => {
+    const t = translator(loans, 'it')
+    const retry = () => {}
+    expect(
+      drawn(<LoadFailed t={t} retry={retry} problem={{ status: 503, code: 'server.busy', message: '' }} />),
+    ).toMatch(/Ops, errore 503 .*server\.busy/)
+    const offline = drawn(
+      <LoadFailed t={t} retry={retry} problem={{ status: 0, code: 'network', message: 'Sei offline' }} />,
+    )
+    expect(offline).toMatch(/Qualcosa non ha funzionato .*Sei offline .*Riprova/)
+    expect(offline).not.toContain('errore')
+  })
+})

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import messages from '../../src/content/strings/it/me.json' with { type: 'json' }
+import { Card } from '../../src/islands/me/Card.tsx'
+import type { Me } from '../../src/lib/contract/me.ts'
+import { translator } from '../../src/lib/translate.ts'
+
+const is = { active_card: true, banned: false, can_post_objects: true, verified: true }
+const counts = { my_product_count: 4, product_borrowed_count: 2, available_loans: 1 }
+
+function drawn(card_number: string | null, standing: Partial<typeof is>) {
+  const me = { ...counts, card_number, is: { ...is, ...standing } } as Me
+  const html = renderToStaticMarkup(<Card t={translator(messages, 'it')} me={me} />)
+  const numbers = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, label, n]) => [label, n])
+  return { numbers: Object.fromEntries(numbers), reason: /<p class="text-muted">(.*?)<\/p>/.exec(html)?.[1] }
+}
+const shown = (available: string) => ({ Condivisi: '4', 'In prestito': '2', 'Prestiti possibili': available })
+
+describe('What a member shares, has and may still borrow', () => {
+  it('SC-36 is said with an active card, and needs no reason', () => {
+    expect(drawn('ASS-1', {})).toEqual({ numbers: shown('1'), reason: undefined })
+  })
+
+  it.each([
+    ['an expired card', 'ASS-1', { active_card: false }, 'La tessera è scaduta. Rinnovala per prenotare.'],
+    ['no card', null, { active_card: false }, 'Per prenotare serve la tessera.'],
+    ['a suspended member', 'ASS-1', { banned: true }, 'Il tuo profilo è sospeso.'],
+  ] as const)('SC-36 FV-06 with %s nothing may be borrowed: 0, and why', (_, number, standing, reason) => {
+    expect(drawn(number, standing)).toEqual({ numbers: shown('0'), reason })
+  })
+})
