@@ -4,8 +4,10 @@ import { addDays } from '../../src/lib/rules/dates.ts'
 import {
   type Bringing,
   broughtProblem,
+  deliveredPeriod,
   deliveryBounds,
   deliveryPeriod,
+  deliveryProblem,
   wishedDayProblem,
 } from '../../src/lib/rules/delivery.ts'
 import type { Opening } from '../../src/lib/rules/opening.ts'
@@ -73,5 +75,29 @@ describe('The day on which an object is brought', () => {
   it('may be at most so far ahead that the loan still ends within the year', () => {
     expect(wishedDayProblem(bounds, addDays(bounds.today, 337), always)).toBeNull()
     expect(wishedDayProblem(bounds, addDays(bounds.today, 338), always)).toBe('checkout.too_far_ahead')
+  })
+})
+
+describe('A loan that is brought home', () => {
+  it('lasts thirty days, or as long as the object may be out', () => {
+    expect(deliveryPeriod('2026-12-01', 2)).toEqual({ from: '2026-12-01', to: '2026-12-30' })
+    expect(deliveryPeriod('2026-12-02', 1)).toEqual({ from: '2026-12-02', to: '2026-12-31' })
+    expect(deliveryPeriod('2027-02-01', 1)).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+  })
+
+  it('lasts as many days from the day on which it really comes', () => {
+    const booked = { from_date: '2026-12-01', to_date: '2026-12-30' }
+    expect(deliveredPeriod(booked, '2026-12-04')).toEqual({ from_date: '2026-12-04', to_date: '2027-01-02' })
+    expect(deliveredPeriod(booked, '2026-11-30')).toEqual({ from_date: '2026-11-30', to_date: '2026-12-29' })
+  })
+
+  it('can be, where the library delivers what can be moved and a point is near enough', () => {
+    const delivery = { on: true, radiusKm: 10, transportable: true, distances: [12.4, 10] }
+    expect(deliveryProblem(delivery)).toBeNull()
+    expect(deliveryProblem({ ...delivery, distances: [12.4, 10.1] })).toBe('shipping.too_far')
+    expect(deliveryProblem({ ...delivery, distances: null })).toBe('postal_code.not_found')
+    expect(deliveryProblem({ ...delivery, distances: [] })).toBe('shipping.unavailable')
+    expect(deliveryProblem({ ...delivery, on: false, distances: null })).toBe('shipping.unavailable')
+    expect(deliveryProblem({ ...delivery, transportable: false, distances: null })).toBe('shipping.unavailable')
   })
 })

@@ -26,16 +26,21 @@ const undisguised: Record<string, string> = {
   '7': 't',
 }
 
+const undisguise = (text: string) => text.replace(/[@4310!$57]/g, sign => undisguised[sign] ?? sign)
+
+/** Without the digits and signs that stand before and after the letters. */
+const stemOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
 const isRun = (text: string) => runs.some(run => run.includes(text) || [...run].reverse().join('').includes(text))
 
 function isCommon(password: string, about: string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  const stem = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const bare = plain.replace(/[@4310!$57]/g, sign => undisguised[sign] ?? sign).replace(/[^\p{L}]+$/gu, '')
+  const stem = stemOf(plain)
+  const forms = [plain, stem, stemOf(undisguise(plain)), undisguise(stem)]
   if (new Set(plain).size < 4 || isRun(plain)) return true
   if (stem === '' && plain.length < 12) return true
-  if ([plain, stem, bare].some(one => about.some(word => word.toLowerCase() === one))) return true
-  return [plain, stem, bare].some(one => everybodys.has(one) || everybodys.has(one.replace(/^(.+)\1$/u, '$1')))
+  if (forms.some(one => about.some(word => word.toLowerCase() === one))) return true
+  return forms.some(one => everybodys.has(one) || everybodys.has(one.replace(/^(.+)\1$/u, '$1')))
 }
 
 /**

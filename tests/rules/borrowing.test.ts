@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  approvalProblem,
+  type Borrower,
+  borrowingProblem,
+  meetsSharingDuty,
+  sharingGraceDays,
+} from '../../src/lib/rules/borrowing.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
+
+const today = '2026-11-24'
+const anybody: Borrower = {
+  banned: false,
+  verified: true,
+  activeCard: true,
+  hadCard: true,
+  overdue: false,
+  openLoans: 0,
+  maxOpenLoans: 3,
+  sharing: null,
+}
+const sharer = (ownObjects: number, joinedOn: string): Borrower => ({ ...anybody, sharing: { ownObjects, joinedOn } })
+
+/** All that may stand against a loan, the most serious first, with what mends it. */
+const ladder: [problem: string, wrong: Partial<Borrower>][] = [
+  ['member.banned', { banned: true }],
+  ['member.unverified', { verified: false }],
+  ['member.card_expired', { activeCard: false }],
+  ['member.sharing_duty', { sharing: { ownObjects: 0, joinedOn: '2026-01-01' } }],
+  ['member.overdue', { overdue: true }],
+  ['member.limit', { openLoans: 3 }],
+]
+
+describe('Who asks for a loan', () => {
+  it('may have it where nothing is wrong, up to as many as the library allows', () => {
+    expect(borrowingProblem(anybody, today)).toBeNull()
+    expect(borrowingProblem({ ...anybody, openLoans: 2 }, today)).toBeNull()
+    expect(borrowingProblem({ ...anybody, openLoans: 4 }, today)).toBe('member.limit')
+  })
+
+  it.each(ladder.map(([problem], at) => [problem, at] as const))(
+    'is told %s before what is less serious',
+    (problem, at) => {
+      const wrong = Object.assign({}, anybody, ...ladder.slice(at).map(([, facts]) => facts)) as Borrower
+      expect(borrowingProblem(wrong, today)).toBe(problem)
+      expect(borrowingProblem({ ...anybody, ...ladder[at]![1] }, today)).toBe(problem)
+    },
+  )
+
+  it('who never had a card is not told that it expired', () => {
+    expect(borrowingProblem({ ...anybody, activeCard: false, hadCard: false }, today)).toBe('member.no_card')
+  })
+
+  it('has sixty days, the sixtieth among them, to share a first object', () => {
+    expect(sharingGraceDays).toBe(60)
+    expect(meetsSharingDuty(anybody, today)).toBe(true)
+    expect(meetsSharingDuty(sharer(0, addDays(today, -60)), today)).toBe(true)
+    expect(meetsSharingDuty(sharer(0, addDays(today, -61)), today)).toBe(false)
+    expect(meetsSharingDuty(sharer(1, '2020-01-01'), today)).toBe(true)
+  })
+})
+
+describe('A loan that waits', () => {
+  it('is refused for what has changed since, and not for its own place among the loans', () => {
+    expect(approvalProblem(anybody)).toBeNull()
+    expect(approvalProblem({ ...anybody, openLoans: 9 })).toBeNull()
+    expect(approvalProblem({ ...anybody, banned: true, activeCard: false, overdue: true })).toBe('member.banned')
+    expect(approvalProblem({ ...anybody, activeCard: false, overdue: true })).toBe('member.card_expired')
+    expect(approvalProblem({ ...anybody, overdue: true })).toBe('member.overdue')
+  })
+})
