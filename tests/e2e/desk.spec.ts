@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { newId } from '../../server/ids.ts'
 import { crowd } from '../world/crowd.ts'
@@ -227,27 +226,5 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
     expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted), path).toBeLessThan(0.05)
   }
   expect(wrong).toEqual([])
-  await page.context().close()
-})
-
-test('ER-16 what the desk cannot read says the status and why, and is read again when asked', async ({
-  browser,
-  site,
-}) => {
-  const page = await pageOf(browser, site, await staff(site, 4))
-  const rename = (from: string, to: string) =>
-    sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(site.db)
-  // The server fails by itself: what it would read is gone.
-  const tables = ['products', 'publications']
-  for (const table of tables) await rename(table, `no_${table}`)
-  const failed = page.getByText('Ops, errore 500')
-  for (const path of ['/desk', '/desk/verifications', '/desk/repairs', '/desk/publications']) {
-    await page.goto(site.at(path))
-    await expect(failed, path).toBeVisible()
-    await expect(page.getByText('Ops, qualcosa è andato storto, riprova più tardi'), path).toBeVisible()
-  }
-  for (const table of tables) await rename(`no_${table}`, table)
-  await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect(failed).toHaveCount(0)
   await page.context().close()
 })

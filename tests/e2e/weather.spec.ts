@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
+import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
 const toastOf = (page: Page) => page.locator('.toast')
@@ -105,4 +108,26 @@ test('an object seen before opens with no network, and another says kindly that 
     (await (await caches.open('pages-1')).keys()).map(one => new URL(one.url).pathname),
   )
   expect(kept.filter(one => /\/(me|checkout|desk|v1|signin)/.test(one))).toEqual([])
+})
+
+test('ER-16 what the desk cannot read says the status and why, and is read again when asked', async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browserOf(browser, site, await staff(site, 4))).newPage()
+  const rename = (from: string, to: string) =>
+    sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(site.db)
+  // The server fails by itself: what it would read is gone.
+  const tables = ['products', 'publications']
+  for (const table of tables) await rename(table, `no_${table}`)
+  const failed = page.getByText('Ops, errore 500')
+  for (const path of ['/desk', '/desk/verifications', '/desk/repairs', '/desk/publications']) {
+    await page.goto(site.at(path))
+    await expect(failed, path).toBeVisible()
+    await expect(page.getByText('Ops, qualcosa è andato storto, riprova più tardi'), path).toBeVisible()
+  }
+  for (const table of tables) await rename(`no_${table}`, table)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(failed).toHaveCount(0)
+  await page.context().close()
 })

@@ -59,7 +59,7 @@ describe('An object', () => {
 })
 
 describe('Its days', () => {
-  it('CA-39 are those of the loan, and those of its preparation apart', () => {
+  it('are those of the loan, and those of its preparation apart', () => {
     expect(busyPeriods(today, [loan('2026-11-25', '2026-11-27')])).toEqual([
       { from_date: '2026-11-25', to_date: '2026-11-27', reason: 'loan' },
     ])
@@ -76,7 +76,7 @@ describe('Its days', () => {
     ])
   })
 
-  it('CA-39 of a repair begin today and last to its end, or as long as anything could be booked', () => {
+  it('of a repair begin today and last to its end, or as long as anything could be booked', () => {
     const until = (day: string | null) => repairPeriod(today, day)
     const lasting = { from_date: today, to_date: addDays(today, horizonDays), reason: 'maintenance' }
     expect(until('2026-12-02')).toEqual({ ...lasting, to_date: '2026-12-02' })

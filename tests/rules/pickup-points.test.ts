@@ -17,7 +17,7 @@ const object = (tansportable: boolean, id: string) => ({ is: { tansportable }, l
 const ids = (some: readonly Point[]) => some.map(({ id }) => id)
 
 describe('Where an object is collected', () => {
-  it('VA-09 is any open point for what can be moved, and its own for what cannot', () => {
+  it('is any open point for what can be moved, and its own for what cannot', () => {
     expect(ids(pointsFor(object(true, 'library'), points))).toEqual(['desk', 'library'])
     expect(ids(pointsFor(object(false, 'library'), points))).toEqual(['library'])
     expect(ids(pointsFor(object(false, 'shut'), points))).toEqual([])

@@ -11,7 +11,7 @@ describe('A card', () => {
     expect(renewalProblem({ ...holder, banned: true, activeUntil: '2027-01-01' }, today)).toBe('member.banned')
   })
 
-  it('ST-27 that is active is not sold again before the days that the library opens before its end', () => {
+  it('that is active is not sold again before the days that the library opens before its end', () => {
     const until = (activeUntil: string, opensDays: number) =>
       renewalProblem({ ...holder, activeUntil, opensDays }, today)
     expect([until('2026-11-24', 0), until('2026-11-23', 0)]).toEqual(['card.active', null])

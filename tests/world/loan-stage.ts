@@ -55,6 +55,8 @@ async function atLocker({ world }: LoanStage, member: Person, loan: string, acti
   return answer.body.code === 'order.wrong_code' ? say() : answer
 }
 
+const jobs = { denyUndecided, endTurns, freeHolds }
+
 async function byJob(job: Promise<unknown>): Promise<Answer> {
   await job
   return { status: 200, body: {}, headers: new Headers() }
@@ -116,11 +118,9 @@ export function perform(stage: LoanStage, m: Model, c: Command): Promise<Answer>
     case 'repaired':
       return desk.delete(`/v1/desk/products/${product}/maintenance`)
     case 'denyUndecided':
-      return byJob(runIn(world, denyUndecided, library))
     case 'endTurns':
-      return byJob(runIn(world, endTurns, library))
     case 'freeHolds':
-      return byJob(runIn(world, freeHolds, library))
+      return byJob(runIn(world, jobs[c.do], library))
   }
 }
 
