@@ -14,7 +14,8 @@ test.beforeAll(async ({ site }) => {
   const identities = []
   for (const pointId of await loans.points(true))
     identities.push({ library, pointId, name: `Armadietti ${pointId}`, secret: await loans.secretOf(pointId) })
-  const apiUrl = () => new URL(site.at('/')).origin
+  // A browser finds a library by its name on this machine; a locker has its number.
+  const apiUrl = () => `http://127.0.0.1:${new URL(site.at('/')).port}`
   lockers = await openLocalLockers({ port: 0, lockers: identities, apiUrl, now: site.clock.now })
 })
 test.afterAll(() => lockers.close())
