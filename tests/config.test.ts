@@ -15,13 +15,7 @@ test('every setting may be left out or left empty', () => {
   const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUSTED_PROXIES', 'SMTP_URL', 'MAIL_FROM', 'PAYPAL_API_BASE']
   const empty = readConfig(Object.fromEntries([...names, 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].map(name => [name, ''])))
   expect(empty).toEqual(readConfig({}))
-  expect(empty).toMatchObject({
-    port: 4321,
-    requestsPerMinute: 3000,
-    demo: 'local',
-    sso: undefined,
-    bucket: undefined,
-  })
+  expect(empty).toMatchObject({ port: 4321, requestsPerMinute: 3000, demo: 'local', sso: undefined, bucket: undefined })
 })
 
 test.each<[NodeJS.ProcessEnv, string[]]>([
