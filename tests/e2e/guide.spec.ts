@@ -104,9 +104,7 @@ test('RT-12 SC-43 RT-13 the help page: another language, useful links, the way t
   await expect(page.getByRole('heading', { level: 1, name: 'Scrivici' })).toBeVisible()
 })
 
-test('RO-01 RT-16 RT-17 visitors read everything that is for everybody; no rules without a text', async ({
-  site,
-}) => {
+test('RO-01 RT-16 RT-17 visitors read everything that is for everybody; no rules without a text', async ({ site }) => {
   const read = (path: string) => site.app.request(`http://x${path}`, { headers: { host: 'borgo.localhost' } })
   for (const path of ['/search', '/scan', '/help', '/support', '/faq', '/regolamento', '/policies']) {
     for (const address of [path, `/en${path}`]) expect((await read(address)).status, address).toBe(200)
