@@ -71,11 +71,9 @@ describe('problems', () => {
 })
 
 describe('the OpenAPI document', () => {
-  it('lists every endpoint', async () => {
+  it('lists every endpoint', () => {
     const app = createApp({ log: pino({ level: 'silent' }), mail: {} } as SystemDeps, readConfig({}))
-    const answer = await app.request('/v1/openapi.json')
-    const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> }
-    expect(openapi).toBe('3.1.0')
+    const { paths = {} } = app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Oggettoteca', version: '1' } })
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method} ${path}`),
     )

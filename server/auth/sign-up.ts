@@ -10,6 +10,7 @@ import { checkPassword } from './check-password.ts'
 import type { Browser } from './cookies.ts'
 import { digest } from './digests.ts'
 import { hashPassword } from './passwords.ts'
+import { isStudentOf } from './student-domain.ts'
 import { mailVerification } from './verify-email.ts'
 
 type Form = z.output<typeof SignUp>
@@ -40,7 +41,8 @@ function insertMember({ tx, who, at }: Work<Visitor>, form: Form, password_hash:
 /** Mails the owner of an address that it was signed up again, perhaps by themselves. */
 async function tellOwner(work: Work, email: string): Promise<void> {
   const owner = await findMemberByEmail(work.tx, email)
-  if (owner) await work.mail(owner.id, { template: 'already_member', data: {} })
+  const message = isStudentOf(work.library, email) ? 'no_password' : 'new_password'
+  if (owner) await work.mail(owner.id, { template: 'already_member', data: { forgotten: { message } } })
 }
 
 async function openAccount(work: Work<Visitor>, form: Form, hashed: string, mayMail: boolean): Promise<void> {

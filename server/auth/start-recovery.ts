@@ -12,15 +12,12 @@ import { digest, keyed, randomToken } from './digests.ts'
 import { hashPassword } from './passwords.ts'
 import { areCodesClosed, countWrongCodes, endCodes } from './recovery-queries.ts'
 import { libraryKey } from './secrets.ts'
+import { isStudentOf } from './student-domain.ts'
 
 /** The mailed link is random enough to live longer than the code (seconds). */
 const linkSeconds = 3600
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
-
-/** Students of a library's own domain have no password here. The domain must match exactly, not as a suffix. */
-const isStudent = ({ library }: Visitor, email: string) =>
-  email.slice(email.lastIndexOf('@') + 1) === library.settings.student_domain
 
 /** Five digits are enough for members, as long as wrong codes stay few; never for staff. */
 async function mayHaveCode(deps: Deps, library: string, emailHash: string, member: MemberRow | undefined, at: Date) {
@@ -75,7 +72,7 @@ async function openRecovery(work: Work, recovery: Recovery, endsCodes: boolean):
  */
 export async function startRecovery(deps: Deps, who: Visitor, email: string, { address }: Browser): Promise<string> {
   const library = who.library.library_id
-  if (isStudent(who, email)) fail('recovery.student')
+  if (isStudentOf(who.library, email)) fail('recovery.student')
   await deps.limits.take(library, 'recovery_address', address)
   const key = libraryKey(deps, who.library, 'recovery')
   const emailHash = keyed(key, email)

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
+import type { Lang } from '../../src/lib/addresses.ts'
 import type { Reader } from '../db/scope.ts'
 
-const mostWords = 8
 const nearest = 20
-
-/** The words of a search: letters and digits only, without accents, as the words table has them. */
-export function wordsOf(keywords: string): string[] {
-  const plain = keywords.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(plain.match(/[\p{L}\p{N}]{1,40}/gu) ?? [])].slice(0, mostWords)
-}
 
 /** Letters to change, add, take away or swap with their neighbour to make one word of another. */
 export function typingErrors(a: string, b: string): number {
@@ -32,26 +26,37 @@ export function typingErrors(a: string, b: string): number {
   return rows[a.length]![b.length]!
 }
 
-/** Short words allow fewer edits. */
-const forgiven = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
+/** Short words allow fewer edits, and the shortest none: another short word is as near as the one that was meant. */
+const forgiven = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
 
-async function correctWord(db: Reader, word: string): Promise<string> {
+/** The word that a diminutive was made of, without its last vowel: «martelletto», «tendina»; null for any other. */
+const diminutiveOf = (word: string): string | null => /^(.{4,}?)(?:ett|in|ell|ucci)[aeio]$/.exec(word)?.[1] ?? null
+
+async function correctWord(db: Reader, lang: Lang, word: string): Promise<string> {
   if (forgiven(word) === 0) return word
   const { rows } = await sql<{ word: string }>`
-    SELECT word FROM words WHERE library_id = ${db.library} ORDER BY word <-> ${word}, word LIMIT ${nearest}`.execute(
-    db,
-  )
-  // A word still being typed is compared with as much of each as is there.
-  const errors = (known: string) =>
-    Math.min(typingErrors(word, known), 0.5 + typingErrors(word, known.slice(0, word.length)))
-  const ranked = rows.map(row => ({ word: row.word, errors: errors(row.word) })).sort((a, b) => a.errors - b.errors)
+    SELECT word FROM words WHERE library_id = ${db.library} AND lang = ${lang}
+    ORDER BY word <-> ${word}, word LIMIT ${nearest}`.execute(db)
+  const base = lang === 'it' ? diminutiveOf(word) : null
+  const ranked = rows
+    .map(row => ({ word: row.word, errors: base === row.word.slice(0, -1) ? 0 : errorsIn(word, row.word) }))
+    .sort((a, b) => a.errors - b.errors)
   const best = ranked[0]
   return best && Math.floor(best.errors) <= forgiven(word) ? best.word : word
 }
 
-/** The words that were probably meant; null when there are none better. */
-export async function correctWords(db: Reader, words: readonly string[]): Promise<string[] | null> {
+/** A word still being typed is compared with as much of the other as is there. */
+const errorsIn = (word: string, known: string) =>
+  Math.min(typingErrors(word, known), 0.5 + typingErrors(word, known.slice(0, word.length)))
+
+/** The words with the unknown ones as they were probably meant in this language; null when there are none better. */
+export async function correctWords(
+  db: Reader,
+  lang: Lang,
+  words: readonly string[],
+  unknown: readonly string[],
+): Promise<string[] | null> {
   const corrected: string[] = []
-  for (const word of words) corrected.push(await correctWord(db, word))
+  for (const word of words) corrected.push(unknown.includes(word) ? await correctWord(db, lang, word) : word)
   return corrected.some((word, n) => word !== words[n]) ? corrected : null
 }

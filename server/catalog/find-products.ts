@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { isInHand, isOpen, isOverdue, reservesDays } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
+import type { Matching } from './match-words.ts'
 
 /** The filters of a search; absent ones do not filter. */
 export type ProductFilter = {
-  words: string[] | null
   category?: string | undefined
   freeNow?: boolean | undefined
   from_date?: CivilDate | undefined
@@ -18,7 +18,8 @@ export type ProductFilter = {
   now: Date
 }
 
-export type Found = { ids: string[]; total: number }
+/** `named`: the words name a category. */
+export type Found = { ids: string[]; total: number; named: boolean }
 
 type Condition = RawBuilder<unknown>
 
@@ -52,9 +53,8 @@ const inCategory = (slug: string): Condition => sql`EXISTS (
   WHERE pc.library_id = p.library_id AND pc.product_id = p.id AND c.slug = ${slug})`
 
 function conditionsOf(filter: ProductFilter): Condition[] {
-  const { words, category, freeNow, from_date, to_date, point, transportable } = filter
+  const { category, freeNow, from_date, to_date, point, transportable } = filter
   return [
-    ...(words ? [sql`p.search @@ (SELECT query FROM terms)`] : []),
     ...(category === undefined ? [] : [inCategory(category)]),
     ...(freeNow === undefined ? [] : [freeNow ? sql`NOT ${busyToday(filter)}` : busyToday(filter)]),
     ...(from_date === undefined || to_date === undefined ? [] : [bookable(filter, from_date, to_date)]),
@@ -64,22 +64,23 @@ function conditionsOf(filter: ProductFilter): Condition[] {
 }
 
 /** A page of the published objects that fit, those that fit the words best first, then the newest. */
-export async function findProducts(db: Reader, filter: ProductFilter): Promise<Found> {
-  const { words, page, limit } = filter
-  const rank = words ? sql`ts_rank(p.search, (SELECT query FROM terms))` : sql`0`
+export async function findProducts(db: Reader, filter: ProductFilter, matching: Matching): Promise<Found> {
+  const { page, limit } = filter
   const fits = sql.join(
-    [sql`p.library_id = ${db.library}`, sql`p.status = 'published'`, ...conditionsOf(filter)],
+    [sql`p.library_id = ${db.library}`, sql`p.status = 'published'`, matching.fits, ...conditionsOf(filter)],
     sql` AND `,
   )
-  const { rows } = await sql<{ id: string | null; total: number }>`
-    WITH terms AS (SELECT search_query(${words ?? []}::text[]) AS query),
+  const { rows } = await sql<{ id: string | null; total: number; named: boolean }>`
+    WITH ${matching.queries},
     found AS MATERIALIZED (
-      SELECT p.id, p.published_at, p.listing_no, ${rank} AS rank
+      SELECT p.id, p.published_at, p.listing_no, ${matching.rank} AS rank
       FROM products p JOIN libraries l ON l.library_id = p.library_id WHERE ${fits}
     )
-    SELECT page.id, total.n AS total FROM (SELECT count(*) AS n FROM found) AS total LEFT JOIN LATERAL (
+    SELECT page.id, total.n AS total, total.named FROM (
+      SELECT count(*) AS n, ${matching.named} AS named FROM found
+    ) AS total LEFT JOIN LATERAL (
       SELECT id, row_number() OVER (ORDER BY rank DESC, published_at DESC, listing_no DESC) AS place FROM found
       ORDER BY place LIMIT ${limit} OFFSET ${(page - 1) * limit}
     ) AS page ON true ORDER BY page.place`.execute(db)
-  return { ids: rows.flatMap(row => row.id ?? []), total: Number(rows[0]?.total ?? 0) }
+  return { ids: rows.flatMap(row => row.id ?? []), total: Number(rows[0]?.total ?? 0), named: rows[0]?.named ?? false }
 }

@@ -106,6 +106,8 @@ export type HeadquartersTable = {
   available: Default<boolean>
   smartlocker: Default<boolean>
   smartlocker_instruction: MaybeJson<Bilingual>
+  /** Which version of its secret a smart locker signs with; 0: none was made yet. */
+  locker_key_version: Default<number>
   opening_hours: DefaultJson<{ id: string; day: number; hours: string }[]>
   additional_days: DefaultJson<string[]>
   holidays: DefaultJson<{ id: string; name: string; inizio: string; fine: string }[]>

@@ -1,7 +1,9 @@
-/** The library's settings may hold any text: only an https address or one of our own paths is offered. */
+const offered = new Set(['https:', 'http:', 'mailto:', 'tel:'])
+
+/** The library's settings may hold any text: only what cannot run in a page is offered, and paths of our own. */
 export function safeLink(url: string | null): string | null {
   const read = url === null ? null : URL.parse(url, 'https://here.invalid')
-  if (read?.protocol !== 'https:') return null
+  if (!read || !offered.has(read.protocol)) return null
   return read.hostname === 'here.invalid' ? read.pathname + read.search + read.hash : read.href
 }
 

@@ -18,12 +18,11 @@ type Signed = { deps: Deps; http: Context<App>; params: { id: string }; body: Ui
  * @throws Refusal `locker.not_genuine` for a point that is none too, then what its body is refused for
  */
 export async function readLockerCall({ deps, http, params, body }: Signed): Promise<LockerCall> {
-  const { db, clock } = deps
   const headers = SignatureHeaders.safeParse(http.req.header())
-  const secret = headers.success && (await findLockerSecret(db, params.id))
+  const secret = headers.success && (await findLockerSecret(deps, params.id))
   if (!headers.success || !secret) return fail('locker.not_genuine')
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers.data
-  const now = Math.floor(clock.now().getTime() / 1000)
+  const now = Math.floor(deps.clock.now().getTime() / 1000)
   if (!isSigned(secret, now, { id, timestamp: Number(timestamp), body }, signature)) fail('locker.not_genuine')
   const { code } = readAs(ByCode, parseJson(body), http.var.lang)
   return { pointId: params.id, messageId: id, code }

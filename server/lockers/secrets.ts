@@ -1,42 +1,40 @@
-import { randomBytes } from 'node:crypto'
-import type { Reader, Tx } from '../db/scope.ts'
+import { derivedKey } from '../auth/secrets.ts'
 import type { Deps } from '../deps.ts'
-import { findHeadquarter } from '../headquarters/queries.ts'
-import type { By, Work } from '../work/work.ts'
-import { write } from '../work/write.ts'
+import { findHeadquarter, type HeadquarterRow } from '../headquarters/queries.ts'
 import { toSecret } from '../outside/lockers/signature.ts'
 import { fail } from '../refusal.ts'
+import type { By, Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
 
-/** A signature is checked with the secret itself, so no digest of it would do. */
-const nameOf = (pointId: string) => `locker/${pointId}`
+type Versioned = Pick<HeadquarterRow, 'library_id' | 'id' | 'locker_key_version'>
 
-export async function findLockerSecret(db: Reader | Tx, pointId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('library_secrets')
-    .select('value')
-    .where('name', '=', nameOf(pointId))
-    .executeTakeFirst()
-  return row?.value
+const secretOf = (deps: Pick<Deps, 'appSecret'>, { library_id, id, locker_key_version }: Versioned) =>
+  toSecret(derivedKey(deps, `${library_id}/locker/${id}/${locker_key_version}`))
+
+/** What a smart locker signs with; absent: nobody has made one yet, or the point is no locker. */
+export async function findLockerSecret(deps: Pick<Deps, 'db' | 'appSecret'>, id: string): Promise<string | undefined> {
+  const point = await findHeadquarter(deps.db, id)
+  return point?.smartlocker && point.locker_key_version > 0 ? secretOf(deps, point) : undefined
 }
 
 /**
  * Makes a point's secret; the one before it is worth nothing from now on.
  * @throws Refusal `headquarter.not_found`, `order.no_locker`
  */
-export function renewLockerSecret(deps: Deps, who: By, pointId: string): Promise<string> {
-  return write(deps, who, renewSecret, pointId)
+export async function renewLockerSecret(deps: Deps, who: By, id: string): Promise<string> {
+  return secretOf(deps, await write(deps, who, renewSecret, id))
 }
 
-async function renewSecret(work: Work, pointId: string): Promise<string> {
-  const { tx, at } = work
-  const point = (await findHeadquarter(tx, pointId)) ?? fail('headquarter.not_found')
+async function renewSecret(work: Work, id: string): Promise<Versioned> {
+  const { tx } = work
+  const point = (await findHeadquarter(tx, id)) ?? fail('headquarter.not_found')
   if (!point.smartlocker) fail('order.no_locker')
-  const value = toSecret(randomBytes(32))
-  await tx
-    .insertInto('library_secrets')
-    .values({ name: nameOf(pointId), value, created_at: at })
-    .onConflict(same => same.columns(['library_id', 'name']).doUpdateSet({ value, created_at: at }))
-    .execute()
-  await work.audit({ action: 'renew_locker_secret', subject: 'headquarter', id: pointId })
-  return value
+  const { locker_key_version } = await tx
+    .updateTable('headquarters')
+    .set(eb => ({ locker_key_version: eb('locker_key_version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('locker_key_version')
+    .executeTakeFirstOrThrow()
+  await work.audit({ action: 'renew_locker_secret', subject: 'headquarter', id })
+  return { ...point, locker_key_version }
 }

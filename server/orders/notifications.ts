@@ -39,6 +39,9 @@ function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string
   return point && { message: 'pickup', with: { place: point.name, address: point.address } }
 }
 
+/** The member reads why a loan was refused, called off or moved; every other reason is the desk's own word. */
+const tellsWhy = (name: MoveName) => moves[name].asks === 'reason' || moves[name].asks === 'dates'
+
 /** How long a delivered loan lasts is settled when it is handed over. */
 function periodOf({ method, picked_up_at, from_date: from }: OrderRow, to: CivilDate): MailData {
   if (method === 'pickup' || picked_up_at)
@@ -92,7 +95,7 @@ export async function notifyOfMove(
 ): Promise<void> {
   if (!moves[name].mail) return
   const facts = await findFacts(work.tx, order)
-  const data = dataOf(order, facts, reason, work.today)
+  const data = dataOf(order, facts, tellsWhy(name) ? reason : undefined, work.today)
   if (name === 'confirm') await mailDeskOfNew(work, order, facts, data)
   const template = templateOf(name, order, facts)
   // With automatic approval, the mail of the approval follows at once and replaces this one.

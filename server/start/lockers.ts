@@ -34,6 +34,6 @@ export async function openLockers(
 
 async function secretOf(system: SystemDeps, label: string, pointId: string): Promise<string> {
   const deps = system.of(label)
-  const known = await findLockerSecret(deps.db, pointId)
+  const known = await findLockerSecret(deps, pointId)
   return known ?? renewLockerSecret(deps, { library: await readLibrary(deps.db) }, pointId)
 }

@@ -210,3 +210,33 @@ test('SC-29 SC-26 SC-27 SC-30 SC-31 a booking in a locker shows its code, and th
     .where('id', '=', object.point.id)
     .execute()
 })
+
+test('VA-09 VA-10 what cannot be carried is collected at its own point only, and delivery is offered where there is any', async ({
+  browser,
+  site,
+}) => {
+  const open = async (library: string, transportable: boolean) => {
+    const [member] = await crowd(site, 1, library)
+    const { id, point } = await freeObject(site, { library, transportable })
+    const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
+    await page.goto(site.at(`/checkout/loan?product=${id}`, library))
+    return { page, point, choices: page.getByRole('group', { name: /ritiri e lo restituisci/ }).getByRole('radio') }
+  }
+  const byDelivery = (page: Page) => page.getByLabel('Consegna a domicilio')
+
+  const carried = await open('quartiere', true)
+  await expect(carried.choices).toHaveCount(3)
+  await expect(byDelivery(carried.page)).toBeVisible()
+  await expect(carried.page.locator('.choice > img')).toHaveCount(2)
+
+  const heavy = await open('quartiere', false)
+  await expect(heavy.page.getByText('Si ritira e si riporta solo qui.')).toBeVisible()
+  await expect(heavy.choices).toHaveCount(1)
+  await expect(heavy.page.getByRole('radio', { name: heavy.point.name })).toBeChecked()
+  await expect(byDelivery(heavy.page)).toHaveCount(0)
+
+  const elsewhere = await open('ateneo', true)
+  await expect(elsewhere.choices).toHaveCount(3)
+  await expect(byDelivery(elsewhere.page)).toHaveCount(0)
+  for (const { page } of [carried, heavy, elsewhere]) await page.context().close()
+})

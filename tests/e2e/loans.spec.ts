@@ -5,6 +5,7 @@ import { addMonths } from '../../src/lib/rules/dates.ts'
 import { idOf } from '../world/actors.ts'
 import { approved, asked, handedOut, type Person, staff } from '../world/lent.ts'
 import type { Site } from '../world/site.ts'
+import { browserOf } from './reach/people.ts'
 import { longObject } from './reach/things.ts'
 import { expect, test } from './site.ts'
 
@@ -107,6 +108,35 @@ test('RT-31 RT-32 RT-33 RO-06 SC-42 ST-18 ST-19 ST-20 ST-23 ST-25 ST-26 EN-13 VA
   await expect(page.getByText('Dopo il ritiro potrai estenderlo')).toBeVisible()
 })
 
+test('ST-21 ST-23 an approved loan can be reviewed, a cancelled or a denied one not', async ({ browser, site }) => {
+  const desk = await staff(site, 5)
+  const lent = await approved(site, desk)
+  const { member } = lent
+  const [cancelled, denied] = [await asked(site, { member }), await asked(site, { member })]
+  await member.delete(cancelled.mine)
+  await desk.post(`${denied.atDesk}/denials`, { reason: 'È in riparazione' })
+  const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
+  const review = page.getByRole('link', { name: 'Scrivi una recensione' })
+  for (const [one, status] of [
+    [cancelled, 'Annullato'],
+    [denied, 'Negato'],
+  ] as const) {
+    await page.goto(site.at(`/me/orders/${one.id}`))
+    await expect(page.getByText(status).first()).toBeVisible()
+    await expect(review).toHaveCount(0)
+  }
+  await page.goto(site.at(`/me/orders/${lent.id}`))
+  await expect(page.getByText('Approvato').first()).toBeVisible()
+  await review.click()
+  await page.getByRole('radio', { name: /Buono/ }).check()
+  await page.getByRole('textbox').fill('Prenotarlo è stato facile.')
+  await page.getByRole('button', { name: 'Invia la recensione' }).click()
+  await expect(page.getByText('Grazie per la tua recensione!')).toBeVisible()
+  const { body } = await site.visitor().get(`/v1/catalogs/products/${lent.object.id}/reviews`)
+  expect(body).toMatchObject([{ rating: 4, message: 'Prenotarlo è stato facile.' }])
+  await page.context().close()
+})
+
 test('CA-31 who waits for an object takes a place while signing in, has it offered, lets it go by and leaves', async ({
   page,
   site,
@@ -124,7 +154,6 @@ test('CA-31 who waits for an object takes a place while signing in, has it offer
   await expect(page.getByText('Sei il primo in coda.')).toBeVisible()
 
   await page.goto(site.at(`/products/${lent.object.id}`))
-  await page.getByText('Vuoi sapere quando torna?').click()
   await expect(page.getByText('Sei il primo in coda: ti scriviamo appena torna.')).toBeVisible()
   await desk.post(`${lent.atDesk}/returns`, {})
   await page.getByRole('link', { name: 'Tutti gli oggetti che aspetti' }).click()

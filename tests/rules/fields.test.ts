@@ -86,7 +86,7 @@ describe('The rules of the fields', () => {
     const { phone } = SignUp.shape
     fc.assert(
       fc.property(fc.stringMatching(/^ ?[+]?[\d+ .()[\]/–-]{1,14}$/), typed => {
-        expect(rules.phone(typed, {}) === null).toBe(phone.safeParse(typed).success)
+        if (typed.trim()) expect(rules.phone(typed, {}) === null).toBe(phone.safeParse(typed).success)
       }),
     )
   })

@@ -10,7 +10,7 @@ import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { workThrough } from '../../server/jobs/work.ts'
 import * as logs from '../../server/start/log.ts'
-import { enqueueMail } from '../world/library.ts'
+import { enqueueMail, libraryOf } from '../world/library.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { form } from '../world/newcomers.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -53,6 +53,18 @@ describe('a mail to an address that nobody proved', () => {
   })
 })
 
+describe('a mail to who has an account at the university already', () => {
+  it('N8 advises no recovery, which is refused there', async () => {
+    await emptyMailbox(world)
+    const domain = (await libraryOf(world, 'ateneo')).settings.student_domain
+    const email = `marta@${domain}`
+    for (let n = 0; n < 2; n++) await world.visitor('ateneo').post('/v1/auths/signup', form(email))
+    const texts = (await delivered(world, email)).map(one => one.email.text ?? '')
+    expect(texts).toContainEqual(expect.stringContaining("entra con l'università"))
+    expect(texts.join()).not.toContain('sceglierne una nuova')
+  })
+})
+
 describe('a service of others', () => {
   it.each(['PUBLIC_ORIGIN', 'CRM_URL', 'PAYPAL_API_BASE', 'S3_ENDPOINT', 'OIDC_ISSUER'])(
     'L4 is spoken to over TLS, or on this machine: %s',
@@ -82,7 +94,13 @@ describe('a link among a library’s settings', () => {
       .where('library_id', '=', 'borgo')
       .executeTakeFirstOrThrow()
     const bad = 'javascript:alert(1)'
-    const settings = { ...row.settings, website: bad, links: { how_work: bad }, socials: { ig: bad }, faq_pdf_url: bad }
+    const settings = {
+      ...row.settings,
+      website: bad,
+      links: { ...row.settings.links, how_work: bad },
+      socials: { ...row.settings.socials, ig: bad },
+      faq_pdf_url: bad,
+    }
     const save = (of: object) =>
       world.db
         .updateTable('libraries')
@@ -90,7 +108,7 @@ describe('a link among a library’s settings', () => {
         .where('library_id', '=', 'borgo')
         .execute()
     await save(settings)
-    for (const path of ['/v1/libraries/domains', '/v1/publications/snapshot', '/v1/links']) {
+    for (const path of ['/v1/libraries/domains/borgo', '/v1/publications/snapshot', '/v1/links']) {
       const { status, body } = await world.visitor('borgo').get(path)
       expect([path, status, JSON.stringify(body).includes('javascript:')]).toEqual([path, 200, false])
     }

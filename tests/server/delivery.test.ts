@@ -111,7 +111,7 @@ describe('where an object is brought', () => {
     await settings({ preparation_days: 2 })
   })
 
-  it('VA-09 VA-10 A14 delivers only what can be carried, and only where the library delivers', async () => {
+  it('VA-10 A14 delivers only what can be carried, and only where the library delivers', async () => {
     const heavy = await freeObject(world, { transportable: false })
     expect(await cartHome(member, heavy)).toMatchObject({ status: 422, body: { code: 'shipping.unavailable' } })
     await settings({ delivery_on: false })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLocalLockers } from '../../server/outside/lockers/local/server.ts'
+import { openLockers } from '../../server/start/lockers.ts'
 import { lockerLoans, type LockerLoans } from '../world/lockers.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -14,13 +15,14 @@ let loans: LockerLoans
 let server: ReturnType<typeof serve>
 let apiUrl: string
 beforeAll(async () => {
-  world = await openWorld()
+  // Where no name leads to this machine, its number does, and to this library.
+  world = await openWorld({ env: { DEFAULT_LIBRARY: library } })
   // The example signs with the machine's own time.
   world.clock.set(new Date().toISOString())
   loans = await lockerLoans(world, library)
   server = serve({ fetch: world.app.fetch, port: 0 })
   await new Promise(resolve => server.once('listening', resolve))
-  apiUrl = `http://${library}.localhost:${(server.address() as { port: number }).port}`
+  apiUrl = `http://127.0.0.1:${(server.address() as { port: number }).port}`
 })
 afterAll(async () => {
   server.close()
@@ -77,4 +79,27 @@ it('ST-17 the local locker keeps what nobody heard, and tells it again when the 
   expect((await loan.row()).picked_up_at).not.toBeNull()
   expect((await fetch(`${lockers.url}/nowhere`)).status).toBe(404)
   await lockers.close()
+})
+
+it('ST-17 the demonstration starts its lockers with the secrets they have, and no others', async () => {
+  const versions = () =>
+    world.db
+      .selectFrom('headquarters')
+      .select(['library_id', 'id', 'locker_key_version'])
+      .where('smartlocker', '=', true)
+      .orderBy('library_id')
+      .orderBy('id')
+      .execute()
+  const closed = await openLockers(world.system, { demo: 'public', localLockersPort: 0 }, () => apiUrl)
+  expect(closed.page).toBeNull()
+  const first = await openLockers(world.system, { demo: 'local', localLockersPort: 0 }, () => apiUrl)
+  const made = await versions()
+  expect(made.map(point => point.locker_key_version)).not.toContain(0)
+  await first.close()
+  const second = await openLockers(world.system, { demo: 'local', localLockersPort: 0 }, () => apiUrl)
+  expect(await versions()).toEqual(made)
+  const page = await (await fetch(second.page!, { headers: { 'accept-language': 'en' } })).text()
+  expect(page).toContain('Local lockers')
+  for (const point of await loans.points(true)) expect(page).toContain(`href="/${point}"`)
+  await second.close()
 })

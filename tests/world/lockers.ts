@@ -1,6 +1,10 @@
+import { newId } from '../../server/ids.ts'
+import { signatureOf } from '../../server/outside/lockers/signature.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
+import type { Answer } from './caller.ts'
 import { approved, awake, type Lent, type Person, staff } from './lent.ts'
 import { freeObject } from './loans.ts'
+import { mailsTo } from './mails.ts'
 import type { World } from './world.ts'
 
 /** A loan at a smart locker, with its codes and the secret of its point. */
@@ -71,4 +75,39 @@ export async function lockerLoans(world: World, library: string): Promise<Locker
   }
 
   return { desk, admin, points, secretOf, newSecret, toCollect }
+}
+
+type Said = { id?: string; code: string; at?: Date; secret?: string; point?: string; library?: string; body?: string }
+
+/** A call of the loan's locker, signed as it should be but for what is said otherwise. */
+export function tell(
+  world: World,
+  loan: LockerLoan,
+  path: 'codes' | 'pickups' | 'deposits',
+  said: Said,
+): Promise<Answer> {
+  const { id = `msg_${newId()}`, code, at = world.clock.now(), secret = loan.secret } = said
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const body = JSON.stringify({ code })
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatureOf(secret, { id, timestamp, body }),
+  }
+  const visitor = world.visitor(said.library ?? loan.member.library)
+  return visitor.call('POST', `/v1/lockers/${said.point ?? loan.point}/${path}`, { headers, raw: said.body ?? body })
+}
+
+/** Six digits that open nothing of a loan. */
+export const wrongCode = ({ pickup, deposit }: LockerLoan) =>
+  ['000000', '111111', '222222'].find(code => code !== pickup && code !== deposit)!
+
+export const auditOf = ({ db }: World, id: string) =>
+  db.selectFrom('audit').selectAll().where('subject_id', '=', id).orderBy('at').orderBy('id').execute()
+
+/** How many mails its member got about the return. */
+export async function returnMails(world: World, { member }: LockerLoan): Promise<number> {
+  const mails = await mailsTo(world, `folla-${member.id}@demo.test`, member.library)
+  return mails.filter(one => one.template === 'loan_returned').length
 }

@@ -62,15 +62,15 @@ const unlimited = Object.fromEntries(
   Object.keys(rates).map(bucket => [bucket, { points: 1_000_000_000, seconds: 1 }]),
 ) as Rates
 
-type Beginning = { at: string; withPictures: boolean; model: string | undefined }
+type Beginning = { at: string; withPictures: boolean; whole: boolean; model: string | undefined }
 
 /** The database a world begins with: as a kept site left it, or with the demonstration data, copied where it can be. */
-function beginDatabase({ at, withPictures, model }: Beginning, files: FileStore, clock: Clock): Promise<Shared> {
+function beginDatabase({ at, withPictures, whole, model }: Beginning, files: FileStore, clock: Clock): Promise<Shared> {
   if (model) return freshDatabase(join(model, 'database.tar'))
-  const isUsual = at === aTuesday && !withPictures
+  const isUsual = at === aTuesday && !withPictures && !whole
   return (isUsual ? usualDatabase : filledDatabase)(async ({ db }) => {
     await migrate(db)
-    await seedDemo({ everywhere: db, files, clock }, { withPictures, whole: false })
+    await seedDemo({ everywhere: db, files, clock }, { withPictures, whole })
   })
 }
 
@@ -83,6 +83,8 @@ function appOf(system: SystemDeps, config: Config): Pick<World, 'app' | 'system'
 export async function openWorld({
   at = aTuesday,
   withPictures = false,
+  /** The demonstration's long catalogue too. */
+  whole = false,
   limited = unlimited,
   env = {} as NodeJS.ProcessEnv,
   /** A folder that `keepSite` filled; the world begins as that one ended. */
@@ -92,7 +94,7 @@ export async function openWorld({
   if (model) cpSync(join(model, 'data'), dataDir, { recursive: true, preserveTimestamps: true })
   const clock = frozenAt(at)
   const { files, close: closeFiles } = await freshFiles(dataDir)
-  const { db, close, again, dump } = await beginDatabase({ at, withPictures, model }, files, clock)
+  const { db, close, again, dump } = await beginDatabase({ at, withPictures, whole, model }, files, clock)
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const refusals = watchRefusals()
   const limitsOn = (database: Db) => openLimits({ db: database, clock }, limited)

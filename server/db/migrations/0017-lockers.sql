@@ -17,3 +17,6 @@ CREATE INDEX locker_messages_old ON locker_messages (library_id, received_at);
 -- A locker's code is looked up at its point, among the loans that it may still open a door for.
 CREATE INDEX orders_pickup_code ON orders (library_id, headquarter_id, pickup_code) WHERE pickup_code IS NOT NULL;
 CREATE INDEX orders_deposit_code ON orders (library_id, headquarter_id, deposit_code) WHERE deposit_code IS NOT NULL;
+
+-- Its secret is derived from APP_SECRET; 0 where none was made yet.
+ALTER TABLE headquarters ADD COLUMN locker_key_version integer NOT NULL DEFAULT 0;

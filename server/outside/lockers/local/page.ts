@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.cha
 const looks =
   ':root{color-scheme:light dark}*{box-sizing:border-box}' +
   'body{font:18px/1.5 system-ui;margin:2rem auto;max-width:44rem;padding:0 1.25rem}' +
-  'form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}label{display:grid}' +
+  'form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:1rem 0}label{display:grid;flex-basis:100%}' +
   'input{font:600 1.75rem/1.2 ui-monospace,monospace;letter-spacing:.25em;width:9ch;padding:.25rem .5rem}' +
   'button{min-height:3rem;padding:0 1.25rem;font:inherit}' +
   '[role=status]{border:2px solid;border-radius:.5rem;padding:.75rem 1rem}' +

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogContract } from '../../src/lib/contract/catalog.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ whole: true })
+})
+afterAll(() => world.close())
+
+async function found(keywords: string, lang: 'it' | 'en'): Promise<{ names: string[]; corrected: string | null }> {
+  const path = `/v1/catalogs/products/search?keywords=${encodeURIComponent(keywords)}`
+  const { body } = await world.visitor().call('GET', path, { headers: { 'accept-language': lang } })
+  const { docs, corrected } = catalogContract.search.reply.parse(body)
+  return { names: docs.map(one => one.name), corrected }
+}
+
+/** What people write, and a word of the names that they would be content with. */
+const italian: [said: string, wanted: RegExp][] = [
+  ['tenda da campeggio', /Tenda tre posti/],
+  ['tagliaerba', /Tosaerba/],
+  ['tosa erba', /Tosaerba/],
+  ['tagliare l’erba', /Tosaerba|Decespugliatore/],
+  ['bici', /Bici/],
+  ['bici bambino', /Bici senza pedali|Carrello per bici/],
+  ['bicicletta da bambini', /Bici senza pedali|Carrello per bici/],
+  ['scala alta', /Scala/],
+  ['scaletta', /Scala|Scivolo/],
+  ['festa compleanno', /palloncini|Pentolaccia|Luci da festa|Karaoke/],
+  ['appendere un quadro', /Trapano|Livella/],
+  ['montare una mensola', /Trapano|Livella/],
+  ['fare un buco nel muro', /Trapano|Cerca tubi/],
+  ['cassa bluetooth', /Impianto voce|casse|Vivavoce/],
+  ['altoparlante', /Impianto voce|casse|Vivavoce/],
+  ['wii', /Console con quattro giochi/],
+  ['playstation', /Console con quattro giochi/],
+  ['giochi da tavolo', /Dieci giochi|Scacchi|Go, dama/],
+  ['biliardino', /Calciobalilla/],
+  ['tennis da tavolo', /ping-pong/],
+  ['videoproiettore', /Proiettore/],
+  ['macchina fotografica', /Macchina|Reflex/],
+  ['cavalletto', /Treppiede|cavalletti/],
+  ['pc portatile', /Computer/],
+  ['frigo da campeggio', /Ghiacciaia/],
+  ['borsa frigo', /Ghiacciaia/],
+  ['racchette da neve', /ciaspole/],
+  ['slitta', /Slittino/],
+  ['kayak', /Canoa/],
+  ['culla', /Lettino/],
+  ['carrozzina', /Passeggino|Sedia a rotelle/],
+  ['seggiolino auto', /Seggiolino/],
+  ['vaporella', /vapore/],
+  ['ferro da stiro', /Stiratore/],
+  ['lavare il divano', /Lavatappeti|vapore/],
+  ['muffa in casa', /Deumidificatore/],
+  ['lavandino otturato', /Sturalavandini/],
+  ['cucire un orlo', /Macchina da cucire|Tagliacuci/],
+  ['trasloco', /trasloco/],
+  ['pitturare una stanza', /imbiancare/],
+  ['prolunga', /Avvolgicavo/],
+  ['piatti per una festa', /Stoviglie|Bicchieri/],
+  ['gelato', /Gelatiera/],
+  ['passata di pomodoro', /Passapomodoro/],
+  ['spaccare la legna', /Ascia/],
+  ['catene per la neve', /Catene/],
+  ['letto per gli ospiti', /Letto gonfiabile|Lettino/],
+  ['guardare le stelle', /Telescopio/],
+  ['trapanino', /Trapano/],
+  ['carriolina', /Carriola/],
+  ['tosasiepi', /Tagliasiepi/],
+  ['trapno', /Trapano/],
+  ['chitara', /Chitarra/],
+  ['trasportino gatto', /Trasportino/],
+]
+
+const english: [said: string, wanted: RegExp][] = [
+  ['lawn mower', /mower/],
+  ['bike', /[Bb]i(cycle|ke)/],
+  ['hang a picture', /Drill|laser/],
+  ['birthday party', /Balloon|Piñata|Party|karaoke/],
+  ['camping tent', /tent/],
+  ['bluetooth speaker', /PA system|speaker/],
+  ['board games', /games|chess|draughts/],
+  ['beamer', /Projector|projector/],
+  ['stroller', /pushchair/],
+  ['crib', /cot/],
+  ['fridge for camping', /cool box|camp/],
+  ['cooler', /cool box/],
+  ['ladder', /ladder/],
+  ['flashlight', /Torch|light/],
+  ['foosball', /football/],
+  ['moving house', /crates/],
+  ['blocked sink', /Plunger/],
+  ['sewing machine', /Sewing machine/],
+  ['jackhammer', /Demolition/],
+  ['paint the walls', /paint/],
+  ['dumbells', /dumbbells/],
+  ['stars at night', /telescope/],
+  ['luggage', /case/],
+  ['gopro', /camera/],
+  ['chop wood', /axe/],
+  ['something for a barbecue', /camp|Picnic|gazebo/i],
+  ['snow shoes', /snowshoes/],
+]
+
+const firstThree = ({ names }: { names: string[] }, wanted: RegExp) => names.slice(0, 3).some(name => wanted.test(name))
+
+describe('What people write in the search', () => {
+  it.each([
+    ['it', italian],
+    ['en', english],
+  ] as const)(
+    'CA-02 %s: one of the first three is what was meant, 95 times of 100, and nothing is never the answer',
+    async (lang, queries) => {
+      const answers = await Promise.all(
+        queries.map(async ([said, wanted]) => ({ said, wanted, ...(await found(said, lang)) })),
+      )
+      const wrong = answers.filter(one => !firstThree(one, one.wanted))
+      const shown = wrong.map(({ said, names }) => `${said}: ${names.slice(0, 3).join(', ')}`)
+      expect(answers.filter(one => one.names.length === 0).map(one => one.said)).toEqual([])
+      expect(wrong.length, shown.join('\n')).toBeLessThanOrEqual(queries.length * 0.05)
+    },
+  )
+
+  it('CA-02 puts what has all the words before what has only some', async () => {
+    expect((await found('tenda da campeggio', 'it')).names[0]).toBe('Tenda tre posti')
+    expect((await found('scala xyzzyplugh', 'it')).names[0]).toMatch(/^Scala/)
+  })
+
+  it('CA-02 counts the name of a category as text', async () => {
+    expect((await found('musica', 'it')).names).toContain('Djembe')
+    expect((await found('music', 'en')).names).toContain('Djembe')
+  })
+
+  it('CA-02 corrects only to words of the reader’s language that are in this catalogue', async () => {
+    expect(await found('wii', 'it')).toMatchObject({ corrected: null })
+    expect(await found('drlil', 'en')).toMatchObject({ corrected: 'drill' })
+    expect((await found('drlil', 'it')).corrected).not.toBe('drill')
+    expect(await found('trapno', 'it')).toMatchObject({ corrected: 'trapano' })
+    expect(await found('trapno con batteria', 'it')).toMatchObject({ corrected: 'trapano con batteria' })
+  })
+})
