@@ -90,8 +90,12 @@ describe('A member', () => {
   it('HD-06 ST-05 whose session is over is told so once, and the flag goes with it', async () => {
     await member()
     loseCookie()
-    forgetMemory()
+    world.clock.advance(11 * 60)
+    const told = vi.fn()
+    const stop = bearer.onExpiry(told)
     await readSession()
+    stop()
+    expect([bearer.get(), told.mock.calls.length]).toEqual([null, 1])
     expect($session.get()).toEqual({ state: 'expired' })
     expect(stored).not.toHaveProperty('signed_in')
     calls.length = 0
