@@ -11,7 +11,7 @@ const Phone = z
   .string()
   .trim()
   .max(40)
-  .transform(value => value.replace(/[\s.()[\]\p{Pd}]/gu, ''))
+  .transform(value => value.replace(/[\s.()[\]–-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{3,15}$/))
 
 export const SignUp = z.strictObject({

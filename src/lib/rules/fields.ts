@@ -33,11 +33,16 @@ export type FieldRule = (value: string, answers: Answers) => FieldProblem | null
 
 const isEmpty = (value: string) => value.trim() === ''
 
+// So that a page carries only the rules it uses.
+/* @__NO_SIDE_EFFECTS__ */
 function rule(reason: FieldReason, holds: (value: string) => boolean): FieldRule {
   return value => (isEmpty(value) || holds(value.trim()) ? null : { reason })
 }
 
-const matching = (reason: FieldReason, pattern: RegExp) => rule(reason, value => pattern.test(value))
+/* @__NO_SIDE_EFFECTS__ */
+function matching(reason: FieldReason, pattern: RegExp): FieldRule {
+  return rule(reason, value => pattern.test(value))
+}
 
 export const required: FieldRule = value => (isEmpty(value) ? { reason: 'required' } : null)
 
@@ -54,10 +59,8 @@ export const email: FieldRule = value => {
 
 export const url = rule('url', value => /^https?:\/\/[^\s/]+\.[^\s/]/i.test(value) && URL.canParse(value))
 
-/** What people write between the digits of a telephone number: spaces, brackets, dots and dashes. */
-const phoneMarks = /[\s.()[\]\p{Pd}]/gu
-
-export const phone = rule('phone', value => /^\+?\d{3,}$/.test(value.replace(phoneMarks, '')))
+/** Three digits, once spaces, brackets, dots, dashes and a leading plus are taken out. */
+export const phone = matching('phone', /^[\s.()[\]–-]*\+?([\s.()[\]–-]*\d){3,}[\s.()[\]–-]*$/)
 
 export const fiveDigits = matching('five_digits', /^\d{5}$/)
 
