@@ -31,7 +31,6 @@ export function ExtendLoan({ lang, t, order, points, refusals }: Props) {
   )
   // The page shows elsewhere that the loan is late or was extended already.
   if (problem && (!isApproved(stage) || isExtended(order) || problem === 'order.overdue')) return refused
-  if (isToAgree(order)) return refused
   return (
     <section className="grid justify-items-start gap-2" aria-labelledby="extend">
       <h2 id="extend" className="text-xl">
@@ -39,7 +38,9 @@ export function ExtendLoan({ lang, t, order, points, refusals }: Props) {
       </h2>
       {refused}
       {problem === null && <Extend {...{ lang, t, order, points, extension }} />}
-      {problem === 'order.not_in_hand' && <p className="text-muted">{t('extend.later', { day })}</p>}
+      {problem === 'order.not_in_hand' && (
+        <p className="text-muted">{isToAgree(order) ? t('extend.later_brought') : t('extend.later', { day })}</p>
+      )}
       {problem && problem !== 'order.not_in_hand' && !refused && (
         <p className="text-muted">
           {t('extend.refused', { day })} {refusals[problem]}
