@@ -49,7 +49,7 @@
     lost = true
     try {
       // Offline, a reload would replace this page with an empty one.
-      if (navigator.onLine !== false && sessionStorage.getItem('reloaded') !== href) {
+      if (navigator.onLine && sessionStorage.getItem('reloaded') !== href) {
         sessionStorage.setItem('reloaded', href)
         return location.reload()
       }

@@ -44,7 +44,7 @@ test('the tapped picture grows into its object, and only that: any other page is
   expect(await left(page, site.at('/catalogs/all'))).toEqual({ moves: 'gallery', skipped: false, after: undefined })
 })
 
-test('SH-20 BC-08 a language is chosen after 500 ms, under the loader for 1000 ms, and kept', async ({
+test('SH-08 SH-20 BC-08 a language is chosen after 500 ms, under the loader for 1000 ms, and kept', async ({
   page,
   site,
 }) => {
