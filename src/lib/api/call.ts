@@ -24,7 +24,18 @@ async function asMember(endpoint: AnyEndpoint, parts: Parts): Promise<unknown> {
     return await send(endpoint, parts, sent)
   } catch (error) {
     if (!sent || !isDead(error) || !(await replaced(sent))) throw error
-    return send(endpoint, parts, bearer.get())
+    return again(endpoint, parts, bearer.get())
+  }
+}
+
+/** The second and last time: a token that is refused although it is new ends the session. */
+async function again(endpoint: AnyEndpoint, parts: Parts, token: string | null): Promise<unknown> {
+  try {
+    return await send(endpoint, parts, token)
+  } catch (error) {
+    // Another call may have signed in meanwhile.
+    if (isDead(error) && bearer.get() === token) bearer.expire()
+    throw error
   }
 }
 

@@ -5,8 +5,6 @@ import { acting } from './impersonation.ts'
 import { Refusal } from './refusal.ts'
 import { requestContext } from './request-context.ts'
 
-const timeoutMs = 180_000
-
 /** The parts that a call may have, before its endpoint's types narrow them. */
 export type Parts = {
   params?: Record<string, string>
@@ -19,7 +17,12 @@ export type Parts = {
 export async function send(endpoint: Endpoint, parts: Parts, token: string | null): Promise<unknown> {
   try {
     return await wretch(address(endpoint, parts))
-      .options({ credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) })
+      .options({
+        credentials: 'same-origin',
+        signal: requestContext.deadline(),
+        // What is deleted as the page goes is deleted.
+        keepalive: endpoint.method === 'delete',
+      })
       .headers(headers(token))
       .middlewares([tellingSuccess])
       .customError((_, response) => refusalOf(response))
@@ -56,6 +59,7 @@ function address(endpoint: Endpoint, { params = {}, query = {} }: Parts): string
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const problem: Partial<Problem> | null = await response.json().catch(() => null)
+  if (problem?.code === 'library.unavailable') requestContext.onClosed()
   return problem?.code && problem.message !== undefined
     ? new Refusal(problem as Problem, response.status)
     : unreachable(response.status)
