@@ -11,6 +11,9 @@ import { inside, pathOf, sendFile } from './send-file.ts'
 /** Pages of one member: no cache may keep them. */
 const personal = /^\/(me|checkout|desk)(\/|$)/
 
+/** What opens while a library is closed: the desk, and the way in for those who work at it. */
+const forStaff = /^\/(desk(\/.*)?|signin|signin\/oid\/callback)$/
+
 type Folders = {
   /** The library's printed pages. */
   own: string
@@ -61,7 +64,7 @@ export async function serveLibrary(c: Context<App>, library: LibraryRow | null, 
   if (pathOf(c).includes('/.')) return c.body(null, 404)
   if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c))) return sendOther(c, folders)
   const { lang, path } = unlocalize(pathOf(c))
-  const open = library.available || personal.test(path) || path === routes.signin
+  const open = library.available || forStaff.test(path)
   if (open && isFile(join(folders.own, 'index.html'))) return sendPage(c, folders)
   return sendMaintenance(c, folders.shared, inside(folders.own, `${localize(lang, routes.maintenance)}.html`))
 }

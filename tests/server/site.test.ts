@@ -183,14 +183,24 @@ describe('a page', () => {
 })
 
 describe('a library that is not available', () => {
-  it('ST-02 SH-16 shows maintenance with 503, but lets the desk in', async () => {
+  it('ST-02 SH-16 shows maintenance with 503 to everybody, but lets the desk in', async () => {
     const set = (available: boolean) =>
       world.db.updateTable('libraries').set({ available }).where('library_id', '=', 'quartiere').execute()
     await set(false)
-    const answer = await visit('/catalogs')
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '120'])
-    expect(await answer.text()).toContain('errors/maintenance')
-    expect((await visit('/desk')).status).toBe(200)
+    for (const path of [
+      '/',
+      '/catalogs',
+      '/me',
+      '/me/orders/abc',
+      '/en/me/orders/abc',
+      '/checkout/abc/cb',
+      '/signup',
+    ]) {
+      const answer = await visit(path)
+      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '120'])
+      expect(await answer.text(), path).toContain('errors/maintenance')
+    }
+    for (const path of ['/signin', '/desk']) expect((await visit(path)).status, path).toBe(200)
     const desk = await world.as('desk@demo.test')
     expect((await desk.get('/v1/desk/orders')).status).toBe(200)
     const member = await world.as('socio@demo.test')
