@@ -49,7 +49,7 @@
     lost = true
     try {
       // Offline, a reload would replace this page with an empty one.
-      if (navigator.onLine !== false && sessionStorage.getItem('reloaded') !== href) {
+      if (navigator.onLine && sessionStorage.getItem('reloaded') !== href) {
         sessionStorage.setItem('reloaded', href)
         return location.reload()
       }
@@ -70,7 +70,6 @@
     true,
   )
   addEventListener('astro:hydration-error', lose)
-  addEventListener('vite:preloadError', lose)
   setTimeout(() => {
     if (
       document.readyState === 'loading' ||

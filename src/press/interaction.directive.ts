@@ -8,7 +8,7 @@ const touches = { pointerover: '', focusin: '', keydown: '', click: 'button', su
  * has a query or a draft is stored. It is inlined into the page, so it is short.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
-  let alive: Promise<unknown> | undefined
+  let alive = false
   let over = false
   let pressed: HTMLElement | undefined | null
 
@@ -17,14 +17,19 @@ const interaction: ClientDirective = (load, { value }, island) => {
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
     else pressed?.click()
   }
-  const wake = () =>
-    (alive ??= load()
+  const wake = () => {
+    if (alive) return
+    alive = true
+    // As long as a script may take that the page starts with.
+    setTimeout(() => over || dispatchEvent(new Event('astro:hydration-error')), 120_000)
+    void load()
       .then(hydrate => hydrate())
-      .then(() => setTimeout(giveBack, 60)))
+      .then(() => setTimeout(giveBack, 60))
+  }
 
   for (const [type, kind] of Object.entries(touches)) {
     const touch = (event: Event) => {
-      void wake()
+      wake()
       const target = !over && kind && (event.target as Element).closest<HTMLElement>(kind)
       if (!target) return
       event.preventDefault()
@@ -33,7 +38,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
     }
     island.addEventListener(type, touch, true)
   }
-  if (value === 'query' && (location.search || sessionStorage.typed)) void wake()
+  if (value === 'query' && (location.search || sessionStorage.typed)) wake()
 }
 
 export default interaction
