@@ -14,8 +14,8 @@ import { readForm, textOf } from './read-form.ts'
 
 const addressOf = (name: string) => `/v1/catalogs/z/p/files?name=${name}`
 
-/** RFC 6266: a plain name for old readers, and the real one, whatever its letters. */
-export function attachmentNamed(title: string): string {
+/** RFC 6266, for a document that is shown: a plain name for old readers, and the real one, whatever its letters. */
+export function inlineNamed(title: string): string {
   const plain = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -24,7 +24,7 @@ export function attachmentNamed(title: string): string {
     /['()*]/g,
     one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plain}.pdf"; filename*=UTF-8''${exact}.pdf`
+  return `inline; filename="${plain}.pdf"; filename*=UTF-8''${exact}.pdf`
 }
 
 /**
@@ -50,7 +50,7 @@ export async function sendDocument(
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(there.size),
-      'Content-Disposition': attachmentNamed(found.title),
+      'Content-Disposition': inlineNamed(found.title),
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'Cache-Control': 'no-cache',
       'X-Content-Type-Options': 'nosniff',

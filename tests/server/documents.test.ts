@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attachmentNamed } from '../../server/files/documents.ts'
+import { inlineNamed } from '../../server/files/documents.ts'
 import type { Caller } from '../world/caller.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -40,7 +40,7 @@ describe('the public documents', () => {
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
       'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename="Domande _ risposte _ perche.pdf"; filename*=UTF-8''Domande%20%26%20risposte%20%E2%80%93%20perch%C3%A9.pdf`,
+      'content-disposition': `inline; filename="Domande _ risposte _ perche.pdf"; filename*=UTF-8''Domande%20%26%20risposte%20%E2%80%93%20perch%C3%A9.pdf`,
     })
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     expect((await world.visitor().get('/v1/libraries/domains/quartiere')).body.faq_pdf_url).toBe(path)
@@ -85,8 +85,8 @@ describe('the public documents', () => {
   it.each([
     [
       'x".pdf\r\nSet-Cookie: a=b',
-      `attachment; filename="x_.pdf__Set-Cookie_ a_b.pdf"; filename*=UTF-8''x%22.pdf%0D%0ASet-Cookie%3A%20a%3Db.pdf`,
+      `inline; filename="x_.pdf__Set-Cookie_ a_b.pdf"; filename*=UTF-8''x%22.pdf%0D%0ASet-Cookie%3A%20a%3Db.pdf`,
     ],
-    ["l'ora (sì)", `attachment; filename="l_ora (si).pdf"; filename*=UTF-8''l%27ora%20%28s%C3%AC%29.pdf`],
-  ])('E7 name %j as RFC 6266 wants', (title, header) => expect(attachmentNamed(title)).toBe(header))
+    ["l'ora (sì)", `inline; filename="l_ora (si).pdf"; filename*=UTF-8''l%27ora%20%28s%C3%AC%29.pdf`],
+  ])('E7 name %j as RFC 6266 wants', (title, header) => expect(inlineNamed(title)).toBe(header))
 })
