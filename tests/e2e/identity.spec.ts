@@ -169,10 +169,11 @@ test('ST-06 RT-44 RO-02 whoever is not signed in is sent to sign in and comes ba
   site,
 }) => {
   const personal = Object.values(routes)
-    .filter(path => /^\/(me|checkout)(\/|$)/.test(path) && path !== routes.checkout_pp_cb)
+    .filter(path => /^\/(me|checkout)(\/|$)/.test(path))
     .map(path => path.replace('{id}', 'k3v9x2m7q4t8w1za'))
     .filter(path => isPrinted(site, path))
-  expect(personal.length).toBeGreaterThan(8)
+  expect(personal).toContain('/checkout/pp/cb')
+  expect(personal.length).toBeGreaterThan(9)
   for (const path of personal) {
     await page.goto(site.at(path))
     await expect(page, path).toHaveURL(site.at(`/signin?next=${encodeURIComponent(path)}`))
@@ -183,6 +184,13 @@ test('ST-06 RT-44 RO-02 whoever is not signed in is sent to sign in and comes ba
     await expect(page).toHaveURL(site.at(path))
   }
   await page.goto(site.at('/profile'))
+  await expect(page).toHaveURL(site.at('/signin?next=%2Fme'))
+  const wayBack = '/checkout/pp/cb?token=5O190127TN364715T&PayerID=FSMVU44LF3YUS'
+  await page.goto(site.at(wayBack))
+  await expect(page).toHaveURL(site.at(`/signin?next=${encodeURIComponent(wayBack)}`))
   await signIn(page, 'socio@demo.test')
-  await expect(page).toHaveURL(site.at('/me'))
+  await expect(page).toHaveURL(site.at(wayBack))
+  await expect(page.getByRole('heading', { level: 1, name: 'Il pagamento non finisce qui' })).toBeVisible()
+  for (const way of ['/checkout/recap', '/me/orders', '/help'])
+    await expect(page.locator(`main a[href="${way}"]`)).toBeVisible()
 })

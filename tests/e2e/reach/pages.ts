@@ -125,7 +125,7 @@ const checkoutPages = ({ waiting }: Things) =>
     checkout_loan: [{ path: '/checkout/loan', who: 'member', ready: '.calendar-grid' }],
     checkout_recap: [{ path: '/checkout/recap', who: 'member', ready: '[role=timer]' }],
     checkout_cb: [{ path: `/checkout/${waiting.id}/cb`, who: 'member', ready: 'main .notice' }],
-    checkout_pp_cb: [{ path: '/checkout/pp/cb' }],
+    checkout_pp_cb: [{ path: '/checkout/pp/cb', who: 'member' }],
   }) satisfies Pages
 
 const deskPages = {
