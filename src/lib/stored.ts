@@ -9,6 +9,7 @@ type Keys = {
   after_sso: 'tab'
   approved_card: 'tab'
   approved_delivery: 'tab'
+  current_page: 'tab'
   desk_product: 'tab'
   draft: 'tab'
   pending_wish: 'tab'

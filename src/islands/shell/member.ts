@@ -5,7 +5,6 @@ import { startCheckoutBar } from './checkout-bar.ts'
 import { startExpired } from './expired.ts'
 import { startActingChip } from './impersonation-chip.ts'
 import sheet from './member.css?url'
-import { startSignOut } from './sign-out.ts'
 
 /** Personal pages: empty without a session. */
 const personal = /^(me|checkout|desk)(_|$)/
@@ -30,7 +29,8 @@ export async function startMember(route: string): Promise<void> {
   const [chip, bar, expired] = [part('acting'), part('checkout'), part('expired') as HTMLDialogElement]
   const lang = document.documentElement.lang === 'en' ? 'en' : 'it'
   await loadSheet()
-  startSignOut(lang)
+  const signOut = document.querySelector<HTMLElement>('[data-sign-out]')
+  signOut?.addEventListener('click', () => void import('./sign-out.ts').then(({ leave }) => leave(signOut, lang)))
   startActingChip(chip)
   if (!route.startsWith('signin')) startExpired(expired, lang, personal.test(route))
   if (!barless.test(route)) startCheckoutBar(bar, lang)

@@ -3,8 +3,8 @@ import { storedText } from '../../lib/stored.ts'
 import { startDownloads } from './downloads.ts'
 import { startFailures } from './failures.ts'
 import { startLanguageSwitch } from './language.ts'
-import { rememberPage } from './last-page.ts'
 import { startMenu } from './menu.ts'
+import { recordPage } from './record-page.ts'
 import { startPrerendering } from './speculation-rules.ts'
 import { show, startToaster } from './toaster.ts'
 
@@ -28,11 +28,11 @@ function whenSeen(work: () => void): void {
 
 whenSeen(() => {
   startToaster()
-  startFailures(dataset.maintenance!)
+  startFailures()
   startLanguageSwitch()
   startDownloads(dataset.failed!)
   startMenu()
-  rememberPage(route)
+  recordPage(route)
   // The page that stands in for one never opened says so itself.
   if (route !== 'offline' && ('kept' in dataset || !navigator.onLine)) show({ text: dataset.offline!, tone: 'warn' })
   const signedIn = storedText('browser', 'signed_in').get() === '1'

@@ -14,8 +14,6 @@ export const persistTyped = (form: string, answers: Answers | undefined): void =
 /** Called once the form is sent. */
 export const forgetTyped = (form: string): void => persistTyped(form, undefined)
 
-/** Called when the member signs out. */
-
 /** Fills an uncontrolled form with its draft, and stores what is typed; answers a function that stops. */
 export function persistForm(form: HTMLFormElement, name: string): () => void {
   const secrets = [...form.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]')].map(one => one.name)

@@ -1,16 +1,26 @@
 import { storedText } from '../../stored.ts'
 
+const ofTab = [
+  'after_sso',
+  'approved_card',
+  'approved_delivery',
+  'current_page',
+  'desk_product',
+  'draft',
+  'pending_wish',
+  'recovery',
+  'typed',
+] as const
+const ofBrowser = ['last_page', 'shared_object', 'wanted'] as const
+
 /** At a sign-out, before the next person at a shared computer: removes whatever a member has written or looked at. */
 export function forgetMember(): void {
-  const written = [
-    'desk_product',
-    'draft',
-    'pending_wish',
-    'recovery',
-    'typed',
-    'approved_card',
-    'approved_delivery',
-  ] as const
-  for (const key of [...written, 'after_sso'] as const) storedText('tab', key).remove()
-  for (const key of ['shared_object', 'wanted', 'last_page'] as const) storedText('browser', key).remove()
+  clear()
+  // The page records where it was once more as it is left.
+  for (const leaving of ['pagehide', 'visibilitychange']) addEventListener(leaving, clear)
+}
+
+function clear(): void {
+  for (const key of ofTab) storedText('tab', key).remove()
+  for (const key of ofBrowser) storedText('browser', key).remove()
 }
