@@ -71,6 +71,39 @@ test('ST-08 ST-09 ST-11 ST-12 SC-19 SC-17 SC-18 VA-04 VA-05 a pickup: out of ord
   await expect(page).toHaveURL(site.at('/'))
 })
 
+test('ST-11 ST-12 abandoning goes back one page where that is ours, else to the object', async ({ browser, site }) => {
+  const [member] = await crowd(site, 1)
+  const context = await browserOf(browser, site, member!, { viewport: phone })
+  const object = await freeObject(site)
+  const abandon = (page: Page) => page.getByRole('button', { name: 'Abbandona questo prestito' }).click()
+  const begin = async () => {
+    const page = await context.newPage()
+    await page.clock.setFixedTime(site.clock.now())
+    await page.goto(site.at(`/checkout/loan?product=${object.id}`))
+    await expect(page.getByRole('button', { name: 'Continua' })).toBeVisible()
+    return page
+  }
+  const fromElsewhere = await begin()
+  await abandon(fromElsewhere)
+  await expect(fromElsewhere).toHaveURL(site.at(`/products/${object.id}`))
+  await expect(fromElsewhere.locator('.toast')).toHaveText('Prenotazione abbandonata')
+
+  const page = await begin()
+  await page.goto(site.at('/help?da=qui'))
+  await page.getByRole('region', { name: 'Prenotazione in corso' }).getByRole('link', { name: 'Continua' }).click()
+  await abandon(page)
+  await expect(page).toHaveURL(site.at('/help?da=qui'))
+  await expect(page.locator('.toast')).toHaveText('Prenotazione abbandonata')
+  await expect(page.getByRole('region', { name: 'Prenotazione in corso' })).toHaveCount(0)
+
+  const other = await begin()
+  await other.goto(site.at('/checkout/loan', 'borgo'))
+  await other.goto(site.at('/checkout/loan', 'quartiere'))
+  await abandon(other)
+  await expect(other).toHaveURL(site.at(`/products/${object.id}`))
+  await context.close()
+})
+
 test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which nobody drives, and says why', async ({
   browser,
   site,

@@ -8,7 +8,11 @@ import type { TranslateShared } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateShared; productId: string }
 
-/** Abandons the checkout and goes back to the object's page. */
+/** Whether the page before this one in the history is of this site, also in browsers that keep no list of them. */
+const cameFromHere = () =>
+  'navigation' in window ? navigation.canGoBack : document.referrer.startsWith(`${location.origin}/`)
+
+/** Abandons the checkout and goes back where the member came from, else to the object's page. */
 export function Abandon({ lang, t, productId }: Props) {
   const task = useStore($checkoutTask)
   const busy = task.state === 'busy' && task.what === 'abandon'
@@ -16,9 +20,8 @@ export function Abandon({ lang, t, productId }: Props) {
     if (!(await abandonCheckout())) return
     dropDraft()
     toastNext(t('abandoned'))
-    const product = href.product(lang, productId)
-    if (document.referrer === location.origin + product) history.back()
-    else location.replace(product)
+    if (cameFromHere()) history.back()
+    else location.replace(href.product(lang, productId))
   }
   return (
     <Button variant="quiet" className="-ms-3" busy={busy} onClick={leave}>

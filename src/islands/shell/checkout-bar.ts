@@ -1,16 +1,9 @@
 import { href, type Lang } from '../../lib/addresses.ts'
 import { formatHour } from '../../lib/format.ts'
-import { problemText, toast } from '../../lib/stores/async/toast.ts'
-import {
-  $checkout,
-  $checkoutTask,
-  abandonCheckout,
-  checkHold,
-  openCheckout,
-} from '../../lib/stores/checkout/checkout.ts'
-import { dropDraft } from '../../lib/stores/checkout/draft.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $checkout, checkHold, openCheckout } from '../../lib/stores/checkout/checkout.ts'
 import { $session } from '../../lib/stores/session/session.ts'
-import { onSwipeLeft } from './swipe.ts'
+import { startAbandoning } from './abandon-bar.ts'
 
 const soonMs = 120_000
 
@@ -19,12 +12,7 @@ const filled = (text: string | undefined, value: string) => (text ?? '').replace
 /** The member's unfinished checkout: the object, how long it is held, a link to go on and a button to abandon it. */
 export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
   const part = <T extends HTMLElement>(name: string) => bar.querySelector<T>(`[data-${name}]`)!
-  const [object, state, go, ask] = [
-    part('object'),
-    part('state'),
-    part<HTMLAnchorElement>('go'),
-    part<HTMLDialogElement>('ask'),
-  ]
+  const [object, state, go] = [part('object'), part('state'), part<HTMLAnchorElement>('go')]
   let ticking: ReturnType<typeof setInterval> | undefined
   document.body.append(bar)
 
@@ -32,7 +20,7 @@ export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
     const now = $checkout.get()
     if (now.state === 'waiting') return
     clearInterval(ticking)
-    bar.hidden = now.state !== 'ready'
+    bar.hidden = now.state !== 'ready' || isSwipedAway()
     if (now.state === 'expired') toast(bar.dataset.expired ?? '', 'warn')
     if (now.state !== 'ready') return
     const { checkout, endsAt } = now
@@ -52,21 +40,7 @@ export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
     if (endsAt !== null) ticking = setInterval(tell, 1000)
   }
 
-  const abandon = async () => {
-    ask.close()
-    if (await abandonCheckout()) {
-      dropDraft()
-      $checkout.set({ state: 'none' })
-      return toast(bar.dataset.abandoned ?? '', 'done')
-    }
-    const task = $checkoutTask.get()
-    if (task.state === 'failed') toast(problemText(task.problem))
-  }
-
-  part('abandon').addEventListener('click', () => ask.showModal())
-  part('keep').addEventListener('click', () => ask.close())
-  part('sure').addEventListener('click', () => void abandon())
-  onSwipeLeft(bar, () => ask.showModal())
+  const isSwipedAway = startAbandoning(bar, draw)
   $checkout.listen(draw)
   const read = () => $session.get().state === 'signed_in' && void openCheckout(null)
   $session.listen(read)

@@ -3,7 +3,7 @@ const meant = 0.35
 const noTap = 10
 
 /** Calls `then` when the element is swiped to the left; the element itself moves back. */
-export function onSwipeLeft(element: HTMLElement, then: () => void): void {
+export function onSwipeLeft(element: HTMLElement, then: () => unknown): void {
   let from: number | null = null
   let swiped = false
   const moved = (event: PointerEvent) => Math.min(0, event.clientX - (from ?? event.clientX))

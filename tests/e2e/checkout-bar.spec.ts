@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test'
+import { freeObject } from '../world/loans.ts'
+import type { Site } from '../world/site.ts'
+import { accessible, phone, signIn, toastOf } from './around.ts'
+import { expect, test } from './site.ts'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Prenotazione in corso' })
+
+/** A finger that goes to the left over the bar. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const { x, y } = (await bar(page).locator('p').first().boundingBox())!
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + 15 }] })
+  const from = x + 250
+  await touch('touchStart', from)
+  for (const part of [0.3, 0.6, 1]) await touch('touchMove', from - by * part)
+  await touch('touchEnd')
+}
+
+/** Starts a checkout of an object that is free, and answers its name. */
+async function begin(page: Page, site: Site): Promise<string> {
+  const object = await freeObject(site)
+  const { body } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
+  await page.goto(site.at(`/products/${object.id}`))
+  await page.getByRole('link', { name: 'Prenota' }).first().click()
+  await expect(page.getByRole('button', { name: 'Continua' })).toBeVisible()
+  return body.name
+}
+
+const phoneOf = async (browser: Browser, site: Site) => {
+  const page = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage()
+  await page.clock.setFixedTime(site.clock.now())
+  return page
+}
+
+test('SH-12 ST-03 ST-11 what was begun stays at hand at the bottom, but on the pages of the checkout', async ({
+  browser,
+  site,
+}) => {
+  const page = await phoneOf(browser, site)
+  await signIn(page, site, 'nuovo@demo.test')
+  const name = await begin(page, site)
+  await expect(page.locator('.checkout-bar')).toHaveCount(0)
+  await page.goto(site.at('/catalogs'))
+  await expect(bar(page)).toContainText(name)
+  await expect(bar(page).getByRole('link', { name: 'Continua' })).toHaveAttribute('href', '/checkout/loan')
+  await accessible(page)
+  const shortcuts = page.getByRole('navigation', { name: 'Scorciatoie' })
+  for (const [width, height, below] of [
+    [390, 844, async () => (await shortcuts.boundingBox())!.height],
+    [1280, 800, async () => 24],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const top of [0, 500]) {
+      await page.evaluate(to => scrollTo(0, to), top)
+      const box = (await bar(page).boundingBox())!
+      expect(Math.abs(box.y + box.height + (await below()) - height), `${width} ${top}`).toBeLessThan(2)
+    }
+  }
+  await page.setViewportSize(phone)
+  await bar(page).getByRole('button', { name: 'Abbandona la prenotazione' }).click()
+  const sure = page.getByRole('dialog', { name: 'Abbandoni questa prenotazione?' })
+  await expect(sure.getByRole('button', { name: 'No, tienila' })).toBeFocused()
+  await accessible(page)
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Abbandona la prenotazione' }).click()
+  await sure.getByRole('button', { name: 'Abbandona' }).click()
+  await expect(toastOf(page)).toHaveText('Prenotazione abbandonata')
+  const { x, width, y } = (await toastOf(page).boundingBox())!
+  expect([Math.abs(x + width / 2 - 195) < 2, y < 200]).toEqual([true, true])
+  await expect(bar(page)).toBeHidden()
+  expect((await (await site.as('nuovo@demo.test')).get('/v1/checkout')).body).toBeNull()
+  await page.context().close()
+})
+
+test('SH-13 ST-11 a swipe to the left abandons without a question, and for six seconds it can be undone', async ({
+  browser,
+  site,
+}) => {
+  const page = await phoneOf(browser, site)
+  await signIn(page, site, 'nuovo@demo.test')
+  await begin(page, site)
+  await page.goto(site.at('/catalogs'))
+  await expect(bar(page)).toBeVisible()
+  const member = await site.as('nuovo@demo.test')
+  const isHeld = async () => (await member.get('/v1/checkout')).body !== null
+  const undo = page.getByRole('button', { name: 'Annulla' })
+
+  await swipe(page, 60)
+  await expect(undo).toBeHidden()
+  await expect(bar(page)).toBeVisible()
+  await swipe(page, 200)
+  await expect(bar(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toastOf(page)).toContainText('Prenotazione abbandonata')
+  await accessible(page)
+  await undo.click()
+  await expect(bar(page)).toBeVisible()
+  await expect(toastOf(page)).toHaveCount(0)
+  await page.waitForTimeout(6500)
+  expect(await isHeld()).toBe(true)
+
+  await swipe(page, 200)
+  await expect(undo).toBeVisible()
+  await page.waitForTimeout(5000)
+  expect([await undo.isVisible(), await isHeld()]).toEqual([true, true])
+  await expect.poll(isHeld).toBe(false)
+  await expect(undo).toBeHidden()
+  await expect(bar(page)).toBeHidden()
+
+  await begin(page, site)
+  await page.goto(site.at('/catalogs'))
+  await swipe(page, 200)
+  await expect(undo).toBeVisible()
+  await page.goto('about:blank')
+  await expect.poll(isHeld, { timeout: 3000 }).toBe(false)
+  await page.context().close()
+})
