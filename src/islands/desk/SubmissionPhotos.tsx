@@ -64,7 +64,7 @@ function Large({ t, name, imgs, at, onTurn }: LargeProps) {
       <img
         src={picture.url}
         srcSet={picture.sources.map(one => `${one.url} ${one.width}w`).join(', ') || undefined}
-        sizes="(min-width: 60rem) 52rem, 92vw"
+        sizes="(min-width: 34rem) 32rem, 92vw"
         width={picture.width}
         height={picture.height}
         alt={picture.alt || t('verifications.photos.alt', { object: name, n })}
