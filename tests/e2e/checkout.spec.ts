@@ -181,7 +181,10 @@ test('RO-05 RT-34 RT-35 SC-22 SH-11 ST-27 ER-20 BC-03 an expired card is renewed
   await page.getByRole('button', { name: 'Rinnova la tessera' }).click()
   const drawer = page.getByRole('dialog', { name: 'Rinnova la tessera' })
   await expect(drawer.getByText('Vale 12 mesi')).toBeVisible()
-  expect((await drawer.boundingBox())!.width).toBeLessThanOrEqual(440)
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await drawer.boundingBox())!.width).toBeCloseTo(440, 1)
+  await page.setViewportSize(before)
   await answerPayer(page, 'Approva il pagamento')
   await expect(drawer).toBeHidden()
   await page.getByRole('button', { name: 'Conferma e invia la prenotazione' }).click()

@@ -57,6 +57,9 @@ test('EN-06 SC-13 an offered object is looked at closely, approved with its plac
 
   await row.getByRole('button', { name: /^Ingrandisci la foto 1 di 2/ }).click()
   const dialog = page.getByRole('dialog')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await dialog.boundingBox())!.width).toBeCloseTo(512, 1)
+  await page.setViewportSize(phone)
   const first = await dialog.getByRole('img').getAttribute('src')
   await dialog.getByRole('button', { name: 'Seguente' }).click()
   await expect(dialog.getByRole('heading', { name: 'Foto 2 di 2' })).toBeVisible()

@@ -51,6 +51,79 @@ test('ST-05 SH-09 BC-11 a session that ends asks over the page, goes on in place
   await expect(ask).toBeHidden()
 })
 
+test('VA-39 the sign-in over the page is checked as every form: when a field is left, and on the way out', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'socio@demo.test', '/me')
+  await expect(page.getByRole('heading', { level: 1, name: /^Ciao/ })).toBeVisible()
+  await page.context().clearCookies()
+  await page.reload()
+  const ask = page.getByRole('dialog', { name: 'Entra di nuovo' })
+  const [email, password] = [ask.getByLabel('E-mail'), ask.getByLabel('Password')]
+  const send = ask.getByRole('button', { name: 'Accedi', exact: true })
+  await expect(email).toBeFocused()
+  await expect(ask.getByText('Campo richiesto')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(email).toHaveAccessibleDescription('Campo richiesto')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).not.toHaveAttribute('aria-invalid')
+  await email.fill('socio')
+  await password.focus()
+  await expect(email).toHaveAccessibleDescription("inserisci un'email corretta")
+  await send.click()
+  await expect(toastOf(page)).toHaveText('Attenzione ai campi richiesti')
+  await expect(email).toBeFocused()
+  await expect(password).toHaveAccessibleDescription('Campo richiesto')
+  await accessible(page)
+  await email.fill('socio@demo.test')
+  await password.fill('oggetti-demo')
+  await send.click()
+  await expect(ask).toBeHidden()
+  await expect(page).toHaveURL(site.at('/me'))
+})
+
+test('ST-05 SH-09 an ended session asks in a tab that has seen the member, signs out in any other, and never asks on the sign-in page', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'socio@demo.test', '/me')
+  await expect(page.getByRole('heading', { level: 1, name: /^Ciao/ })).toBeVisible()
+  const ask = (of: Page) => of.getByRole('dialog', { name: 'Entra di nuovo' })
+  const flag = (of: Page) => of.evaluate(() => localStorage.getItem('signed_in'))
+  const end = async () => {
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.setItem('signed_in', '1'))
+  }
+  // A page of this site with no script.
+  await page.goto(site.at('/img/banner.jpg'))
+  await end()
+  const other = await page.context().newPage()
+  await other.goto(site.at('/catalogs'))
+  await expect.poll(() => flag(other)).toBeNull()
+  await expect(other.locator('html')).not.toHaveAttribute('data-signed-in')
+  await other.waitForTimeout(500)
+  await expect(ask(other)).toHaveCount(0)
+  expect(other.url()).toBe(site.at('/catalogs'))
+  await other.goto(site.at('/img/banner.jpg'))
+  await end()
+  await other.goto(site.at('/me/orders'))
+  await expect(ask(other)).toBeVisible()
+  await other.close()
+
+  await end()
+  await page.goto(site.at('/catalogs'))
+  await expect(ask(page)).toBeVisible()
+
+  await page.goto(site.at('/img/banner.jpg'))
+  await end()
+  await page.goto(site.at('/signin'))
+  await expect.poll(() => flag(page)).toBeNull()
+  await page.waitForTimeout(500)
+  await expect(ask(page)).toHaveCount(0)
+  await expect(page.locator('main form')).toBeVisible()
+})
+
 test('ST-02 SH-16 a library that closes leads to maintenance from any page, and the desk still comes in', async ({
   page,
   site,

@@ -29,6 +29,22 @@ describe('which library', () => {
     expect(status === 200 ? body.library.id : body.code).toBe(expected)
   })
 
+  it('SH-18 is the installation’s own default, also on the hosts that it names as staging', async () => {
+    const other = await openWorld({
+      env: { STAGING_HOSTS: 'prova.example.org, anteprima.test', DEFAULT_LIBRARY: 'borgo' },
+    })
+    const idOn = async (host: string, headers: Record<string, string> = {}) => {
+      const answer = await other.app.request('http://x/v1/publications/snapshot', { headers: { host, ...headers } })
+      return (await answer.json()).library?.id
+    }
+    for (const host of ['prova.example.org', 'anteprima.test:8080', 'localhost', '127.0.0.1'])
+      expect(await idOn(host), host).toBe('borgo')
+    expect(await idOn('prova.example.org', { 'x-app-id': 'ateneo' })).toBe('ateneo')
+    expect(await idOn('ateneo.example.org')).toBe('ateneo')
+    expect(await idOn('prova.example.com')).toBeUndefined()
+    await other.close()
+  })
+
   it('CA-55 is told by its label', async () => {
     const library = await (await ask('/v1/libraries/domains/ateneo')).json()
     expect(library).toMatchObject({
