@@ -3,10 +3,13 @@ import {
   approvalProblem,
   type Borrower,
   borrowingProblem,
+  isOverride,
+  mayOverride,
   meetsSharingDuty,
   sharingGraceDays,
 } from '../../src/lib/rules/borrowing.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 
 const today = '2026-11-24'
 const anybody: Borrower = {
@@ -61,11 +64,33 @@ describe('Who asks for a loan', () => {
 })
 
 describe('A loan that waits', () => {
+  const desk = { level: levels.desk, reasoned: false }
+  const why = { level: levels.desk, reasoned: true }
+  const all = { ...anybody, banned: true, activeCard: false, overdue: true }
+
   it('is refused for what has changed since, and not for its own place among the loans', () => {
-    expect(approvalProblem(anybody)).toBeNull()
-    expect(approvalProblem({ ...anybody, openLoans: 9 })).toBeNull()
-    expect(approvalProblem({ ...anybody, banned: true, activeCard: false, overdue: true })).toBe('member.banned')
-    expect(approvalProblem({ ...anybody, activeCard: false, overdue: true })).toBe('member.card_expired')
-    expect(approvalProblem({ ...anybody, overdue: true })).toBe('member.overdue')
+    expect(approvalProblem(anybody, desk)).toBeNull()
+    expect(approvalProblem({ ...anybody, openLoans: 9 }, desk)).toBeNull()
+    expect(approvalProblem(all, desk)).toBe('member.banned')
+    expect(approvalProblem({ ...all, banned: false }, desk)).toBe('member.card_expired')
+    expect(approvalProblem({ ...anybody, overdue: true }, desk)).toBe('member.overdue')
+    expect([anybody, { ...anybody, overdue: true }, all].map(isOverride)).toEqual([false, true, true])
+  })
+
+  it('ST-17 is approved all the same with a reason: late by the desk, without a card by who answers for it', () => {
+    const late = { ...anybody, overdue: true }
+    const noCard = { ...anybody, activeCard: false }
+    const referent = { level: levels.referent, reasoned: true }
+    expect([approvalProblem(late, why), approvalProblem(late, { ...why, level: levels.member })]).toEqual([
+      null,
+      'member.overdue',
+    ])
+    expect([approvalProblem(noCard, why), approvalProblem(noCard, referent)]).toEqual(['member.card_expired', null])
+    expect(approvalProblem({ ...late, activeCard: false }, referent)).toBeNull()
+    expect(approvalProblem(all, { level: levels.super, reasoned: true })).toBe('member.banned')
+    expect([mayOverride('member.overdue', levels.desk), mayOverride('member.limit', levels.super)]).toEqual([
+      true,
+      false,
+    ])
   })
 })

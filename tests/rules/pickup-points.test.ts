@@ -6,6 +6,7 @@ const point = (id: string, available = true) =>
     id,
     name: `Punto ${id}`,
     address: 'Via Saffi 1',
+    img: null,
     is: { available, smartlocker: false },
     opening_hours: [{ day: 2, hours: '16:00-19:00' }],
     additional_days: ['2026-12-08'],
@@ -32,10 +33,11 @@ describe('Where an object is collected', () => {
   it('is told to a page without what it never shows', () => {
     const whole = {
       ...point('desk'),
-      img: null,
+      opening_days: [2],
+      opening_times: ['16:00-19:00'],
       opening_hours: [{ id: 'tuesday', day: 2, hours: '16:00-19:00' }],
-      holidays: [{ id: 'christmas', inizio: '2026-12-24', fine: '2026-12-26' }],
+      holidays: [{ id: 'christmas', name: 'Natale', inizio: '2026-12-24', fine: '2026-12-26' }],
     }
-    expect(pointsInBrief([whole as never])).toEqual([point('desk')])
+    expect(pointsInBrief([whole])).toEqual([point('desk')])
   })
 })
