@@ -77,7 +77,7 @@ describe('A loan that waits', () => {
     expect([anybody, { ...anybody, overdue: true }, all].map(isOverride)).toEqual([false, true, true])
   })
 
-  it('ST-17 is approved all the same with a reason: late by the desk, without a card by who answers for it', () => {
+  it('is approved all the same with a reason: late by the desk, without a card by who answers for it', () => {
     const late = { ...anybody, overdue: true }
     const noCard = { ...anybody, activeCard: false }
     const referent = { level: levels.referent, reasoned: true }

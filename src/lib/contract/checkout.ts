@@ -138,7 +138,7 @@ export const checkoutContract = contract(checkout, {
   },
   intent: {
     summary:
-      'Prepare the payment of a delivery, to be completed within ten minutes; repeated, it answers the same. Where nothing is to be paid only the time begins',
+      'Begin the ten minutes of a delivery, with its payment where there is one; repeated, it answers the same',
     onBehalf: false,
     fails: [
       'checkout.missing',
