@@ -11,6 +11,7 @@ import { crowd } from '../world/crowd.ts'
 import { confirmWith, prepared } from '../world/deliveries.ts'
 import { approved, awake, handedOut, staff, waitedFor } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
+import { lockerLoans, tell } from '../world/lockers.ts'
 import { mailsTo } from '../world/mails.ts'
 import { form } from '../world/newcomers.ts'
 import { answerFor, callback, path as openId } from '../world/sso.ts'
@@ -84,6 +85,16 @@ const letsTurnGoBy: Errand = async world => {
   await people[0].post(`/v1/me/products/${lent.object.id}/wishes/skips`)
 }
 
+const usesLocker: Errand = async world => {
+  const { toCollect } = await lockerLoans(world, 'ateneo')
+  const [told, said] = [await toCollect(), await toCollect()]
+  await tell(world, told, 'codes', { code: told.pickup })
+  await tell(world, told, 'pickups', { code: told.pickup })
+  await tell(world, told, 'deposits', { code: told.deposit })
+  await said.member.post(`${said.mine}/pickups`, { code: said.pickup })
+  await said.member.post(`${said.mine}/deposits`, { code: said.deposit })
+}
+
 const repairs: Errand = async world => {
   const desk = await staff(world, 5)
   const { id } = await freeObject(world)
@@ -131,6 +142,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a delivery is paid', paysForDelivery],
   ['a loan goes its whole way, and is reviewed', lendsAndReviews],
   ['a turn is let go by', letsTurnGoBy],
+  ['an object is fetched from a locker and put back', usesLocker],
   ['an object is repaired', repairs],
   ['a picture and a document are uploaded', uploads],
   ['the CRM is told', tellsCrm],
