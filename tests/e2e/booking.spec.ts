@@ -78,7 +78,7 @@ test('SC-14 SC-16 SC-21 the object, every point and both days are shown where th
   const [member] = await crowd(site, 1)
   const object = await freeObject(site, { transportable: true })
   const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
-  const points: { name: string }[] = (await site.visitor().get('/v1/headquarters')).body
+  const points: { id: string; name: string }[] = (await site.visitor().get('/v1/headquarters')).body
   const page = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
   const main = page.locator('main')
   await page.goto(site.at(`/checkout/loan?product=${object.id}`))
@@ -86,7 +86,9 @@ test('SC-14 SC-16 SC-21 the object, every point and both days are shown where th
   expect(points.length).toBeGreaterThan(1)
   await expect(page.getByRole('radio')).toHaveCount(points.length + 1)
   for (const { name } of points) await expect(page.getByRole('radio', { name })).toBeVisible()
-  await page.getByRole('radio', { name: object.point.name }).check()
+  // Not the one that is chosen already.
+  const chosen = points.find(({ name }) => name !== object.point.name)!
+  await page.getByRole('radio', { name: chosen.name }).check()
   await page.getByRole('button', { name: 'Mese successivo' }).click()
   await dayButton(page, /^sab 5 dicembre$/).click()
   await dayButton(page, /^sab 12 dicembre$/).click()
@@ -99,12 +101,13 @@ test('SC-14 SC-16 SC-21 the object, every point and both days are shown where th
   await expect(page.getByRole('button', { name: 'Conferma e invia la prenotazione' })).toBeVisible()
   for (const said of [
     shown.name,
-    object.point.name,
+    chosen.name,
     'Ritiro sab 5 dicembre',
     'Restituzione sab 12 dicembre',
     '8 giorni',
   ])
     await expect(main).toContainText(said)
+  expect((await member!.get('/v1/checkout')).body.shipping.address.id).toBe(chosen.id)
   await expect(page.getByRole('button', { name: 'Rinnova la tessera' })).toHaveCount(0)
   await page.context().close()
 })
@@ -199,7 +202,7 @@ test('SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go in
   await expect(page.getByText(object.point.address, { exact: true })).toBeVisible()
   await expect(page.getByText('Riportalo allo stesso punto entro lun 30 novembre')).toBeVisible()
   await expect(page.locator(`main a[href="/products/${object.id}"]`)).toBeVisible()
-  for (const path of ['/support', '/me', '/', '/help', '/regolamento'])
+  for (const path of ['/support', '/me', '/', '/help', '/regolamento', '/faq'])
     await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Aggiungi al calendario' }).click()

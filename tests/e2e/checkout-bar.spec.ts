@@ -59,6 +59,14 @@ test('SH-12 ST-03 ST-11 what was begun stays at hand at the bottom, but on the p
     }
   }
   await page.setViewportSize(phone)
+  const other = await page.context().newPage()
+  await other.goto(site.at('/catalogs'))
+  await expect(bar(other)).toBeVisible()
+  await openMenu(other)
+  await other.getByRole('button', { name: 'Esci' }).click()
+  await expect(bar(page)).toBeHidden()
+  await other.close()
+  await signIn(page, site, 'nuovo@demo.test', '/catalogs')
   await bar(page).getByRole('button', { name: 'Abbandona la prenotazione' }).click()
   const sure = page.getByRole('dialog', { name: 'Abbandoni questa prenotazione?' })
   await expect(sure.getByRole('button', { name: 'No, tienila' })).toBeFocused()

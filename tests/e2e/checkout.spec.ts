@@ -79,6 +79,8 @@ test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', asy
   await expect(page.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
   await expect(page.getByText('Ti abbiamo mandato una mail con il riepilogo.')).toBeVisible()
   await expect(page.getByText(/Il periodo si concorda a partire dal giorno della consegna/)).toBeVisible()
+  await expect(page.getByText(near.address)).toBeVisible()
+  await expect(page.getByText(/Quando hai finito riportalo al punto di ritiro \(.+\)/)).toBeVisible()
   await expect(page.locator(`main a[href="/products/${object.id}"]`)).toBeVisible()
   await page.goBack()
   // What was sent is no checkout any more: that page leads home by itself, and must have done so before the next step.

@@ -125,7 +125,14 @@ test('RO-01 RT-16 RT-17 visitors read everything that is for everybody; no rules
   await site.printed()
   const answer = await read('/regolamento')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/errors/404'])
-  expect(await (await read('/help')).text()).not.toContain('href="/regolamento"')
+  expect((await read('/en/regolamento')).headers.get('location')).toBe('/en/errors/404')
+  for (const path of ['/', '/help', '/support', '/policies', '/catalogs', '/search', '/faq', '/signin', '/signup'])
+    for (const page of [path, `/en${path}`]) {
+      const there = await read(page)
+      expect([page, there.status]).toEqual([page, 200])
+      expect(await there.text(), page).not.toMatch(/href="(\/en)?\/regolamento"/)
+    }
+  expect(await (await read('/checkout/abc/cb')).text()).toMatch(/hasRules&quot;:\[0,false\]/)
 })
 
 test('SH-03 SH-05 ER-06 what a library has not is not offered; a document that does not come says so', async ({

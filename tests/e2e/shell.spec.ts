@@ -69,6 +69,9 @@ test('SH-07 BC-12 BC-13 the menu has all that the library has, by finger, by key
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
   const thumb = page.getByRole('navigation', { name: 'Scorciatoie' })
   await expect(thumb.getByRole('link')).toHaveText(['Home', 'Cerca', 'Aiuto', 'Accedi'])
+  const targets = await thumb.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')))
+  expect(targets).toEqual(['/', '/search', '/help', '/signin'])
+  await expect(thumb.locator('a svg')).toHaveCount(4)
   for (const [width, mobile] of [
     [767, true],
     [768, false],

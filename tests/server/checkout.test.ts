@@ -41,6 +41,18 @@ describe('a member borrows an object', () => {
     world.clock.advance(-601)
   })
 
+  it('ST-10 is collected at the point that the member chose', async () => {
+    const [member] = await crowd(world, 1)
+    const { id, point: own, today } = await freeObject(world, { transportable: true })
+    const chosen = (await member!.get('/v1/headquarters')).body.find((one: { id: string }) => one.id !== own.id)
+    await member!.post(`/v1/checkout/cart/${id}`)
+    const shipped = await member!.post('/v1/checkout/shipping', { method: 'pickup', address_id: chosen.id })
+    expect(shipped.body.shipping.address).toMatchObject({ id: chosen.id, name: chosen.name })
+    await member!.post('/v1/checkout/loan', wishFor({ id, point: chosen, today }))
+    const { body } = await member!.put('/v1/checkout/confirm')
+    expect((await member!.get(`/v1/me/orders/${body.id}`)).body.shipping.address.id).toBe(chosen.id)
+  })
+
   it('CA-09 another cart gives up the days that the one before it held', async () => {
     const [one, other] = await crowd(world, 2)
     const [first, second] = [await freeObject(world), await freeObject(world, { skip: 1 })]

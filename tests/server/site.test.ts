@@ -27,6 +27,7 @@ const pages = [
   'en/errors/404',
   'en/products/shell',
   'en/me/orders/shell',
+  'en/checkout/shell',
 ]
 
 function print(page: string, html = `<!doctype html><title>${page}</title>`): void {
@@ -71,6 +72,7 @@ describe('an address', () => {
     expect(await shown('/me/orders/abc')).toBe('me/orders/shell')
     expect(await shown('/en/me/orders/abc')).toBe('en/me/orders/shell')
     expect(await shown('/checkout/abc/cb')).toBe('checkout/shell')
+    expect(await shown('/en/checkout/abc/cb')).toBe('en/checkout/shell')
   })
 
   it('RT-09 of an object not printed yet opens the shell that reads it live', async () => {

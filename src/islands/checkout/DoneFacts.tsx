@@ -56,7 +56,7 @@ export function DoneFacts({ lang, t, order, helps }: Props) {
         </Fact>
       )}
       <Fact title={t('done.return')}>
-        <p>{home ? t('done.return_delivery', { point }) : t('done.return_text', { day: day(loan.to_date) })}</p>
+        <p>{home ? t('done.return_delivery', { point }) : t('done.return_text', { day: day(loan.return_date) })}</p>
         <p className="flex flex-wrap gap-x-6">
           {helps.map(({ href, text }) => (
             <a key={href} className="more-link" href={href}>

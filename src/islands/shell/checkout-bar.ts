@@ -2,7 +2,7 @@ import { href, type Lang } from '../../lib/addresses.ts'
 import { formatHour } from '../../lib/format.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $checkout, checkHold, openCheckout } from '../../lib/stores/checkout/checkout.ts'
-import { $session } from '../../lib/stores/session/session.ts'
+import { $mayHaveSession, $session } from '../../lib/stores/session/session.ts'
 import { startAbandoning } from './abandon-bar.ts'
 
 const soonMs = 120_000
@@ -20,7 +20,8 @@ export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
     const now = $checkout.get()
     if (now.state === 'waiting') return
     clearInterval(ticking)
-    bar.hidden = now.state !== 'ready' || isSwipedAway()
+    // Somebody may have signed out in another tab.
+    bar.hidden = now.state !== 'ready' || isSwipedAway() || $mayHaveSession.get() !== '1'
     if (now.state === 'expired') toast(bar.dataset.expired ?? '', 'warn')
     if (now.state !== 'ready') return
     const { checkout, endsAt } = now
@@ -42,6 +43,7 @@ export function startCheckoutBar(bar: HTMLElement, lang: Lang): void {
 
   const isSwipedAway = startAbandoning(bar, draw)
   $checkout.listen(draw)
+  $mayHaveSession.listen(draw)
   const read = () => $session.get().state === 'signed_in' && void openCheckout(null)
   $session.listen(read)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read())
