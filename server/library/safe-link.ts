@@ -4,7 +4,7 @@ const offered = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 export function safeLink(url: string | null): string | null {
   const read = url === null ? null : URL.parse(url, 'https://here.invalid')
   if (!read || !offered.has(read.protocol)) return null
-  return read.hostname === 'here.invalid' ? read.pathname + read.search + read.hash : read.href
+  return read.hostname === 'here.invalid' ? read.pathname + read.search + read.hash : url
 }
 
 /** The same of several, by name. */

@@ -200,7 +200,9 @@ test('SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go in
   await expect(page.getByRole('img', { name: 'Codice QR: 482913' })).toBeVisible()
   await expect(page.getByText('Dal mar 24 novembre al lun 30 novembre')).toBeVisible()
   await expect(page.getByText(object.point.address, { exact: true })).toBeVisible()
-  await expect(page.getByText('Riportalo allo stesso punto entro lun 30 novembre')).toBeVisible()
+  const { loan } = (await (await site.as('socio@demo.test')).get(`/v1/me/orders/${id}`)).body
+  const by = formatDay('it', loan.return_date, 'weekday')
+  await expect(page.getByText(`Riportalo allo stesso punto entro ${by}`)).toBeVisible()
   await expect(page.locator(`main a[href="/products/${object.id}"]`)).toBeVisible()
   for (const path of ['/support', '/me', '/', '/help', '/regolamento', '/faq'])
     await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
-import { accessible, phone, signIn, toastOf } from './around.ts'
+import { accessible, openMenu, phone, signIn, toastOf } from './around.ts'
 import { expect, test } from './site.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Prenotazione in corso' })
@@ -123,6 +123,6 @@ test('SH-13 ST-11 a swipe to the left abandons without a question, and for six s
   await swipe(page, 200)
   await expect(undo).toBeVisible()
   await page.goto('about:blank')
-  await expect.poll(isHeld, { timeout: 3000 }).toBe(false)
+  await expect.poll(isHeld).toBe(false)
   await page.context().close()
 })
