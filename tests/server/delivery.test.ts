@@ -83,13 +83,11 @@ describe('where an object is brought', () => {
     await settings({ delivery_radius_km: 2 })
     expect((await cartHome(member, object)).body.code).toBe('shipping.too_far')
     await settings({ delivery_radius_km: 10, delivery_price_cents: 750 })
-    const { intent } = await prepared(world, member)
-    const row = await world.db
-      .selectFrom('payment_intents')
-      .select('amount_cents')
-      .where('id', '=', intent)
-      .executeTakeFirstOrThrow()
-    expect(row.amount_cents).toBe(750)
+    const { order } = await prepared(world, member)
+    expect(world.provider.ledger.orders.get(order)).toMatchObject({ value: '7.50', currency: 'EUR' })
+    expect((await member.post('/v1/checkout/intent')).body).toMatchObject({ order_id: order, amount: 7.5 })
+    const { body: library } = await member.get('/v1/libraries/domains/quartiere')
+    expect(library.delivery).toEqual({ on: true, price: 7.5, radius: 10 })
     await settings({ delivery_price_cents: 500 })
   })
 
