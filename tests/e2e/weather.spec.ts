@@ -79,6 +79,14 @@ test.describe('with no worker to stand in for the network', () => {
       const again = page.waitForEvent('framenavigated')
       await page.clock.fastForward(1_000)
       await again
+      const said = page.getByText('Una parte di questa pagina non è arrivata.')
+      const askedAgain = page.waitForRequest(part)
+      if (touch) await page.locator(touch).first().click()
+      await askedAgain
+      await expect(said).toBeHidden()
+      await page.clock.fastForward(120_000)
+      await expect(said).toBeVisible()
+      expect(reads).toBe(2)
     })
   }
 })

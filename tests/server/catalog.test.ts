@@ -21,7 +21,8 @@ afterAll(() => world.close())
 
 describe('the catalogue', () => {
   it('CA-01 EN-05 lists the categories', async () => {
-    const { body } = await visitor.get('/v1/categories')
+    const { status, body } = await visitor.get('/v1/categories')
+    expect(status).toBe(200)
     expect(catalogContract.categories.reply.parse(body)).toHaveLength(12)
     expect(body).toContainEqual(expect.objectContaining({ slug: 'musica', name: 'Musica' }))
   })
@@ -41,7 +42,14 @@ describe('the catalogue', () => {
     expect(second.docs[0].id).toBe(all.docs[24]!.id)
     const newest = (await visitor.get('/v1/catalogs/last_arrival?limit=100')).body
     expect(newest.docs.map((one: { id: string }) => one.id)).toEqual(all.docs.slice(0, 24).map(one => one.id))
-    expect((await visitor.get('/v1/catalogs/musica')).body.total).toBe(5)
+    const music = catalogContract.bySlug.reply.parse((await visitor.get('/v1/catalogs/musica')).body)
+    expect([music.total, music.docs.map(one => one.categories.map(({ slug }) => slug))]).toEqual([
+      5,
+      Array(5).fill(['musica']),
+    ])
+    expect(music.docs.map(one => one.id)).toEqual(
+      newestFirst.map(one => one.id).filter(id => music.docs.some(one => one.id === id)),
+    )
   })
 
   it('CA-36 puts twelve objects forward, in the library’s order', async () => {
@@ -65,7 +73,8 @@ describe('the catalogue', () => {
     const english = (await visitor.call('GET', path, { headers: { 'accept-language': 'en' } })).body
     expect(italian.loan.preparation_days).toBe(2)
     expect(english.name).not.toBe(italian.name)
-    expect(english.id).toBe(italian.id)
+    expect([italian.id, english.id]).toEqual([row.id, row.id])
+    expect((await world.visitor('borgo').get(path)).status).toBe(404)
   })
 
   it('CA-39 D3 tells on which days an object is kept, and never by whom', async () => {
@@ -156,6 +165,12 @@ describe('the catalogue', () => {
     const { body } = await visitor.get('/v1/publications/snapshot')
     const snapshot = publicationsContract.snapshot.reply.parse(body)
     expect(snapshot.products).toHaveLength(60)
+    expect([snapshot.categories.length, snapshot.headquarters.length]).toEqual([12, 2])
+    expect(snapshot.library).toMatchObject({
+      regolamento: { it: expect.stringContaining('<h2>') },
+      faq: expect.arrayContaining([{ question: expect.anything(), answer: expect.anything() }]),
+      contacts: { email: expect.any(String) },
+    })
     expect(JSON.stringify(body)).not.toMatch(/@demo\.test|@posta\.test|password/)
   })
 

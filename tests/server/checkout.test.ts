@@ -16,10 +16,16 @@ describe('a member borrows an object', () => {
   it('CA-08 HD-08 CA-11 goes from the object to a loan that waits', async () => {
     const member = await world.as('nuovo@demo.test')
     const object = await freeObject(world)
-    expect((await member.get('/v1/checkout')).body).toBeNull()
+    const none = { status: 200, body: null }
+    expect(await member.get('/v1/checkout')).toMatchObject(none)
     const cart = await member.post(`/v1/checkout/cart/${object.id}`)
+    expect(cart.status).toBe(200)
     expect(cart.body).toMatchObject({ status: 'checkout', product: { id: object.id }, loan: { from_date: null } })
-    await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    const there = await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    expect(there).toMatchObject({
+      status: 200,
+      body: { shipping: { method: 'pickup', address: { id: object.point.id } } },
+    })
     const held = await member.post('/v1/checkout/loan', { ...wishFor(object), note: 'Serve anche la prolunga?' })
     expect(held.body).toMatchObject({ note: 'Serve anche la prolunga?', loan: wishFor(object) })
     expect(held.body.expires_at).toBe('2026-11-24T09:30:00.000Z')
@@ -27,8 +33,14 @@ describe('a member borrows an object', () => {
     expect(confirmed.status).toBe(200)
     const loan = await member.get(`/v1/me/orders/${confirmed.body.id}`)
     expect(loan.body).toMatchObject({ status: 'pending', stage: 'waiting', loan: wishFor(object) })
-    expect((await member.put('/v1/checkout/confirm')).body).toEqual(confirmed.body)
-    expect((await member.get('/v1/checkout')).body).toBeNull()
+    expect(await member.put('/v1/checkout/confirm')).toMatchObject({ status: 200, body: { id: confirmed.body.id } })
+    expect(await member.get('/v1/checkout')).toMatchObject(none)
+    await member.post(`/v1/checkout/cart/${(await freeObject(world)).id}`)
+    expect(await member.put('/v1/checkout/confirm')).toMatchObject({
+      status: 409,
+      body: { code: 'checkout.no_shipping' },
+    })
+    await member.delete('/v1/checkout/cart/')
   })
 
   it('CA-07 confirmed again within ten minutes it is the same loan, and after them no checkout', async () => {
@@ -37,7 +49,7 @@ describe('a member borrows an object', () => {
     await awake(world, member)
     expect((await member.put('/v1/checkout/confirm')).body).toEqual({ id })
     world.clock.advance(1)
-    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.missing')
+    expect(await member.put('/v1/checkout/confirm')).toMatchObject({ status: 409, body: { code: 'checkout.missing' } })
     world.clock.advance(-601)
   })
 
@@ -62,7 +74,7 @@ describe('a member borrows an object', () => {
       return who.post('/v1/checkout/loan', wishFor(first))
     }
     expect((await wants(one!)).status).toBe(200)
-    expect((await wants(other!)).body.code).toBe('checkout.taken')
+    expect(await wants(other!)).toMatchObject({ status: 409, body: { code: 'checkout.taken' } })
     expect((await one!.post(`/v1/checkout/cart/${second.id}`)).body.product.id).toBe(second.id)
     expect((await wants(other!)).status).toBe(200)
     for (const who of [one!, other!]) await who.delete('/v1/checkout/cart/')
@@ -104,13 +116,15 @@ describe('a member borrows an object', () => {
   it('ST-08 ST-09 refuses steps out of order, and says which comes first', async () => {
     const member = await world.as('super@demo.test')
     const object = await freeObject(world, { skip: 2 })
-    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.missing')
-    expect((await member.post('/v1/checkout/loan', wishFor(object))).body.code).toBe('checkout.missing')
+    const place = () => member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
+    const days = () => member.post('/v1/checkout/loan', wishFor(object))
+    const send = () => member.put('/v1/checkout/confirm')
+    const refused = (code: string) => ({ status: 409, body: { code } })
+    for (const step of [place, days, send]) expect(await step()).toMatchObject(refused('checkout.missing'))
     await member.post(`/v1/checkout/cart/${object.id}`)
-    expect((await member.post('/v1/checkout/loan', wishFor(object))).body.code).toBe('checkout.no_shipping')
-    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.no_shipping')
-    await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
-    expect((await member.put('/v1/checkout/confirm')).body.code).toBe('checkout.no_loan')
+    for (const step of [days, send]) expect(await step()).toMatchObject(refused('checkout.no_shipping'))
+    expect((await place()).status).toBe(200)
+    expect(await send()).toMatchObject(refused('checkout.no_loan'))
     await member.delete('/v1/checkout/cart/')
   })
 

@@ -108,6 +108,8 @@ describe('the CRM', () => {
   })
 
   it('a second request while one is under way answers with that one', async () => {
+    const told = ['users', 'products', 'orders'] as const
+    for (const kind of told) crm.known('quartiere', kind).clear()
     admin = await world.as('admin@demo.test')
     const first = (await patch(admin, '/v1/zoho/syncs/orders')).body
     expect((await patch(admin, '/v1/zoho/syncs/orders')).body).toEqual(first)
@@ -119,6 +121,7 @@ describe('the CRM', () => {
       .execute()
     expect(waiting).toHaveLength(1)
     await finished('orders')
+    expect(told.map(kind => crm.known('quartiere', kind).size > 0)).toEqual([false, false, true])
   })
 
   it('a closed account is one to forget', async () => {
@@ -156,7 +159,10 @@ describe('the CRM', () => {
     }
     const kept = world.system.crm
     world.system.crm = null
-    expect((await patch(admin, '/v1/zoho/syncs/all')).body.code).toBe('crm.not_configured')
+    expect(await patch(admin, '/v1/zoho/syncs/all')).toMatchObject({
+      status: 409,
+      body: { code: 'crm.not_configured' },
+    })
     world.system.crm = kept
   })
 })

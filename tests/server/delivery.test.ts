@@ -83,13 +83,11 @@ describe('where an object is brought', () => {
     await settings({ delivery_radius_km: 2 })
     expect((await cartHome(member, object)).body.code).toBe('shipping.too_far')
     await settings({ delivery_radius_km: 10, delivery_price_cents: 750 })
-    const { intent } = await prepared(world, member)
-    const row = await world.db
-      .selectFrom('payment_intents')
-      .select('amount_cents')
-      .where('id', '=', intent)
-      .executeTakeFirstOrThrow()
-    expect(row.amount_cents).toBe(750)
+    const { order } = await prepared(world, member)
+    expect(world.provider.ledger.orders.get(order)).toMatchObject({ value: '7.50', currency: 'EUR' })
+    expect((await member.post('/v1/checkout/intent')).body).toMatchObject({ order_id: order, amount: 7.5 })
+    const { body: library } = await member.get('/v1/libraries/domains/quartiere')
+    expect(library.delivery).toEqual({ on: true, price: 7.5, radius: 10 })
     await settings({ delivery_price_cents: 500 })
   })
 
@@ -160,7 +158,12 @@ describe('the days of a delivery', () => {
     expect((await member.get('/v1/checkout')).body.loan.from_date).toBeNull()
   })
 
-  it('CA-12 stay within the months the object may be out', () => {
+  it('CA-12 stay within the months the object may be out', async () => {
+    const object = await freeObject(world)
+    await world.db.updateTable('products').set({ max_months: 1 }).where('id', '=', object.id).execute()
+    await cartHome(member, object)
+    const { body } = await member.post('/v1/checkout/loan', { from_date: '2027-02-05' })
+    expect(body.loan).toMatchObject({ from_date: '2027-02-05', to_date: '2027-03-04', no_of_days: 28 })
     expect(deliveryPeriod('2027-02-01', 1)).toEqual({ from: '2027-02-01', to: '2027-02-28' })
     for (const day of ['2026-11-27', '2027-01-31', '2028-02-29', '2027-03-28', '2027-10-31']) {
       for (const months of [1, 2, 12]) {

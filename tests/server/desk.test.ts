@@ -89,7 +89,10 @@ describe('the desk', () => {
 
   it('ST-18 ST-19 CA-30 a member cancels while pending, and not after', async () => {
     const first = await askedLoan()
-    expect((await first.member.delete(`/v1/me/orders/${first.id}`)).body.status).toBe('cancelled')
+    expect(await first.member.delete(`/v1/me/orders/${first.id}`)).toMatchObject({
+      status: 200,
+      body: { id: first.id, status: 'cancelled' },
+    })
     const second = await askedLoan()
     await desk.post(`${second.path}/approvals`)
     const late = await second.member.delete(`/v1/me/orders/${second.id}`)
@@ -147,6 +150,8 @@ describe('the desk', () => {
   it('lists by queue, finds by member, object or code, and takes wildcards literally', async () => {
     const waiting = await desk.get('/v1/desk/orders?queue=to_approve')
     expect(waiting.body.docs.every((one: { status: string }) => one.status === 'pending')).toBe(true)
+    const one = (await desk.get('/v1/desk/orders?queue=to_approve&page=2&limit=1')).body
+    expect(one).toMatchObject({ docs: [{ id: waiting.body.docs[1].id }], page: 2, limit: 1, total: waiting.body.total })
     const [first] = waiting.body.docs
     const found = await desk.get(`/v1/desk/orders?keywords=${first.product.code}`)
     expect(found.body.docs.map((one: { id: string }) => one.id)).toContain(first.id)

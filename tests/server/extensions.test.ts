@@ -121,8 +121,9 @@ describe('an extension', () => {
     const lent = await approved(world, desk)
     expect(await extend(lent)).toMatchObject({ status: 409, body: { code: 'order.not_in_hand' } })
     const [other] = await crowd(world, 1)
-    expect((await other!.post(`${lent.mine}/extensions`)).body.code).toBe('order.not_found')
-    expect((await world.visitor().post(`${lent.mine}/extensions`)).body.code).toBe('auth.required')
+    const refused = (status: number, code: string) => ({ status, body: { code } })
+    expect(await other!.post(`${lent.mine}/extensions`)).toMatchObject(refused(404, 'order.not_found'))
+    expect(await world.visitor().post(`${lent.mine}/extensions`)).toMatchObject(refused(401, 'auth.required'))
   })
 
   it('is refused without a card, to the suspended, and past the longest the object may be out', async () => {

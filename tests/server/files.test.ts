@@ -115,7 +115,8 @@ describe('lists', () => {
   it('CA-57 D2 a member sees their own, the desk all, nobody another library’s', async () => {
     const own = filesContract.list.reply.parse((await member.get('/v1/files')).body)
     const all = filesContract.list.reply.parse((await desk.get('/v1/files')).body)
-    expect([own.total, all.total > own.total]).toEqual([1, true])
+    expect([own.total, own.docs.map(one => one.alt), all.total > own.total]).toEqual([1, ['Una tenda'], true])
+    expect(all.docs.map(one => one.id)).toContain(own.docs[0]!.id)
     expect((await desk.get('/v1/files?keywords=tenda')).body.total).toBe(1)
     expect((await desk.get('/v1/files?tag=campeggio')).body.total).toBe(1)
     expect((await desk.get('/v1/files?keywords=%25%25%25')).body.total).toBe(0)

@@ -51,7 +51,8 @@ describe('which library', () => {
       id: 'ateneo',
       is: { sso_signin: true, auto_membership: true, renewable_card: false },
     })
-    expect((await ask('/v1/libraries/domains/nessuna')).status).toBe(404)
+    const unknown = await ask('/v1/libraries/domains/nessuna')
+    expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'library.not_found'])
   })
 })
 
@@ -79,9 +80,10 @@ describe('bad input', () => {
   ])('%s gets a clear refusal', async (_, body, status) => {
     const answer = await send('/v1/auths/signin', body)
     expect(answer.status).toBe(status)
-    const { code, message } = await answer.json()
+    const { code, message, fields } = await answer.json()
     expect(Object.keys(problems)).toContain(code)
     expect(message.length).toBeGreaterThan(5)
+    expect(code === 'resource.validation').toBe(fields !== undefined)
   })
 
   it('broken UTF-8, a wrong type and too much of it are told apart', async () => {

@@ -75,7 +75,10 @@ describe("a member's object", () => {
       { owner_id: 'x' },
       { imgs: 'x' },
     ]) {
-      expect((await owner.post('/v1/me/products', drill(wrong))).body.code).toBe('resource.validation')
+      expect(await owner.post('/v1/me/products', drill(wrong))).toMatchObject({
+        status: 422,
+        body: { code: 'resource.validation' },
+      })
     }
     expect((await owner.post('/v1/me/products', drill({ category: { origin_id: 'nessuna' } }))).body.code).toBe(
       'category.not_found',

@@ -77,7 +77,10 @@ describe('a picture', () => {
   })
 
   it('comes as a form, from somebody signed in', async () => {
-    expect((await uploading(Buffer.from('x'), 'a.jpg', world.visitor())).body.code).toBe('auth.required')
+    expect(await uploading(Buffer.from('x'), 'a.jpg', world.visitor())).toMatchObject({
+      status: 401,
+      body: { code: 'auth.required' },
+    })
     expect((await desk.call('POST', '/v1/files', { body: {} })).status).toBe(415)
   })
 })
@@ -139,7 +142,10 @@ describe('a publication', () => {
   it('DC-10 is asked for by a volunteer; everything again only by an administrator', async () => {
     const asked = await desk.post('/v1/publications', {})
     expect(asked.body).toMatchObject({ status: 'waiting', reason: 'desk', all: false })
-    expect((await desk.post('/v1/publications', { all: true })).body.code).toBe('auth.forbidden')
+    expect(await desk.post('/v1/publications', { all: true })).toMatchObject({
+      status: 403,
+      body: { code: 'auth.forbidden' },
+    })
     const admin = await world.as('admin@demo.test')
     expect((await admin.post('/v1/publications', { all: true })).body).toMatchObject({ all: true })
     expect((await desk.get('/v1/publications')).body.map((one: { id: string }) => one.id)).toContain(asked.body.id)

@@ -47,14 +47,19 @@ describe('asking for a code', () => {
       cookie: answer!.headers.getSetCookie().map(one => one.replace(/=[\w-]{43};/, '=…;')),
     })
     expect(plain(known)).toEqual(plain(unknown))
+    expect([plain(known).status, plain(known).body]).toEqual([200, { status: 'sent' }])
     expect(plain(known).cookie).toEqual(['__Host-rec=…; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'])
-    expect((await lastTo('socio@demo.test')).template).toBe('password_recovery')
+    expect(await lastTo('socio@demo.test')).toMatchObject({
+      template: 'password_recovery',
+      data: { code: expect.stringMatching(/^\d{5}$/) },
+    })
     expect(await mailsTo(world, 'nessuno@demo.test')).toEqual([])
   })
 
   it('VA-15 wants an e-mail address', async () => {
-    expect((await world.visitor().post(path, {})).body.fields).toEqual({ email: 'Campo richiesto' })
-    expect((await world.visitor().post(path, { email: 'x' })).body.fields).toEqual({ email: 'Email non valida' })
+    const refused = (email: string) => ({ status: 422, body: { fields: { email } } })
+    expect(await world.visitor().post(path, {})).toMatchObject(refused('Campo richiesto'))
+    expect(await world.visitor().post(path, { email: 'x' })).toMatchObject(refused('Email non valida'))
   })
 
   it('VA-16 C21 sends students to sign up, by their exact domain', async () => {
@@ -103,6 +108,7 @@ describe('the mailed link', () => {
     const token = await tokenTo(email)
     expect((await world.visitor('borgo').get(`${path}?code=${token}`)).status).toBe(404)
     world.clock.advance(3599)
+    expect(await check(world.visitor(), token)).toMatchObject({ status: 200, body: { status: 'valid' } })
     expect((await reset(world.visitor(), token)).status).toBe(200)
     expect((await reset(world.visitor(), token)).status).toBe(404)
     expect((await signIn(email, 'sette barche blu')).status).toBe(200)

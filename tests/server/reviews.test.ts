@@ -88,7 +88,7 @@ describe('a review', () => {
       { message: 'x', member_id: 'y' },
       { message: '\u0000' },
     ]) {
-      expect((await review(lent, body)).body.code).toBe('resource.validation')
+      expect(await review(lent, body)).toMatchObject({ status: 422, body: { code: 'resource.validation' } })
     }
     expect(await shown(lent)).toEqual([])
   })
@@ -119,9 +119,10 @@ describe('a review', () => {
       ['nessuno', 'quartiere'],
       [object.id, 'borgo'],
     ] as const) {
-      expect((await world.visitor(library).get(`/v1/catalogs/products/${id}/reviews`)).body.code).toBe(
-        'product.not_found',
-      )
+      expect(await world.visitor(library).get(`/v1/catalogs/products/${id}/reviews`)).toMatchObject({
+        status: 404,
+        body: { code: 'product.not_found' },
+      })
     }
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browse, withoutReading } from './browser.ts'
+import { browse, calls, withoutReading } from './browser.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import {
   $memberships,
@@ -66,7 +66,10 @@ describe('An address', () => {
 describe('The payment of a delivery', () => {
   it('CA-06 ST-13 is prepared once the last page opens, with ten minutes by the server’s clock', async () => {
     await held()
+    const intents = () => calls.filter(one => one === 'POST /v1/checkout/intent').length
+    const before = intents()
     await openRecap()
+    expect(intents()).toBe(before + 1)
     expect($deliveryPayment.get()).toMatchObject({ amount: 5, currency: 'EUR' })
     expect(Date.parse(shown().expires_at!) - Date.parse(shown().now)).toBe(600_000)
     const first = $deliveryPayment.get()
