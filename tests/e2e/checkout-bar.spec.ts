@@ -122,7 +122,7 @@ test('SH-13 ST-11 a swipe to the left abandons without a question, and for six s
   await page.goto(site.at('/catalogs'))
   await swipe(page, 200)
   await expect(undo).toBeVisible()
-  await page.goto('about:blank')
+  await page.goto(site.at('/help'))
   await expect.poll(isHeld).toBe(false)
   await page.context().close()
 })
