@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
-import { handedOut, type Person, staff } from '../world/lent.ts'
+import { approved, type Person, staff } from '../world/lent.ts'
 import { form } from '../world/newcomers.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -219,7 +219,9 @@ describe('a member', () => {
       product_borrowed_count: 0,
       available_loans: 3,
     })
-    await handedOut(world, desk, { member: one! })
+    const lent = await approved(world, desk, { member: one! })
+    expect(await read()).toMatchObject({ product_borrowed_count: 0, available_loans: 2 })
+    await desk.post(`${lent.atDesk}/handovers`, { reason: 'Parte oggi' })
     expect(await read()).toMatchObject({ product_borrowed_count: 1, available_loans: 2 })
     const known = (await (await world.as('socio@demo.test')).get('/v1/me')).body
     expect(known).toMatchObject({ name: 'Marta Bellini', card_number: 'Q1000', my_product_count: 1 })
