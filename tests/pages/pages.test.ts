@@ -155,6 +155,8 @@ describe.each(libraries)('of %s', library => {
 
   it.each([
     ['/errors/maintenance', 'In manutenzione, Ripassa più tardi', 'Riprova'],
+    ['/en/errors/maintenance', 'Under maintenance, come back later', 'Try again'],
+    ['/en/errors/404', 'the page is still being built', 'Start again from home'],
     [
       '/errors/404',
       "Questa pagina non c'è L'indirizzo può essere cambiato, oppure la pagina è ancora in costruzione.",
@@ -164,7 +166,8 @@ describe.each(libraries)('of %s', library => {
     const answer = await site.app.request(`http://x${path}`, { headers: { host: `${library}.localhost` } })
     const page = await answer.text()
     expect(textOf(mainOf(page))).toContain(said)
-    expect(textOf(/<a [^>]*href="\/"[^>]*>.*?<\/a>/s.exec(mainOf(page))![0])).toBe(button)
+    const home = path.startsWith('/en/') ? '/en' : '/'
+    expect(textOf(new RegExp(`<a [^>]*href="${home}"[^>]*>.*?</a>`, 's').exec(mainOf(page))![0])).toBe(button)
     expect(isOpen(page)).toBe(false)
   })
 
