@@ -195,6 +195,7 @@ test('RT-34 RT-35 SH-11 an expired card is renewed on the way to a loan', async 
   await page.goto(site.at('/me/memberships'))
   await expect(page.getByText('Tessera annuale')).toHaveCount(3)
   await expect(page.getByText('Attiva', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Scaduta', { exact: true })).toHaveCount(2)
   await page.goto(site.at('/me/rinnovo-tessera'))
   await expect(page.getByText('La tua tessera è attiva')).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)

@@ -27,7 +27,12 @@ test('SC-02 SC-04 SC-05 the home page has all that a visitor looks for', async (
   expect((await list.evaluate(one => getComputedStyle(one).gridTemplateColumns)).split(' ')).toHaveLength(2)
   await expect(main.getByRole('heading', { name: 'Oggetti in evidenza' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Vedi tutti' })).toHaveAttribute('href', '/catalogs/all')
-  await expect(main.locator('.carousel.is-wide > li')).toHaveCount(12)
+  const { body: put } = await site.visitor().get('/v1/catalogs/products/highlighted')
+  const forward = main.locator('.carousel.is-wide > li a')
+  expect(await forward.evaluateAll(all => all.map(one => one.getAttribute('href')))).toEqual(
+    put.map((one: { id: string }) => `/products/${one.id}`),
+  )
+  expect(put).toHaveLength(12)
   await expect(main.locator('.point h3')).toHaveText([
     "Sportello di via Nicolò dall'Arca",
     'Banco al mercato Albani',
@@ -38,9 +43,13 @@ test('SC-02 SC-04 SC-05 the home page has all that a visitor looks for', async (
   await expect(main.getByRole('link', { name: 'Aiuto e contatti' })).toHaveAttribute('href', '/help')
   await expect(main.getByRole('link', { name: /Per un'urgenza/ })).toHaveAttribute('href', 'tel:+390510000142')
   await expect(main.getByRole('link', { name: 'Cerca un oggetto' })).toHaveAttribute('href', '/search')
-  for (const network of ['Instagram', 'Facebook', 'YouTube'])
-    await expect(main.getByRole('link', { name: network })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Accedi e prenota!' })).toBeVisible()
+  for (const [network, address] of [
+    ['Instagram', 'https://instagram.larimessa.test/larimessa'],
+    ['Facebook', 'https://facebook.larimessa.test/larimessabolognina'],
+    ['YouTube', 'https://youtube.larimessa.test/larimessa'],
+  ] as const)
+    await expect(main.getByRole('link', { name: network })).toHaveAttribute('href', address)
+  await expect(main.getByRole('link', { name: 'Accedi e prenota!' })).toHaveAttribute('href', '/signin')
   const [member] = await crowd(site, 1)
   const inside = await (await browserOf(browser, site, member!, { viewport: phone })).newPage()
   await inside.goto(site.at('/'))
@@ -52,14 +61,15 @@ test('SC-01 SC-03 the shelves slide with buttons, by keyboard too', async ({ pag
   await page.addInitScript(() => localStorage.setItem('welcome_seen', '1'))
   await page.setViewportSize(desktop)
   await page.goto(site.at('/'))
-  const carousel = page.locator('.carousel-frame').last()
-  const at = () => carousel.locator('.carousel').evaluate(one => one.scrollLeft)
-  await expect(carousel.getByRole('button', { name: 'Indietro' })).toHaveAttribute('aria-disabled', 'true')
-  await carousel.getByRole('button', { name: 'Avanti' }).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(at).toBeGreaterThan(300)
-  await carousel.getByRole('button', { name: 'Indietro' }).press('Space')
-  await expect.poll(at).toBeLessThan(8)
+  for (const carousel of [page.locator('.carousel-frame').first(), page.locator('.carousel-frame').last()]) {
+    const at = () => carousel.locator('.carousel').evaluate(one => one.scrollLeft)
+    await expect(carousel.getByRole('button', { name: 'Indietro' })).toHaveAttribute('aria-disabled', 'true')
+    await carousel.getByRole('button', { name: 'Avanti' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(at).toBeGreaterThan(300)
+    await carousel.getByRole('button', { name: 'Indietro' }).press('Space')
+    await expect.poll(at).toBeLessThan(8)
+  }
 })
 
 test('RT-04 RT-06 RT-05 categories, one of them, all objects, the newest; an id changes nothing', async ({

@@ -132,6 +132,8 @@ test('RT-21 FV-05 a student comes in through the university, back to the page th
   await page.goto(site.at('/en/me', 'ateneo'))
   await expect(page).toHaveURL(/\/en\/signin\?next=/)
   await expect(page.getByLabel('E-mail')).toBeHidden()
+  await page.getByText('Sign in with e-mail and password').click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
   const asked: string[] = []
   page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.getByRole('link', { name: 'Sign in with your university' }).click()

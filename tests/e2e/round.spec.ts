@@ -67,6 +67,10 @@ for (const [name, viewport] of [
     await member.getByRole('button', { name: 'Conferma e invia la prenotazione' }).click()
     await expect(member).toHaveURL(/\/checkout\/[a-z0-9]+\/cb$/)
     await expect(member.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
+    await expect(member.getByText('Ti abbiamo mandato una mail con il riepilogo.')).toBeVisible()
+    const [, id] = /checkout\/(\w+)\/cb$/.exec(member.url())!
+    const { body: sent } = await (await site.as('nuovo@demo.test')).get(`/v1/me/orders/${id}`)
+    expect(sent.note).toBe('Arrivo verso le sei')
     await member.goto(site.at('/me/orders'))
     await expect(member.getByText('Attesa conferma').last()).toBeVisible()
 

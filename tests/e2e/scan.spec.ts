@@ -83,13 +83,19 @@ test('SC-09 without a camera the code on the label leads to the object', async (
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    navigator.mediaDevices.getUserMedia = () => {
+      sessionStorage.asked = 'camera'
+      return Promise.reject(new DOMException('', 'NotAllowedError'))
+    }
   })
   const object = await freeObject(site)
   const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
   await page.goto(site.at('/scan'))
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => sessionStorage.asked ?? null)).toBeNull()
   await page.getByRole('button', { name: 'Avvia la fotocamera' }).click()
   await expect(page.getByText('La fotocamera è bloccata')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.asked)).toBe('camera')
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible()
 
   const code = page.getByLabel("Codice dell'oggetto")

@@ -109,23 +109,33 @@ describe.each(libraries)('of %s', library => {
     expect(expected).toHaveLength(6)
     expect(without('<header class="site-header')).toEqual(expected)
     expect(without('<footer class="site-footer')).toEqual(expected)
+    for (const part of ['id="loader"', 'data-part="acting"']) expect(without(part), part).toEqual([])
     expect(expected.filter(path => /<nav\b/.test(pages().get(path)!))).toEqual([])
   })
 
   it('RT-12 RT-16 the help page has the library’s contacts and its topics, another page all of its rules', async () => {
     const { library: told } = (await site.visitor(library).get('/v1/publications/snapshot')).body
-    const { phone, email } = told.contacts
-    const help = mainOf(pages().get('/help')!)
-    expect(attributes(help, 'href')).toEqual(
-      expect.arrayContaining([`tel:${phone.replace(/[^+\d]/g, '')}`, `mailto:${email}`]),
-    )
-    expect(told.help.length).toBeGreaterThan(2)
-    for (const { title, body } of told.help) {
-      for (const words of [title.it, ...body.it.split(/\n{2,}/)]) expect(textOf(help)).toContain(textOf(words))
+    const { phone, email, whatsapp, telegram } = told.contacts
+    const ways = [`tel:${phone.replace(/[^+\d]/g, '')}`, `mailto:${email}`]
+    if (whatsapp) ways.push(`https://wa.me/${whatsapp.replace(/\D/g, '')}`)
+    if (telegram) ways.push(telegram)
+    expect([told.help.length > 2, told.faq.length > 2]).toEqual([true, true])
+    const topics = told.help.map((one: Record<string, object>) => [one.title, one.body])
+    const answers = told.faq.map((one: Record<string, object>) => [one.question, one.answer])
+    for (const lang of ['it', 'en'] as const) {
+      const main = (path: string) => mainOf(pages().get(lang === 'en' ? `/en${path}` : path)!)
+      expect(attributes(main('/help'), 'href')).toEqual(expect.arrayContaining(ways))
+      for (const [path, said] of [
+        ['/help', topics],
+        ['/faq', answers],
+      ])
+        for (const words of said.flat())
+          for (const part of (words[lang] || words.it).split(/\n{2,}/))
+            expect(textOf(main(path)), path).toContain(textOf(part))
+      const rules = textOf(told.regolamento[lang] || told.regolamento.it)
+      expect(rules.length).toBeGreaterThan(200)
+      expect(textOf(main('/regolamento'))).toContain(rules)
     }
-    const rules = textOf(told.regolamento.it)
-    expect(rules.length).toBeGreaterThan(200)
-    expect(textOf(mainOf(pages().get('/regolamento')!))).toContain(rules)
   })
 
   it('FV-02 FV-03 FV-04 the pages of what a library has not lead to the profile', async () => {
@@ -135,10 +145,18 @@ describe.each(libraries)('of %s', library => {
       expect(leads(path), path).toBe(!is.mandatory_sharing)
     expect(leads('/me/rinnovo-tessera')).toBe(!is.renewable_card)
     expect(leads('/me/orders')).toBe(false)
+    const lacks = ['/me/products', '/me/product-edit', '/me/memberships', '/me/rinnovo-tessera'].filter(leads)
+    const others = [...pages()].filter(([path]) => !lacks.includes(path.replace(/^\/en/, '')))
+    const linked = new Set(others.flatMap(([, text]) => attributes(text, 'href')))
+    expect(lacks.filter(path => linked.has(path))).toEqual([])
+    const props = attributes(pages().get('/checkout/recap')!, 'props')
+    expect(props.some(one => one.includes('"card":[0,null]'))).toBe(!is.renewable_card)
   })
 
   it.each([
     ['/errors/maintenance', 'In manutenzione, Ripassa più tardi', 'Riprova'],
+    ['/en/errors/maintenance', 'Under maintenance, come back later', 'Try again'],
+    ['/en/errors/404', 'the page is still being built', 'Start again from home'],
     [
       '/errors/404',
       "Questa pagina non c'è L'indirizzo può essere cambiato, oppure la pagina è ancora in costruzione.",
@@ -148,7 +166,8 @@ describe.each(libraries)('of %s', library => {
     const answer = await site.app.request(`http://x${path}`, { headers: { host: `${library}.localhost` } })
     const page = await answer.text()
     expect(textOf(mainOf(page))).toContain(said)
-    expect(textOf(/<a [^>]*href="\/"[^>]*>.*?<\/a>/s.exec(mainOf(page))![0])).toBe(button)
+    const home = path.startsWith('/en/') ? '/en' : '/'
+    expect(textOf(new RegExp(`<a [^>]*href="${home}"[^>]*>.*?</a>`, 's').exec(mainOf(page))![0])).toBe(button)
     expect(isOpen(page)).toBe(false)
   })
 

@@ -29,12 +29,20 @@ const signs = {
   password: 'href="/password/recovery"',
   chip: 'Tessera attiva',
   counts: 'Prestiti possibili',
-  upload: 'Carica il tuo oggetto',
+  upload: 'href="/me/product-edit"',
+  desk: 'href="/desk"',
+}
+
+/** What every member has, in every library. */
+const always = ['/me/orders', '/me/data', '/help', '/support'].map(path => `href="${path}"`)
+
+function profileOf(flags: LibraryFlags, member = me): string {
+  $session.set({ state: 'signed_in', me: member })
+  return renderToStaticMarkup(<Profile lang="it" messages={messages} flags={flags} help />)
 }
 
 function shown(flags: LibraryFlags, member = me): string[] {
-  $session.set({ state: 'signed_in', me: member })
-  const page = renderToStaticMarkup(<Profile lang="it" messages={messages} flags={flags} help />)
+  const page = profileOf(flags, member)
   return Object.entries(signs)
     .filter(([, sign]) => page.includes(sign))
     .map(([name]) => name)
@@ -62,12 +70,22 @@ describe('A profile', () => {
       ...(flags.mandatory_sharing && !flags.auto_membership ? ['chip', 'counts'] : []),
     ]
     expect(shown({ ...flags, available: true })).toEqual(expected)
+    const page = profileOf({ ...flags, available: true })
+    expect(always.filter(link => !page.includes(link))).toEqual([])
   })
 
   it('SC-38 offers to upload an object only to who may', () => {
     const flags = { available: true, ...every[0]! }
     expect(shown(flags)).not.toContain('upload')
-    expect(shown(flags, { ...me, is: { ...me.is, can_post_objects: true } })).toContain('upload')
+    const sharer = { ...me, is: { ...me.is, can_post_objects: true } }
+    expect(shown(flags, sharer)).toContain('upload')
+    expect(profileOf(flags, sharer)).toMatch(/href="\/me\/product-edit"(?:(?!<\/a>).)*Carica il tuo oggetto/)
+  })
+
+  it('SC-33 leads to the desk whoever works there', () => {
+    const flags = { available: true, ...every[0]! }
+    expect(shown(flags, { ...me, level: 9 })).toContain('desk')
+    expect(shown(flags)).not.toContain('desk')
   })
 
   it('SC-34 SC-35 tells a member that is suspended, and one whose card has expired', () => {
@@ -78,10 +96,7 @@ describe('A profile', () => {
       mandatory_sharing: true,
       sso_signin: false,
     }
-    const page = (is: Partial<Me['is']>) => {
-      $session.set({ state: 'signed_in', me: { ...me, is: { ...me.is, ...is } } })
-      return renderToStaticMarkup(<Profile lang="it" messages={messages} flags={flags} help />)
-    }
+    const page = (is: Partial<Me['is']>) => profileOf(flags, { ...me, is: { ...me.is, ...is } })
     expect(page({ banned: true })).toContain('Il tuo profilo è sospeso')
     expect(page({ active_card: false })).toContain('Tessera scaduta')
     expect(page({})).not.toMatch(/sospes|scadut/)

@@ -44,7 +44,7 @@ describe('the desk', () => {
       loan: { from_date: object.today, to_date: wishFor(object).to_date },
     })
     const shown = await world.visitor().get(`/v1/catalogs/products/${object.id}`)
-    expect(shown.body.loan).toMatchObject({ status: 'busy', from_date: object.today })
+    expect(shown.body.loan).toMatchObject({ status: 'busy', from_date: object.today, to_date: wishFor(object).to_date })
     const back = await desk.post(`${path}/returns`, { condition: 'good' })
     expect(back.body).toMatchObject({ status: 'returned', returned_at: expect.any(String) })
     expect((await world.visitor().get(`/v1/catalogs/products/${object.id}`)).body.loan.status).toBe('available')

@@ -40,7 +40,7 @@ describe('an extension', () => {
     const extended = await extend(lent)
     expect(extended).toMatchObject({
       status: 200,
-      body: { status: 'extended', loan: { from_date: lent.days.from_date, to_date: to } },
+      body: { status: 'extended', loan: { from_date: lent.days.from_date, to_date: to }, is_reviewable: true },
     })
     expect(extended.body.extension.problem).toBe('order.already_extended')
     const again = await extend(lent)

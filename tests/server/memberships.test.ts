@@ -43,8 +43,8 @@ describe('cards', () => {
         card: { name: 'Tessera annuale' },
         numero_tessera_convenzionata: expect.stringMatching(/^Q\d+$/),
         sub_date: { from: '2026-06-12', to: '2027-06-12' },
-        created_at: expect.any(String),
-        origin_created_at: expect.any(String),
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        origin_created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },
     ])
     expect((await world().visitor().get('/v1/me/memberships')).status).toBe(401)

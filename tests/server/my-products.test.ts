@@ -35,7 +35,7 @@ describe("a member's object", () => {
         code: null,
         description: 'Con la percussione.',
         verification_note: null,
-        categories: [{ slug: category.slug }],
+        categories: [{ slug: category.slug, origin_id: category.origin_id }],
         imgs: [{ id: img }],
         loan: { status: 'available' },
       },
@@ -116,7 +116,7 @@ describe("a member's object", () => {
       status: 403,
       body: { code: 'member.banned' },
     })
-    expect((await banned.get('/v1/me')).body.is.can_post_objects).toBe(false)
+    expect((await banned.get('/v1/me')).body.is).toMatchObject({ banned: true, can_post_objects: false })
     const student = await somebody('ateneo')
     expect(await student.post('/v1/me/products', drill())).toMatchObject({
       status: 403,

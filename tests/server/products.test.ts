@@ -51,6 +51,7 @@ describe('a picture', () => {
     expect([stored.format, stored.exif]).toEqual(['webp', undefined])
     const served = await world.app.request(`http://x${body.url}`, { headers: { host: 'quartiere.localhost' } })
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(body.size).toBe((await served.arrayBuffer()).byteLength)
     const elsewhere = await world.app.request(`http://x${body.url}`, { headers: { host: 'borgo.localhost' } })
     expect(elsewhere.status).toBe(404)
   })

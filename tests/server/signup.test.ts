@@ -20,7 +20,8 @@ const memberOf = (email: string) =>
 
 describe('signing up', () => {
   it('CA-14 EN-11 VA-38 keeps the form, trimmed, and answers without a token', async () => {
-    const answer = await signUp(form('  Bianca.Sassi@Posta.test '))
+    const filled = form('  Bianca.Sassi@Posta.test ')
+    const answer = await signUp({ ...filled, address: { ...filled.address, nation: 'FR' } })
     expect([answer.status, answer.body]).toEqual([200, { status: 'verify' }])
     expect(answer.headers.getSetCookie()).toEqual([])
     const member = await memberOf('bianca.sassi@posta.test')
@@ -29,7 +30,7 @@ describe('signing up', () => {
       last_name: 'Sassi',
       phone: '+390510000260',
       fiscalcode: '0000123456',
-      nation: 'IT',
+      nation: 'FR',
       level: 10,
       domicile: { address: 'Via Mascarella 3', cap: '40126', city: 'Bologna', province: 'BO' },
       verified_at: null,

@@ -14,6 +14,7 @@ const pages = [
   'index',
   'catalogs',
   'catalogs/musica',
+  'en/catalogs/musica',
   'products/abc',
   'products/shell',
   'signin',
@@ -51,13 +52,22 @@ describe('an address', () => {
     ['RT-02', '/home', '/'],
     ['RT-03', '/index', '/'],
     ['RT-06', '/catalogo/musica', '/catalogs/musica'],
+    ['RT-06', '/catalogo/musica/anything', '/catalogs/musica/anything'],
     ['RT-06', '/catalogo', '/catalogs'],
     ['RT-10', '/oggetti/abc', '/products/abc'],
     ['RT-19', '/login', '/signin'],
     ['RT-20', '/log', '/signin'],
+    ['RT-23', '/registrazione', '/signup'],
+    ['RT-24', '/registrati', '/signup'],
     ['RT-28', '/profile', '/me'],
     ['RT-02', '/en/home', '/en'],
+    ['RT-03', '/en/index', '/en'],
+    ['RT-06', '/en/catalogo/musica', '/en/catalogs/musica'],
     ['RT-10', '/en/oggetti/abc', '/en/products/abc'],
+    ['RT-19', '/en/login', '/en/signin'],
+    ['RT-20', '/en/log', '/en/signin'],
+    ['RT-23', '/en/registrazione', '/en/signup'],
+    ['RT-24', '/en/registrati', '/en/signup'],
     ['RT-04', '/catalogs/', '/catalogs'],
   ])('%s %s leads to %s, and keeps its question', async (_, from, to) => {
     const answer = await visit(`${from}?a=1`)
@@ -66,6 +76,7 @@ describe('an address', () => {
 
   it('RT-05 of a category with an id shows the category', async () => {
     expect(await shown('/catalogs/musica/anything')).toBe('catalogs/musica')
+    expect(await shown('/en/catalogs/musica/anything')).toBe('en/catalogs/musica')
   })
 
   it('RT-32 RT-38 of one loan or checkout shows its shell, in both languages', async () => {
@@ -78,6 +89,7 @@ describe('an address', () => {
   it('RT-09 of an object not printed yet opens the shell that reads it live', async () => {
     expect(await shown('/products/abc')).toBe('products/abc')
     expect(await shown('/products/newborn')).toBe('products/shell')
+    expect(await shown('/en/products/newborn')).toBe('en/products/shell')
   })
 
   it('RT-41 RT-42 that is unknown leads to the 404 page, which says so; an unknown file is just not there', async () => {

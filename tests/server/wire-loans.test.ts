@@ -18,6 +18,7 @@ afterAll(() => world.close())
 const somebody = async () => (await crowd(world, 1))[0]!
 const noCodes = { pickup_Code: null, pickup_qr_code: null, deposit_code: null, deposit_qr_code: null }
 const aCode = expect.stringMatching(/^\d{6}$/)
+const aDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 const aPicture = expect.stringMatching(/^data:image\/svg\+xml,/)
 
 describe('a checkout', () => {
@@ -146,7 +147,7 @@ describe('a loan', () => {
     await confirmWith(member, order)
     expect((await member.get(`/v1/me/orders/${checkout}`)).body).toMatchObject({
       status: 'pending',
-      loan: noCodes,
+      loan: { ...noCodes, from_date: aDay, to_date: aDay },
       shipping: { method: 'delivery', address: { ...near, smartlocker_instruction: null } },
     })
   })

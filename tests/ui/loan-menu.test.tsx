@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import messages from '../../src/content/strings/it/loans.json' with { type: 'json' }
+import { LoanHelp } from '../../src/islands/me/LoanHelp.tsx'
 import { LoanMenu } from '../../src/islands/me/LoanMenu.tsx'
 import { type Stage, stages } from '../../src/lib/contract/loan-names.ts'
 import type { Order } from '../../src/lib/contract/orders.ts'
@@ -32,4 +33,12 @@ describe('The menu of a loan', () => {
     expect(drawn('returned').match(/<(a|button)\b/g)).toEqual(['<a'])
     expect(drawn('in_hand').match(/<(a|button)\b/g)).toEqual(['<a', '<button'])
   })
+})
+
+it('SC-45 the way to write from a loan leads to the support form, with the object of the loan in it', () => {
+  const order = { product: { name: 'Trapano & punte' } } as Order
+  const html = renderToStaticMarkup(<LoanHelp lang="it" t={translator(messages, 'it')} order={order} />)
+  const [, path, query] = /href="([^"?]+)\?([^"]+)"/.exec(html)!
+  expect(path).toBe('/support')
+  expect(new URLSearchParams(query).get('object')).toContain('Trapano & punte')
 })

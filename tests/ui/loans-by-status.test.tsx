@@ -11,7 +11,7 @@ const place = { id: 'desk', name: 'Banco Albani' }
 
 function loan(name: string, status: OrderStatus, stage: Stage, from_date = '2026-11-02'): Order {
   return {
-    id: name,
+    id: name.toLowerCase(),
     status,
     stage,
     product: { name, img: null, categories: [] },
@@ -51,6 +51,9 @@ describe('My loans', () => {
     expect(textsOf(html, 'button')).toEqual(['Tutti 7', 'Esteso 1', 'Approvato 3', 'Attesa conferma 1', 'Restituito 2'])
     expect(textsOf(html, 'h3')).toEqual(['Esteso', 'Approvato', 'Attesa conferma', 'Restituito'])
     expect(textsOf(html, 'a')).toEqual(['Sega', 'Trapano', 'Scala', 'Proiettore', 'Tenda', 'Gazebo', 'Karaoke'])
+    expect([...html.matchAll(/href="\/me\/orders\/(.*?)"/g)].map(([, id]) => id)).toEqual(
+      textsOf(html, 'a').map(name => name.toLowerCase()),
+    )
   })
 
   it('SC-42 ST-22 marks what asks for an act, in its group', () => {

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import messages from '../../src/content/strings/it/checkout.json' with { type: 'json' }
+import { DoneFacts } from '../../src/islands/checkout/DoneFacts.tsx'
+import type { Order } from '../../src/lib/contract/orders.ts'
+import { translator } from '../../src/lib/translate.ts'
+
+const helps = [{ href: '/regolamento', text: 'Il regolamento' }]
+const days = { from_date: '2026-11-26', to_date: '2026-12-03' }
+const locker = { name: 'Armadietto', address: 'Via Zamboni 33', smartlocker_instruction: 'Premi il tasto verde.' }
+const home = { name: '', address: 'Via Ferrarese 12', cap: '40128', city: 'Bologna', province: 'BO' }
+
+function told(loan: object, shipping: object): string {
+  const order = { loan: { ...days, pickup_Code: null, pickup_qr_code: null, ...loan }, shipping } as unknown as Order
+  const t = translator(messages, 'it')
+  return renderToStaticMarkup(<DoneFacts lang="it" t={t} order={order} helps={helps} />)
+}
+const byPickup = { method: 'pickup', address: locker, return_to: null }
+const byDelivery = { method: 'delivery', address: home, return_to: { name: 'Sportello' } }
+
+describe('When, where and how to collect, after a booking', () => {
+  it('SC-29 has the instructions of the locker, its code and its picture once there is a code, and none of them before', () => {
+    const page = told({ pickup_Code: '482913', pickup_qr_code: 'data:image/svg+xml,x' }, byPickup)
+    const marks = [/Premi il tasto verde\./, /482913</, /<img[^>]*alt="Codice QR: 482913"/, /Codice di ritiro/]
+    for (const mark of marks) expect(page).toMatch(mark)
+    for (const mark of [...marks, /<img/]) expect(told({}, byPickup)).not.toMatch(mark)
+  })
+
+  it('SC-27 SC-28 says the days of a pickup, and of a delivery from which day they are agreed', () => {
+    expect(told({}, byPickup)).toContain('Dal gio 26 novembre al gio 3 dicembre')
+    expect(told({}, byPickup)).not.toContain('si concorda')
+    expect(told({}, byDelivery)).toContain('Il periodo si concorda a partire dal giorno della consegna')
+    expect(told({}, byDelivery)).not.toContain('3 dicembre')
+  })
+
+  it('SC-30 says the address and how it is given back, with links to more', () => {
+    for (const said of ['Via Zamboni 33', 'Riportalo allo stesso punto entro gio 3 dicembre'])
+      expect(told({}, byPickup)).toContain(said)
+    for (const said of ['Via Ferrarese 12', '40128 Bologna (BO)', 'Sportello'])
+      expect(told({}, byDelivery)).toContain(said)
+    for (const one of [byPickup, byDelivery]) expect(told({}, one)).toContain('href="/regolamento"')
+  })
+})
