@@ -53,8 +53,15 @@ describe('asking for a code', () => {
   })
 
   it('VA-15 wants an e-mail address', async () => {
-    expect((await world.visitor().post(path, {})).body.fields).toEqual({ email: 'Campo richiesto' })
-    expect((await world.visitor().post(path, { email: 'x' })).body.fields).toEqual({ email: 'Email non valida' })
+    for (const [body, email] of [
+      [{}, 'Campo richiesto'],
+      [{ email: ' ' }, 'Email non valida'],
+      [{ email: 'x' }, 'Email non valida'],
+    ] as const)
+      expect(await world.visitor().post(path, body)).toMatchObject({ status: 422, body: { fields: { email } } })
+    const email = await somebody()
+    await asked(`  ${email} `)
+    expect((await lastTo(email)).template).toBe('password_recovery')
   })
 
   it('VA-16 C21 sends students to sign up, by their exact domain', async () => {
