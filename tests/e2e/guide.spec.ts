@@ -63,7 +63,7 @@ test('RT-15 ER-06 the questions open as the PDF where there is one that comes, a
     { times: 1 },
   )
   await page.goto(site.at('/faq'))
-  await expect(page.getByText('Ops, qualcosa è andato storto, riprova più tardi')).toBeVisible()
+  await expect(toastOf(page)).toHaveText('Ops, qualcosa è andato storto, riprova più tardi')
   await expect(page.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeVisible()
 
   const asked: string[] = []

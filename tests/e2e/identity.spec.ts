@@ -57,8 +57,12 @@ test('RT-23 RT-24 VA-14 a new member signs up, proves the address and is in', as
   await expect(alert(page)).toContainText('Non riusciamo a collegarci')
   await expect(page.getByLabel('Città')).toHaveValue('Bologna')
   await context.setOffline(false)
+  const refused = { status: 429, json: { code: 'request.rate', message: 'Troppi tentativi: riprova tra un po’.' } }
+  await page.route('**/v1/auths/signup', route => route.fulfill(refused), { times: 1 })
   await send.click()
-  await expect(page.getByText('Registrazione completata!')).toBeVisible()
+  await expect(alert(page)).toHaveText(refused.json.message)
+  await send.click()
+  await expect(page.locator('.toast')).toHaveText('Registrazione completata!')
   await expect(page.getByRole('heading', { name: 'Guarda nella tua posta' })).toBeFocused()
   await expect(page.getByText(`Abbiamo scritto a ${email}`)).toBeVisible()
   await mailTo(site, email)

@@ -68,7 +68,8 @@ test('SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day, and t
 })
 
 test('ST-10 VA-05 by keyboard a member chooses the days and confirms', async ({ browser, site }) => {
-  const page = await (await browserOf(browser, site, await someone(site), { viewport: phone })).newPage()
+  const member = await someone(site)
+  const page = await (await browserOf(browser, site, member, { viewport: phone })).newPage()
   const object = await freeObject(site)
   await page.goto(site.at(`/checkout/loan?product=${object.id}`))
   await pressOn(page, button(page, 'Continua'))
@@ -89,6 +90,9 @@ test('ST-10 VA-05 by keyboard a member chooses the days and confirms', async ({ 
   await expect(page).toHaveURL(site.at('/checkout/recap'))
   await pressOn(page, button(page, 'Conferma e invia la prenotazione'))
   await expect(page.getByText('Grazie, la tua prenotazione è arrivata!')).toBeVisible()
+  // Asked again it answers the same loan.
+  const { body: confirmed } = await member.put('/v1/checkout/confirm')
+  expect(page.url()).toBe(site.at(`/checkout/${confirmed.id}/cb`))
   await page.context().close()
 })
 

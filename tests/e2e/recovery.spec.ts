@@ -38,13 +38,19 @@ test('RT-25 ST-31 RT-26 a lost password comes back by five digits', async ({ pag
   const go = submit(page)
   await go.click()
   await expect(alert(page)).toContainText('Ops, inserisci il codice corretto')
-  await boxes.nth(3).focus()
-  await boxes.nth(3).evaluate((box, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', text)
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, code)
-  expect(await values()).toBe([...code].join('-'))
+  const paste = (nth: number, pasted: string) =>
+    boxes.nth(nth).evaluate((box, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, pasted)
+  for (const nth of [0, 1, 2, 3, 4]) {
+    for (const pasted of [wrong, code]) {
+      await boxes.nth(nth).focus()
+      await paste(nth, pasted)
+      await expect.poll(values, `pasted into ${nth}`).toBe([...pasted].join('-'))
+    }
+  }
   await go.click()
   await expect(page).toHaveURL(site.at('/password/reset'))
   const save = submit(page)

@@ -100,7 +100,7 @@ test('SC-39 ER-22 RT-29 an object is offered in four steps, left and taken up, s
   await next.click()
   await expect(page.locator('main dl img')).toHaveCount(2)
   await page.getByRole('button', { name: 'Invia alla biblioteca' }).click()
-  await expect(page.getByText('Oggetto caricato con successo!')).toBeVisible()
+  await expect(page.locator('.toast')).toHaveText('Oggetto caricato con successo!')
   await expect(page).toHaveURL(site.at('/me/products'))
   await expect(page.getByText('In verifica, attendi la conferma da parte di un amministratore')).toBeVisible()
   const toObject = page.locator('main a[href^="/products/"]')

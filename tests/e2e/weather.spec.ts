@@ -23,6 +23,9 @@ test('ER-17 ER-18 a call that failed where nobody thought of it is said, with it
   }, question)
   await page.clock.runFor(100)
   await expect(toastOf(page)).toHaveText('Attenzione ai campi richiesti Email non valida Campo richiesto')
+  const { x, y, width } = (await toastOf(page).boundingBox())!
+  expect(Math.abs(x + width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(10)
+  expect(y).toBeLessThan(200)
   await page.clock.runFor(2000)
   await page.evaluate(() => void Promise.reject({ problem: { code: 'server.busy', message: '' } }))
   await page.clock.runFor(100)
@@ -52,8 +55,10 @@ test.describe('with no worker to stand in for the network', () => {
     await expect(page.getByRole('button', { name: 'Accedi', exact: true })).toBeVisible()
     await expect(said).toBeHidden()
     await page.route(/\.css$/, route => route.abort())
+    reads = 0
     await page.goto(site.at('/help'))
     await expect(said).toBeVisible()
+    expect(reads).toBe(2)
   })
 
   const hanging: [what: string, path: string, part: RegExp, touch?: string][] = [

@@ -1,7 +1,10 @@
 import { keepMount } from 'nanostores'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import admin from '../../src/content/strings/it/admin.json' with { type: 'json' }
 import messages from '../../src/content/strings/it/me.json'
+import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
+import { Admin } from '../../src/islands/help/admin.island.tsx'
 import { Profile } from '../../src/islands/me/profile.island.tsx'
 import type { LibraryFlags } from '../../src/lib/contract/library.ts'
 import type { Me } from '../../src/lib/contract/me.ts'
@@ -99,6 +102,27 @@ describe('A profile', () => {
     const page = (is: Partial<Me['is']>) => profileOf(flags, { ...me, is: { ...me.is, ...is } })
     expect(page({ banned: true })).toContain('Il tuo profilo è sospeso')
     expect(page({ active_card: false })).toContain('Tessera scaduta')
+    expect(page({ active_card: false })).not.toContain('Tessera attiva')
+    expect(page({})).toContain('Tessera attiva')
     expect(page({})).not.toMatch(/sospes|scadut/)
+  })
+})
+
+describe('The maintenance of a library', () => {
+  it('RO-09 is shown to administrators only, and what takes everything to a super', () => {
+    const section = (level: number) => {
+      $session.set({ state: 'signed_in', me: { ...me, level } })
+      return renderToStaticMarkup(<Admin lang="it" messages={admin} rules={rules} library="La Rimessa" />)
+    }
+    const everything = ['Cancella tutte le immagini', 'Cancella tutti i punti']
+    for (const level of [0, 1]) for (const act of everything) expect(section(level), act).toContain(act)
+    for (const level of [2, 3, 4]) {
+      for (const act of ['Controlla', "Cancella l'immagine", 'Sincronizza tutto'])
+        expect(section(level).replaceAll('&#x27;', "'"), act).toContain(act)
+      for (const act of everything) expect(section(level), act).not.toContain(act)
+    }
+    for (const level of [5, 9, 10]) expect(section(level)).toBe('')
+    $session.set({ state: 'signed_out' })
+    expect(renderToStaticMarkup(<Admin lang="it" messages={admin} rules={rules} library="La Rimessa" />)).toBe('')
   })
 })

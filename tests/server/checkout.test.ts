@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productId } from '../../server/demo/seed-objects.ts'
 import type { Caller } from '../world/caller.ts'
 import { crowd } from '../world/crowd.ts'
+import { near } from '../world/deliveries.ts'
 import { asked, awake } from '../world/lent.ts'
 import { freeObject, givenLoan, pointOf, wishFor } from '../world/loans.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -95,7 +96,11 @@ describe('a member borrows an object', () => {
     })
     const distant = { from_date: '2028-03-01', to_date: '2028-03-04' }
     expect((await member.post('/v1/checkout/loan', distant)).body.code).toBe('checkout.too_far_ahead')
-    expect((await member.post('/v1/checkout/loan', {})).body.message).toBe('Seleziona la data del prestito!')
+    for (const dates of [{}, { from_date: '2026-11-27' }, { to_date: '2026-11-27' }])
+      expect(await member.post('/v1/checkout/loan', dates)).toMatchObject({
+        status: 422,
+        body: { message: 'Seleziona la data del prestito!' },
+      })
     const thirty = await member.post('/v1/checkout/loan', { from_date: '2027-01-13', to_date: '2027-02-11' })
     expect(thirty).toMatchObject({ status: 200, body: { loan: { no_of_days: 30 } } })
     await member.delete('/v1/checkout/cart/')
@@ -104,27 +109,32 @@ describe('a member borrows an object', () => {
   it('VA-09 offers a non-transportable object only where it is', async () => {
     const member = await world.as('admin@demo.test')
     const object = await freeObject(world, { transportable: false })
-    const elsewhere = (await member.get('/v1/headquarters')).body.find(
-      (one: { id: string }) => one.id !== object.point.id,
-    )
+    const points: { id: string }[] = (await member.get('/v1/headquarters')).body
+    const collectAt = (address_id: string) => member.post('/v1/checkout/shipping', { method: 'pickup', address_id })
     await member.post(`/v1/checkout/cart/${object.id}`)
-    const refused = await member.post('/v1/checkout/shipping', { method: 'pickup', address_id: elsewhere.id })
-    expect(refused).toMatchObject({ status: 422, body: { code: 'checkout.point_not_allowed' } })
+    expect(points.length).toBeGreaterThan(1)
+    for (const { id } of points)
+      expect(await collectAt(id)).toMatchObject(
+        id === object.point.id ? { status: 200 } : { status: 422, body: { code: 'checkout.point_not_allowed' } },
+      )
     await member.delete('/v1/checkout/cart/')
   })
 
   it('ST-08 ST-09 refuses steps out of order, and says which comes first', async () => {
     const member = await world.as('super@demo.test')
     const object = await freeObject(world, { skip: 2 })
-    const place = () => member.post('/v1/checkout/shipping', { method: 'pickup', address_id: object.point.id })
-    const days = () => member.post('/v1/checkout/loan', wishFor(object))
-    const send = () => member.put('/v1/checkout/confirm')
+    const ship = { method: 'pickup', address_id: object.point.id }
     const refused = (code: string) => ({ status: 409, body: { code } })
-    for (const step of [place, days, send]) expect(await step()).toMatchObject(refused('checkout.missing'))
+    expect(await member.put('/v1/checkout/confirm')).toMatchObject(refused('checkout.missing'))
+    expect(await member.post('/v1/checkout/loan', wishFor(object))).toMatchObject(refused('checkout.missing'))
+    expect(await member.post('/v1/checkout/shipping', ship)).toMatchObject(refused('checkout.missing'))
     await member.post(`/v1/checkout/cart/${object.id}`)
-    for (const step of [days, send]) expect(await step()).toMatchObject(refused('checkout.no_shipping'))
-    expect((await place()).status).toBe(200)
-    expect(await send()).toMatchObject(refused('checkout.no_loan'))
+    expect(await member.post('/v1/checkout/loan', wishFor(object))).toMatchObject(refused('checkout.no_shipping'))
+    expect(await member.put('/v1/checkout/confirm')).toMatchObject(refused('checkout.no_shipping'))
+    for (const way of [ship, { method: 'delivery', shipping_geo: near }]) {
+      expect((await member.post('/v1/checkout/shipping', way)).status).toBe(200)
+      expect(await member.put('/v1/checkout/confirm')).toMatchObject(refused('checkout.no_loan'))
+    }
     await member.delete('/v1/checkout/cart/')
   })
 
@@ -188,6 +198,13 @@ describe('a member borrows an object', () => {
       .executeTakeFirstOrThrow()
     expect((await member.post(`/v1/checkout/cart/${broken.id}`)).body.code).toBe('product.unavailable')
     expect((await member.post(`/v1/checkout/cart/${productId('borgo', 'smielatore')}`)).status).toBe(404)
+    const { id } = await freeObject(world)
+    for (const status of ['pending', 'changes_requested', 'rejected', 'withdrawn', 'retired', 'published'] as const) {
+      await world.db.updateTable('products').set({ status }).where('id', '=', id).execute()
+      const answer = await member.post(`/v1/checkout/cart/${id}`)
+      expect([status, answer.status]).toEqual([status, status === 'published' ? 200 : 404])
+    }
+    await member.delete('/v1/checkout/cart/')
     expect(await pointOf(world, broken.id)).toBeTruthy()
   })
 })

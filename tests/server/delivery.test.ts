@@ -176,7 +176,10 @@ describe('the days of a delivery', () => {
   it('VA-05 begin after the preparation, and need a day', async () => {
     const object = await freeObject(world)
     await cartHome(member, object)
-    expect((await member.post('/v1/checkout/loan', {})).body.code).toBe('checkout.dates_required')
+    expect(await member.post('/v1/checkout/loan', {})).toMatchObject({
+      status: 422,
+      body: { code: 'checkout.dates_required', message: 'Seleziona la data del prestito!' },
+    })
     expect((await member.post('/v1/checkout/loan', { from_date: addDays(object.today, 1) })).body.code).toBe(
       'checkout.too_early',
     )
@@ -188,8 +191,10 @@ describe('the days of a delivery', () => {
     const { object } = await prepared(world, member)
     await other.post(`/v1/checkout/cart/${object.id}`)
     await other.post('/v1/checkout/shipping', { method: 'delivery', shipping_geo: near })
-    expect((await other.post('/v1/checkout/loan', { from_date: addDays(object.today, 22) })).body.code).toBe(
-      'checkout.taken',
-    )
+    const wanted = { from_date: addDays(object.today, 22) }
+    expect((await other.post('/v1/checkout/loan', wanted)).body.code).toBe('checkout.taken')
+    expect((await member.delete('/v1/checkout/cart/')).body).toEqual({})
+    expect((await member.get('/v1/checkout')).body).toBeNull()
+    expect((await other.post('/v1/checkout/loan', wanted)).status).toBe(200)
   })
 })

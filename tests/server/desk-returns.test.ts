@@ -74,7 +74,8 @@ describe('a return is undone', () => {
       world.clock.advance(1)
       await returned(lent)
       world.clock.advance(1)
-      await desk.delete(`${lent.atDesk}/returns`)
+      const undone = await desk.delete(`${lent.atDesk}/returns`)
+      expect(undone.body).toMatchObject({ status: 'approved', returned_at: null, stage: 'in_hand' })
     }
     const written = async (who: Person) =>
       (await delivered(world, `folla-${who.id}@demo.test`)).map(({ email }) => email.subject?.split(':')[0]).reverse()

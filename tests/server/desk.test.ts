@@ -93,10 +93,21 @@ describe('the desk', () => {
       status: 200,
       body: { id: first.id, status: 'cancelled' },
     })
+    expect((await world.visitor().get(`/v1/catalogs/products/${first.object.id}/loans`)).body).toEqual([])
     const second = await askedLoan()
-    await desk.post(`${second.path}/approvals`)
-    const late = await second.member.delete(`/v1/me/orders/${second.id}`)
-    expect(late).toMatchObject({ status: 409, body: { message: 'Non è più possibile annullare questo prestito!' } })
+    const tooLate = { status: 409, body: { message: 'Non è più possibile annullare questo prestito!' } }
+    const moveOn = async (set: { status: 'extended' | 'denied'; picked_up_at?: Date }) =>
+      void (await world.db.updateTable('orders').set(set).where('id', '=', second.id).execute())
+    for (const move of [
+      () => desk.post(`${second.path}/approvals`),
+      () => desk.post(`${second.path}/handovers`, { reason: 'Parte oggi' }),
+      () => moveOn({ status: 'extended' }),
+      () => desk.post(`${second.path}/returns`, {}),
+      () => moveOn({ status: 'denied' }),
+    ]) {
+      await move()
+      expect(await second.member.delete(`/v1/me/orders/${second.id}`)).toMatchObject(tooLate)
+    }
     expect((await second.member.delete(`/v1/me/orders/${first.id}`)).status).toBe(404)
   })
 

@@ -57,9 +57,15 @@ describe('asking for a code', () => {
   })
 
   it('VA-15 wants an e-mail address', async () => {
-    const refused = (email: string) => ({ status: 422, body: { fields: { email } } })
-    expect(await world.visitor().post(path, {})).toMatchObject(refused('Campo richiesto'))
-    expect(await world.visitor().post(path, { email: 'x' })).toMatchObject(refused('Email non valida'))
+    for (const [body, email] of [
+      [{}, 'Campo richiesto'],
+      [{ email: ' ' }, 'Email non valida'],
+      [{ email: 'x' }, 'Email non valida'],
+    ] as const)
+      expect(await world.visitor().post(path, body)).toMatchObject({ status: 422, body: { fields: { email } } })
+    const email = await somebody()
+    await asked(`  ${email} `)
+    expect((await lastTo(email)).template).toBe('password_recovery')
   })
 
   it('VA-16 C21 sends students to sign up, by their exact domain', async () => {

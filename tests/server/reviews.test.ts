@@ -74,6 +74,17 @@ describe('a review', () => {
     expect((await world.visitor().post(`/v1/me/products/${lent.object.id}/reviews`, { message: 'Bello' })).status).toBe(
       401,
     )
+    await desk.post(`${lent.atDesk}/approvals`)
+    expect(await reviewable(lent)).toBe(true)
+    for (const [status, may] of [
+      ['extended', true],
+      ['returned', true],
+      ['denied', false],
+      ['cancelled', false],
+    ] as const) {
+      await world.db.updateTable('orders').set({ status }).where('id', '=', lent.id).execute()
+      expect([status, await reviewable(lent)]).toEqual([status, may])
+    }
   })
 
   it('VA-22 wants words and one to five, and nothing else', async () => {

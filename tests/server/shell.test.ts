@@ -27,8 +27,10 @@ describe('A library that cannot be read', () => {
     expect(await statuses()).toEqual(each(200))
     await sql`ALTER TABLE libraries RENAME TO libraries_away`.execute(world.db)
     const [closed, answer] = [await statuses(), await visit('/')]
+    const said = await answer.text()
     await sql`ALTER TABLE libraries_away RENAME TO libraries`.execute(world.db)
     expect(closed).toEqual(each(503))
+    expect(said).toContain('In manutenzione')
     expect(answer.headers.get('retry-after')).toEqual(expect.any(String))
     expect(await statuses()).toEqual(each(200))
   })

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { href } from '../../src/lib/addresses.ts'
 import { putInPlace } from '../../server/files/put-in-place.ts'
+import { staff } from '../world/lent.ts'
 import { runIn } from '../world/library.ts'
 import { showPictures } from '../world/pictures.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -219,10 +220,19 @@ describe('a library that is not available', () => {
       expect(await answer.text(), path).toContain('errors/maintenance')
     }
     for (const path of ['/signin', '/desk']) expect((await visit(path)).status, path).toBe(200)
-    const desk = await world.as('desk@demo.test')
-    expect((await desk.get('/v1/desk/orders')).status).toBe(200)
+    for (const level of [1, 4, 5, 9])
+      expect((await (await staff(world, level)).get('/v1/desk/orders')).status).toBe(200)
     const member = await world.as('socio@demo.test')
-    expect((await member.get('/v1/me')).body.code).toBe('library.unavailable')
+    for (const [method, called] of [
+      ['GET', '/v1/me'],
+      ['GET', '/v1/me/orders'],
+      ['GET', '/v1/checkout'],
+      ['PUT', '/v1/checkout/confirm'],
+    ] as const)
+      expect(await member.call(method, called, method === 'PUT' ? { body: {} } : {}), called).toMatchObject({
+        status: 503,
+        body: { code: 'library.unavailable' },
+      })
     await set(true)
   })
 

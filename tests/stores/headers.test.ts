@@ -5,8 +5,11 @@ import { call } from '../../src/lib/api/call.ts'
 import { readDocument } from '../../src/lib/api/documents.ts'
 import { requestContext } from '../../src/lib/api/request-context.ts'
 import { catalog } from '../../src/lib/contract/catalog.endpoints.ts'
+import { checkout } from '../../src/lib/contract/checkout.endpoints.ts'
 import { me } from '../../src/lib/contract/me.endpoints.ts'
+import { impersonate, stopActing } from '../../src/lib/stores/session/impersonation.ts'
 import { signIn } from '../../src/lib/stores/session/session.ts'
+import { orders } from '../../src/lib/contract/orders.endpoints.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -20,7 +23,7 @@ beforeAll(async () => {
   globalThis.fetch = (address, init) => {
     const headers = new Headers(init?.headers)
     const [token, lang, app] = [headers.get('authorization'), headers.get('accept-language'), headers.get('x-app-id')]
-    sent.push({ token, lang, app })
+    sent.push({ token, lang, app, member: headers.get('x-impersonate') })
     return network(address, init)
   }
   await signIn('socio@demo.test', 'oggetti-demo')
@@ -35,13 +38,31 @@ describe('A request', () => {
   it.each(['it', 'en'])('HD-01 of a member carries their token, the language «%s» and the library', async lang => {
     requestContext.lang = lang
     await call(me.read)
-    expect(sent).toEqual([{ token: `Bearer ${bearer.get()}`, lang, app: 'borgo' }])
+    expect(sent).toEqual([{ token: `Bearer ${bearer.get()}`, lang, app: 'borgo', member: null }])
     expect(bearer.get()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   })
 
   it('HD-01 for what everybody may read carries the language and the library, and shows nobody’s token', async () => {
     await call(catalog.categories)
     await readDocument(`${requestContext.base}/v1/catalogs/z/p/files?name=faq`)
-    expect(sent).toEqual(Array(2).fill({ token: null, lang: 'it', app: 'borgo' }))
+    expect(sent).toEqual(Array(2).fill({ token: null, lang: 'it', app: 'borgo', member: null }))
+  })
+
+  it('HD-02 in a member’s name carries their id, whatever is asked; none before and none afterwards', async () => {
+    await signIn('admin@demo.test', 'oggetti-demo')
+    const every = async () => {
+      sent.length = 0
+      await call(me.read)
+      await call(orders.list)
+      await call(checkout.clear)
+      return sent.map(one => one.member)
+    }
+    const { id } = (await (await world.as('socio@demo.test', 'borgo')).get('/v1/me')).body
+    const nobody = [null, null, null]
+    expect(await every()).toEqual(nobody)
+    impersonate({ id, label: 'socio@demo.test' }, '')
+    expect(await every()).toEqual([id, id, id])
+    stopActing('')
+    expect(await every()).toEqual(nobody)
   })
 })

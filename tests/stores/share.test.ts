@@ -50,6 +50,26 @@ describe('An object being offered', () => {
     expect(names()).toEqual([])
   })
 
+  it('VA-41 takes png, jpeg, jpg and tiff, by their type or else by their name, and nothing else', async () => {
+    const offered = (name: string, type = '') => new File([new Uint8Array(9)], name, { type })
+    const taken = [
+      ...['a.png', 'b.jpeg', 'c.jpg', 'd.tiff', 'e.PNG'].map(name => offered(name)),
+      ...['image/png', 'image/jpeg', 'image/tiff'].map(type => offered(type, type)),
+    ]
+    const others = [
+      ...['f.gif', 'g.webp', 'h.pdf', 'png', 'i.png.html'].map(name => offered(name)),
+      ...['image/gif', 'image/svg+xml', 'application/pdf'].map(type => offered(`${type}.png`, type)),
+    ]
+    dropPictures()
+    calls.length = 0
+    addPictures([...taken, ...others])
+    expect(names()).toEqual(taken.map(one => one.name))
+    expect($refused.get()).toEqual(others.map(({ name }) => ({ name, problem: null })))
+    await picturesSettled()
+    expect(calls).toEqual(taken.map(() => 'POST /v1/files'))
+    dropPictures()
+  })
+
   it('EN-12 is kept as it is written, for its member only, and sent with its pictures in their order', async () => {
     openShare('io', null)
     const [category] = (await world.visitor().get('/v1/categories')).body
