@@ -96,13 +96,7 @@ test('SC-14 SC-16 SC-21 the object, every point and both days are shown where th
   await page.getByRole('button', { name: 'Continua' }).click()
 
   await expect(page.getByRole('button', { name: 'Conferma e invia la prenotazione' })).toBeVisible()
-  for (const said of [
-    shown.name,
-    chosen.name,
-    'Ritiro sab 5 dicembre',
-    'Restituzione sab 12 dicembre',
-    '8 giorni',
-  ])
+  for (const said of [shown.name, chosen.name, 'Ritiro sab 5 dicembre', 'Restituzione sab 12 dicembre', '8 giorni'])
     await expect(main).toContainText(said)
   expect((await member!.get('/v1/checkout')).body.shipping.address.id).toBe(chosen.id)
   await expect(page.getByRole('button', { name: 'Rinnova la tessera' })).toHaveCount(0)
