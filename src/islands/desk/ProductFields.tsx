@@ -1,24 +1,16 @@
 import type { Category } from '../../lib/contract/catalog.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ListBox } from '../../ui/ListBox.tsx'
 import type { ProductI18n } from './messages.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = ProductI18n & { form: ProductForm; categories: Category[]; points: { id: string; name: string }[] }
 
-type Option = { value: string; label: string }
-
 const months = Array.from({ length: 12 }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))
 
-const drawn = (options: readonly Option[]) =>
-  options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
-
 export function ProductFields({ form, categories, points, t }: Props) {
-  const { text } = form
+  const { text, list } = form
   return (
     <>
       <Field {...text('name')} label={t('add.name')} hint={t('add.name_hint')} maxLength={120} allowPaste />
@@ -30,14 +22,18 @@ export function ProductFields({ form, categories, points, t }: Props) {
         maxLength={4000}
       />
       <div className="grid gap-6 md:grid-cols-2">
-        <Field {...text('category')} kind="select" label={t('add.category')}>
-          <option value="">{t('add.choose')}</option>
-          {drawn(categories.map(({ origin_id, name }) => ({ value: origin_id, label: name })))}
-        </Field>
-        <Field {...text('point')} kind="select" label={t('add.point')}>
-          <option value="">{t('add.choose')}</option>
-          {drawn(points.map(({ id, name }) => ({ value: id, label: name })))}
-        </Field>
+        <ListBox
+          {...list('category')}
+          label={t('add.category')}
+          empty={t('add.choose')}
+          options={categories.map(({ origin_id, name }) => ({ value: origin_id, label: name }))}
+        />
+        <ListBox
+          {...list('point')}
+          label={t('add.point')}
+          empty={t('add.choose')}
+          options={points.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       </div>
       <Choice
         type="checkbox"
@@ -46,9 +42,7 @@ export function ProductFields({ form, categories, points, t }: Props) {
         checked={form.draft.transportable}
         onChange={event => form.setTransportable(event.currentTarget.checked)}
       />
-      <Field {...text('max_months')} kind="select" label={t('add.max_months')}>
-        {drawn(months)}
-      </Field>
+      <ListBox {...list('max_months')} label={t('add.max_months')} empty="" options={months} />
       <Field
         {...text('contents')}
         kind="textarea"

@@ -18,7 +18,7 @@ import type { ProductI18n } from './messages.ts'
 export type Added = { product: Product; ended: Set<string> }
 
 type TextField = keyof typeof productRules
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** The form of a new object, over its stored draft: the input stays on any failure, and on a reload. */
 export function useProductForm({ t, tRules }: ProductI18n, onAdded: (added: Added) => void) {
@@ -43,6 +43,11 @@ export function useProductForm({ t, tRules }: ProductI18n, onAdded: (added: Adde
       ...form.field(name),
       value: draft[name],
       onChange: (event: ChangeEvent<Control>) => changeProduct({ [name]: event.currentTarget.value }),
+    }),
+    /** The same for a list of which one is chosen. */
+    list: (name: TextField) => ({
+      ...form.choice(name, value => changeProduct({ [name]: value })),
+      value: draft[name],
     }),
     setTransportable: (transportable: boolean) => changeProduct({ transportable }),
   }
