@@ -3,7 +3,10 @@ import { Stryker } from '@stryker-mutator/core'
 
 const kinds = {
   rules: { mutate: ['src/lib/rules/**/*.ts'], least: 85 },
-  commands: { mutate: ['server/{checkout,orders,payments,auth}/**/*.ts', '!server/**/*{queries,routes}.ts'], least: 75 },
+  commands: {
+    mutate: ['server/{checkout,orders,payments,auth}/**/*.ts', '!server/**/*{queries,routes}.ts'],
+    least: 75,
+  },
 }
 type Kind = keyof typeof kinds
 

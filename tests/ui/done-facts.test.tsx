@@ -6,7 +6,7 @@ import type { Order } from '../../src/lib/contract/orders.ts'
 import { translator } from '../../src/lib/translate.ts'
 
 const helps = [{ href: '/regolamento', text: 'Il regolamento' }]
-const days = { from_date: '2026-11-26', to_date: '2026-12-03' }
+const days = { from_date: '2026-11-26', to_date: '2026-12-03', return_date: '2026-12-03' }
 const locker = { name: 'Armadietto', address: 'Via Zamboni 33', smartlocker_instruction: 'Premi il tasto verde.' }
 const home = { name: '', address: 'Via Ferrarese 12', cap: '40128', city: 'Bologna', province: 'BO' }
 

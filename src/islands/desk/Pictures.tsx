@@ -25,5 +25,7 @@ const actions = {
 export function Pictures({ lang, messages }: Pick<ProductI18n, 'lang'> & { messages: PictureMessages }) {
   const pictures = Object.entries(useStore($pictures))
   const refused = useStore($refused)
-  return <PictureUploads {...{ pictures, refused, actions }} most={mostPictures} allowPaste t={translator(messages, lang)} />
+  return (
+    <PictureUploads {...{ pictures, refused, actions }} most={mostPictures} allowPaste t={translator(messages, lang)} />
+  )
 }

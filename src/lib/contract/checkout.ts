@@ -137,8 +137,7 @@ export const checkoutContract = contract(checkout, {
     reply: Checkout,
   },
   intent: {
-    summary:
-      'Begin the ten minutes of a delivery, with its payment where there is one; repeated, it answers the same',
+    summary: 'Begin the ten minutes of a delivery, with its payment where there is one; repeated, it answers the same',
     onBehalf: false,
     fails: [
       'checkout.missing',
