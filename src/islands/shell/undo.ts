@@ -2,6 +2,8 @@
 import { toast } from '../../lib/stores/async/toast.ts'
 
 const undoMs = 6000
+/** A call begun as late as `pagehide` is often lost behind a service worker; a closed tab says nothing earlier. */
+const leaving = ['beforeunload', 'pagehide']
 /** Screen readers announce changes only in an element that is already in the document. */
 const announceDelayMs = 100
 
@@ -14,7 +16,7 @@ export function offerUndo(text: string, label: string, undo: () => void, carryOu
   const end = (then: () => unknown) => {
     clearTimeout(showing)
     clearTimeout(waiting)
-    removeEventListener('pagehide', goOn)
+    for (const event of leaving) removeEventListener(event, goOn)
     box.remove()
     void then()
   }
@@ -29,5 +31,5 @@ export function offerUndo(text: string, label: string, undo: () => void, carryOu
     ;(box.firstChild as HTMLElement).showPopover?.()
   }, announceDelayMs)
   const waiting = setTimeout(goOn, announceDelayMs + undoMs)
-  addEventListener('pagehide', goOn)
+  for (const event of leaving) addEventListener(event, goOn)
 }
