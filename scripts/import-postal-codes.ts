@@ -3,15 +3,14 @@
  * `node scripts/import-postal-codes.ts IT.csv [--library quartiere]`. The embedded database must not be running.
  */
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../server/config.ts'
-import { connect, type Db } from '../server/db/connect.ts'
-import { migrate } from '../server/db/migrate.ts'
+import type { Db } from '../server/db/connect.ts'
 import { scopedTo } from '../server/db/scope.ts'
 import { savePostalCodes } from '../server/geo/queries.ts'
 import { readCodes } from '../server/geo/read-codes.ts'
 import { listLabels } from '../server/library/queries.ts'
+import { withDatabase } from './with-database.ts'
 
 type Import = { file: string; library: string | undefined }
 
@@ -33,24 +32,12 @@ export async function importPostalCodes(db: Db, { file, library }: Import) {
   return { codes: codes.length, skipped, labels }
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { library: { type: 'string' } }, allowPositionals: true })
-  const [file] = positionals
-  if (!file) throw new Error('Say which file: node scripts/import-postal-codes.ts IT.csv [--library quartiere]')
-  const config = readConfig(process.env)
-  const { db, close } = await connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
-  try {
-    await migrate(db)
-    const { codes, skipped, labels } = await importPostalCodes(db, { file, library: values.library })
-    console.log(`${codes} postal codes for ${labels.join(', ')}; ${skipped} lines passed over`)
-  } finally {
-    await close()
-  }
-}
-
 if (import.meta.main) {
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+  const { values, positionals } = parseArgs({ options: { library: { type: 'string' } }, allowPositionals: true })
+  await withDatabase(async db => {
+    const [file] = positionals
+    if (!file) throw new Error('Say which file: node scripts/import-postal-codes.ts IT.csv [--library quartiere]')
+    const { codes, skipped, labels } = await importPostalCodes(db, { file, library: values.library })
+    return `${codes} postal codes for ${labels.join(', ')}; ${skipped} lines passed over`
   })
 }

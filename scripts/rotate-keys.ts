@@ -2,16 +2,14 @@
  * Gives every library, or one, new keys: `node scripts/rotate-keys.ts [--library quartiere] [--sign-out]`. Nobody
  * notices, unless `--sign-out` ends every session. The embedded database must not be running.
  */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rotateKeys } from '../server/auth/rotate-keys.ts'
 import { systemClock } from '../server/clock.ts'
-import { readConfig } from '../server/config.ts'
-import { connect, type Db } from '../server/db/connect.ts'
-import { migrate } from '../server/db/migrate.ts'
+import type { Db } from '../server/db/connect.ts'
 import { readerOf, scopedTo } from '../server/db/scope.ts'
 import { listLabels, readLibrary } from '../server/library/queries.ts'
 import { write } from '../server/work/write.ts'
+import { withDatabase } from './with-database.ts'
 
 type Rotation = { library: string | undefined; signsOut: boolean }
 
@@ -31,22 +29,10 @@ export async function rotateAll(db: Db, { library, signsOut }: Rotation): Promis
   return labels
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { library: { type: 'string' }, 'sign-out': { type: 'boolean' } } })
-  const config = readConfig(process.env)
-  const { db, close } = await connect({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
-  try {
-    await migrate(db)
-    const labels = await rotateAll(db, { library: values.library, signsOut: values['sign-out'] ?? false })
-    console.log(`New keys for ${labels.join(', ')}`)
-  } finally {
-    await close()
-  }
-}
-
 if (import.meta.main) {
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
+  const { values } = parseArgs({ options: { library: { type: 'string' }, 'sign-out': { type: 'boolean' } } })
+  await withDatabase(async db => {
+    const labels = await rotateAll(db, { library: values.library, signsOut: values['sign-out'] ?? false })
+    return `New keys for ${labels.join(', ')}`
   })
 }

@@ -19,3 +19,13 @@ export async function signIn(page: Page, site: Site, email: string, next = '/'):
 }
 
 export const accessible = async (page: Page) => expect(await faultsIn(page)).toEqual([])
+
+/** The wizard of an object to share, filled in as far as its pictures. */
+export async function fillWizard(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continua' })
+  await page.getByLabel('Nome').fill('Gelatiera')
+  await page.getByLabel('Categoria').selectOption({ index: 1 })
+  await next.click()
+  await page.getByLabel('Descrizione').fill('Con compressore.')
+  await next.click()
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { fillWizard } from './around.ts'
 import { openStage, type Stage } from './faults/stage.ts'
 import { toRecap } from './paying.ts'
 import { expect, test } from './site.ts'
@@ -11,12 +12,7 @@ const photo = () =>
     .then(buffer => ({ name: 'davanti.jpg', mimeType: 'image/jpeg', buffer }))
 
 async function uploads(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Continua' })
-  await page.getByLabel('Nome').fill('Gelatiera')
-  await page.getByLabel('Categoria').selectOption({ index: 1 })
-  await next.click()
-  await page.getByLabel('Descrizione').fill('Con compressore.')
-  await next.click()
+  await fillWizard(page)
   await page.locator('input[type=file][multiple]').setInputFiles(await photo())
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { staff } from '../world/lent.ts'
+import { fillWizard } from './around.ts'
 import { openStage } from './faults/stage.ts'
 import { signIn } from './paying.ts'
 import { expect, test } from './site.ts'
@@ -21,12 +22,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { name: new
 
 /** The wizard, as far as its pictures. */
 async function toPictures(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Continua' })
-  await page.getByLabel('Nome').fill('Gelatiera')
-  await page.getByLabel('Categoria').selectOption({ index: 1 })
-  await next.click()
-  await page.getByLabel('Descrizione').fill('Con compressore.')
-  await next.click()
+  await fillWizard(page)
   await expect(step(page, 'Foto')).toBeVisible()
 }
 

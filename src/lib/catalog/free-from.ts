@@ -12,13 +12,13 @@ const soonDays = 3
 /** Memoized: both languages ask, and most objects are the same from one snapshot to the next. */
 const known = new WeakMap<SnapshotProduct, Ground & { day: CivilDate | null }>()
 
-/** Objects that nobody has booked begin on the same day, where they have their preparation and their points in common. */
+/** Objects that nobody has booked begin on the same day, where preparation and points are the same. */
 let unbooked: Ground & { days: Map<string, CivilDate | null> } = { today: '', points: [], days: new Map() }
 
 /**
- * The first day on which the next loan of an object can start, at any of its points. Null for one that can be had within
- * a few days, whose page would otherwise be printed again every midnight, and for one in repair, late or reserved, where
- * it is unknown.
+ * The first day on which the next loan of an object can start, at any of its points. Null for one that can be had
+ * within a few days, whose page would otherwise be printed again every midnight, and for one in repair, late or
+ * reserved, where it is unknown.
  */
 export function freeFrom({ today, headquarters }: Snapshot, product: SnapshotProduct): CivilDate | null {
   const { status, reserved, to_date } = product.loan
