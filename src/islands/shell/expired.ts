@@ -1,9 +1,5 @@
 import type { Lang } from '../../lib/addresses.ts'
-import { storedText } from '../../lib/stored.ts'
-import { $session } from '../../lib/stores/session/session.ts'
-
-/** Set in a tab that was signed in: on a public page only such a tab asks to sign in again. */
-const signedInHere = storedText('tab', 'signed_in_here')
+import { $session, signedInHere } from '../../lib/stores/session/session.ts'
 
 /**
  * Asks the member to sign in again in a dialog over the page, so that no input is lost; a `personal` page always asks.
@@ -17,6 +13,5 @@ export function startExpired(dialog: HTMLDialogElement, lang: Lang, personal: bo
     // The page was loaded for another user.
     if (before !== null && before !== session.me.email) location.reload()
     before = session.me.email
-    signedInHere.set('1')
   })
 }

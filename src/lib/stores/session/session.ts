@@ -7,6 +7,7 @@ import { auth } from '../../contract/auth.endpoints.ts'
 import { me } from '../../contract/me.endpoints.ts'
 import type { Me } from '../../contract/me.ts'
 import { levels } from '../../rules/levels.ts'
+import { storedText } from '../../stored.ts'
 import { type CallProblem, perform, problemOf, type Task } from '../async/loaded.ts'
 import { $acting, dropActing } from './impersonation.ts'
 import { noteSign } from './session-watch.ts'
@@ -28,6 +29,9 @@ export const $mayHaveSession = persistentAtom<string | undefined>('signed_in', u
 
 /** '1' when it is an administrator's: a hint, so that what only they see is not even loaded by the others. */
 const $mayAdminister = persistentAtom<string | undefined>('admin', undefined)
+
+/** '1' in a tab that was signed in: on a public page only such a tab asks to sign in again. */
+export const signedInHere = storedText('tab', 'signed_in_here')
 
 export async function signIn(email: string, password: string): Promise<boolean> {
   const reply = await perform($signing, 'sign_in', () => call(auth.signIn, { body: { email, password } }))
@@ -56,6 +60,7 @@ async function enter({ access_token, data }: { access_token: string; data: Me })
 }
 
 function setSession(me: Me): void {
+  signedInHere.set('1')
   $session.set({ state: 'signed_in', me })
   if (!$acting.get()) $mayAdminister.set(me.level <= levels.admin ? '1' : undefined)
 }
