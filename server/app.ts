@@ -37,6 +37,7 @@ import { reviewsRoutes } from './reviews/routes.ts'
 import { serveSite } from './site/site.ts'
 import { supportRoutes } from './support/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
+import { textsRoutes } from './texts/routes.ts'
 import { upkeepRoutes } from './upkeep/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 
@@ -64,6 +65,7 @@ const modules: Routes[] = [
   queueRoutes,
   reviewsRoutes,
   upkeepRoutes,
+  textsRoutes,
 ]
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */

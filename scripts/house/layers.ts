@@ -31,6 +31,7 @@ export const layers = [
   'server/products',
   'server/desk',
   'server/upkeep',
+  'server/texts',
   'server/publications',
   'server/reference',
   'server/support',

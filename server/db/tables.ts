@@ -7,6 +7,7 @@ import type { IdentityTables } from './tables-identity.ts'
 import type { JobsTables } from './tables-jobs.ts'
 import type { LoansTables } from './tables-loans.ts'
 import type { PaymentsTables } from './tables-payments.ts'
+import type { TextsTables } from './tables-texts.ts'
 
 export type LibrariesTable = {
   library_id: string
@@ -193,7 +194,8 @@ export type Tables = {
   IdentityTables &
   JobsTables &
   LoansTables &
-  PaymentsTables
+  PaymentsTables &
+  TextsTables
 
 /** Every table, for `scope.ts`, which adds the library's condition; the compiler checks that none is missing. */
 export const tableNames = Object.keys({
@@ -231,6 +233,9 @@ export const tableNames = Object.keys({
   postal_codes: 1,
   payment_intents: 1,
   payment_events: 1,
+  text_drafts: 1,
+  text_versions: 1,
+  policy_acceptances: 1,
 } satisfies Record<keyof Tables, 1>)
 
 export type LibraryRow = Selectable<LibrariesTable>

@@ -134,6 +134,21 @@ const givesUp: Errand = async world => {
   await admin.post(`${lent.atDesk}/write-offs`, { outcome: 'lost', reason: 'Non risponde' })
 }
 
+const writesTexts: Errand = async world => {
+  const admin = await staff(world, 4)
+  const text = '/v1/desk/texts/intro'
+  const { content } = (await admin.get(text)).body
+  const saved = await admin.put(`${text}/draft`, { since: null, content })
+  await admin.delete(`${text}/draft`)
+  const parts = [{ ...content.parts[0], body: { it: 'Tutto di tutti', en: '' } }]
+  const draft = await admin.put(`${text}/draft`, { since: null, content: { parts } })
+  await admin.post(`${text}/publications`, { since: draft.body.draft.at })
+  await admin.get(`${text}/versions/2`)
+  await admin.post(`${text}/versions/1/restorations`)
+  await admin.get('/v1/desk/texts')
+  if (saved.status !== 200) throw new Error('a draft was not saved')
+}
+
 /** What the matrix only tries, done to its end: calls with what they want, so that they answer 200. */
 export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['somebody joins, forgets the password and leaves', joins],
@@ -147,4 +162,5 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a picture and a document are uploaded', uploads],
   ['the CRM is told', tellsCrm],
   ['what does not come back is given up', givesUp],
+  ['a text is written, published and put back', writesTexts],
 ]

@@ -116,6 +116,14 @@ export const matrix: Record<string, string> = {
   'PATCH /v1/zoho/syncs/{key}': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/zoho/syncs': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/users': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/texts': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/texts/{name}': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/texts/{name}/draft': 'login  no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/texts/{name}/draft': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/texts/{name}/publications': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/texts/{name}/versions/{version}': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/texts/{name}/versions/{version}/restorations':
+    'login  no     no     no     no     open   open   no     open',
   'DELETE /v1/files/all': 'login  no     no     no     no     no     open   no     open',
   'POST /v1/files/restorations': 'login  no     no     no     no     no     open   no     open',
   'DELETE /v1/headquarters/all': 'login  no     no     no     no     no     open   no     open',
@@ -133,6 +141,7 @@ const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`]
   [/\/zoho\/syncs\//, '=orders'],
   [/\/libraries\/domains\//, '=quartiere'],
   [/\/schemes\//, '=Product'],
+  [/\/desk\/texts\//, '=help'],
   [/\/catalogs\/\{slug\}/, '=musica'],
   [/(PUT|DELETE) \/v1\/me\/products\/\{id\}$/, 'own'],
   [/\/desk\/products\//, 'own'],
@@ -178,6 +187,8 @@ const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/me/orders/{id}/pickups': async () => ({ code: '000000' }),
   'POST /v1/me/orders/{id}/deposits': async () => ({ code: '000000' }),
   'POST /v1/supports': async () => help,
+  'PUT /v1/desk/texts/{name}/draft': async () => ({ since: null, content: { parts: [] } }),
+  'POST /v1/desk/texts/{name}/publications': async () => ({ since: null }),
 }
 
 /** Queries without which a call is refused before its caller is looked at, or finds nothing. */
@@ -196,7 +207,11 @@ export async function thingFor(name: string, of: Things): Promise<{ path: string
   if (before[name]) await of[before[name]]()
   const [, thing = 'product'] = places.find(([endpoint]) => endpoint.test(name)) ?? []
   const value = thing.startsWith('=') ? thing.slice(1) : await of[thing as Thing]()
-  const path = pattern.replace('{cap}', '40121').replace(/\{\w+\}/, value) + (queries[name] ?? '')
+  const path =
+    pattern
+      .replace('{cap}', '40121')
+      .replace('{version}', '1')
+      .replace(/\{\w+\}/, value) + (queries[name] ?? '')
   const body = bodies[name] ? await bodies[name](of) : method === 'GET' || method === 'DELETE' ? undefined : {}
   return { path, body }
 }

@@ -20,6 +20,7 @@ import type { referenceContract } from './reference.ts'
 import type { reviewsContract } from './reviews.ts'
 import type { supportContract } from './support.ts'
 import type { syncContract } from './sync.ts'
+import type { textsContract } from './texts.ts'
 import type { upkeepContract } from './upkeep.ts'
 import type { usersContract } from './users.ts'
 
@@ -49,6 +50,7 @@ type AnyEntry =
   | Values<typeof referenceContract>
   | Values<typeof supportContract>
   | Values<typeof syncContract>
+  | Values<typeof textsContract>
 
 export type AnyEndpoint = AnyEntry['endpoint']
 

@@ -123,6 +123,10 @@ export const problems = {
   'file.too_many': 409,
   'file.unsupported': 422,
   'file.too_large': 413,
+  'text.draft_moved_on': 409,
+  'text.too_many_parts': 422,
+  'text.incomplete': 422,
+  'text.no_version': 404,
 } as const
 
 export type ProblemCode = keyof typeof problems
