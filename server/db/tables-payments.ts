@@ -10,6 +10,7 @@ export type PostalCodesTable = {
   library_id: string
   cap: string
   place: string
+  province: Generated<string>
   lat: number
   lon: number
   source: string

@@ -94,6 +94,14 @@ export type CategoriesTable = {
   next_listing_no: Default<number>
 }
 
+type Season = {
+  id: string
+  name: string
+  inizio: string
+  fine: string
+  opening_hours: { id: string; day: number; hours: string }[]
+}
+
 export type HeadquartersTable = {
   library_id: string
   id: string
@@ -112,6 +120,8 @@ export type HeadquartersTable = {
   opening_hours: DefaultJson<{ id: string; day: number; hours: string }[]>
   additional_days: DefaultJson<string[]>
   holidays: DefaultJson<{ id: string; name: string; inizio: string; fine: string }[]>
+  /** From one day to another the week is another. */
+  seasons: DefaultJson<Season[]>
   position: Default<number>
   img_file_id: Maybe<string>
   deleted_at: MaybeInstant

@@ -11,6 +11,15 @@ export function findPostalCode(db: Reader, cap: string): Promise<Position | unde
   return db.selectFrom('postal_codes').select(['lat', 'lon']).where('cap', '=', cap).executeTakeFirst()
 }
 
+/** What a postal code says about an address in it. */
+export function findPlace(db: Reader, cap: string) {
+  return db
+    .selectFrom('postal_codes')
+    .select(['place', 'province', 'lat', 'lon'])
+    .where('cap', '=', cap)
+    .executeTakeFirst()
+}
+
 /** Rows per statement, to stay far below the database's limit of parameters. */
 const atOnce = 1000
 
@@ -25,6 +34,7 @@ export async function savePostalCodes(tx: Tx, codes: PostalCode[]): Promise<void
           .columns(['library_id', 'cap'])
           .doUpdateSet(eb => ({
             place: eb.ref('excluded.place'),
+            province: eb.ref('excluded.province'),
             lat: eb.ref('excluded.lat'),
             lon: eb.ref('excluded.lon'),
             source: eb.ref('excluded.source'),

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { middleOf, type Position } from '../../src/lib/rules/distance.ts'
 
 /** Columns of GeoNames' postal dump, which its conversions to CSV keep in place. */
-const column = { country: 0, cap: 1, place: 2, lat: 9, lon: 10 } as const
+const column = { country: 0, cap: 1, place: 2, province: 6, lat: 9, lon: 10 } as const
 
-export type CodeRead = { cap: string; place: string } & Position
+export type CodeRead = { cap: string; place: string; province: string } & Position
 
 type Line = CodeRead & { country: string }
 
@@ -12,6 +12,7 @@ const lineOf = (cells: string[]): Line => ({
   country: cells[column.country] ?? '',
   cap: cells[column.cap] ?? '',
   place: cells[column.place] ?? '',
+  province: cells[column.province] ?? '',
   lat: Number(cells[column.lat] || NaN),
   lon: Number(cells[column.lon] || NaN),
 })
@@ -35,6 +36,11 @@ export function readCodes(text: string): { codes: CodeRead[]; skipped: number } 
   })
   const lines = rows.filter(cells => cells[column.country] !== 'country_code').map(lineOf)
   const byCap = Map.groupBy(lines.filter(isGood), line => line.cap)
-  const codes = [...byCap].map(([cap, places]) => ({ cap, place: places[0]!.place, ...middleOf(places) }))
+  const codes = [...byCap].map(([cap, places]) => ({
+    cap,
+    place: places[0]!.place,
+    province: places[0]!.province,
+    ...middleOf(places),
+  }))
   return { codes, skipped: lines.filter(line => !isGood(line)).length }
 }

@@ -4,9 +4,7 @@ import type { Member } from '../http/caller.ts'
 import type { Home } from '../http/serve.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-
-/** How long deleted points can be restored. */
-const retentionMs = 30 * 86_400_000
+import { retentionMs } from './queries.ts'
 
 /** Takes all points off the pages; loans keep theirs. @throws Refusal `auth.not_fresh` */
 export async function removeAllHeadquarters(deps: Deps, who: Member, home: Home): Promise<Record<string, never>> {

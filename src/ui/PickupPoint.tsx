@@ -36,6 +36,13 @@ export function PickupPoint({ point, lang, messages, className }: PickupPointPro
           </Chip>
         )}
         <Week week={openingWeek(point.opening_hours)} lang={lang} messages={messages} />
+        {point.seasons.map(season => (
+          <div key={season.id} className="mt-2">
+            <p>{t('season', { name: season.name, period: formatPeriod(lang, season.inizio, season.fine) })}</p>
+            {season.opening_hours.length === 0 && <p className="text-muted">{t('season_closed')}</p>}
+            <Week week={openingWeek(season.opening_hours)} lang={lang} messages={messages} />
+          </div>
+        ))}
         {point.additional_days.length > 0 && <ExtraDays point={point} lang={lang} messages={messages} />}
         {point.holidays.length > 0 && <Holidays point={point} lang={lang} label={t('holidays')} />}
       </div>

@@ -54,6 +54,7 @@ const point: Snapshot['headquarters'][number] = {
   additional_days: [],
   opening_hours: [{ id: 'martedi', day: 2, hours: '15:00-19:00' }],
   holidays: [],
+  seasons: [],
 }
 
 /** The n-th object that ever came: it takes turns in the categories, and its places follow from that. */

@@ -78,6 +78,7 @@ describe('The days ahead of a pickup point', () => {
       off('Agosto', '2027-08-01', '2027-08-31'),
       off('Natale', '2027-12-24', '2027-12-31'),
     ],
+    seasons: [],
   }
 
   it('are off in the coming year, in order, those that touch made one', () => {

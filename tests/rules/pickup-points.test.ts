@@ -37,6 +37,7 @@ describe('Where an object is collected', () => {
       opening_times: ['16:00-19:00'],
       opening_hours: [{ id: 'tuesday', day: 2, hours: '16:00-19:00' }],
       holidays: [{ id: 'christmas', name: 'Natale', inizio: '2026-12-24', fine: '2026-12-26' }],
+      seasons: [],
     }
     expect(pointsInBrief([whole])).toEqual([point('desk')])
   })

@@ -126,6 +126,22 @@ const tellsCrm: Errand = async world => {
   await crm.close()
 }
 
+const movesHouse: Errand = async world => {
+  const admin = await staff(world, 4)
+  await admin.get('/v1/geos/places/40121')
+  const place = { name: 'Casa', street: 'Via Fondazza 4', cap: '40125', city: 'Bologna', province: 'BO' }
+  const { id } = (await admin.post('/v1/desk/headquarters', place)).body
+  const path = `/v1/desk/headquarters/${id}`
+  const week = { opening_hours: [{ day: 2, hours: '15:00-19:00' }] }
+  const days = { name: 'Estate', inizio: '2027-06-15', fine: '2027-09-10' }
+  await admin.post(`${path}/previews`, week)
+  await admin.call('PATCH', path, { body: { ...week, holidays: [days], seasons: [{ ...days, ...week }] } })
+  await admin.put('/v1/desk/headquarters', { ids: [id] })
+  await admin.post(`${path}/removals`, {})
+  await admin.post(`${path}/restorations`, {})
+  await admin.get('/v1/desk/headquarters')
+}
+
 const givesUp: Errand = async world => {
   const [desk, admin] = [await staff(world, 5), await staff(world, 4)]
   const lent = await handedOut(world, desk)
@@ -161,6 +177,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['an object is repaired', repairs],
   ['a picture and a document are uploaded', uploads],
   ['the CRM is told', tellsCrm],
+  ['a point is opened, closed and opened again', movesHouse],
   ['what does not come back is given up', givesUp],
   ['a text is written, published and put back', writesTexts],
 ]

@@ -127,6 +127,14 @@ export const matrix: Record<string, string> = {
   'DELETE /v1/files/all': 'login  no     no     no     no     no     open   no     open',
   'POST /v1/files/restorations': 'login  no     no     no     no     no     open   no     open',
   'DELETE /v1/headquarters/all': 'login  no     no     no     no     no     open   no     open',
+  'GET /v1/desk/headquarters': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/headquarters': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/headquarters': 'login  no     no     no     no     open   open   no     open',
+  'PATCH /v1/desk/headquarters/{id}': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/headquarters/{id}/previews': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/headquarters/{id}/removals': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/headquarters/{id}/restorations': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/geos/places/{cap}': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/headquarters/restorations': 'login  no     no     no     no     no     open   no     open',
 }
 
@@ -146,6 +154,7 @@ const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`]
   [/(PUT|DELETE) \/v1\/me\/products\/\{id\}$/, 'own'],
   [/\/desk\/products\//, 'own'],
   [/\/lockers\//, 'point'],
+  [/\/desk\/headquarters\//, 'point'],
   [/orders\//, 'order'],
   [/./, 'product'],
 ]
@@ -186,6 +195,14 @@ const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/desk/products/{id}/retirements': async () => reason,
   'POST /v1/me/orders/{id}/pickups': async () => ({ code: '000000' }),
   'POST /v1/me/orders/{id}/deposits': async () => ({ code: '000000' }),
+  'POST /v1/desk/headquarters': async () => ({
+    name: 'Casa',
+    street: 'Via Fondazza 4',
+    cap: '40125',
+    city: 'Bologna',
+    province: 'BO',
+  }),
+  'PUT /v1/desk/headquarters': async of => ({ ids: [await of.point()] }),
   'POST /v1/supports': async () => help,
   'PUT /v1/desk/texts/{name}/draft': async () => ({ since: null, content: { parts: [] } }),
   'POST /v1/desk/texts/{name}/publications': async () => ({ since: null }),

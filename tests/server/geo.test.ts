@@ -83,7 +83,7 @@ describe('the importer of postal codes', () => {
     ]
     for (const separator of [',', '\t']) {
       const { codes, skipped } = readCodes(lines.map(cells => cells.join(separator)).join('\n'))
-      expect(codes).toEqual([{ cap: '40121', place: 'Uno', lat: 44.5, lon: 11.5 }])
+      expect(codes).toEqual([{ cap: '40121', place: 'Uno', province: 'BO', lat: 44.5, lon: 11.5 }])
       expect(skipped).toBe(3)
     }
   })

@@ -31,16 +31,26 @@ function addressOf(address: string): LinkedData {
   }
 }
 
-function openingOf({ opening_hours, holidays }: Headquarter) {
-  const week = opening_hours.map(({ day, hours }) => {
+function weekOf(week: Headquarter['opening_hours']) {
+  return week.map(({ day, hours }) => {
     const [opens, closes] = hours.split('-')
     return { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${days[day - 1]}`, opens, closes }
   })
+}
+
+function openingOf({ opening_hours, holidays, seasons }: Headquarter) {
   const closed = holidays.map(({ inizio, fine }) =>
     // schema.org writes a closed day as opening and closing at midnight.
     ({ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', validFrom: inizio, validThrough: fine }),
   )
-  return { openingHoursSpecification: week, ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }) }
+  const otherwise = seasons.flatMap(({ inizio, fine, opening_hours: hours }) =>
+    weekOf(hours).map(one => ({ ...one, validFrom: inizio, validThrough: fine })),
+  )
+  const special = [...closed, ...otherwise]
+  return {
+    openingHoursSpecification: weekOf(opening_hours),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  }
 }
 
 /** The library, with each of its points as a part of it when there are several. */

@@ -116,6 +116,12 @@ function calendarOf({ lang, base: { library }, snapshot }: LocalizedSnapshot, po
     const off = daysOff(point, first, Number(year) + 2).map(one => `${one}T${hours.slice(0, 5)}:00`)
     event(id, first, hours).repeating({ freq: ICalEventRepeatingFreq.WEEKLY, ...(off.length && { exclude: off }) })
   }
+  for (const season of point.is.available ? point.seasons : []) {
+    for (const { id, day, hours } of season.opening_hours) {
+      for (const on of daysOf(season, day).filter(one => hoursOn(point, one).includes(hours)))
+        event(`${id}-${on}`, on, hours)
+    }
+  }
   for (const day of point.additional_days) {
     if (day >= from && !closedReason(point, day) && hoursOn(point, day).length === 0) event(day, day, null)
   }
@@ -123,11 +129,19 @@ function calendarOf({ lang, base: { library }, snapshot }: LocalizedSnapshot, po
   return calendar.toString().replace(/^(DTSTAMP:\d{8}T\d{6})(?=\r)/gm, '$1Z')
 }
 
-/** The days of a week's day that fall in a holiday, until the end of a year. */
-function daysOff({ holidays }: Headquarter, first: CivilDate, untilYear: number): CivilDate[] {
+/** The days of a week's day that fall in a holiday or in a season with other hours, until the end of a year. */
+function daysOff({ holidays, seasons }: Headquarter, first: CivilDate, untilYear: number): CivilDate[] {
   const off: CivilDate[] = []
   for (let day = first; day < `${untilYear}-01-01`; day = addDays(day, 7)) {
-    if (holidays.some(one => one.inizio <= day && day <= one.fine)) off.push(day)
+    if ([...holidays, ...seasons].some(one => one.inizio <= day && day <= one.fine)) off.push(day)
   }
   return off
+}
+
+/** The days of a season that are a week's day. */
+function daysOf({ inizio, fine }: Headquarter['seasons'][number], day: number): CivilDate[] {
+  const days: CivilDate[] = []
+  const first = addDays(inizio, (day - weekday(inizio) + 7) % 7)
+  for (let on = first; on <= fine; on = addDays(on, 7)) days.push(on)
+  return days
 }

@@ -16,4 +16,10 @@ export const geoContract = contract(geo, {
     params: z.object({ productId: Id, cap: text(20) }),
     reply: z.array(Distance),
   },
+  place: {
+    summary: 'The town, the province and the middle of a postal code, to fill in an address',
+    fails: ['postal_code.not_found'],
+    params: z.object({ cap: text(20) }),
+    reply: z.object({ city: z.string(), province: z.string(), lat: z.number(), lon: z.number() }),
+  },
 })

@@ -46,6 +46,7 @@ export const problems = {
   'calendar.not_found': 404,
   'category.not_found': 404,
   'headquarter.not_found': 404,
+  'headquarter.has_objects': 409,
   'product.not_found': 404,
   'product.unavailable': 409,
   'checkout.missing': 409,

@@ -5,6 +5,10 @@ import { addDays, addMonths, type CivilDate, weekday } from './dates.ts'
 export type Opening = Pick<Headquarter, 'is' | 'additional_days'> & {
   opening_hours: readonly Pick<Headquarter['opening_hours'][number], 'day' | 'hours'>[]
   holidays: readonly Pick<Headquarter['holidays'][number], 'inizio' | 'fine'>[]
+  /** Absent: the week is the same all year. */
+  seasons?: readonly (Pick<Headquarter['seasons'][number], 'inizio' | 'fine'> & {
+    opening_hours: readonly Pick<Headquarter['opening_hours'][number], 'day' | 'hours'>[]
+  })[]
 }
 
 /** Why a point is closed on a day. A holiday wins over everything, an additional day over the week. */
@@ -21,7 +25,8 @@ export function hoursOn(point: Opening, day: CivilDate): string[] {
 
 function weekHours(point: Opening, day: CivilDate): string[] {
   const number = weekday(day)
-  return point.opening_hours.filter(one => one.day === number).map(one => one.hours)
+  const season = point.seasons?.find(one => one.inizio <= day && day <= one.fine)
+  return (season ?? point).opening_hours.filter(one => one.day === number).map(one => one.hours)
 }
 
 /** The last open day up to this one; null when there is none from `from` on. */
@@ -49,17 +54,22 @@ const closuresAhead = 12
 const extraDaysAhead = 2
 
 /**
- * A point with only the days off of the coming year, those that touch made one, and only the additional days of
- * the coming two months that the week does not have already.
+ * A point with only the days off and the seasons of the coming year, days off that touch made one, and only the
+ * additional days of the coming two months that the week does not have already.
  */
 export function daysAhead(point: Headquarter, today: CivilDate): Headquarter {
   const extra = point.additional_days
     .filter(day => today <= day && day <= addMonths(today, extraDaysAhead))
     .filter(day => !closedReason(point, day) && hoursOn(point, day).length === 0)
-  const holidays = point.holidays
-    .filter(one => today <= one.fine && one.inizio <= addMonths(today, closuresAhead))
-    .toSorted((a, b) => a.inizio.localeCompare(b.inizio))
-  return { ...point, additional_days: extra.toSorted(), holidays: holidays.reduce<Holiday[]>(joined, []) }
+  const last = addMonths(today, closuresAhead)
+  const isAhead = (one: Holiday) => today <= one.fine && one.inizio <= last
+  const holidays = point.holidays.filter(isAhead).toSorted((a, b) => a.inizio.localeCompare(b.inizio))
+  return {
+    ...point,
+    additional_days: extra.toSorted(),
+    holidays: holidays.reduce<Holiday[]>(joined, []),
+    seasons: point.seasons.filter(isAhead),
+  }
 }
 
 function joined(before: Holiday[], next: Holiday): Holiday[] {

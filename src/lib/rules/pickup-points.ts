@@ -4,17 +4,22 @@ import type { Opening } from './opening.ts'
 /** A pickup point as far as choosing one and its days goes. */
 export type Point = Pick<Headquarter, 'id' | 'name' | 'address' | 'img'> & Opening
 
+const inBrief = (week: Headquarter['opening_hours']) => week.map(({ day, hours }) => ({ day, hours }))
+
 /** The same points without what a page that chooses one never shows: a third of their weight. */
 export function pointsInBrief(points: readonly Headquarter[]): Point[] {
-  return points.map(({ id, name, address, img, is, opening_hours, additional_days, holidays }) => ({
+  return points.map(({ id, name, address, img, is, opening_hours, additional_days, holidays, seasons }) => ({
     id,
     name,
     address,
     img,
     is,
     additional_days,
-    opening_hours: opening_hours.map(({ day, hours }) => ({ day, hours })),
+    opening_hours: inBrief(opening_hours),
     holidays: holidays.map(({ inizio, fine }) => ({ inizio, fine })),
+    ...(seasons.length > 0 && {
+      seasons: seasons.map(one => ({ inizio: one.inizio, fine: one.fine, opening_hours: inBrief(one.opening_hours) })),
+    }),
   }))
 }
 
