@@ -75,7 +75,7 @@ describe('distances', () => {
 describe('the importer of postal codes', () => {
   it('reads the dump as it comes and as CSV, and takes the middle of the places of a code', () => {
     const lines = [
-      ['IT', '40121', 'Uno', '', '', '', '', '', '', '44', '11'],
+      ['IT', '40121', 'Uno', '', '', '', 'BO', '', '', '44', '11'],
       ['IT', '40121', 'Due', '', '', '', '', '', '', '45', '12'],
       ['FR', '75001', 'Paris', '', '', '', '', '', '', '48', '2'],
       ['IT', 'no', 'Tre', '', '', '', '', '', '', '44', '11'],
