@@ -7,6 +7,7 @@ import type { IdentityTables } from './tables-identity.ts'
 import type { JobsTables } from './tables-jobs.ts'
 import type { LoansTables } from './tables-loans.ts'
 import type { PaymentsTables } from './tables-payments.ts'
+import type { PointsTables } from './tables-points.ts'
 import type { TextsTables } from './tables-texts.ts'
 
 export type LibrariesTable = {
@@ -94,40 +95,6 @@ export type CategoriesTable = {
   next_listing_no: Default<number>
 }
 
-type Season = {
-  id: string
-  name: string
-  inizio: string
-  fine: string
-  opening_hours: { id: string; day: number; hours: string }[]
-}
-
-export type HeadquartersTable = {
-  library_id: string
-  id: string
-  name: string
-  address: string
-  cap: Default<string>
-  city: Default<string>
-  province: Default<string>
-  lat: Maybe<number>
-  lon: Maybe<number>
-  available: Default<boolean>
-  smartlocker: Default<boolean>
-  smartlocker_instruction: MaybeJson<Bilingual>
-  /** Which version of its secret a smart locker signs with; 0: none was made yet. */
-  locker_key_version: Default<number>
-  opening_hours: DefaultJson<{ id: string; day: number; hours: string }[]>
-  additional_days: DefaultJson<string[]>
-  holidays: DefaultJson<{ id: string; name: string; inizio: string; fine: string }[]>
-  /** From one day to another the week is another. */
-  seasons: DefaultJson<Season[]>
-  position: Default<number>
-  img_file_id: Maybe<string>
-  deleted_at: MaybeInstant
-  deleted_by: Maybe<string>
-}
-
 export type ProductsTable = {
   library_id: string
   id: string
@@ -194,7 +161,6 @@ export type Tables = {
   memberships: MembershipsTable
   sessions: SessionsTable
   categories: CategoriesTable
-  headquarters: HeadquartersTable
   products: ProductsTable
   product_categories: ProductCategoriesTable
   product_pictures: ProductPicturesTable
@@ -205,6 +171,7 @@ export type Tables = {
   JobsTables &
   LoansTables &
   PaymentsTables &
+  PointsTables &
   TextsTables
 
 /** Every table, for `scope.ts`, which adds the library's condition; the compiler checks that none is missing. */

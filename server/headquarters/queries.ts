@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Headquarter } from '../../src/lib/contract/headquarters.ts'
 import { isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
-import type { HeadquartersTable } from '../db/tables.ts'
+import type { HeadquartersTable } from '../db/tables-points.ts'
 
 export type HeadquarterRow = Selectable<HeadquartersTable> & { img_sources: { url: string }[] | null }
 
