@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../src/lib/contract/catalog.ts'
+import type { ListedProduct } from '../../src/lib/contract/catalog.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { readRows } from './read-listing.ts'
@@ -6,7 +6,7 @@ import { readRows } from './read-listing.ts'
 const perCarousel = 12
 
 /** The objects that the library puts forward, in its order. */
-export async function readHighlighted(deps: Deps, { lang }: Visitor): Promise<ProductRow[]> {
+export async function readHighlighted(deps: Deps, { lang }: Visitor): Promise<ListedProduct[]> {
   const rows = await deps.db
     .selectFrom('products')
     .select('id')
@@ -23,7 +23,7 @@ export async function readHighlighted(deps: Deps, { lang }: Visitor): Promise<Pr
 }
 
 /** Those chosen in the external CRM, as last read; without any, the library's own choice. */
-export async function readHighlightedByCrm(deps: Deps, who: Visitor): Promise<ProductRow[]> {
+export async function readHighlightedByCrm(deps: Deps, who: Visitor): Promise<ListedProduct[]> {
   const rows = await deps.db
     .selectFrom('crm_highlights as h')
     .innerJoin('products as p', 'p.id', 'h.product_id')

@@ -1,8 +1,9 @@
-import type { ProductRow } from '../../src/lib/contract/catalog.ts'
+import type { ListedProduct } from '../../src/lib/contract/catalog.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { listCategories, listingPage, loadProducts } from './queries.ts'
+import { readFreeDays } from './read-free-days.ts'
 import { toRow } from './to-product.ts'
 
 const newest = 24
@@ -30,10 +31,13 @@ export async function readListing(
 }
 
 /** Rows in the order of their ids. */
-export async function readRows({ db, clock }: Deps, lang: Visitor['lang'], ids: string[]): Promise<ProductRow[]> {
-  const found = new Map((await loadProducts(db, clock.today(), ids)).map(one => [one.id, one]))
+export async function readRows(deps: Deps, lang: Visitor['lang'], ids: string[]): Promise<ListedProduct[]> {
+  const today = deps.clock.today()
+  const found = new Map((await loadProducts(deps.db, today, ids)).map(one => [one.id, one]))
+  if (found.size === 0) return []
+  const freeFrom = await readFreeDays(deps)
   return ids.flatMap(id => {
     const one = found.get(id)
-    return one ? [toRow(one, lang, clock.today())] : []
+    return one ? [{ ...toRow(one, lang, today), free_from: freeFrom(one) }] : []
   })
 }

@@ -1,9 +1,10 @@
-import type { BusyPeriod, Product } from '../../src/lib/contract/catalog.ts'
+import type { BusyPeriod, PublishedProduct } from '../../src/lib/contract/catalog.ts'
 import { type BlockingLoan, busyPeriods, repairPeriod } from '../../src/lib/rules/availability.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { findIdByCode, loadProduct, type ProductFacts } from './queries.ts'
+import { readFreeDays } from './read-free-days.ts'
 import { selectBlockingLoans } from './surrounding-queries.ts'
 import { toProduct } from './to-product.ts'
 
@@ -22,8 +23,10 @@ async function loadPublished({ db, clock }: Read, idOrCode: string): Promise<Pro
  * A published object, by its id or by the code on its label.
  * @throws Refusal `product.not_found`, for one that is not published too
  */
-export async function readProduct(deps: Deps, { lang }: Visitor, idOrCode: string): Promise<Product> {
-  return toProduct(await loadPublished(deps, idOrCode), lang, deps.clock.today())
+export async function readProduct(deps: Deps, { lang }: Visitor, idOrCode: string): Promise<PublishedProduct> {
+  const product = await loadPublished(deps, idOrCode)
+  const freeFrom = await readFreeDays(deps)
+  return { ...toProduct(product, lang, deps.clock.today()), free_from: freeFrom(product) }
 }
 
 /**

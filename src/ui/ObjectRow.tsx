@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type catalogMessages from '../content/strings/it/catalog.json'
 import { href, type Lang } from '../lib/addresses.ts'
-import type { ProductRow as Row } from '../lib/contract/catalog.ts'
+import type { ListedProduct } from '../lib/contract/catalog.ts'
 import { Availability } from './Availability.tsx'
 import { availabilityLabel } from './availability-label.ts'
 import { ProductRow } from './ProductRow.tsx'
@@ -10,7 +10,7 @@ export type ObjectRowProps = {
   lang: Lang
   /** `status` of the catalogue's words. */
   messages: (typeof catalogMessages)['status']
-  row: Row
+  row: ListedProduct
   /** In Europe/Rome, `YYYY-MM-DD`: what should be back by now is late. */
   today: string
   /** Content at the end of the row: a chip, a button. */
@@ -35,7 +35,10 @@ export function ObjectRow({ lang, messages, row, today, aside, className }: Obje
       {pending ? (
         messages.pending
       ) : (
-        <Availability status={loan.status} label={availabilityLabel(lang, messages, { loan, late })} />
+        <Availability
+          status={loan.status}
+          label={availabilityLabel(lang, messages, { loan, late, freeFrom: row.free_from })}
+        />
       )}
     </ProductRow>
   )

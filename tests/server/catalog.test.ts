@@ -52,6 +52,23 @@ describe('the catalogue', () => {
     )
   })
 
+  it('says of what nobody can have for days from which day it is free, in lists, in a search and alone', async () => {
+    const borgo = world.visitor('borgo')
+    const [slow, usual] = catalogContract.bySlug.reply
+      .parse((await borgo.get('/v1/catalogs/all?limit=100')).body)
+      .docs.filter(one => one.loan.status === 'available' && one.free_from === null)
+    // From Tuesday the 24th, with ten days to prepare it, where the desk opens on Thursdays.
+    await world.db.updateTable('products').set({ preparation_days: 10 }).where('id', '=', slow!.id).execute()
+    const listed = catalogContract.bySlug.reply.parse((await borgo.get('/v1/catalogs/all?limit=100')).body).docs
+    const found = catalogContract.search.reply.parse(
+      (await borgo.get(`/v1/catalogs/products/search?keywords=${encodeURIComponent(slow!.name)}`)).body,
+    ).docs
+    const alone = catalogContract.product.reply.parse((await borgo.get(`/v1/catalogs/products/${slow!.id}`)).body)
+    const dayOf = (rows: typeof found) => rows.find(one => one.id === slow!.id)?.free_from
+    expect([dayOf(listed), dayOf(found), alone.free_from]).toEqual(Array(3).fill('2026-12-10'))
+    expect(listed.find(one => one.id === usual!.id)?.free_from).toBeNull()
+  })
+
   it('CA-36 puts twelve objects forward, in the library’s order', async () => {
     const { body } = await visitor.get('/v1/catalogs/products/highlighted')
     const put = await world.db

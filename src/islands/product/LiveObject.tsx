@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import type { Product } from '../../lib/contract/catalog.ts'
+import type { PublishedProduct } from '../../lib/contract/catalog.ts'
 import { dayInRome } from '../../lib/format.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { Terms } from '../../lib/rules/terms.ts'
@@ -25,13 +25,13 @@ export type LiveMessages = ObjectMessages & { days: FreeDaysMessages; queue: Que
 type Props = {
   lang: Lang
   messages: LiveMessages
-  product: Product
+  product: PublishedProduct
   points: readonly Point[]
   terms: Terms
   hasFaq: boolean
 }
 
-const isLate = ({ status, to_date }: Product['loan']) =>
+const isLate = ({ status, to_date }: PublishedProduct['loan']) =>
   status === 'busy' && to_date !== null && to_date < dayInRome(new Date())
 
 /** The object's page, built of the same parts as the printed one. */
@@ -45,7 +45,7 @@ export function LiveObject({ lang, messages, product, points, terms, hasFaq }: P
     <article className="object">
       <Gallery pictures={pictures} tint={product.categories[0]?.tint ?? null} label={pictureMessages} />
       <div className="object-body">
-        <ObjectHead lang={lang} messages={messages} product={product} late={late} freeFrom={null} />
+        <ObjectHead lang={lang} messages={messages} product={product} late={late} freeFrom={product.free_from} />
         {product.loan.status !== 'available' && (
           <Suspense fallback={null}>
             <Queue lang={lang} messages={messages.queue} product={product.id} />

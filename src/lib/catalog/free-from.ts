@@ -1,13 +1,9 @@
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
-import { addDays, type CivilDate } from '../rules/dates.ts'
-import { firstFreeDay } from '../rules/period.ts'
-import { pointsFor } from '../rules/pickup-points.ts'
+import type { CivilDate } from '../rules/dates.ts'
+import { firstDayAt, isUnknownWhenFree, notSoon } from '../rules/free-from.ts'
 
 type Ground = { today: CivilDate; points: readonly Headquarter[] }
-
-/** An object that can be borrowed within so many days is simply free. */
-const soonDays = 3
 
 /** Memoized: both languages ask, and most objects are the same from one snapshot to the next. */
 const known = new WeakMap<SnapshotProduct, Ground & { day: CivilDate | null }>()
@@ -21,14 +17,12 @@ let unbooked: Ground & { days: Map<string, CivilDate | null> } = { today: '', po
  * reserved, where it is unknown.
  */
 export function freeFrom({ today, headquarters }: Snapshot, product: SnapshotProduct): CivilDate | null {
-  const { status, reserved, to_date } = product.loan
-  const isUnknown = status === 'maintenance' || reserved || (status === 'busy' && (!to_date || to_date < today))
-  if (isUnknown) return null
+  if (isUnknownWhenFree(product.loan, today)) return null
   const before = known.get(product)
   const ground = { today, points: headquarters }
   if (before && isSame(before, ground)) return before.day
-  const first = product.busy.length > 0 ? firstDay(ground, product) : firstDayOfUnbooked(ground, product)
-  const day = status === 'available' && first && first <= addDays(today, soonDays) ? null : first
+  const first = product.busy.length > 0 ? firstDayAt(headquarters, product, today) : firstDayOfUnbooked(ground, product)
+  const day = notSoon(product.loan, first, today)
   known.set(product, { ...ground, day })
   return day
 }
@@ -39,12 +33,6 @@ function firstDayOfUnbooked(ground: Ground, product: SnapshotProduct): CivilDate
   if (!isSame(unbooked, ground)) unbooked = { ...ground, days: new Map() }
   const { days } = unbooked
   const key = `${product.loan.preparation_days} ${product.is.tansportable ? '' : product.location.id}`
-  if (!days.has(key)) days.set(key, firstDay(ground, product))
+  if (!days.has(key)) days.set(key, firstDayAt(ground.points, product, ground.today))
   return days.get(key) ?? null
-}
-
-function firstDay({ today, points }: Ground, product: SnapshotProduct): CivilDate | null {
-  const bounds = { today, preparationDays: product.loan.preparation_days, busy: product.busy }
-  const days = pointsFor(product, points).flatMap(point => firstFreeDay({ ...bounds, point }) ?? [])
-  return days.sort()[0] ?? null
 }

@@ -53,6 +53,13 @@ export const ProductRow = z
   .meta({ id: 'ProductRow' })
 export type ProductRow = z.infer<typeof ProductRow>
 
+/** Of what can be borrowed: the first day of its next loan, where that is known and more than a few days off. */
+const freeFrom = { free_from: CivilDate.nullable() }
+
+/** A row of the catalogue. */
+export const ListedProduct = ProductRow.extend(freeFrom).meta({ id: 'ListedProduct' })
+export type ListedProduct = z.infer<typeof ListedProduct>
+
 export const Product = ProductRow.extend({
   code: z.string(),
   description: z.string(),
@@ -68,6 +75,10 @@ export const Product = ProductRow.extend({
   }),
 }).meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
+
+/** An object of the catalogue. */
+export const PublishedProduct = Product.extend(freeFrom).meta({ id: 'PublishedProduct' })
+export type PublishedProduct = z.infer<typeof PublishedProduct>
 
 /** Days on which an object cannot be had, both ends included. */
 export const BusyPeriod = z
@@ -110,7 +121,9 @@ export const ProductSearch = Paging.extend({
   .refine(oneOrder, { path: ['to_date'] })
 
 /** `corrected`: the words that were looked for instead, when those asked for were found nowhere. */
-export const SearchResult = pageOf(ProductRow).extend({ corrected: z.string().nullable() }).meta({ id: 'SearchResult' })
+export const SearchResult = pageOf(ListedProduct)
+  .extend({ corrected: z.string().nullable() })
+  .meta({ id: 'SearchResult' })
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const catalogContract = contract(catalog, {
@@ -120,12 +133,12 @@ export const catalogContract = contract(catalog, {
     fails: ['category.not_found'],
     params: z.object({ slug: Slug }),
     query: Paging,
-    reply: pageOf(ProductRow),
+    reply: pageOf(ListedProduct),
   },
   highlighted: {
     summary: 'The objects that the library puts forward, twelve at most',
     fails: [],
-    reply: z.array(ProductRow),
+    reply: z.array(ListedProduct),
   },
   search: {
     summary: 'Objects by words (typing errors are forgiven) and by category, place and days on which they are free',
@@ -136,13 +149,13 @@ export const catalogContract = contract(catalog, {
   highlightedByCrm: {
     summary: "The objects chosen in the external CRM; the library's own choice where there is none",
     fails: [],
-    reply: z.array(ProductRow),
+    reply: z.array(ListedProduct),
   },
   product: {
     summary: 'One object, by its id or by the code on its label',
     fails: ['product.not_found'],
     params: ById,
-    reply: Product,
+    reply: PublishedProduct,
   },
   loans: {
     summary: 'The days on which an object cannot be had, and why; never who has it',

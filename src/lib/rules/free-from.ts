@@ -1,0 +1,33 @@
+import type { BusyPeriod, Product } from '../contract/catalog.ts'
+import { addDays, type CivilDate } from './dates.ts'
+import { firstFreeDay } from './period.ts'
+import { type Point, pointsFor } from './pickup-points.ts'
+
+type Lent = Pick<Product, 'loan' | 'is' | 'location'> & { busy: readonly BusyPeriod[] }
+
+/** An object that can be borrowed within so many days is simply free. */
+const soonDays = 3
+
+/** In repair, late or reserved: nobody knows its first free day. */
+export const isUnknownWhenFree = ({ status, reserved, to_date }: Lent['loan'], today: CivilDate): boolean =>
+  status === 'maintenance' || reserved || (status === 'busy' && (!to_date || to_date < today))
+
+/** What is to be said of an object whose first free day is this one: nothing where it can be had within a few days. */
+export const notSoon = ({ status }: Lent['loan'], first: CivilDate | null, today: CivilDate): CivilDate | null =>
+  status === 'available' && first && first <= addDays(today, soonDays) ? null : first
+
+/** The first day on which a loan of the object can start, at any of its points; null within a year there is none. */
+export function firstDayAt(points: readonly Point[], { loan, busy, ...product }: Lent, today: CivilDate) {
+  const bounds = { today, preparationDays: loan.preparation_days, busy }
+  const days = pointsFor(product, points).flatMap(point => firstFreeDay({ ...bounds, point }) ?? [])
+  return days.sort()[0] ?? null
+}
+
+/**
+ * The first day on which the next loan of an object can start. Null for one that can be had within a few days, and
+ * where it is unknown.
+ */
+export function freeFromDay(points: readonly Point[], product: Lent, today: CivilDate): CivilDate | null {
+  if (isUnknownWhenFree(product.loan, today)) return null
+  return notSoon(product.loan, firstDayAt(points, product, today), today)
+}
