@@ -4,6 +4,7 @@ import { authenticate } from './auth/authenticate.ts'
 import { homeOf } from './auth/home.ts'
 import { authRoutes } from './auth/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { categoriesRoutes } from './categories/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import type { SystemDeps } from './deps.ts'
@@ -59,6 +60,7 @@ const modules: Routes[] = [
   ordersRoutes,
   lockersRoutes,
   deskRoutes,
+  categoriesRoutes,
   filesRoutes,
   publicationsRoutes,
   productsRoutes,

@@ -29,6 +29,7 @@ export const layers = [
   'server/memberships',
   'server/files',
   'server/products',
+  'server/categories',
   'server/desk',
   'server/upkeep',
   'server/texts',

@@ -47,10 +47,13 @@ const bookable = (filter: ProductFilter, from: CivilDate, to: CivilDate): Condit
         ${isOverdue(today, 'o')} OR ${reservesDays(now, 'o')} AND o.blocked && daterange(${from}::date, ${to}::date + ${preparation}, '[]'))))`
 }
 
+/** Also by an address that the category had before. */
 const inCategory = (slug: string): Condition => sql`EXISTS (
   SELECT 1 FROM product_categories pc
   JOIN categories c ON c.library_id = pc.library_id AND c.id = pc.category_id
-  WHERE pc.library_id = p.library_id AND pc.product_id = p.id AND c.slug = ${slug})`
+  WHERE pc.library_id = p.library_id AND pc.product_id = p.id AND (c.slug = ${slug} OR EXISTS (
+    SELECT 1 FROM category_addresses a
+    WHERE a.library_id = c.library_id AND a.slug = ${slug} AND a.category_id = c.id)))`
 
 function conditionsOf(filter: ProductFilter): Condition[] {
   const { category, freeNow, from_date, to_date, point, transportable } = filter

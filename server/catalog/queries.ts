@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { MovedCategory } from '../../src/lib/addresses.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { ReviewsInBrief } from '../../src/lib/contract/publications.ts'
 import type { BlockingLoan } from '../../src/lib/rules/availability.ts'
@@ -34,6 +35,22 @@ export type ProductFacts = Selectable<ProductsTable> & {
 
 export function listCategories(db: Reader): Promise<CategoryRow[]> {
   return selectCategories(db).execute()
+}
+
+/** The addresses that categories had before, with the slug of those that have their objects now. */
+function selectMovedCategories(db: Reader) {
+  return db
+    .selectFrom('category_addresses as a')
+    .leftJoin('categories as c', 'c.id', 'a.category_id')
+    .select(['a.slug as from', 'c.slug as to'])
+}
+
+export function listMovedCategories(db: Reader): Promise<MovedCategory[]> {
+  return selectMovedCategories(db).orderBy('a.slug').execute()
+}
+
+export function findMovedCategory(db: Reader, slug: string): Promise<MovedCategory | undefined> {
+  return selectMovedCategories(db).where('a.slug', '=', slug).executeTakeFirst()
 }
 
 /** Every column but `search`, which is for the database alone. */

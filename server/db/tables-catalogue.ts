@@ -27,6 +27,9 @@ export type FilesTable = {
   missing_since: MaybeInstant
 }
 
+/** The addresses that categories had before. */
+export type CategoryAddressesTable = { library_id: string; slug: string; category_id: Maybe<string> }
+
 export type WordsTable = { library_id: string; word: string }
 
 export type CrmHighlightsTable = { library_id: string; product_id: string; position: number }
@@ -70,6 +73,7 @@ export type DocumentsTable = {
 export type ProductChangesTable = { library_id: string; tx: string; product_id: string; at: Instant }
 
 export type CatalogueTables = {
+  category_addresses: CategoryAddressesTable
   product_changes: ProductChangesTable
   files: FilesTable
   words: WordsTable

@@ -181,6 +181,7 @@ export const tableNames = Object.keys({
   memberships: 1,
   sessions: 1,
   categories: 1,
+  category_addresses: 1,
   headquarters: 1,
   products: 1,
   product_categories: 1,

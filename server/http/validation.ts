@@ -22,7 +22,8 @@ function ruleOf(issue: Issue): [Rule, number] {
   if (issue.code === 'too_small' || issue.code === 'too_big') return sizeRule(issue)
   if (issue.code === 'unrecognized_keys') return ['unknown', 0]
   if (issue.code === 'invalid_value') return ['choice', 0]
-  if (issue.code === 'custom' && issue.params?.rule === 'same') return ['same', 0]
+  const rule: unknown = issue.code === 'custom' && issue.params?.rule
+  if (rule === 'same' || rule === 'has_letter') return [rule, 0]
   if (issue.code === 'invalid_type') {
     return [issue.input === undefined ? 'required' : issue.expected === 'number' ? 'number' : 'invalid', 0]
   }

@@ -1,4 +1,3 @@
-import { redirectLines } from '../../src/lib/addresses.ts'
 import type { Run } from '../../src/press/renderer.ts'
 import { mostInOneMap } from '../../src/press/sitemap-options.ts'
 
@@ -65,6 +64,5 @@ export function sideFiles(origin: string, pages: Run['pages']): Map<string, stri
   }
   files.set('sitemap-index.xml', `${declaration}<sitemapindex ${namespace}>${maps.join('')}</sitemapindex>`)
   files.set('robots.txt', `User-agent: *\nDisallow: /v1/\n\nSitemap: ${origin}/sitemap-index.xml\n`)
-  files.set('_redirects', `${redirectLines().join('\n')}\n`)
   return files
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
-import { listCategories, loadProducts } from '../catalog/queries.ts'
+import { listCategories, listMovedCategories, loadProducts } from '../catalog/queries.ts'
 import { toSnapshotCategory, toSnapshotProduct } from '../catalog/to-product.ts'
 import { mayPass } from '../db/errors.ts'
 import type { Reader, Tx } from '../db/scope.ts'
@@ -53,6 +53,7 @@ async function readAtOnce(
   const today = clock.today()
   const asOf = await committedNow(tx)
   const categories = await listCategories(tx)
+  const moved_categories = await listMovedCategories(tx)
   const points = await selectEveryHeadquarter(tx).execute()
   const categoriesKey = categories.map(({ id, slug, position }) => [id, slug, position])
   const context = JSON.stringify([today, await preparationOf(tx), categoriesKey, points])
@@ -67,6 +68,7 @@ async function readAtOnce(
       library: toLibrary(library, payments),
       today,
       categories: categories.map(toSnapshotCategory),
+      moved_categories,
       headquarters: points.filter(point => point.deleted_at === null).map(toHeadquarter),
     },
     changesSince(cache, since),

@@ -1,8 +1,20 @@
 import { join } from 'node:path'
 import type { Context } from 'hono'
-import { localize, resolveAddress, routes, unlocalize } from '../../src/lib/addresses.ts'
+import {
+  categoryIn,
+  href,
+  type Lang,
+  localize,
+  movedTo,
+  resolveAddress,
+  routes,
+  unlocalize,
+} from '../../src/lib/addresses.ts'
+import { findMovedCategory } from '../catalog/queries.ts'
 import type { Config } from '../config.ts'
+import type { Reader } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
+import type { SystemDeps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import { refuse } from '../http/problems.ts'
 import { isFile } from './pages-on-disk.ts'
@@ -32,9 +44,20 @@ async function sendOther(c: Context<App>, folders: Folders): Promise<Response> {
   return c.body(null, 404)
 }
 
-async function sendPage(c: Context<App>, { own }: Folders): Promise<Response> {
+/** Where the category of an address is now, if it had that address before: the same page of its list, if there is one. */
+async function findMoved(db: Reader, lang: Lang, path: string, own: string): Promise<string | null> {
+  const named = categoryIn(path)
+  const moved = named && (await findMovedCategory(db, named.slug))
+  if (!moved) return null
+  const same = named?.n && moved.to ? href.catalogPage(lang, moved.to, Number(named.n)) : null
+  const file = same && inside(own, `${same}.html`)
+  return same && file && isFile(file) ? same : movedTo(lang, moved.to)
+}
+
+async function sendPage(c: Context<App>, { own }: Folders, db: Reader): Promise<Response> {
   const meant = resolveAddress(pathOf(c))
-  if (meant.kind === 'redirect') return c.redirect(meant.to + new URL(c.req.url).search, 308)
+  const { search } = new URL(c.req.url)
+  if (meant.kind === 'redirect') return c.redirect(meant.to + search, 308)
   const { path } = unlocalize(pathOf(c))
   const cache = personal.test(path) ? 'no-store' : 'no-cache'
   const status = path === routes.error_404 ? 404 : 200
@@ -43,6 +66,10 @@ async function sendPage(c: Context<App>, { own }: Folders): Promise<Response> {
     if (page) return page
   }
   if (path === routes.error_404) return c.body(null, 404)
+  const moved = await findMoved(db, meant.lang, path, own)
+  // A browser must ask again: the name may be given back to the category that had it.
+  if (moved) c.header('Cache-Control', 'no-cache')
+  if (moved) return c.redirect(moved + search, 308)
   return c.redirect(localize(meant.lang, routes.error_404), 302)
 }
 
@@ -55,7 +82,12 @@ async function sendMaintenance(c: Context<App>, shared: string, own: string | nu
 }
 
 /** Serves a library's pages and the files beside them; without a library, that it is closed for maintenance. */
-export async function serveLibrary(c: Context<App>, library: LibraryRow | null, config: Config): Promise<Response> {
+export async function serveLibrary(
+  c: Context<App>,
+  library: LibraryRow | null,
+  system: SystemDeps,
+  config: Config,
+): Promise<Response> {
   if (!library) return sendMaintenance(c, config.distDir, null)
   const folders = { own: join(config.dataDir, 'site', library.library_id), shared: config.distDir }
   // The press's compressed copies are sent only as an encoding of their page.
@@ -65,6 +97,6 @@ export async function serveLibrary(c: Context<App>, library: LibraryRow | null, 
   if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c))) return sendOther(c, folders)
   const { lang, path } = unlocalize(pathOf(c))
   const open = library.available || forStaff.test(path)
-  if (open && isFile(join(folders.own, 'index.html'))) return sendPage(c, folders)
+  if (open && isFile(join(folders.own, 'index.html'))) return sendPage(c, folders, system.of(library.library_id).db)
   return sendMaintenance(c, folders.shared, inside(folders.own, `${localize(lang, routes.maintenance)}.html`))
 }

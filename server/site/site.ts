@@ -47,6 +47,6 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
     sendShared(c, system.of(c.var.library.library_id), c.req.param('name')),
   )
 
-  app.on(['GET', 'HEAD'], '*', async c => serveLibrary(c, await findHere(c), config))
+  app.on(['GET', 'HEAD'], '*', async c => serveLibrary(c, await findHere(c), system, config))
   app.all('*', c => refuse(c, 'route.method'))
 }

@@ -11,6 +11,7 @@ export type AuditEntry = {
   subject:
     | 'order'
     | 'product'
+    | 'category'
     | 'file'
     | 'headquarter'
     | 'document'

@@ -150,12 +150,30 @@ function page(lang: Lang, path: string, shell: string | null): Resolved {
   return { kind: 'page', lang, file: file(path), shell: shell && file(shell) }
 }
 
-/** The lines of a static host's `_redirects` file: the same aliases and shells. */
-export function redirectLines(): string[] {
+const categoryPath = /^\/catalogs\/([a-z0-9_-]+)(?:\/page\/(\d{1,6})|\/[a-z0-9_-]+)?$/
+
+/** The category that an address names, and the page of its list; null for any other address. */
+export function categoryIn(path: string): { slug: string; n: string | null } | null {
+  const [, slug, n = null] = categoryPath.exec(path) ?? []
+  return slug ? { slug, n } : null
+}
+
+/** Where a category is that moved; null where nothing stands in its place. */
+export const movedTo = (lang: Lang, slug: string | null) => (slug ? href.catalog(lang, slug) : href.catalogs(lang))
+
+/** A category's old address, and the slug of the one that has its objects. */
+export type MovedCategory = { from: string; to: string | null }
+
+/** The lines of a static host's `_redirects` file: the same aliases, old addresses and shells. */
+export function redirectLines(moved: readonly MovedCategory[]): string[] {
   const lines = aliases.flatMap(([from, to]) =>
     langs.map(lang => `${localize(lang, from)} ${localize(lang, to).replace('*', ':splat')} 308`),
   )
   for (const lang of langs) {
+    for (const { from, to } of moved) {
+      const old = href.catalog(lang, from)
+      lines.push(`${old} ${movedTo(lang, to)} 308`, `${old}/* ${movedTo(lang, to)} 308`)
+    }
     lines.push(`${localize(lang, '/me/orders/:id')} ${localize(lang, '/me/orders/shell')} 200`)
     lines.push(`${localize(lang, '/me/orders/:id/review')} ${localize(lang, '/me/orders/review')} 200`)
     lines.push(`${localize(lang, '/checkout/:id/cb')} ${localize(lang, '/checkout/shell')} 200`)

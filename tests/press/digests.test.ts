@@ -1,49 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as paths from '../../src/lib/catalog/paths.ts'
 import { comparedWith, seenPages } from '../../src/lib/catalog/printed.ts'
 import { readFrom } from '../../src/lib/catalog/source.ts'
-import type { StaticPath } from '../../src/lib/catalog/views.ts'
 import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publications.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
+import { changedFrom, printFrom, routes } from './changed-pages.ts'
 import { aProduct, aSnapshot, serveSnapshots } from './snapshots.ts'
-
-type Page = StaticPath<{ layout: { path: string } }>
 
 let api: Awaited<ReturnType<typeof serveSnapshots>>
 
 beforeAll(async () => void (api = await serveSnapshots(aSnapshot(0))))
 afterAll(() => api.close())
 
-const routes = [
-  paths.homePaths,
-  paths.catalogsPaths,
-  paths.catalogPaths,
-  paths.catalogPagePaths,
-  paths.productPaths,
-  paths.faqPaths,
-  paths.rulesPaths,
-  paths.helpPaths,
-  paths.shellPaths('signin'),
-  paths.errorPaths('error_404'),
-] as (() => Promise<Page[]>)[]
-
-/** Every page of a snapshot by address: its digest and what it shows. */
-async function print(snapshot: Snapshot) {
-  api.reply(snapshot)
-  readFrom({ label: 'quartiere', apiUrl: api.url, origin: '' })
-  comparedWith(null)
-  const pages = (await Promise.all(routes.map(route => route()))).flat()
-  return new Map(pages.map(page => [page.props.layout.path, { key: page.cacheKey, shows: JSON.stringify(page.props) }]))
-}
-
-async function changedPages(before: Snapshot, after: Snapshot): Promise<string[]> {
-  const [old, fresh] = [await print(before), await print(after)]
-  return [...fresh]
-    .filter(([path, page]) => old.get(path)?.key !== page.key)
-    .map(([path]) => path)
-    .sort()
-}
+const print = (snapshot: Snapshot) => printFrom(api, snapshot)
+const changedPages = (before: Snapshot, after: Snapshot) => changedFrom(api, before, after)
 
 function edit(snapshot: Snapshot, n: number, change: Partial<SnapshotProduct>): Snapshot {
   return { ...snapshot, products: snapshot.products.map((one, at) => (at === n ? { ...one, ...change } : one)) }
@@ -185,6 +155,23 @@ test('DC-06 publication after publication lists what differs, and remembers what
     }),
     { numRuns: 25 },
   )
+})
+
+test('a category changes the pages that show it, and its picture only those with pictures', async () => {
+  const before = aSnapshot(30)
+  const first = (change: Partial<Snapshot['categories'][number]>) => ({
+    ...before,
+    categories: before.categories.map((one, n) => (n === 0 ? { ...one, ...change } : one)),
+  })
+  const objects = before.products.filter(one => one.categories[0] === 'category0').map(one => `/products/${one.id}`)
+  const lists = ['fai-da-te', 'cucina', 'campeggio', 'all', 'last_arrival'].map(one => `/catalogs/${one}`)
+  const shown = ['/catalogs', ...lists, '/search', '/me/product-edit', ...objects]
+  const named = [...shown, ...shown.map(path => `/en${path}`), '/', '/en'].sort()
+  expect(await changedPages(before, first({ name: { it: 'Officina', en: 'Workshop' } }))).toEqual(named)
+  expect(await changedPages(before, first({ tint: 9 }))).toEqual(named)
+  expect(await changedPages(before, first({ img: '/files/a.webp' }))).toEqual(['/', '/catalogs', '/en', '/en/catalogs'])
+  const ordered = { ...before, categories: before.categories.toReversed() }
+  expect((await changedPages(before, ordered)).filter(path => path.includes('/products/'))).toEqual([])
 })
 
 test('nobody is sent to a page that is not theirs to find', async () => {

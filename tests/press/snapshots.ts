@@ -85,7 +85,7 @@ export function aProduct(n: number): SnapshotProduct {
 
 export function aSnapshot(count: number): Snapshot {
   const products = Array.from({ length: count }, (_, n) => aProduct(n))
-  return { library, today: '2026-11-21', categories, headquarters: [point], products }
+  return { library, today: '2026-11-21', categories, moved_categories: [], headquarters: [point], products }
 }
 
 /** The answer of the API's own cache to a client with this version, or with none. */

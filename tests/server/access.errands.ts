@@ -165,6 +165,17 @@ const writesTexts: Errand = async world => {
   if (saved.status !== 200) throw new Error('a draft was not saved')
 }
 
+const sortsCategories: Errand = async world => {
+  const admin = await staff(world, 4)
+  const path = '/v1/desk/categories'
+  const [first, ...others] = (await admin.get(path)).body as { id: string }[]
+  const added = await admin.post(path, { name: { it: 'Giochi d’acqua', en: '' }, tint: 3 })
+  await admin.call('PATCH', `${path}/${added.body.id}`, { body: { name: { it: 'Acqua', en: 'Water' } } })
+  await admin.call('PUT', `${path}/order`, { body: { ids: [added.body.id, first!.id, ...others.map(one => one.id)] } })
+  await admin.post(`${path}/${first!.id}/merges`, { into: others[0]!.id })
+  await admin.delete(`${path}/${added.body.id}`)
+}
+
 /** What the matrix only tries, done to its end: calls with what they want, so that they answer 200. */
 export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['somebody joins, forgets the password and leaves', joins],
@@ -174,6 +185,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a loan goes its whole way, and is reviewed', lendsAndReviews],
   ['a turn is let go by', letsTurnGoBy],
   ['an object is fetched from a locker and put back', usesLocker],
+  ['categories are added, renamed, ordered, merged and removed', sortsCategories],
   ['an object is repaired', repairs],
   ['a picture and a document are uploaded', uploads],
   ['the CRM is told', tellsCrm],

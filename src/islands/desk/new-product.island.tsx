@@ -1,7 +1,7 @@
 /** Alive because pictures go up while the rest is typed, and because nothing typed may be lost. */
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import type { Category } from '../../lib/contract/catalog.ts'
+import type { ProductCategory } from '../../lib/contract/catalog.ts'
 import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import { openProduct } from '../../lib/stores/desk/new-product.ts'
 import { translator } from '../../lib/translate.ts'
@@ -15,7 +15,11 @@ import { ProductFields } from './ProductFields.tsx'
 import type { PictureMessages, ProductI18n, ProductMessages, RulesMessages } from './messages.ts'
 import { type Added, useProductForm } from './use-product-form.ts'
 
-type Choices = { pictureMessages: PictureMessages; categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
+type Choices = {
+  pictureMessages: PictureMessages
+  categories: ProductCategory[]
+  points: Pick<Headquarter, 'id' | 'name'>[]
+}
 
 type Props = Choices & { lang: Lang; messages: ProductMessages; rules: RulesMessages }
 

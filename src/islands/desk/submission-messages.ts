@@ -1,6 +1,6 @@
 import type verificationsMessages from '../../content/strings/it/verifications.json'
 import type { Lang } from '../../lib/addresses.ts'
-import type { Category } from '../../lib/contract/catalog.ts'
+import type { ProductCategory } from '../../lib/contract/catalog.ts'
 import type { DeskProduct } from '../../lib/contract/desk.ts'
 import type { Headquarter } from '../../lib/contract/headquarters.ts'
 import type { Translate } from '../../lib/translate.ts'
@@ -12,7 +12,7 @@ export type SubmissionsMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close'
 export type SubmissionsI18n = FormI18n & { lang: Lang; t: Translate<SubmissionsMessages> }
 
 /** Where an object can be put when it is approved. */
-export type SubmissionChoices = { categories: Category[]; points: Pick<Headquarter, 'id' | 'name'>[] }
+export type SubmissionChoices = { categories: ProductCategory[]; points: Pick<Headquarter, 'id' | 'name'>[] }
 
 export const ownerName = (t: SubmissionsI18n['t'], { owner }: DeskProduct): string =>
   owner?.name ?? t('verifications.owner')

@@ -1,5 +1,4 @@
 import type { Lang, RouteName } from '../addresses.ts'
-import type { Category } from '../contract/catalog.ts'
 import type { Library } from '../contract/library.ts'
 import type { LayoutProps, LayoutLibrary } from './views.ts'
 
@@ -44,11 +43,11 @@ function layoutLibraryOf(library: Library, origin: string): LayoutLibrary {
   }
 }
 
-/** What the layouts of all pages in one language share: the library and its categories. */
-export type LayoutBase = Pick<LayoutProps, 'lang' | 'library' | 'categories'>
+/** What the layouts of all pages in one language share. */
+export type LayoutBase = Pick<LayoutProps, 'lang' | 'library'>
 
-export function layoutBase(lang: Lang, library: Library | null, categories: Category[], origin: string): LayoutBase {
-  return { lang, library: library ? layoutLibraryOf(library, origin) : noLibrary, categories }
+export function layoutBase(lang: Lang, library: Library | null, origin: string): LayoutBase {
+  return { lang, library: library ? layoutLibraryOf(library, origin) : noLibrary }
 }
 
 /** The layout props of one page; `at` answers the page's address in a language. */

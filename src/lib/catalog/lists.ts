@@ -88,7 +88,7 @@ const seenPageOf = cachedPages((localized, page: ListPage) => {
   }
   return {
     path: addressOfPage(page).at(localized.lang),
-    key: localized.digest + digest([page.slug, name, tint, newer, older, rows]),
+    key: localized.digest + localized.namedDigest + digest([page.slug, name, tint, newer, older, rows]),
     changed: changed || null,
   }
 })
@@ -98,6 +98,7 @@ function listPage(localized: LocalizedSnapshot, page: ListPage): StaticPath<Cata
   return printOf<CatalogView>(localized.base, addressOfPage(page), seenPageOf(localized, page), () => ({
     slug,
     ...nameOf(localized, slug),
+    categories: localized.named,
     rows: items.map(one => rowOf(localized, one)),
     ...besides(localized, page),
   }))

@@ -1,5 +1,5 @@
 import { type Lang, langs } from '../addresses.ts'
-import type { Category } from '../contract/catalog.ts'
+import type { Category, ProductCategory } from '../contract/catalog.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Bilingual, Picture } from '../contract/primitives.ts'
 import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
@@ -15,6 +15,11 @@ export type LocalizedSnapshot = {
   lang: Lang
   snapshot: Snapshot
   categories: Category[]
+  /** The categories as lists and objects name them, without their pictures. */
+  named: ProductCategory[]
+  namedDigest: string
+  /** The digest of each of them, by its id. */
+  namedKeys: ReadonlyMap<string, string>
   points: Headquarter[]
   base: LayoutBase
   /** The digest of what every page in this language shows. */
@@ -68,19 +73,21 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
   const pointsDigest = digest([points, terms])
   return langs.map(lang => {
     const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
-    const base = layoutBase(lang, snapshot.library, categories, currentSource()?.origin ?? '')
+    const named = categories.map(({ slug, name, origin_id, tint }) => ({ slug, name, origin_id, tint }))
+    const namedDigest = digest(named)
+    const namedKeys = new Map(named.map(one => [one.origin_id, digest(one)]))
+    const base = layoutBase(lang, snapshot.library, currentSource()?.origin ?? '')
     const shared = digest(base)
-    const context = [shared, pointsDigest, snapshot.today].join()
-    return { lang, snapshot, categories, points, base, digest: shared, pointsDigest, context, terms }
+    const context = [shared, pointsDigest, namedDigest, snapshot.today].join()
+    const digests = { digest: shared, pointsDigest, namedDigest, namedKeys, context }
+    return { lang, snapshot, categories, named, points, base, terms, ...digests }
   })
 }
 
 function makeDigests(product: SnapshotProduct): ProductDigests {
-  const { id, name, img, status, categories, loan, code, description, contents, imgs, is, location } = product
-  const { busy, reviews } = product
+  const { id, name, img, status, loan, code, description, contents, imgs, is, location, busy, reviews } = product
   return {
-    // The order of an object's categories does not matter: a row shows them in the library's order.
-    row: digest([id, name, img, status, categories.toSorted(), loan]),
+    row: digest([id, name, img, status, loan]),
     rest: digest([code, description, contents, imgs, is, location, busy, reviews]),
   }
 }
@@ -89,10 +96,17 @@ function isLate({ snapshot }: LocalizedSnapshot, { loan }: SnapshotProduct): boo
   return loan.status === 'busy' && loan.to_date !== null && loan.to_date < snapshot.today
 }
 
-/** The digest of a row: of the object, and of what the day makes of it. */
+/** The categories of an object, in the library's order. */
+function namedOf({ named }: LocalizedSnapshot, { categories }: SnapshotProduct): ProductCategory[] {
+  return named.filter(one => categories.includes(one.origin_id))
+}
+
+/** The digest of a row: of the object, of its categories, and of what the day makes of it. */
 export function rowKey(localized: LocalizedSnapshot, product: SnapshotProduct): string {
   const { row } = digestsOf(product)
-  return row + (isLate(localized, product) ? '!' : '') + (freeFrom(localized.snapshot, product) ?? '')
+  const late = isLate(localized, product) ? '!' : ''
+  const categories = namedOf(localized, product).map(one => localized.namedKeys.get(one.origin_id))
+  return row + categories.join('') + late + (freeFrom(localized.snapshot, product) ?? '')
 }
 
 /** The digest of an object's own page. */
@@ -106,15 +120,13 @@ function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Pictur
 
 /** What a row of a list shows. */
 export function rowOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownRow {
-  const { lang, categories } = localized
+  const { lang } = localized
   return {
     id: product.id,
     name: inLang(lang, product.name),
     img: product.img && pictureOf(lang, product.img),
     status: product.status,
-    categories: categories
-      .filter(category => product.categories.includes(category.origin_id))
-      .map(({ slug, name, origin_id, tint }) => ({ slug, name, origin_id, tint })),
+    categories: namedOf(localized, product),
     loan: product.loan,
     late: isLate(localized, product),
     freeFrom: freeFrom(localized.snapshot, product),

@@ -9,6 +9,8 @@ import { safeHtml } from './safe-html.ts'
 import type {
   CatalogsView,
   CatalogView,
+  CategoriesView,
+  ComponentsView,
   FaqView,
   HelpView,
   HomeView,
@@ -120,15 +122,33 @@ export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
 }
 
 /** The page of a form, filled in by an island, that is in the sitemap. */
-export function formPaths(route: 'search' | 'support') {
-  return (): Promise<StaticPath<ShellView>[]> =>
-    eachLanguage(localized => pageOf<ShellView>(localized, route, { points: localized.points }))
+export function supportPaths(): Promise<StaticPath<ShellView>[]> {
+  return eachLanguage(localized => pageOf<ShellView>(localized, 'support', { points: localized.points }))
+}
+
+export function searchPaths(): Promise<StaticPath<CategoriesView>[]> {
+  return eachLanguage(localized => pageOf<CategoriesView>(localized, 'search', choicesOf(localized)))
+}
+
+const choicesOf = ({ points, named }: LocalizedSnapshot) => ({ points, categories: named })
+
+/** As `shellPaths`, where one of the categories is chosen. */
+export function categoriesPaths(route: RouteName) {
+  return (): Promise<StaticPath<CategoriesView>[]> =>
+    eachLanguage(localized => shellOf<CategoriesView>(localized, route, routes[route], choicesOf(localized)))
 }
 
 /** `shellPaths('me')`; the page that stands in for many addresses says where it is itself printed. */
 export function shellPaths(route: RouteName, path: string = routes[route]) {
   return (): Promise<StaticPath<ShellView>[]> =>
     eachLanguage(localized => shellOf<ShellView>(localized, route, path, { points: localized.points }))
+}
+
+export function componentsPaths(): Promise<StaticPath<ComponentsView>[]> {
+  return eachLanguage(localized => {
+    const { points, categories } = localized
+    return shellOf<ComponentsView>(localized, 'components', routes.components, { points, categories })
+  })
 }
 
 /** As `shellPaths`, with what the library sells, and through whom. */
@@ -150,7 +170,7 @@ export function errorPaths(route: 'error_404' | 'maintenance' | 'offline') {
   return async (): Promise<StaticPath<ShellView>[]> => {
     if ((await localizedSnapshots()).length > 0) return shellPaths(route)()
     return langs.flatMap(lang => {
-      const neutral = { base: layoutBase(lang, null, [], ''), digest: lang }
+      const neutral = { base: layoutBase(lang, null, ''), digest: lang }
       return shellOf<ShellView>(neutral, route, routes[route], { points: [] })
     })
   }

@@ -1,6 +1,6 @@
 import { generateAtomFeed } from 'feedsmith'
 import ical, { ICalEventRepeatingFreq } from 'ical-generator'
-import { href } from '../addresses.ts'
+import { href, redirectLines } from '../addresses.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import { getMessages } from '../messages.ts'
 import { addDays, type CivilDate, weekday } from '../rules/dates.ts'
@@ -12,14 +12,18 @@ import { type LocalizedSnapshot, localizedSnapshots, inLang } from './localized-
 import { manifestOf } from './manifest.ts'
 
 /**
- * Files for other programs, by address: a feed of new arrivals, each point's opening days, and the web app manifest.
+ * Files for other programs, by address: a feed of new arrivals, each point's opening days, the web app manifest, and
+ * the redirects of static hosts.
  */
 export async function sideFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const localized of await localizedSnapshots()) {
     const { lang, points } = localized
     files.set(href.feed(lang), feedOf(localized))
-    if (lang === 'it') files.set('/manifest.webmanifest', manifestOf(localized))
+    if (lang === 'it') {
+      files.set('/manifest.webmanifest', manifestOf(localized))
+      files.set('/_redirects', `${redirectLines(localized.snapshot.moved_categories).join('\n')}\n`)
+    }
     for (const point of points) files.set(href.opening(lang, point.id), calendarOf(localized, point))
   }
   return files

@@ -1,5 +1,5 @@
 import type { Lang, RouteName } from '../addresses.ts'
-import type { BusyPeriod, Category, Product, ProductRow } from '../contract/catalog.ts'
+import type { BusyPeriod, Category, Product, ProductCategory, ProductRow } from '../contract/catalog.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Library, LibraryFlags } from '../contract/library.ts'
 import type { ReviewsInBrief } from '../contract/publications.ts'
@@ -15,7 +15,6 @@ export type LayoutProps = {
   /** The same page in the other language. */
   alternate: string
   library: LayoutLibrary
-  categories: Category[]
 }
 
 export type LayoutLibrary = {
@@ -70,6 +69,7 @@ export type CatalogsView = { layout: LayoutProps; categories: Category[] }
 /** A page of a list. `newer` and `older` are the addresses of its neighbours; `tint` only of a category. */
 export type CatalogView = {
   layout: LayoutProps
+  categories: ProductCategory[]
   slug: string
   name: string
   tint: number | null
@@ -95,6 +95,12 @@ export type SignUpView = { layout: LayoutProps; disclaimer: string; written: Wri
 
 /** A page whose content is an island, or that says only what every library says. */
 export type ShellView = { layout: LayoutProps; points: Headquarter[] }
+
+/** A page on which one of the categories is chosen. */
+export type CategoriesView = ShellView & { categories: ProductCategory[] }
+
+/** The page of every component. */
+export type ComponentsView = ShellView & { categories: Category[] }
 
 /** A page on which something may be paid; `provider` is null where nothing can be. */
 export type PaidView = ShellView & {

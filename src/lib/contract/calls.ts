@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { accountsContract } from './accounts.ts'
 import type { authContract } from './auth.ts'
 import type { catalogContract } from './catalog.ts'
+import type { categoriesContract } from './categories.ts'
 import type { checkoutContract } from './checkout.ts'
 import type { deskContract } from './desk.ts'
 import type { filesContract } from './files.ts'
@@ -30,6 +31,7 @@ type AnyEntry =
   | Values<typeof accountsContract>
   | Values<typeof authContract>
   | Values<typeof catalogContract>
+  | Values<typeof categoriesContract>
   | Values<typeof checkoutContract>
   | Values<typeof deskContract>
   | Values<typeof filesContract>

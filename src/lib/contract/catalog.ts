@@ -39,6 +39,7 @@ export const ProductLoan = z.object({
 })
 
 export const ProductCategory = z.object({ slug: Slug, name: z.string(), origin_id: Id, tint: z.number().int() })
+export type ProductCategory = z.infer<typeof ProductCategory>
 
 /** What a row of a list shows. */
 export const ProductRow = z

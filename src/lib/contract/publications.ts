@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BusyPeriod, Category, Product } from './catalog.ts'
+import { BusyPeriod, Category, Product, Slug } from './catalog.ts'
 import { contract } from './contract.ts'
 import { Headquarter } from './headquarters.ts'
 import { Library } from './library.ts'
@@ -68,6 +68,8 @@ export const Snapshot = z
     library: Library,
     today: CivilDate,
     categories: z.array(SnapshotCategory),
+    /** The addresses that categories had before; `to` is null where nothing stands in their place. */
+    moved_categories: z.array(z.object({ from: Slug, to: Slug.nullable() })),
     headquarters: z.array(Headquarter),
     products: z.array(SnapshotProduct),
   })

@@ -1,3 +1,5 @@
+import { slugOf } from './slug.ts'
+
 /** Why an answer will not do; each reason has a sentence of the same name in the area `rules`. */
 export type FieldReason =
   | 'required'
@@ -17,6 +19,7 @@ export type FieldReason =
   | 'alphanumeric'
   | 'iban'
   | 'same'
+  | 'has_letter'
   | 'two_letters'
   | 'too_many_lines'
   | 'line_too_long'
@@ -90,6 +93,9 @@ export const hasNumber = matching('has_number', /\d/)
 export const alphanumeric = matching('alphanumeric', /^[\p{L}\d]+$/u)
 
 export const iban = rule('iban', value => /^IT\d{2}[A-Z]\d{10}[A-Z\d]{12}$/i.test(value.replaceAll(' ', '')))
+
+/** Of a name that becomes an address. */
+export const hasLetter = rule('has_letter', value => slugOf(value) !== '')
 
 /** Characters as people count them. */
 const lengthOf = (value: string) => [...value.trim()].length

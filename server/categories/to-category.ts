@@ -1,0 +1,30 @@
+import type { DeskCategory } from '../../src/lib/contract/categories.ts'
+import { langs } from '../../src/lib/addresses.ts'
+import { listCategories } from '../catalog/queries.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../refusal.ts'
+import { listAddresses, listLoads, pagesOf } from './queries.ts'
+
+/** The categories as the coordinator sees them, in their order. */
+export async function readDeskCategories({ db }: Pick<Deps, 'db'>): Promise<DeskCategory[]> {
+  const loads = await listLoads(db)
+  const addresses = await listAddresses(db)
+  return (await listCategories(db)).map(({ id, slug, name, tint, img_sources }) => {
+    const load = loads.get(id) ?? fail('server.unexpected')
+    return {
+      id,
+      slug,
+      name,
+      tint,
+      img: img_sources?.[0]?.url ?? null,
+      objects: load.objects,
+      others: load.others,
+      pages: pagesOf(load) * langs.length,
+      addresses: addresses.flatMap(one => (one.category_id === id ? [one.slug] : [])),
+    }
+  })
+}
+
+export async function readDeskCategory(deps: Deps, id: string): Promise<DeskCategory> {
+  return (await readDeskCategories(deps)).find(one => one.id === id) ?? fail('category.not_found')
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { Slug } from './catalog.ts'
+import { categories } from './categories.endpoints.ts'
+import { contract } from './contract.ts'
+import { Bilingual, ById, Id, Nothing, text } from './primitives.ts'
+
+/** Letters of a name: it stands on a tile. */
+export const mostLetters = 40
+
+/**
+ * A category as its coordinator sees it. `objects` are the published ones, `others` those proposed for it, withdrawn or
+ * out of use; `pages` the printed ones that would change with it, in both languages; `addresses` those it had before.
+ */
+export const DeskCategory = z
+  .object({
+    id: Id,
+    slug: Slug,
+    name: Bilingual,
+    tint: z.number().int(),
+    img: z.string().nullable(),
+    objects: z.number().int(),
+    others: z.number().int(),
+    pages: z.number().int(),
+    addresses: z.array(Slug),
+  })
+  .meta({ id: 'DeskCategory' })
+export type DeskCategory = z.infer<typeof DeskCategory>
+
+/** The Italian name makes the address; without an English one the Italian stands on English pages too. */
+const Name = z.strictObject({
+  it: text(mostLetters).refine(name => /[a-z0-9]/i.test(name.normalize('NFKD')), { params: { rule: 'has_letter' } }),
+  en: z.union([z.literal(''), text(mostLetters)]),
+})
+const Tint = z.number().int().min(1).max(12)
+
+const All = z.array(DeskCategory)
+
+export const categoriesContract = contract(categories, {
+  list: { summary: 'The categories in their order, with how much hangs on each', fails: [], reply: All },
+  add: {
+    summary: 'Add a category, as the last one',
+    fails: ['category.name_taken', 'file.not_found'],
+    body: z.strictObject({ name: Name, tint: Tint, img: Id.nullable().default(null) }),
+    reply: DeskCategory,
+  },
+  order: {
+    summary: 'Put the categories into this order: all of them, each once',
+    fails: ['category.changed'],
+    body: z.strictObject({ ids: z.array(Id).min(1).max(200) }),
+    reply: All,
+  },
+  change: {
+    summary: "Change a category's name, tint or picture; the address it had leads to its new one for ever",
+    fails: ['category.not_found', 'category.name_taken', 'file.not_found'],
+    params: ById,
+    body: z.strictObject({ name: Name, tint: Tint, img: Id.nullable() }).partial(),
+    reply: DeskCategory,
+  },
+  merge: {
+    summary: 'Move all objects into another category, which takes over the addresses too; the emptied one goes',
+    fails: ['category.not_found', 'category.same'],
+    params: ById,
+    body: z.strictObject({ into: Id }),
+    reply: DeskCategory,
+  },
+  remove: {
+    summary: 'Remove a category without objects',
+    fails: ['category.not_found', 'category.not_empty'],
+    params: ById,
+    reply: Nothing,
+  },
+})
