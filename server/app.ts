@@ -35,6 +35,7 @@ import { publicationsRoutes } from './publications/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { serveSite } from './site/site.ts'
 import { supportRoutes } from './support/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -66,6 +67,7 @@ const modules: Routes[] = [
   productsRoutes,
   queueRoutes,
   reviewsRoutes,
+  settingsRoutes,
   upkeepRoutes,
   textsRoutes,
 ]

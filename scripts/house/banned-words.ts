@@ -24,9 +24,12 @@ const part = (name: string) => new RegExp(`(?<![A-Z])${name}(?![a-z])`, 'g')
 
 const banned: readonly (readonly [pattern: RegExp, say: string])[] = [
   [wordOrPart('door'), 'endpoint'],
-  // What there is room for is no metaphor.
-  [/\b(?:an?|one|each|every|any|another|other|this|that|new|the|whose|own) room\b|\brooms\b/gi, 'module'],
-  [/[a-z]Rooms?(?![a-z])|\bRoom(?=[A-Z])/g, 'module'],
+  // What there is room for is no metaphor, and the settings are a list of rooms.
+  [
+    /\b(?:an?|one|each|every|any|another|other|this|that|new|the|whose|own) room\b|(?<!settings[- ])\brooms\b/gi,
+    'module',
+  ],
+  [/[a-z](?<![sS]ettings)Rooms?(?![a-z])|\bRoom(?=[A-Z])/g, 'module'],
   [wordOrPart('verb'), 'command, or method'],
   [wordOrPart('sayer'), 'translator'],
   [/Voice(?!Over|[a-z])/g, 'I18n'],

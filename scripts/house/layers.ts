@@ -31,6 +31,7 @@ export const layers = [
   'server/products',
   'server/categories',
   'server/desk',
+  'server/settings',
   'server/upkeep',
   'server/texts',
   'server/publications',

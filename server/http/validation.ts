@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import en from '../../src/content/strings/en/rules.json' with { type: 'json' }
 import it from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import type { Lang } from '../../src/lib/addresses.ts'
+import { fieldProblem, type FieldRule } from '../../src/lib/rules/fields.ts'
 import { translator } from '../../src/lib/translate.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -43,6 +44,24 @@ function pathsOf(issue: Issue): string[] {
 
 /** The sentence for a field that breaks a rule which no schema knows. */
 export const ruleSentence = (lang: Lang, rule: Rule, count = 0): string => t[lang](rule, { count })
+
+/**
+ * Checks answers with the rules that their form has; an answer that is not there is not changed.
+ * @throws Refusal `resource.validation` with a sentence a field
+ */
+export function requireRules<Name extends string>(
+  lang: Lang,
+  rules: Record<Name, readonly FieldRule[]>,
+  answers: { [Field in Name]?: string | null | undefined },
+): void {
+  const fields: Record<string, string> = {}
+  for (const name of Object.keys(rules) as Name[]) {
+    if (answers[name] === undefined) continue
+    const problem = fieldProblem(rules[name], answers[name] ?? '')
+    if (problem) fields[name] = ruleSentence(lang, problem.reason, problem.count)
+  }
+  if (Object.keys(fields).length) throw new Refusal('resource.validation', fields)
+}
 
 /** One sentence a field, in the reader's language; the first problem of a field is the one shown. */
 export function fieldProblems(lang: Lang, issues: readonly Issue[]): Record<string, string> {

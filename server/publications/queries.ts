@@ -1,15 +1,39 @@
 import { type Selectable, sql } from 'kysely'
-import type { Publication } from '../../src/lib/contract/publications.ts'
+import type { PendingChange, Publication } from '../../src/lib/contract/publications.ts'
 import type { Reader } from '../db/scope.ts'
+import type { OutboxTable } from '../db/tables-jobs.ts'
 import type { PublicationsTable } from '../db/tables.ts'
 
 export type PublicationRow = Selectable<PublicationsTable>
 
 const shown = 20
+const mostPending = 1000
 
 export function listPublications(db: Reader): Promise<PublicationRow[]> {
   return db.selectFrom('publications').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(shown).execute()
 }
+
+type PendingRow = Pick<Selectable<OutboxTable>, 'id' | 'created_at' | 'available_at' | 'error'>
+
+/** The requests to print that no finished publication has served. */
+export function listPending(db: Reader): Promise<PendingRow[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'created_at', 'available_at', 'error'])
+    .where('topic', '=', 'publish')
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostPending)
+    .execute()
+}
+
+export const toPendingChange = ({ id, created_at, available_at, error }: PendingRow): PendingChange => ({
+  id,
+  saved_at: created_at.toISOString(),
+  error,
+  again_at: error === null ? null : available_at.toISOString(),
+})
 
 /** The transactions committed at this moment, as a PostgreSQL snapshot; constant within a transaction. */
 export async function committedNow(db: Reader): Promise<string> {

@@ -44,6 +44,8 @@ export const routes = {
   desk_verifications: '/desk/verifications',
   desk_repairs: '/desk/repairs',
   desk_publications: '/desk/publications',
+  desk_settings: '/desk/settings',
+  desk_settings_library: '/desk/settings/library',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
   offline: '/errors/offline',

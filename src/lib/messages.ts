@@ -24,6 +24,8 @@ import type repairsMessages from '../content/strings/it/repairs.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type scanMessages from '../content/strings/it/scan.json'
 import type searchMessages from '../content/strings/it/search.json'
+import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
+import type settingsMessages from '../content/strings/it/settings.json'
 import type shareMessages from '../content/strings/it/share.json'
 import type shellMessages from '../content/strings/it/shell.json'
 import type signupMessages from '../content/strings/it/signup.json'
@@ -58,6 +60,8 @@ export type Areas = {
   queue: typeof queueMessages
   repairs: typeof repairsMessages
   rules: typeof rulesMessages
+  settings: typeof settingsMessages
+  'settings-library': typeof settingsLibraryMessages
   share: typeof shareMessages
   scan: typeof scanMessages
   search: typeof searchMessages

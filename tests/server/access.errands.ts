@@ -142,6 +142,13 @@ const movesHouse: Errand = async world => {
   await admin.get('/v1/desk/headquarters')
 }
 
+const runsLibrary: Errand = async world => {
+  const admin = await staff(world, 4)
+  await admin.get('/v1/desk/settings/library')
+  await admin.call('PATCH', '/v1/desk/settings/library', { body: { town: 'Bologna, Bolognina' } })
+  await admin.get('/v1/publications/pending')
+}
+
 const givesUp: Errand = async world => {
   const [desk, admin] = [await staff(world, 5), await staff(world, 4)]
   const lent = await handedOut(world, desk)
@@ -192,4 +199,5 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a point is opened, closed and opened again', movesHouse],
   ['what does not come back is given up', givesUp],
   ['a text is written, published and put back', writesTexts],
+  ['the library is run', runsLibrary],
 ]

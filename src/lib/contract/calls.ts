@@ -19,6 +19,7 @@ import type { publicationsContract } from './publications.ts'
 import type { queueContract } from './queue.ts'
 import type { referenceContract } from './reference.ts'
 import type { reviewsContract } from './reviews.ts'
+import type { settingsContract } from './settings.ts'
 import type { supportContract } from './support.ts'
 import type { syncContract } from './sync.ts'
 import type { textsContract } from './texts.ts'
@@ -50,6 +51,7 @@ type AnyEntry =
   | Values<typeof upkeepContract>
   | Values<typeof usersContract>
   | Values<typeof referenceContract>
+  | Values<typeof settingsContract>
   | Values<typeof supportContract>
   | Values<typeof syncContract>
   | Values<typeof textsContract>

@@ -62,6 +62,15 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
 })
 export type SnapshotProduct = z.infer<typeof SnapshotProduct>
 
+/**
+ * A change that is saved and not on the pages yet. `error`: the pages could not be printed, and are tried again at
+ * `again_at`.
+ */
+export const PendingChange = z
+  .object({ id: Id, saved_at: Instant, error: z.string().nullable(), again_at: Instant.nullable() })
+  .meta({ id: 'PendingChange' })
+export type PendingChange = z.infer<typeof PendingChange>
+
 /** Everything the printed pages of one library are made from, at one moment. */
 export const Snapshot = z
   .object({
@@ -98,6 +107,11 @@ export const publicationsContract = contract(publications, {
     summary: 'The latest publications, newest first, with their progress and result',
     fails: [],
     reply: z.array(Publication),
+  },
+  pending: {
+    summary: 'The changes that are saved and not on the printed pages yet, oldest first',
+    fails: [],
+    reply: z.array(PendingChange),
   },
   snapshot: {
     summary: 'All that the printed pages of a library show, in both languages',

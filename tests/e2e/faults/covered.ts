@@ -23,6 +23,9 @@ export const exempt: Record<string, string> = {
   'desk.endRepair': 'of the desk',
   'publications.list': 'of the desk',
   'publications.start': 'of the desk',
+  'publications.pending': 'of the desk',
+  'settings.library': 'of the desk',
+  'settings.changeLibrary': 'of the desk',
   'sync.list': 'asked again every second while a run is under way',
 }
 

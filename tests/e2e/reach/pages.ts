@@ -141,6 +141,11 @@ const deskPages = {
   ],
   desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
   desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],
+  desk_settings: [
+    { path: '/desk/settings', who: 'admin', ready: '.settings-list' },
+    { path: '/desk/settings', who: 'desk', ready: 'main .empty' },
+  ],
+  desk_settings_library: [{ path: '/desk/settings/library', who: 'admin', ready: 'main form' }],
 } satisfies Pages
 
 const errorPages = {

@@ -1,0 +1,50 @@
+import type { LibraryProfile, ProfileChange } from '../../src/lib/contract/settings.ts'
+import { libraryRules, textsByPath } from '../../src/lib/rules/library-fields.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { requireRules } from '../http/validation.ts'
+import { changeLibrary } from '../library/change-library.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+
+export const profileOf = ({ name, town, available, settings }: LibraryRow): LibraryProfile => ({
+  name,
+  town,
+  intro: settings.intro,
+  website: settings.website,
+  contacts: settings.contacts,
+  socials: settings.socials,
+  links: settings.links,
+  available,
+})
+
+/** @throws Refusal `resource.validation` */
+export async function changeProfile(deps: Deps, who: Member, change: ProfileChange): Promise<LibraryProfile> {
+  requireRules(who.lang, libraryRules, textsByPath(change))
+  return write(deps, who, putProfile, change)
+}
+
+/** With the given fields in place of the same ones. */
+const withGiven = <T extends object>(of: T, given: { [Name in keyof T]?: T[Name] | undefined } = {}): T => ({
+  ...of,
+  ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>),
+})
+
+function putProfile(work: Work<Member>, change: ProfileChange): Promise<LibraryProfile> {
+  return changeLibrary(work, {
+    action: 'change_profile',
+    view: profileOf,
+    change: ({ name, town, available, settings }) => ({
+      ...withGiven({ name, town, available }, { name: change.name, town: change.town, available: change.available }),
+      settings: {
+        ...settings,
+        ...withGiven({ website: settings.website }, { website: change.website }),
+        intro: withGiven(settings.intro, change.intro),
+        contacts: withGiven(settings.contacts, change.contacts),
+        socials: withGiven(settings.socials, change.socials),
+        links: withGiven(settings.links, change.links),
+      },
+    }),
+  })
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { LibraryProfile } from '../../lib/contract/settings.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { openLibrary } from '../../lib/stores/settings/library.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type Save, SavedNotice } from './SavedNotice.tsx'
+import type { LibraryI18n } from './messages.ts'
+
+type Props = LibraryI18n & { profile: LibraryProfile }
+
+/** Opens the library at one tap; closes it only after saying what that means. */
+export function OpenOrClosed({ lang, t, profile: { available } }: Props) {
+  const [asking, ask] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [save, setSave] = useState<Save | null>(null)
+  const change = async (to: boolean) => {
+    setBusy(true)
+    const outcome = await openLibrary(to)
+    setBusy(false)
+    ask(false)
+    setProblem(outcome.ok ? '' : messageOf(outcome.problem))
+    if (outcome.ok) setSave({ prints: true })
+  }
+  const actions = (
+    <>
+      <Button busy={busy} onClick={() => void change(false)}>
+        {t('library.close')}
+      </Button>
+      <Button variant="quiet" onClick={() => ask(false)}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <section className="settings-group max-w-xl justify-items-start" aria-labelledby="open-or-closed">
+      <h2 id="open-or-closed" className="text-xl">
+        {t('library.access')}
+      </h2>
+      <p>{t(available ? 'library.is_open' : 'library.is_closed')}</p>
+      {available ? (
+        <Button variant="outline" onClick={() => ask(true)}>
+          {t('library.close')}
+        </Button>
+      ) : (
+        <Button busy={busy} onClick={() => void change(true)}>
+          {t('library.open')}
+        </Button>
+      )}
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <SavedNotice lang={lang} t={t} save={save} />
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={t('library.close_title')}
+        closeLabel={t('close')}
+        actions={actions}
+      >
+        <p>{t('library.close_text')}</p>
+      </Dialog>
+    </section>
+  )
+}

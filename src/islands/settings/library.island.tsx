@@ -1,0 +1,83 @@
+/** Alive because it is a form over what the library is now, and tells when its pages are out. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { LibraryProfile } from '../../lib/contract/settings.ts'
+import { libraryRules } from '../../lib/rules/library-fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $profile, readProfile, saveProfile } from '../../lib/stores/settings/library.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { LibraryFields } from './LibraryFields.tsx'
+import { type Save, SavedNotice } from './SavedNotice.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import { OpenOrClosed } from './OpenOrClosed.tsx'
+import type { LibraryI18n, LibraryMessages, RulesMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: LibraryMessages; rules: RulesMessages }
+
+export function LibrarySettings({ lang, messages, rules }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
+  return (
+    <SettingsGate lang={lang} t={t}>
+      {() => <Read lang={lang} t={t} rules={rules} />}
+    </SettingsGate>
+  )
+}
+
+function Read({ lang, t, rules }: LibraryI18n & { rules: RulesMessages }) {
+  const profile = useStore($profile)
+  useEffect(() => void readProfile(), [])
+  return (
+    <AsyncBoundary
+      of={profile}
+      waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readProfile()} />}
+    >
+      {now => (
+        <div className="grid gap-10">
+          <ProfileForm lang={lang} t={t} rules={rules} profile={now} />
+          <OpenOrClosed lang={lang} t={t} profile={now} />
+        </div>
+      )}
+    </AsyncBoundary>
+  )
+}
+
+type FormProps = LibraryI18n & { rules: RulesMessages; profile: LibraryProfile }
+
+function ProfileForm({ lang, t, rules, profile }: FormProps) {
+  const [save, setSave] = useState<Save | null>(null)
+  const form = useForm({
+    rules: libraryRules,
+    t: translator(rules, lang),
+    toast,
+    send: async answers => {
+      const outcome = await saveProfile(profile, answers)
+      if (!outcome.ok) return outcome.problem
+      setSave({ prints: true })
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('library.title')}>
+      <LibraryFields t={t} lang={lang} form={form} profile={profile} />
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <Button {...form.submit} className="justify-self-start">
+          {t('save')}
+        </Button>
+        <SavedNotice lang={lang} t={t} save={save} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RouteName } from './addresses.ts'
+import type { Areas } from './messages.ts'
+import { levels } from './rules/levels.ts'
+
+/** The areas of sentences with a `title` and a `description`, which the list of settings shows. */
+type Titled = { [A in keyof Areas]: Areas[A] extends { title: string; description: string } ? A : never }[keyof Areas]
+
+export type SettingsRoom = {
+  route: RouteName & `desk_settings_${string}`
+  /** Its sentences: `title` and `description` are its name and its line in the list. */
+  area: Titled & `settings-${string}`
+  /** The highest level that may enter. */
+  level: number
+}
+
+/** The settings rooms, in the order of the list. */
+export const settingsRooms: readonly SettingsRoom[] = [
+  { route: 'desk_settings_library', area: 'settings-library', level: levels.admin },
+]

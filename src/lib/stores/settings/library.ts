@@ -1,0 +1,38 @@
+/** What the library says of itself, and the change of some of it. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { settings } from '../../contract/settings.endpoints.ts'
+import type { LibraryProfile, ProfileChange } from '../../contract/settings.ts'
+import { type LibraryField, textsByPath } from '../../rules/library-fields.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded } from '../async/loaded.ts'
+
+export const $profile = atom<Loaded<LibraryProfile>>({ state: 'waiting' })
+
+export const readProfile = () => load($profile, () => call(settings.library))
+
+/** Those of always something; the others may be emptied. */
+const isWords = (path: string) => path === 'name' || path === 'town' || path.startsWith('intro.')
+
+/** Only what differs from what was read, so that two who change different things do not undo each other. */
+function changeOf(now: LibraryProfile, answers: Record<LibraryField, string>): ProfileChange {
+  const known = textsByPath(now)
+  const change: Record<string, unknown> = {}
+  for (const [path, answer] of Object.entries(answers)) {
+    if (answer === known[path]) continue
+    const value = answer === '' && !isWords(path) ? null : answer
+    const [group = '', name] = path.split('.')
+    change[group] = name ? { ...(change[group] as object | undefined), [name]: value } : value
+  }
+  return change
+}
+
+async function send(body: ProfileChange): Promise<Outcome<LibraryProfile>> {
+  const outcome = await attempt(() => call(settings.changeLibrary, { body }))
+  if (outcome.ok) $profile.set({ state: 'ready', value: outcome.value })
+  return outcome
+}
+
+export const saveProfile = (now: LibraryProfile, answers: Record<LibraryField, string>) => send(changeOf(now, answers))
+
+export const openLibrary = (available: boolean) => send({ available })

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, staff } from '../world/lent.ts'
+import { openSite, type Site } from '../world/site.ts'
+
+let site: Site
+let admin: Person
+beforeAll(async () => {
+  site = await openSite()
+  admin = await staff(site, 4)
+}, 120_000)
+afterAll(() => site.close())
+
+const page = (name: string) => readFileSync(join(site.dataDir, 'site/quartiere', `${name}.html`), 'utf8')
+const publications = async () => (await admin.get('/v1/publications')).body as { id: string; printed: number }[]
+const patch = (path: string, body: object) => admin.call('PATCH', path, { body })
+
+it('a changed name and phone are on every printed page, in both languages, and then nothing waits', async () => {
+  const { status } = await patch('/v1/desk/settings/library', {
+    name: 'La Rimessa di via Fioravanti',
+    contacts: { phone: '+39 051 999 0001' },
+  })
+  expect(status).toBe(200)
+  await site.printed()
+  for (const name of ['index', 'en', 'catalogs', 'en/help', 'errors/404'])
+    expect(page(name), name).toContain('La Rimessa di via Fioravanti')
+  expect(page('help')).toContain('tel:+390519990001')
+  expect((await admin.get('/v1/publications/pending')).body).toEqual([])
+})
+
+it('a setting that no page shows prints nothing', async () => {
+  const before = await publications()
+  expect((await patch('/v1/desk/settings', { collect_open_days: 5, auto_approve: true })).status).toBe(200)
+  await site.printed()
+  expect(await publications()).toEqual(before)
+})
