@@ -27,7 +27,7 @@ const onPostgres = {
     'signup',
     'work',
   ],
-  'processes that share or lose the database': ['killed', 'limits', 'snapshot', 'two-processes'],
+  'processes that share or lose the database': ['backup', 'killed', 'limits', 'snapshot', 'two-processes'],
   'extensions, encoding, tables': ['closed-by', 'database', 'loan-sql', 'odd-input', 'scope', 'scope-writes', 'search'],
 }
 

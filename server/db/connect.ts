@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { FolderInUse } from './lock.ts'
 import { prepareOften } from './prepared.ts'
+import { isOurs, sessionFolder, socketPort } from './session-socket.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -26,6 +28,29 @@ export type DatabaseOptions = {
   /** A dump from which an engine in memory starts. */
   begin?: Blob | undefined
   poolWaitMs?: number
+}
+
+/**
+ * Opens the database the settings name, and an embedded engine that a running server has by borrowing it: each
+ * statement or transaction has the engine's one session, and the server's wait until it ends.
+ */
+export async function connectBeside(options: DatabaseOptions): Promise<Connection & { isBorrowed: boolean }> {
+  try {
+    return { ...(await connect(options)), isBorrowed: false }
+  } catch (error) {
+    if (!(error instanceof FolderInUse) || !options.folder) throw error
+    return { ...borrow(options.folder, error), isBorrowed: true }
+  }
+}
+
+function borrow(databaseFolder: string, inUse: FolderInUse): Connection {
+  const host = sessionFolder(databaseFolder)
+  if (!isOurs(host)) throw inUse
+  // One use of a connection is one turn. Prepared statements would carry the names of the server's own.
+  const pool = new pg.Pool({ host, port: socketPort, user: 'postgres', database: 'postgres', max: 1, maxUses: 1 })
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: 'embedded', close: () => pool.end() }
 }
 
 /** Opens the database the settings name. Statements are cut off after 5 s and lock waits after 2 s. */

@@ -8,6 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
 import { lockFolder } from './lock.ts'
+import { lendSession } from './session-socket.ts'
 
 type Stream = { nfd?: number }
 type Options = Parameters<NodeFS['init']>[1]
@@ -53,7 +54,9 @@ export async function openEmbedded(folder: string | null, poolWaitMs: number, be
   }
   const pool = new pg.Pool({ Client: LiteClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: poolWaitMs })
   pool.on('connect', client => void client.query('ROLLBACK; DISCARD ALL').catch(() => {}))
+  const endLending = folder ? await lendSession(lite, pool, folder) : async () => {}
   const close = async () => {
+    await endLending()
     await pool.end()
     await lite.close()
     await unlock()

@@ -5,23 +5,36 @@ import type { Db } from './connect.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
+/** The names of all migrations, in their order. */
+export const listMigrations = (): string[] =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
+
 /**
  * Applies the numbered `.sql` files not applied yet, each in one transaction with its mark, so that a crash
  * leaves the schema before or after a migration, never between. Two processes take turns.
  * @returns the names applied now
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, names = listMigrations()): Promise<string[]> {
   await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(
     db,
   )
-  const files = readdirSync(folder)
-    .filter(name => name.endsWith('.sql'))
-    .sort()
   const applied: string[] = []
-  for (const name of files) {
+  for (const name of names) {
     if (await applyOnce(db, name)) applied.push(name)
   }
   return applied
+}
+
+/** Which migrations a database has, and which it still lacks; changes nothing. */
+export async function pendingMigrations(db: Db): Promise<{ applied: string[]; pending: string[] }> {
+  const found = await sql<{ there: boolean }>`SELECT to_regclass('migrations') IS NOT NULL AS there`.execute(db)
+  const rows = found.rows[0]?.there
+    ? (await sql<{ name: string }>`SELECT name FROM migrations ORDER BY name`.execute(db)).rows
+    : []
+  const applied = rows.map(one => one.name)
+  return { applied, pending: listMigrations().filter(name => !applied.includes(name)) }
 }
 
 function applyOnce(db: Db, name: string): Promise<boolean> {
