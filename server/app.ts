@@ -11,6 +11,7 @@ import type { SystemDeps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
+import { highlightsRoutes } from './highlights/routes.ts'
 import { headquartersRoutes } from './headquarters/routes.ts'
 import { withAddress } from './http/address.ts'
 import type { App } from './http/app-types.ts'
@@ -62,6 +63,7 @@ const modules: Routes[] = [
   lockersRoutes,
   deskRoutes,
   categoriesRoutes,
+  highlightsRoutes,
   filesRoutes,
   publicationsRoutes,
   productsRoutes,

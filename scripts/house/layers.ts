@@ -30,6 +30,7 @@ export const layers = [
   'server/files',
   'server/products',
   'server/categories',
+  'server/highlights',
   'server/desk',
   'server/settings',
   'server/upkeep',

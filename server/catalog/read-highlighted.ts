@@ -1,30 +1,32 @@
+import { type SqlBool, sql } from 'kysely'
 import type { ListedProduct } from '../../src/lib/contract/catalog.ts'
+import type { HighlightRule } from '../../src/lib/contract/highlights.ts'
+import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { readRows } from './read-listing.ts'
 
 const perCarousel = 12
 
-/** The objects that the library puts forward, in its order. */
-export async function readHighlighted(deps: Deps, { lang }: Visitor): Promise<ListedProduct[]> {
-  const rows = await deps.db
-    .selectFrom('products')
-    .select('id')
-    .where('status', '=', 'published')
-    .where('highlight', 'is not', null)
-    .orderBy('highlight')
-    .limit(perCarousel)
-    .execute()
-  return readRows(
-    deps,
-    lang,
-    rows.map(row => row.id),
-  )
+/** What the library puts forward by itself: the objects it chose, in their order, or those that its rule finds. */
+export async function listHighlighted(db: Reader, rule: HighlightRule): Promise<string[]> {
+  const published = db.selectFrom('products as p').select('p.id').where('p.status', '=', 'published').limit(perCarousel)
+  const fit = published.where('p.repair_since', 'is', null)
+  const queries = {
+    chosen: () => published.where('p.highlight', 'is not', null).orderBy('p.highlight').orderBy('p.id'),
+    newest: () => fit.orderBy('p.published_at', 'desc').orderBy('p.listing_no', 'desc'),
+    never_lent: () => fit.where(wasNeverLent).orderBy('p.published_at').orderBy('p.listing_no'),
+  }
+  return (await queries[rule]().execute()).map(row => row.id)
 }
 
-/** Those chosen in the external CRM, as last read; without any, the library's own choice. */
-export async function readHighlightedByCrm(deps: Deps, who: Visitor): Promise<ListedProduct[]> {
-  const rows = await deps.db
+const wasNeverLent = sql<SqlBool>`NOT EXISTS (
+  SELECT 1 FROM orders o
+  WHERE o.library_id = p.library_id AND o.product_id = p.id AND o.picked_up_at IS NOT NULL)`
+
+/** Those chosen in the external CRM, as last read. */
+export async function listChosenInCrm(db: Reader): Promise<string[]> {
+  const rows = await db
     .selectFrom('crm_highlights as h')
     .innerJoin('products as p', 'p.id', 'h.product_id')
     .select('p.id')
@@ -32,11 +34,19 @@ export async function readHighlightedByCrm(deps: Deps, who: Visitor): Promise<Li
     .orderBy('h.position')
     .limit(perCarousel)
     .execute()
-  return rows.length
-    ? readRows(
-        deps,
-        who.lang,
-        rows.map(row => row.id),
-      )
-    : readHighlighted(deps, who)
+  return rows.map(row => row.id)
+}
+
+/** What the home shows: the choice made in the CRM; without any, the library's own. */
+export async function listPutForward(db: Reader, rule: HighlightRule): Promise<string[]> {
+  const chosen = await listChosenInCrm(db)
+  return chosen.length ? chosen : listHighlighted(db, rule)
+}
+
+export async function readHighlighted(deps: Deps, { lang, library }: Visitor): Promise<ListedProduct[]> {
+  return readRows(deps, lang, await listHighlighted(deps.db, library.highlight_rule))
+}
+
+export async function readHighlightedByCrm(deps: Deps, { lang, library }: Visitor): Promise<ListedProduct[]> {
+  return readRows(deps, lang, await listPutForward(deps.db, library.highlight_rule))
 }

@@ -88,7 +88,6 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     is: { tansportable: of.transportable },
     location: locationOf(of),
     listings: { all: of.listing_no ?? 0, ...Object.fromEntries(listings) },
-    highlight: of.highlight,
     busy: busyPeriods(today, of.loans).filter(one => one.to_date >= today),
     reviews: of.reviews ?? { count: 0, average: null, latest: [] },
     published_at: (of.published_at ?? of.created_at).toISOString(),

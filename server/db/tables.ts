@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { HighlightRule } from '../../src/lib/contract/highlights.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { LibrarySettings } from './library-settings.ts'
@@ -23,6 +24,7 @@ export type LibrariesTable = {
   max_open_loans: Default<number>
   auto_approve: Default<boolean>
   collect_open_days: Default<number>
+  highlight_rule: Default<HighlightRule>
   delivery_on: Default<boolean>
   delivery_price_cents: Default<number>
   delivery_radius_km: Default<number>

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { listCategories, listMovedCategories, loadProducts } from '../catalog/queries.ts'
+import { listPutForward } from '../catalog/read-highlighted.ts'
 import { toSnapshotCategory, toSnapshotProduct } from '../catalog/to-product.ts'
 import { mayPass } from '../db/errors.ts'
 import type { Reader, Tx } from '../db/scope.ts'
@@ -69,6 +70,7 @@ async function readAtOnce(
       today,
       categories: categories.map(toSnapshotCategory),
       moved_categories,
+      highlighted: await listPutForward(tx, library.highlight_rule),
       headquarters: points.filter(point => point.deleted_at === null).map(toHeadquarter),
     },
     changesSince(cache, since),

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { listChosenInCrm } from '../catalog/read-highlighted.ts'
 import type { ScopedTables } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -54,6 +55,8 @@ export async function sendRecords(deps: Deps, library: LibraryRow, payload: Reco
   await note(deps, of, { finished_at: deps.clock.now(), error: null })
 }
 
-function putForward({ tx }: Work, ids: string[]): Promise<void> {
-  return replaceHighlights(tx, ids)
+async function putForward(work: Work, ids: string[]): Promise<void> {
+  const before = await listChosenInCrm(work.tx)
+  await replaceHighlights(work.tx, ids)
+  if ((await listChosenInCrm(work.tx)).join() !== before.join()) await work.reprint()
 }

@@ -75,7 +75,6 @@ export function aProduct(n: number): SnapshotProduct {
     is: { tansportable: false },
     location: { id: 'banco', name: 'Banco', address: 'Via Emilia 1', position: null },
     listings: { all: n, [category.slug]: Math.floor(n / categories.length) },
-    highlight: n < 4 ? n : null,
     busy: [],
     reviews: { count: 0, average: null, latest: [] },
     published_at: at,
@@ -85,7 +84,15 @@ export function aProduct(n: number): SnapshotProduct {
 
 export function aSnapshot(count: number): Snapshot {
   const products = Array.from({ length: count }, (_, n) => aProduct(n))
-  return { library, today: '2026-11-21', categories, moved_categories: [], headquarters: [point], products }
+  return {
+    library,
+    today: '2026-11-21',
+    categories,
+    moved_categories: [],
+    highlighted: products.slice(0, 4).map(one => one.id),
+    headquarters: [point],
+    products,
+  }
 }
 
 /** The answer of the API's own cache to a client with this version, or with none. */

@@ -172,6 +172,12 @@ const writesTexts: Errand = async world => {
   if (saved.status !== 200) throw new Error('a draft was not saved')
 }
 
+const putsForward: Errand = async world => {
+  const admin = await staff(world, 4)
+  const { chosen } = (await admin.get('/v1/desk/highlights')).body
+  await admin.put('/v1/desk/highlights', { rule: 'never_lent', chosen: [chosen[1].id, chosen[0].id] })
+}
+
 const sortsCategories: Errand = async world => {
   const admin = await staff(world, 4)
   const path = '/v1/desk/categories'
@@ -193,6 +199,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a turn is let go by', letsTurnGoBy],
   ['an object is fetched from a locker and put back', usesLocker],
   ['categories are added, renamed, ordered, merged and removed', sortsCategories],
+  ['the home puts other objects forward', putsForward],
   ['an object is repaired', repairs],
   ['a picture and a document are uploaded', uploads],
   ['the CRM is told', tellsCrm],

@@ -23,6 +23,8 @@ export const matrix: Record<string, string> = {
   'GET /v1/me/sessions': 'login  open   open   open   open   open   open   no     open',
   'DELETE /v1/me/sessions/{id}': 'login  open   hidden hidden hidden hidden hidden no     hidden',
   'GET /v1/categories': 'open   open   open   open   open   open   open   open   open',
+  'GET /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
   'PUT /v1/desk/categories/order': 'login  no     no     no     no     open   open   no     open',

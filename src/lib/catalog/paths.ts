@@ -33,11 +33,11 @@ async function eachLanguage<View>(
 export function homePaths(): Promise<StaticPath<HomeView>[]> {
   return eachLanguage(localized => {
     const { lang, snapshot, categories } = localized
-    const highlighted = snapshot.products
-      .filter(product => product.highlight !== null)
-      .sort((a, b) => a.highlight! - b.highlight! || (a.id < b.id ? -1 : 1))
-      .slice(0, 12)
-      .map(one => rowOf(localized, one))
+    const products = new Map(snapshot.products.map(one => [one.id, one]))
+    const highlighted = snapshot.highlighted.flatMap(id => {
+      const product = products.get(id)
+      return product ? [rowOf(localized, product)] : []
+    })
     const points = localized.points.map(point => daysAhead(point, snapshot.today))
     const intro = inLang(lang, snapshot.library.intro)
     const welcome = snapshot.library.welcome_content

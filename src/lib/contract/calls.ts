@@ -8,6 +8,7 @@ import type { deskContract } from './desk.ts'
 import type { filesContract } from './files.ts'
 import type { geoContract } from './geo.ts'
 import type { headquartersContract } from './headquarters.ts'
+import type { highlightsContract } from './highlights.ts'
 import type { libraryContract } from './library.ts'
 import type { lockersContract } from './lockers.ts'
 import type { meContract } from './me.ts'
@@ -38,6 +39,7 @@ type AnyEntry =
   | Values<typeof filesContract>
   | Values<typeof geoContract>
   | Values<typeof headquartersContract>
+  | Values<typeof highlightsContract>
   | Values<typeof libraryContract>
   | Values<typeof lockersContract>
   | Values<typeof meContract>

@@ -54,7 +54,6 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
   imgs: z.array(SnapshotPicture),
   categories: z.array(Id),
   listings: z.record(z.string(), z.number().int()),
-  highlight: z.number().int().nullable(),
   busy: z.array(BusyPeriod),
   reviews: ReviewsInBrief,
   published_at: Instant,
@@ -79,6 +78,8 @@ export const Snapshot = z
     categories: z.array(SnapshotCategory),
     /** The addresses that categories had before; `to` is null where nothing stands in their place. */
     moved_categories: z.array(z.object({ from: Slug, to: Slug.nullable() })),
+    /** What the home puts forward, in its order. */
+    highlighted: z.array(Id),
     headquarters: z.array(Headquarter),
     products: z.array(SnapshotProduct),
   })
