@@ -25,6 +25,7 @@ const onPostgres = {
     'recovery-code',
     'reminders',
     'signup',
+    'team-races',
     'work',
   ],
   'processes that share or lose the database': ['backup', 'killed', 'limits', 'snapshot', 'two-processes'],

@@ -5,7 +5,7 @@
 const pages = 'pages-1'
 const parts = 'parts-1'
 const most = { [pages]: 120, [parts]: 400 }
-const personal = /^(\/en)?\/(v1|me|checkout|desk|signin|signup|password|dev)(\/|$)/
+const personal = /^(\/en)?\/(v1|me|checkout|desk|signin|signup|password|invitation|dev)(\/|$)/
 const lasting = /^\/(_astro|files|icons|img)\//
 const offlinePages = ['/errors/offline', '/en/errors/offline']
 

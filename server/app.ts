@@ -24,6 +24,7 @@ import { onError, refuse } from './http/problems.ts'
 import { withRequestLimit } from './http/request-limit.ts'
 import { withRequestLog } from './http/request-log.ts'
 import { type Routes, serveOn } from './http/serve.ts'
+import { invitationsRoutes } from './invitations/routes.ts'
 import { withLibrary } from './library/request-library.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { lockersRoutes } from './lockers/routes.ts'
@@ -40,6 +41,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { serveSite } from './site/site.ts'
 import { supportRoutes } from './support/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
+import { teamRoutes } from './team/routes.ts'
 import { textsRoutes } from './texts/routes.ts'
 import { upkeepRoutes } from './upkeep/routes.ts'
 import { usersRoutes } from './users/routes.ts'
@@ -57,6 +59,8 @@ const modules: Routes[] = [
   authRoutes,
   accountRoutes,
   usersRoutes,
+  invitationsRoutes,
+  teamRoutes,
   meRoutes,
   checkoutRoutes,
   ordersRoutes,

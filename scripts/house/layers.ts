@@ -40,6 +40,8 @@ export const layers = [
   'server/support',
   'server/sync',
   'server/users',
+  'server/invitations',
+  'server/team',
   'server/me',
   'server/jobs',
   'server/press',

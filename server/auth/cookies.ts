@@ -39,10 +39,16 @@ export function browserOf(c: Context<App>): Browser {
 }
 
 /** Sets the device cookie. Written by hand: Hono's helper refuses more than 400 days, which browsers cap anyway. */
-export function writeUid(c: Context<App>, { device }: Browser): void {
+function writeUid(c: Context<App>, { device }: Browser): void {
   c.header('Set-Cookie', `uid=${device}; Max-Age=${uidSeconds}; Path=/; HttpOnly; Secure; SameSite=Lax`, {
     append: true,
   })
+}
+
+/** Gives a browser what a sign-in gives it: the session's cookie and its own label. */
+export function giveCookies(http: Context<App>, browser: Browser, cookie: string): void {
+  refreshCookie.write(http, cookie)
+  writeUid(http, browser)
 }
 
 /**

@@ -1,19 +1,11 @@
-import type { Context } from 'hono'
 import { authContract } from '../../src/lib/contract/auth.ts'
-import type { App } from '../http/app-types.ts'
 import type { Routes } from '../http/serve.ts'
 import { authorizationUrl } from './authorization-url.ts'
-import { type Browser, browserOf, checkCsrfOrigin, refreshCookie, ssoCookie, writeUid } from './cookies.ts'
+import { browserOf, checkCsrfOrigin, giveCookies, refreshCookie, ssoCookie } from './cookies.ts'
 import { finishSso } from './finish-sso.ts'
 import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-
-/** Gives a browser what a sign-in gives it: the session's cookie and its own label. */
-function giveCookies(http: Context<App>, browser: Browser, cookie: string): void {
-  refreshCookie.write(http, cookie)
-  writeUid(http, browser)
-}
 
 export const authRoutes: Routes = ({ serve }) => {
   serve(authContract.signIn, async ({ deps, who, body, http }) => {

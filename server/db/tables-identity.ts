@@ -1,3 +1,4 @@
+import type { Lang } from '../../src/lib/addresses.ts'
 import type { Default, Instant, Maybe, MaybeInstant } from './columns.ts'
 
 export type EmailVerificationsTable = {
@@ -41,6 +42,24 @@ export type SsoFlowsTable = {
   expires_at: Instant
 }
 
+export type InvitationsTable = {
+  library_id: string
+  id: string
+  email: string
+  level: number
+  lang: Lang
+  first_name: Default<string>
+  last_name: Default<string>
+  token_hash: string
+  invited_by: Maybe<string>
+  created_at: Instant
+  sent_at: MaybeInstant
+  expires_at: Instant
+  opened_at: MaybeInstant
+  accepted_at: MaybeInstant
+  member_id: Maybe<string>
+}
+
 export type RateLimitsTable = { library_id: string; key: string; points: number; expires_at: Instant }
 
 export type IdentityTables = {
@@ -48,5 +67,6 @@ export type IdentityTables = {
   recoveries: RecoveriesTable
   member_identities: MemberIdentitiesTable
   sso_flows: SsoFlowsTable
+  invitations: InvitationsTable
   rate_limits: RateLimitsTable
 }

@@ -42,6 +42,8 @@ export type MembersTable = {
   password_hash: Maybe<string>
   lang: Default<'it' | 'en'>
   level: Default<number>
+  /** Since when they have this level, if it was written down. */
+  role_since: MaybeInstant
   first_name: string
   last_name: string
   phone: Maybe<string>
@@ -57,6 +59,9 @@ export type MembersTable = {
   joined_at: Instant
   verified_at: MaybeInstant
   banned_at: MaybeInstant
+  banned_reason: Maybe<string>
+  /** The last day of a suspension; null: until it is lifted. */
+  banned_until: Maybe<string>
   deleted_at: MaybeInstant
 }
 
@@ -202,6 +207,7 @@ export const tableNames = Object.keys({
   email_verifications: 1,
   recoveries: 1,
   member_identities: 1,
+  invitations: 1,
   sso_flows: 1,
   rate_limits: 1,
   outbox: 1,

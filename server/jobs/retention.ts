@@ -11,6 +11,7 @@ import { write } from '../work/write.ts'
 export const keptDays = {
   sessions: 180,
   questions: 365,
+  invitations: 180,
   mailsGivenUp: 30,
   unprovedAccounts: 30,
   detailsOfLoans: 365,
@@ -26,6 +27,7 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
   const gone = {
     sessions: tx.deleteFrom('sessions').where('used_at', '<', ago(keptDays.sessions)),
     questions: tx.deleteFrom('support_requests').where('created_at', '<', ago(keptDays.questions)),
+    invitations: tx.deleteFrom('invitations').where('expires_at', '<', ago(keptDays.invitations)),
     mails: tx.deleteFrom('outbox').where('topic', '=', 'mail').where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
   }
   const counts: Counts = {}

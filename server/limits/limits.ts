@@ -34,6 +34,8 @@ export const rates = {
   recovery_address: { points: 10, seconds: hour },
   /** Wrong codes in the whole library: the hundredth closes codes for an hour, and links go on. */
   recovery_wrong: { points: 99, seconds: hour, closedFor: hour },
+  /** Invitations mailed to one address. */
+  invitation_mail: { points: 5, seconds: day },
   support_address: { points: 10, seconds: hour },
   support_day: { points: 20, seconds: day },
   /** Copies of questions to one address. */

@@ -4,7 +4,7 @@ import { requireFreshSignIn } from '../auth/fresh-sign-in.ts'
 import { isPassword } from '../auth/passwords.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import { findMember, lockMember, type MemberRow } from '../members/queries.ts'
+import { findMember, lockCoordinatorsAnd, type MemberRow } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
@@ -30,9 +30,9 @@ async function requireOwner(
 async function close(work: Work<Member>): Promise<void> {
   const { tx, who } = work
   const { id } = who
-  await lockMember(tx, id)
-  const { email, lang, first_name, level, verified_at } = (await findMember(tx, id)) ?? fail('auth.expired')
-  const held = await whatHolds(tx, id, level)
+  const coordinators = await lockCoordinatorsAnd(tx, id)
+  const { email, lang, first_name, verified_at } = (await findMember(tx, id)) ?? fail('auth.expired')
+  const held = await whatHolds(tx, id, coordinators)
   if (held) fail(held)
   await eraseMember(work, { id, email, isProved: verified_at !== null })
   await work.audit({ who: { id }, action: 'close', subject: 'member', id })

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { ProblemCode } from '../../src/lib/contract/problems.ts'
-import { levels } from '../../src/lib/rules/levels.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { deleteCheckout } from '../checkout/queries.ts'
 import { isOpen } from '../db/loan-sql.ts'
 import type { Tx } from '../db/scope.ts'
+import { forgetInvitations } from '../invitations/queries.ts'
+import { isLastCoordinator, type lockCoordinatorsAnd } from '../members/queries.ts'
 import { closeQueue, deleteWish, giveTurn, listWishesOf } from '../queue/queries.ts'
 import type { Work } from '../work/work.ts'
 
+type Coordinators = Awaited<ReturnType<typeof lockCoordinatorsAnd>>
 type Leaving = { id: string; email: string; isProved: boolean }
 
 /** Why an account cannot be deleted yet: a loan, a payment or an object is still open. */
-export async function whatHolds(tx: Tx, id: string, level: number): Promise<ProblemCode | null> {
+export async function whatHolds(tx: Tx, id: string, coordinators: Coordinators): Promise<ProblemCode | null> {
   const open = await tx
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -28,20 +30,7 @@ export async function whatHolds(tx: Tx, id: string, level: number): Promise<Prob
     .where('status', '=', 'capturing')
     .executeTakeFirst()
   if (paying) return 'checkout.paying'
-  return level <= levels.admin && !(await hasOtherAdmin(tx, id)) ? 'member.last_admin' : null
-}
-
-async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('members')
-    .select('id')
-    .where('id', '!=', id)
-    .where('level', '<=', levels.admin)
-    .where('deleted_at', 'is', null)
-    .where('banned_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+  return isLastCoordinator(coordinators, id) ? 'member.last_admin' : null
 }
 
 /** Erases a member's personal data from every table; rows that others or the law need stay, without that data. */
@@ -69,6 +58,8 @@ export async function eraseMember(work: Work, leaving: Leaving): Promise<void> {
       nation: null,
       calendar_token: null,
       level: 10,
+      role_since: null,
+      banned_reason: null,
       deleted_at: at,
     })
     .where('id', '=', id)
@@ -203,7 +194,9 @@ async function eraseMails(tx: Tx, { id, email, isProved }: Leaving): Promise<voi
 
 const ownRows = ['sessions', 'email_verifications', 'recoveries', 'member_identities', 'notices'] as const
 
-async function eraseRows(tx: Tx, { id, email, isProved }: Leaving): Promise<void> {
+async function eraseRows(tx: Tx, leaving: Leaving): Promise<void> {
+  const { id, email, isProved } = leaving
+  await forgetInvitations(tx, leaving)
   for (const table of ownRows) await tx.deleteFrom(table).where('member_id', '=', id).execute()
   if (isProved) await tx.deleteFrom('support_requests').where('email', '=', email).execute()
   await tx

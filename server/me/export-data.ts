@@ -1,10 +1,12 @@
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { MyData } from '../../src/lib/contract/my-data.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import { roleOf } from '../../src/lib/rules/roles.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { listInvitationsOf } from '../invitations/queries.ts'
 import { fail } from '../refusal.ts'
 import * as queries from './export-queries.ts'
 
@@ -36,6 +38,8 @@ function toProfile(row: Profile): MyData['profile'] {
     level,
     reminders,
     invitations,
+    banned_reason,
+    banned_until,
   } = row
   const { joined_at, verified_at, banned_at } = wired(row)
   return {
@@ -57,6 +61,8 @@ function toProfile(row: Profile): MyData['profile'] {
     joined_at,
     verified_at,
     banned_at,
+    banned_reason,
+    banned_until,
   }
 }
 
@@ -130,6 +136,10 @@ async function gather(
     sessions: (await queries.listSessionsOf(db, id)).map(wired),
     // An unverified address may belong to another person, and so may the questions sent from it.
     questions: profile.verified_at ? (await queries.listQuestions(db, profile.email)).map(wired) : [],
+    invited: (await listInvitationsOf(db, id, profile.verified_at && profile.email)).map(({ level, ...row }) => ({
+      ...wired(row),
+      role: roleOf(level),
+    })),
     reminders: await queries.listReminded(db, id),
     deeds: (await queries.listAuditEntries(db, id)).map(row => toAuditEntry(row, id)),
   }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Me } from '../../src/lib/contract/me.ts'
 import type { Borrower } from '../../src/lib/rules/borrowing.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
 import { dayInRome } from '../clock.ts'
 import { isOpen, isOverdue } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
@@ -10,6 +11,32 @@ import type { LibraryRow, MembersTable } from '../db/tables.ts'
 /** Serializes the commands of one member, so that their limit of loans is counted exactly. */
 export async function lockMember(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/**
+ * Locks the coordinators, in the order of their ids, and with them one more member: whoever takes a role away, or leaves,
+ * sees who is left.
+ */
+export function lockCoordinatorsAnd(tx: Tx, id: string) {
+  return tx
+    .selectFrom('members')
+    .select(['id', 'level', 'banned_at'])
+    .where(eb => eb.or([eb('level', '<=', levels.admin), eb('id', '=', id)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+type Locked = Awaited<ReturnType<typeof lockCoordinatorsAnd>>
+
+/** Whether a library would have nobody left who coordinates it; one who is suspended cannot. */
+export function isLastCoordinator(locked: Locked, id: string): boolean {
+  const coordinates = (one: Locked[number]) => one.level <= levels.admin
+  return (
+    locked.some(one => one.id === id && coordinates(one)) &&
+    !locked.some(one => one.id !== id && coordinates(one) && one.banned_at === null)
+  )
 }
 
 /** A member with the sums of their loans, cards and objects today. */

@@ -21,6 +21,7 @@ export type AuditEntry = {
     | 'payment'
     | 'membership'
     | 'library'
+    | 'invitation'
   id: string
   reason?: string | null | undefined
   data?: Record<string, unknown>

@@ -2,7 +2,7 @@ import { langs, localize, routes } from '../lib/addresses.ts'
 import { hashOf } from './inline.ts'
 
 /** Personal pages and those they link to: never prefetched. */
-const never = ['me', 'checkout_loan', 'signin', 'signup', 'password_recovery', 'desk', 'scan'] as const
+const never = ['me', 'checkout_loan', 'signin', 'signup', 'password_recovery', 'invitation', 'desk', 'scan'] as const
 
 const firstPart = (path: string) => path.split('/')[1]
 

@@ -24,6 +24,7 @@ export const routes = {
   signin: '/signin',
   signin_callback: '/signin/oid/callback',
   signup: '/signup',
+  invitation: '/invitation',
   password_recovery: '/password/recovery',
   password_reset: '/password/reset',
   me: '/me',

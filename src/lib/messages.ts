@@ -7,6 +7,7 @@ import type componentMessages from '../content/strings/it/components.json'
 import type deliveryMessages from '../content/strings/it/delivery.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type foundMessages from '../content/strings/it/found.json'
+import type invitationMessages from '../content/strings/it/invitation.json'
 import type layoutMessages from '../content/strings/it/layout.json'
 import type guideMessages from '../content/strings/it/guide.json'
 import type homeMessages from '../content/strings/it/home.json'
@@ -45,6 +46,7 @@ export type Areas = {
   delivery: typeof deliveryMessages
   desk: typeof deskMessages
   found: typeof foundMessages
+  invitation: typeof invitationMessages
   layout: typeof layoutMessages
   guide: typeof guideMessages
   home: typeof homeMessages

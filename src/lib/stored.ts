@@ -12,6 +12,8 @@ type Keys = {
   current_page: 'tab'
   desk_product: 'tab'
   draft: 'tab'
+  /** The token of an invitation, while its address signs in. */
+  invitation: 'tab'
   pending_wish: 'tab'
   recovery: 'tab'
   signed_in_here: 'tab'

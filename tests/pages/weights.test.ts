@@ -22,7 +22,7 @@ const islands = 2600
 const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
   [
     'sign in, sign up, recovery',
-    /^(signin|signup|password)/,
+    /^(signin|signup|password|invitation)/,
     { html: 8000, css: 8000, scripts: 75_000, inline: islands },
   ],
   ['profile, loans', /^me(\/|\.|$)/, { html: 8000, css: 8000, scripts: 75_000, inline: islands }],

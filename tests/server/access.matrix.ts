@@ -1,4 +1,5 @@
 import type { Thing } from '../world/things.ts'
+import { membersBodies, membersRows } from './access.members.ts'
 
 /**
  * What each actor gets of every endpoint: `open` (whatever the call then says), `login` (401), `no` (403), `hidden`
@@ -7,6 +8,7 @@ import type { Thing } from '../world/things.ts'
  * a super of another library, who has no row in `members` here.
  */
 export const matrix: Record<string, string> = {
+  ...membersRows,
   //                                               anon   member other  banned desk   admin  super  acting foreign
   'POST /v1/auths/signup': 'open   open   open   open   open   open   open   no     open',
   'PATCH /v1/auths/emails/{id}/verifications': 'login  open   hidden hidden hidden hidden hidden open   hidden',
@@ -150,7 +152,7 @@ export const matrix: Record<string, string> = {
 }
 
 /** What a parameter of an endpoint's path is filled with: a thing made for the call, or a word. */
-const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`])[] = [
+export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`])[] = [
   [/\/auths\/emails\//, 'member'],
   [/\/calendars\//, `=${'A'.repeat(43)}.ics`],
   [/\/auths\/verifications\//, '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
@@ -165,13 +167,15 @@ const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`]
   [/(PUT|DELETE) \/v1\/me\/products\/\{id\}$/, 'own'],
   [/\/desk\/products\//, 'own'],
   [/\/desk\/categories\//, 'category'],
+  [/\/desk\/team\//, 'other'],
+  [/\/desk\/invitations\//, 'invitation'],
   [/\/lockers\//, 'point'],
   [/\/desk\/headquarters\//, 'point'],
   [/orders\//, 'order'],
   [/./, 'product'],
 ]
 
-type Things = Record<Thing, () => Promise<string>>
+export type Things = Record<Thing, () => Promise<string>>
 
 const cosa = async (of: Things) => ({
   title: 'Cosa',
@@ -184,7 +188,7 @@ const reason = { reason: 'Non serve più' }
 const help = { email: 'socio@demo.test', section: 'problemi tecnici', object: 'Aiuto', message: 'La pagina è bianca.' }
 
 /** Bodies that are accepted, so that a call gets as far as its caller and its thing. */
-const bodies: Record<string, (of: Things) => Promise<unknown>> = {
+export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/me/products': cosa,
   'PUT /v1/me/products/{id}': cosa,
   'POST /v1/me/products/{id}/reviews': async () => ({ rating: 5, message: 'Utile' }),
@@ -215,32 +219,18 @@ const bodies: Record<string, (of: Things) => Promise<unknown>> = {
     province: 'BO',
   }),
   'PUT /v1/desk/headquarters': async of => ({ ids: [await of.point()] }),
+  ...membersBodies,
   'POST /v1/supports': async () => help,
   'PUT /v1/desk/texts/{name}/draft': async () => ({ since: null, content: { parts: [] } }),
   'POST /v1/desk/texts/{name}/publications': async () => ({ since: null }),
 }
 
 /** Queries without which a call is refused before its caller is looked at, or finds nothing. */
-const queries: Record<string, string> = {
+export const queries: Record<string, string> = {
   'GET /v1/catalogs/products/search': '?keywords=trapano',
   'GET /v1/catalogs/z/p/files': '?name=faq',
   'PUT /v1/catalogs/z/p/files': '?name=faq',
 }
 
 /** The thing that has to exist before a caller is refused it. */
-const before: Record<string, Thing> = { 'PUT /v1/checkout/confirm': 'cart' }
-
-/** A call of an endpoint, about a thing made for it. */
-export async function thingFor(name: string, of: Things): Promise<{ path: string; body: unknown }> {
-  const [method, pattern = ''] = name.split(' ')
-  if (before[name]) await of[before[name]]()
-  const [, thing = 'product'] = places.find(([endpoint]) => endpoint.test(name)) ?? []
-  const value = thing.startsWith('=') ? thing.slice(1) : await of[thing as Thing]()
-  const path =
-    pattern
-      .replace('{cap}', '40121')
-      .replace('{version}', '1')
-      .replace(/\{\w+\}/, value) + (queries[name] ?? '')
-  const body = bodies[name] ? await bodies[name](of) : method === 'GET' || method === 'DELETE' ? undefined : {}
-  return { path, body }
-}
+export const before: Record<string, Thing> = { 'PUT /v1/checkout/confirm': 'cart' }

@@ -7,7 +7,8 @@ import { replyShapes } from '../world/reply-shapes.ts'
 import { thingsOf } from '../world/things.ts'
 import { openWorld, type World } from '../world/world.ts'
 import { errands } from './access.errands.ts'
-import { matrix, thingFor } from './access.matrix.ts'
+import { matrix } from './access.matrix.ts'
+import { thingFor } from './access.thing.ts'
 
 /** Calls that empty a library come after all the others, and what brings it back last. */
 const turn = ({ endpoint }: Entry) =>

@@ -40,6 +40,7 @@ async function somebody(): Promise<Person & { email: string; needles: string[] }
       card_number: `T-${mark}`,
       domicile: JSON.stringify({ address: `Via ${mark} 7`, cap: '40121', city: 'Bologna', province: 'BO' }),
       fiscalcode: `F${mark}`,
+      banned_reason: `Perché ${mark}`,
       nation: 'IT',
     })
     .where('id', '=', one!.id)
@@ -107,10 +108,34 @@ describe('deleting an account', () => {
       object: 'Aiuto',
       message: `Sono ${mark}`,
     })
+    await world.db
+      .insertInto('invitations')
+      .values({
+        library_id: 'quartiere',
+        id: newId(),
+        email: one.email,
+        level: 10,
+        lang: 'it',
+        first_name: `Invitata ${mark}`,
+        token_hash: newId(),
+        created_at: world.clock.now(),
+        expires_at: world.clock.now(),
+      })
+      .execute()
     await one.post('/v1/me/calendar')
     const taken = JSON.stringify((await one.get('/v1/me/export')).body)
-    const marks = [`Zenobia${mark}`, `Quartapelle${mark}`, `+39${mark}`, `T-${mark}`, `Via ${mark} 7`, `F${mark}`]
-    const texts = ['Cara Zenobia', 'Riportato da ', 'Parola di ', 'Era di ', 'Sono '].map(words => words + mark)
+    const marks = [
+      `Zenobia${mark}`,
+      `Quartapelle${mark}`,
+      `+39${mark}`,
+      `T-${mark}`,
+      `Via ${mark} 7`,
+      `F${mark}`,
+      `Perché ${mark}`,
+    ]
+    const texts = ['Cara Zenobia', 'Riportato da ', 'Parola di ', 'Era di ', 'Sono ', 'Invitata '].map(
+      words => words + mark,
+    )
     expect([...marks, ...texts, one.email, `${mark}.jpg`].filter(some => !taken.includes(some))).toEqual([])
 
     expect(await close(one)).toMatchObject({ status: 200, body: {} })

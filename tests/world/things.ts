@@ -94,6 +94,25 @@ async function newFile({ world, library }: Setting): Promise<string> {
   return id
 }
 
+async function newInvitation({ world, library }: Setting): Promise<string> {
+  const id = newId()
+  const now = world.clock.now()
+  await world.db
+    .insertInto('invitations')
+    .values({
+      library_id: library,
+      id,
+      email: `${id}@posta.test`,
+      level: 10,
+      lang: 'it',
+      token_hash: id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute()
+  return id
+}
+
 /** Makes the things that calls are about, by the parameter of the path that names them. */
 export async function thingsOf(world: World, library = 'quartiere') {
   const member = await idOf(world, emails.member, library)
@@ -102,6 +121,8 @@ export async function thingsOf(world: World, library = 'quartiere') {
   const setting = { world, library, point, category }
   return {
     member: async () => member,
+    other: () => idOf(world, emails.other, library),
+    invitation: () => newInvitation(setting),
     point: async () => point,
     category: async () => category,
     product: () => newestProduct(setting),

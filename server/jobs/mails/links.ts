@@ -20,6 +20,8 @@ const toMine = toPage('me_products')
 const toReset: Led = (lang, { token }) =>
   `${localize(lang, '/password/reset')}#token=${encodeURIComponent(part(token))}`
 
+const toInvitation: Led = (lang, { token }) => `${href.page(lang, 'invitation')}#${encodeURIComponent(part(token))}`
+
 /** Where each mail's button leads, under the library's own address. */
 const buttons: Record<MailTemplate, Led> = {
   loan_received: toOrder,
@@ -56,6 +58,10 @@ const buttons: Record<MailTemplate, Led> = {
   turn_withdrawn: toProduct,
   support_received: toPage('help'),
   digest: toOrders,
+  invitation_staff: toInvitation,
+  invitation_member: toInvitation,
+  role_given: toDesk,
+  role_taken: toPage('me'),
   account_closed: toPage('home'),
   loan_taken_back: toOrder,
 }

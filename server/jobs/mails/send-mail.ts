@@ -17,6 +17,12 @@ const paragraphsOf = (body: string) =>
     .map(one => one.trim())
     .filter(Boolean)
 
+/** Whoever is invited has no profile yet, and the desk has none. */
+function footerOf(template: string): string {
+  if (template.startsWith('desk_')) return 'footer_desk'
+  return template.startsWith('invitation_') ? 'footer_invited' : 'footer'
+}
+
 function pageOf(draft: Draft, library: string, url: string): Page {
   const { lang, template } = draft
   const t = mailTranslator(lang)
@@ -31,7 +37,7 @@ function pageOf(draft: Draft, library: string, url: string): Page {
     paragraphs: draft.paragraphs ?? paragraphsOf(sentence('body')),
     button: { label: sentence('button'), url, fails: t('button_fails', { url }) },
     signOff: t('sign_off'),
-    footer: t(template.startsWith('desk_') ? 'footer_desk' : 'footer', data),
+    footer: t(footerOf(template), data),
   }
 }
 

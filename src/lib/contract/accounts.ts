@@ -4,7 +4,7 @@ import { contract } from './contract.ts'
 import { ById, Email, Id, Instant, Nothing, Password, text } from './primitives.ts'
 
 /** A new password; that it is not a common one is checked by a rule (`rules/password.ts`). */
-const NewPassword = Password.min(8)
+export const NewPassword = Password.min(8)
 
 /** A telephone number as people write it; stored as digits, with a leading plus if there was one. */
 const Phone = z

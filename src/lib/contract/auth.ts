@@ -6,7 +6,7 @@ import { Email, Nothing, Password } from './primitives.ts'
 
 export const SignIn = z.strictObject({ email: Email, password: Password })
 
-const SignedIn = z.object({ access_token: z.string(), data: Me })
+export const SignedIn = z.object({ access_token: z.string(), data: Me })
 
 /** `level` is a hint for the screen: the server reads it from the database on every call. */
 export const AccessState = z

@@ -9,6 +9,7 @@ import type { filesContract } from './files.ts'
 import type { geoContract } from './geo.ts'
 import type { headquartersContract } from './headquarters.ts'
 import type { highlightsContract } from './highlights.ts'
+import type { invitationsContract } from './invitations.ts'
 import type { libraryContract } from './library.ts'
 import type { lockersContract } from './lockers.ts'
 import type { meContract } from './me.ts'
@@ -23,6 +24,7 @@ import type { reviewsContract } from './reviews.ts'
 import type { settingsContract } from './settings.ts'
 import type { supportContract } from './support.ts'
 import type { syncContract } from './sync.ts'
+import type { teamContract } from './team.ts'
 import type { textsContract } from './texts.ts'
 import type { upkeepContract } from './upkeep.ts'
 import type { usersContract } from './users.ts'
@@ -52,6 +54,8 @@ type AnyEntry =
   | Values<typeof reviewsContract>
   | Values<typeof upkeepContract>
   | Values<typeof usersContract>
+  | Values<typeof invitationsContract>
+  | Values<typeof teamContract>
   | Values<typeof referenceContract>
   | Values<typeof settingsContract>
   | Values<typeof supportContract>

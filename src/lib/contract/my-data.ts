@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CivilDate, Euro, Id, Instant, Lang } from './primitives.ts'
+import { Role } from './roles.ts'
 
 const Address = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
 
@@ -22,6 +23,8 @@ const Profile = z.object({
   joined_at: Instant,
   verified_at: Instant.nullable(),
   banned_at: Instant.nullable(),
+  banned_reason: z.string().nullable(),
+  banned_until: CivilDate.nullable(),
 })
 
 const Loan = z.object({
@@ -114,6 +117,17 @@ export const MyData = z
       }),
     ),
     questions: z.array(z.object({ section: z.string(), object: z.string(), message: z.string(), created_at: Instant })),
+    invited: z.array(
+      z.object({
+        email: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+        role: Role,
+        created_at: Instant,
+        opened_at: Instant.nullable(),
+        accepted_at: Instant.nullable(),
+      }),
+    ),
     reminders: z.array(z.object({ kind: z.string(), said_on: CivilDate })),
     deeds: z.array(AuditEntry),
   })

@@ -3,6 +3,7 @@ import { booking } from './booking.ts'
 import { borrowing } from './borrowing.ts'
 import { catalogue } from './catalogue.ts'
 import { entering } from './entering.ts'
+import { inviting } from './inviting.ts'
 import { keeping } from './keeping.ts'
 import { lockers } from './lockers.ts'
 import { paying } from './paying.ts'
@@ -16,6 +17,7 @@ import { waiting } from './waiting.ts'
 export const areas: Record<string, Scenario[]> = {
   entering,
   recovering,
+  inviting,
   university,
   catalogue,
   booking,

@@ -85,6 +85,7 @@ const signInPages = {
   signin_callback: [{ path: '/signin/oid/callback?error=access_denied', library: 'ateneo', ready: '[role=alert]' }],
   signup: [{ path: '/signup', ready: 'main form' }],
   password_recovery: [{ path: '/password/recovery', ready: 'main form' }],
+  invitation: [{ path: '/invitation', ready: '[role=alert]' }],
   password_reset: [{ path: '/password/reset#token=una-prova', ready: 'main form' }],
 } satisfies Pages
 

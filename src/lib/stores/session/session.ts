@@ -47,7 +47,7 @@ export async function signInWith(answer: { code: string; state: string; iss?: st
 }
 
 /** An administrator whose session ended while impersonating goes on impersonating; any other user does not. */
-async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
+export async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
   bearer.set(access_token)
   noteSign()
   if (data.level > levels.admin) dropActing()

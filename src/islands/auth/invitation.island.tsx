@@ -1,0 +1,111 @@
+/** Alive because the link's token is in the fragment, which only this page sees, and a name and a password are chosen. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type invitationMessages from '../../content/strings/it/invitation.json'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { OpenedInvitation } from '../../lib/contract/invitations.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
+import { afterSignIn } from '../../lib/stores/session/after-sign-in.ts'
+import { $invitation, openInvitation } from '../../lib/stores/session/invitation.ts'
+import { $session } from '../../lib/stores/session/session.ts'
+import { type Translate, translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { InvitedAccount } from './InvitedAccount.tsx'
+import { InvitedMember } from './InvitedMember.tsx'
+import type { RulesMessages } from './messages.ts'
+
+export type InvitationMessages = typeof invitationMessages
+type Props = { lang: Lang; library: string; messages: InvitationMessages; rules: RulesMessages }
+
+/** Takes the token out of the address and the history. */
+function takeToken(): string | null {
+  const token = location.hash.slice(1)
+  if (token) history.replaceState(null, '', location.pathname + location.search)
+  return token || null
+}
+
+export function Invitation({ lang, library, messages, rules }: Props) {
+  const t = translator(messages, lang)
+  const invitation = useStore($invitation)
+  const session = useStore($session, { ssr: 'initial' })
+  const [isBroken, setBroken] = useState(false)
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    const open = () => setBroken(!openInvitation(takeToken()))
+    open()
+    const another = () => location.hash && open()
+    addEventListener('hashchange', another)
+    return () => removeEventListener('hashchange', another)
+  }, [])
+  const waiting = <Skeleton label={t('opening')} shape="form" count={3} />
+  if (isBroken) return <Broken t={t} lang={lang} />
+  return (
+    <AsyncBoundary of={invitation} waiting={waiting} failed={problem => <Refused {...{ t, lang, problem }} />}>
+      {opened => {
+        const onDone = () => {
+          setDone(true)
+          const isStaff = opened.role !== 'member'
+          location.replace(afterSignIn(lang, href.page(lang, isStaff ? 'desk' : 'home')))
+        }
+        if (session.state === 'unknown') return waiting
+        const here = session.state === 'signed_in' && !isDone ? session.me.email : null
+        return (
+          <div className="grid max-w-md gap-5">
+            <InvitedTo {...{ t, lang, library, opened }} />
+            {here || opened.has_profile ? (
+              <InvitedMember {...{ t, lang, opened, here, onDone }} />
+            ) : (
+              <InvitedAccount {...{ t, opened, onDone }} rule={translator(rules, lang)} messages={messages.labels} />
+            )}
+          </div>
+        )
+      }}
+    </AsyncBoundary>
+  )
+}
+
+type Words = { t: Translate<InvitationMessages>; lang: Lang }
+
+function InvitedTo({ t, lang, library, opened }: Words & { library: string; opened: OpenedInvitation }) {
+  const role = t(`roles.${opened.role}`)
+  return (
+    <div className="grid gap-1">
+      <p className="text-lg">{t(opened.role === 'member' ? 'member' : 'staff', { library, role })}</p>
+      <p className="text-muted">
+        {t('until', { day: formatDay(lang, dayInRome(new Date(opened.expires_at)), 'weekday') })}
+      </p>
+    </div>
+  )
+}
+
+function Broken({ t, lang }: Words) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Notice tone="error" role="alert">
+        {t('broken')}
+      </Notice>
+      <LinkButton href={href.page(lang, 'signin')}>{t('sign_in')}</LinkButton>
+    </div>
+  )
+}
+
+/** What has run out or was used leads to the sign-in; anything else can be tried again. */
+function Refused({ t, lang, problem }: Words & { problem: CallProblem }) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Notice tone="error" role="alert">
+        {messageOf(problem)}
+      </Notice>
+      {problem.code.startsWith('invitation.') ? (
+        <LinkButton href={href.page(lang, 'signin')}>{t('sign_in')}</LinkButton>
+      ) : (
+        <Button onClick={() => openInvitation(null)}>{t('again')}</Button>
+      )}
+    </div>
+  )
+}
