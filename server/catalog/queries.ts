@@ -6,7 +6,8 @@ import type { BlockingLoan } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader, Tx } from '../db/scope.ts'
-import type { CategoriesTable, ProductsTable } from '../db/tables.ts'
+import type { ProductsTable } from '../db/tables-products.ts'
+import type { CategoriesTable } from '../db/tables.ts'
 import { toReviewsInBrief } from '../reviews/to-review.ts'
 import { readSurroundings, selectCategories } from './surrounding-queries.ts'
 
@@ -21,7 +22,7 @@ export type PictureRow = {
 }
 
 /** An object with all that any page, row or checkout shows of it. */
-export type ProductFacts = Selectable<ProductsTable> & {
+export type ProductFacts = Pick<Selectable<ProductsTable>, (typeof shown)[number]> & {
   point: { id: string; name: string; address: string; lat: number | null; lon: number | null }
   preparation: number
   categories: (CategoryRow & { listing_no: number })[]
@@ -53,7 +54,7 @@ export function findMovedCategory(db: Reader, slug: string): Promise<MovedCatego
   return selectMovedCategories(db).where('a.slug', '=', slug).executeTakeFirst()
 }
 
-/** Every column but `search`, which is for the database alone. */
+/** The columns that pages and calls may show; what the library alone knows of an object is read at the desk. */
 const shown = [
   'library_id',
   'id',
@@ -74,6 +75,9 @@ const shown = [
   'preparation_days',
   'highlight',
   'listing_no',
+  'brand',
+  'model',
+  'manual',
   'created_at',
   'published_at',
   'updated_at',
@@ -160,15 +164,14 @@ export async function loadProduct(db: Reader, today: CivilDate, id: string) {
   return (await loadProducts(db, today, [id]))[0]
 }
 
-/** The id of the object whose label carries this code, in either case. */
+/** The id of the object whose label carries this code or once did, in either case. */
 export async function findIdByCode(db: Reader, code: string): Promise<string | null> {
   const row = await db
-    .selectFrom('products')
-    .select('id')
-    .where('code', 'in', [code, code.toUpperCase()])
-    .limit(1)
+    .selectFrom('product_codes')
+    .select('product_id')
+    .where(sql<boolean>`lower(code) = lower(${code})`)
     .executeTakeFirst()
-  return row?.id ?? null
+  return row?.product_id ?? null
 }
 
 /** A page of a listing's ids, newest first, with their number; `all` and `last_arrival` are categories too. */

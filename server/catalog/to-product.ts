@@ -4,6 +4,7 @@ import type { Bilingual, Picture } from '../../src/lib/contract/primitives.ts'
 import type { SnapshotProduct } from '../../src/lib/contract/publications.ts'
 import { availabilityOn, busyPeriods, reservedForQueue } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { safeLink } from '../library/safe-link.ts'
 import type { CategoryRow, PictureRow, ProductFacts } from './queries.ts'
 
 /** English falls back to Italian where the library wrote none. */
@@ -56,17 +57,25 @@ export function toRow(of: ProductFacts, lang: Lang, today: CivilDate): ProductRo
   }
 }
 
+/** What is in the box. */
+export const contentsIn = (lang: Lang, { contents }: ProductFacts) =>
+  contents[lang].length ? contents[lang] : contents.it
+
 export function toProduct(of: ProductFacts, lang: Lang, today: CivilDate): Product {
   return {
     ...toRow(of, lang, today),
     code: of.code,
     description: inLang(lang, of.description),
-    contents: of.contents[lang].length ? of.contents[lang] : of.contents.it,
+    contents: contentsIn(lang, of),
     imgs: of.pictures.map(one => toPicture(one, lang)),
     is: { tansportable: of.transportable },
     location: locationOf(of),
+    ...makeOf(of),
   }
 }
+
+/** Who made it, and where its instructions are. */
+const makeOf = ({ brand, model, manual }: ProductFacts) => ({ brand, model, manual: safeLink(manual) })
 
 const bothLangs = (words: Bilingual): Bilingual => ({ it: words.it, en: words.en || words.it })
 
@@ -87,6 +96,7 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     loan: loanOf(of, today),
     is: { tansportable: of.transportable },
     location: locationOf(of),
+    ...makeOf(of),
     listings: { all: of.listing_no ?? 0, ...Object.fromEntries(listings) },
     busy: busyPeriods(today, of.loans).filter(one => one.to_date >= today),
     reviews: of.reviews ?? { count: 0, average: null, latest: [] },

@@ -9,6 +9,7 @@ import type { JobsTables } from './tables-jobs.ts'
 import type { LoansTables } from './tables-loans.ts'
 import type { PaymentsTables } from './tables-payments.ts'
 import type { PointsTables } from './tables-points.ts'
+import type { ProductsTables } from './tables-products.ts'
 import type { TextsTables } from './tables-texts.ts'
 
 export type LibrariesTable = {
@@ -30,6 +31,8 @@ export type LibrariesTable = {
   delivery_radius_km: Default<number>
   settings: Json<LibrarySettings>
   next_listing_no: Default<number>
+  /** How the codes of new objects are made. */
+  code_pattern: Default<string>
   /** Which version of its keys signs; the keys themselves are derived, and nowhere stored. */
   key_version: Default<number>
   created_at: Instant
@@ -102,31 +105,6 @@ export type CategoriesTable = {
   next_listing_no: Default<number>
 }
 
-export type ProductsTable = {
-  library_id: string
-  id: string
-  code: string
-  name: Json<Bilingual>
-  description: Json<Bilingual>
-  contents: DefaultJson<{ it: string[]; en: string[] }>
-  headquarter_id: string
-  owner_id: Maybe<string>
-  transportable: Default<boolean>
-  status: Default<'pending' | 'changes_requested' | 'rejected' | 'published' | 'withdrawn' | 'retired'>
-  repair_since: MaybeInstant
-  repair_note: Maybe<string>
-  repair_until: Maybe<string>
-  wished_category_id: Maybe<string>
-  verification_note: Maybe<string>
-  max_months: Default<number>
-  preparation_days: Maybe<number>
-  highlight: Maybe<number>
-  listing_no: Maybe<number>
-  created_at: Instant
-  published_at: MaybeInstant
-  updated_at: Instant
-}
-
 export type ProductCategoriesTable = { library_id: string; product_id: string; category_id: string; listing_no: number }
 
 export type ProductPicturesTable = { library_id: string; product_id: string; position: number; file_id: string }
@@ -168,12 +146,12 @@ export type Tables = {
   memberships: MembershipsTable
   sessions: SessionsTable
   categories: CategoriesTable
-  products: ProductsTable
   product_categories: ProductCategoriesTable
   product_pictures: ProductPicturesTable
   audit: AuditTable
   publications: PublicationsTable
-} & CatalogueTables &
+} & ProductsTables &
+  CatalogueTables &
   IdentityTables &
   JobsTables &
   LoansTables &
@@ -193,6 +171,7 @@ export const tableNames = Object.keys({
   products: 1,
   product_categories: 1,
   product_pictures: 1,
+  product_codes: 1,
   orders: 1,
   locker_messages: 1,
   audit: 1,

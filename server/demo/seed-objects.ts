@@ -1,8 +1,8 @@
+import { codeFrom } from '../../src/lib/rules/product-code.ts'
 import type { Tx } from '../db/scope.ts'
 import type { MadePicture } from '../files/make-picture.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { FileStore } from '../outside/files/store.ts'
-import { codeOf } from '../products/queries.ts'
 import type { DemoCategory, DemoLibrary, DemoObject } from './content/types.ts'
 import { demoId } from './demo-id.ts'
 import { pointId } from './seed-libraries.ts'
@@ -88,7 +88,7 @@ function rowOf({ library, objects, now }: Stock, one: DemoObject, n: number) {
   const turn = n - (objects.length - library.objects.length)
   return {
     id: productId(label, one.slug),
-    code: codeOf(label, n),
+    code: codeFrom('{library}-{number:4}', { library: label, category: '', year: '', number: n + 1 }),
     listing_no: n,
     name: JSON.stringify(one.name),
     description: JSON.stringify(one.description),

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { DeskQueue } from '../../src/lib/contract/desk.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { anyOf } from '../db/any-of.ts'
@@ -6,6 +6,7 @@ import { inDeskQueue, isLoan } from '../db/loan-sql.ts'
 import type { Reader, ScopedTables } from '../db/scope.ts'
 import type { Tables } from '../db/tables.ts'
 import { selectOrders } from '../orders/queries.ts'
+import { namedLike } from './product-queries.ts'
 
 type DeskOrderQuery = {
   queue?: DeskQueue | undefined
@@ -35,14 +36,7 @@ function matches(word: string) {
             sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(card_number, '')) ILIKE ${like}`,
           ),
       ),
-      eb(
-        'product_id',
-        'in',
-        eb
-          .selectFrom('products')
-          .select('id')
-          .where(sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${like}`),
-      ),
+      eb('product_id', 'in', eb.selectFrom('products').select('id').where(namedLike(word))),
     ])
 }
 
@@ -98,47 +92,5 @@ export function listCustomers(db: Reader, ids: string[], today: CivilDate) {
         .as('has_card'),
     )
     .where('m.id', '=', anyOf(ids))
-    .execute()
-}
-
-type DeskProductQuery = {
-  status?: Selectable<Tables['products']>['status'] | undefined
-  keywords?: string | undefined
-  maintenance?: 'true' | 'false' | undefined
-  page: number
-  limit: number
-}
-
-/** A page of the library's objects: those that wait for verification first, the oldest of them first of all. */
-export async function listDeskProducts(db: Reader, { status, keywords, maintenance, page, limit }: DeskProductQuery) {
-  const matching = db
-    .selectFrom('products')
-    .$if(status !== undefined, of => of.where('status', '=', status ?? 'pending'))
-    .$if(maintenance !== undefined, of => of.where('repair_since', maintenance === 'true' ? 'is not' : 'is', null))
-    .$if(Boolean(keywords), of =>
-      of.where(
-        sql<boolean>`(code || ' ' || (name->>'it') || ' ' || (name->>'en')) ILIKE ${containing(keywords ?? '')}`,
-      ),
-    )
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .select('id')
-    .orderBy(sql`status = 'pending'`, 'desc')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { ids: rows.map(row => row.id), total: Number(total) }
-}
-
-/** The members whose objects these are. */
-export async function listOwners(db: Reader, productIds: readonly string[]) {
-  if (!productIds.length) return []
-  return db
-    .selectFrom('products as p')
-    .innerJoin('members as m', 'm.id', 'p.owner_id')
-    .select(['p.id as product_id', 'm.id', 'm.first_name', 'm.last_name', 'm.email'])
-    .where('p.id', '=', anyOf(productIds))
     .execute()
 }

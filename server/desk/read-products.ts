@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { deskContract } from '../../src/lib/contract/desk.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import { listDeskProducts } from './queries.ts'
+import { listDeskProducts } from './product-queries.ts'
 import { toDeskProducts } from './to-desk-product.ts'
 
 export async function readDeskProducts(deps: Deps, who: Member, query: z.output<typeof deskContract.products.query>) {

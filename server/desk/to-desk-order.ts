@@ -2,9 +2,11 @@ import type { DeskOrder } from '../../src/lib/contract/desk.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { type OrderRow, withProducts } from '../orders/queries.ts'
+import { contentsIn } from '../catalog/to-product.ts'
 import { toOrder, withoutCodes } from '../orders/to-order.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import { listShelves } from './product-queries.ts'
 import { listCustomers } from './queries.ts'
 
 /** Loans as the desk sees them, in their order. Locker codes are the member's alone. */
@@ -14,7 +16,9 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   const today = clock.today()
   const ids = [...new Set(rows.map(row => row.member_id))]
   const customers = new Map((await listCustomers(db, ids, today)).map(one => [one.id, one]))
-  const entries = await listQueues(db, [...new Set(rows.map(row => row.product_id))])
+  const productIds = [...new Set(rows.map(row => row.product_id))]
+  const entries = await listQueues(db, productIds)
+  const shelves = await listShelves(db, productIds)
   const all = await withProducts(db, today, rows)
   return all.map(facts => {
     const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
@@ -29,7 +33,12 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
     )
     return {
       ...order,
-      product: { ...order.product, code: facts.product.code },
+      product: {
+        ...order.product,
+        code: facts.product.code,
+        shelf: shelves.get(facts.product.id) ?? null,
+        contents: contentsIn(lang, facts.product),
+      },
       customer: {
         id: customer.id,
         name: `${customer.first_name} ${customer.last_name}`.trim(),

@@ -1,11 +1,12 @@
 import type { DeskProduct } from '../../src/lib/contract/desk.ts'
 import { listCategories, loadProducts, type ProductFacts } from '../catalog/queries.ts'
+import { contentsIn } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { toMyProduct } from '../products/to-my-product.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
-import { listOwners } from './queries.ts'
+import { listInHand, listOwners, listShelves } from './product-queries.ts'
 
 /** Objects as the desk sees them, in the order of their ids. */
 export async function toDeskProducts(
@@ -18,16 +19,21 @@ export async function toDeskProducts(
   const categories = await listCategories(db)
   const owners = new Map((await listOwners(db, ids)).map(one => [one.product_id, one]))
   const entries = await listQueues(db, ids)
+  const shelves = await listShelves(db, ids)
+  const inHand = await listInHand(db, ids)
   return ids.flatMap(id => {
     const of = found.get(id)
     if (!of) return []
     const owner = owners.get(id)
+    const to_date = inHand.get(id)
     return [
       {
         ...toMyProduct(of, categories, lang, today),
         owner: owner ? { id: owner.id, name: `${owner.first_name} ${owner.last_name}`, email: owner.email } : null,
         location: { id: of.point.id, name: of.point.name },
-        contents: of.contents[lang].length ? of.contents[lang] : of.contents.it,
+        shelf: shelves.get(id) ?? null,
+        in_hand: to_date === undefined ? null : { to_date },
+        contents: contentsIn(lang, of),
         is: { tansportable: of.transportable },
         maintenance: repairOf(of),
         queue: entries.filter(entry => entry.product_id === id).length,
@@ -36,7 +42,7 @@ export async function toDeskProducts(
   })
 }
 
-function repairOf({ repair_since, repair_note, repair_until }: ProductFacts): DeskProduct['maintenance'] {
+export function repairOf({ repair_since, repair_note, repair_until }: ProductFacts): DeskProduct['maintenance'] {
   if (!repair_since) return null
   return { since: repair_since.toISOString(), note: repair_note, until: repair_until }
 }

@@ -1,13 +1,12 @@
 import type { DeskProduct, Verification } from '../../src/lib/contract/desk.ts'
 import { movedProduct } from '../../src/lib/rules/product-states.ts'
-import type { Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
+import { newCode } from '../products/codes.ts'
 import {
   addToListing,
   changeProductRow,
-  codeOf,
   type ProductSet,
   type ProductState,
   takeListingNumber,
@@ -34,7 +33,7 @@ async function decide(work: Work<Member>, id: string, verification: Verification
   const product = await takeKnownProduct(work.tx, id)
   const status = movedProduct(product.status, verdict) ?? fail('product.moved_on')
   const note = 'note' in verification ? verification.note : null
-  const shelved = verification.verdict === 'approve' ? await shelve(work.tx, product, verification, work.at) : {}
+  const shelved = verification.verdict === 'approve' ? await shelve(work, product, verification) : {}
   const set = { ...shelved, status, verification_note: note }
   await changeProductRow(work, product, { action: verdict, reason: note ?? undefined, set })
   if (!product.owner_id) return
@@ -44,7 +43,8 @@ async function decide(work: Work<Member>, id: string, verification: Verification
 
 type Approval = Extract<Verification, { verdict: 'approve' }>
 
-async function shelve(tx: Tx, product: ProductState, approval: Approval, at: Date): Promise<ProductSet> {
+async function shelve(work: Work, product: ProductState, approval: Approval): Promise<ProductSet> {
+  const { tx, at } = work
   const pointId = approval.headquarter_id ?? product.headquarter_id
   if (!(await findHeadquarter(tx, pointId))) fail('headquarter.not_found')
   const listing_no = await takeListingNumber(tx)
@@ -52,7 +52,7 @@ async function shelve(tx: Tx, product: ProductState, approval: Approval, at: Dat
   if (!category || !(await addToListing(tx, product.id, category))) fail('category.not_found')
   return {
     listing_no,
-    code: codeOf(tx.library, listing_no),
+    code: await newCode(work, listing_no, category),
     published_at: at,
     headquarter_id: pointId,
     ...(approval.transportable === undefined ? {} : { transportable: approval.transportable }),

@@ -128,6 +128,9 @@ async function eraseObjects(tx: Tx, id: string, at: Date): Promise<void> {
         contents: '{"it":[],"en":[]}',
         verification_note: null,
         repair_note: null,
+        donor: null,
+        bought_from: null,
+        internal_note: null,
         updated_at: at,
       })
       .where('id', 'in', ids)

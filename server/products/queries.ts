@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { lockProduct } from '../catalog/queries.ts'
 import { isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
-import type { ProductsTable } from '../db/tables.ts'
+import type { ProductsTable } from '../db/tables-products.ts'
 import type { Work } from '../work/work.ts'
 
 /** The next listing number. The counter's row lock serializes additions. */
@@ -34,11 +34,6 @@ export async function addToListing(tx: Tx, productId: string, categoryId: string
   return true
 }
 
-/** The code on an object's label: two letters of the library and its number, as `QU-0061`. */
-export function codeOf(library: string, shelfNo: number): string {
-  return `${library.slice(0, 2).toUpperCase()}-${String(shelfNo + 1).padStart(4, '0')}`
-}
-
 export type ProductSet = Omit<Updateable<ProductsTable>, 'library_id' | 'id'>
 
 /** An object in any state, locked: serializes bookings and changes of it. */
@@ -55,26 +50,34 @@ const stateColumns = [
   'headquarter_id',
   'wished_category_id',
   'listing_no',
+  'version',
   'repair_since',
 ] as const
 
 export type ProductState = Pick<Selectable<ProductsTable>, (typeof stateColumns)[number]>
 
-export type ProductMoved = { action: string; reason?: string | undefined; set: ProductSet }
+export type ProductMoved = {
+  action: string
+  reason?: string | undefined
+  data?: Record<string, unknown>
+  set: ProductSet
+  /** No page shows what is changed. */
+  hidden?: boolean
+}
 
 /** Every change of an object: one audit row, and the pages that show it printed again. The caller has locked it. */
 export async function changeProductRow(
   work: Work,
-  { id }: ProductState,
-  { action, reason, set }: ProductMoved,
+  { id }: Pick<ProductState, 'id'>,
+  { action, reason, data, set, hidden = false }: ProductMoved,
 ): Promise<void> {
   await work.tx
     .updateTable('products')
-    .set({ ...set, updated_at: work.at })
+    .set({ ...set, version: sql`version + 1`, ...(!hidden && { updated_at: work.at }) })
     .where('id', '=', id)
     .execute()
-  await work.audit({ action, subject: 'product', id, reason })
-  await work.reprint()
+  await work.audit({ action, subject: 'product', id, reason, ...(data && { data }) })
+  if (!hidden) await work.reprint()
 }
 
 /** Whether an object has an open loan. */

@@ -8,7 +8,8 @@ import { write } from '../work/write.ts'
 export const settingsOf = ({
   auto_approve,
   collect_open_days,
-}: Pick<LibraryRow, keyof DeskSettings>): DeskSettings => ({ auto_approve, collect_open_days })
+  code_pattern,
+}: Pick<LibraryRow, keyof DeskSettings>): DeskSettings => ({ auto_approve, collect_open_days, code_pattern })
 
 type Some = { [Name in keyof DeskSettings]?: DeskSettings[Name] | undefined }
 
@@ -21,7 +22,7 @@ async function putSettings(work: Work<Member>, some: Some): Promise<DeskSettings
   const changed = await work.tx
     .updateTable('libraries')
     .set(some)
-    .returning(['auto_approve', 'collect_open_days'])
+    .returning(['auto_approve', 'collect_open_days', 'code_pattern'])
     .executeTakeFirstOrThrow()
   const { library_id: id } = work.library
   await work.audit({ action: 'change_settings', subject: 'library', id, data: some })

@@ -6,14 +6,16 @@ import type { ObjectMessages } from './ObjectHead.tsx'
 export type ObjectTextProps = {
   lang: Lang
   messages: ObjectMessages['product']
-  product: Pick<Product, 'contents' | 'description' | 'code'>
+  product: Pick<Product, 'contents' | 'description' | 'code' | 'brand' | 'model' | 'manual'>
   /** The language that untranslated words are in, where it is not the page's. */
   written?: { description: Lang | undefined; contents: Lang | undefined }
 }
 
-/** Contents, description, and the code on the label. */
-export function ObjectText({ lang, messages, product: { contents, description, code }, written }: ObjectTextProps) {
+/** Contents, description, who made it and how it is used, and the code on the label. */
+export function ObjectText({ lang, messages, product, written }: ObjectTextProps) {
   const t = translator(messages, lang)
+  const { contents, description, code, brand, model, manual } = product
+  const make = [brand, model].filter(Boolean).join(' ')
   return (
     <div className="prose">
       {contents.length > 0 && <h2>{t('contents')}</h2>}
@@ -30,6 +32,12 @@ export function ObjectText({ lang, messages, product: { contents, description, c
           {paragraph}
         </p>
       ))}
+      {make && <p>{t('make', { make })}</p>}
+      {manual && (
+        <p>
+          <a href={manual}>{t('manual')}</a>
+        </p>
+      )}
       <p className="text-sm text-muted">{t('code', { code })}</p>
     </div>
   )

@@ -102,6 +102,16 @@ const repairs: Errand = async world => {
   await desk.delete(`/v1/desk/products/${id}/maintenance`)
 }
 
+const edits: Errand = async world => {
+  const desk = await staff(world, 5)
+  const { id } = await freeObject(world)
+  const path = `/v1/desk/products/${id}`
+  const { version } = (await desk.get(path)).body
+  await desk.call('PATCH', path, { body: { seen: version, name: 'Cosa' } })
+  await desk.get(`${path}/versions`)
+  await desk.post(`${path}/versions`, { before: version + 1, seen: version + 1 })
+}
+
 const uploads: Errand = async world => {
   const admin = await staff(world, 4)
   const uploaded = (bytes: Buffer, title: string, value: string) => {
@@ -225,6 +235,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['categories are added, renamed, ordered, merged and removed', sortsCategories],
   ['the home puts other objects forward', putsForward],
   ['an object is repaired', repairs],
+  ['an object is edited and brought back', edits],
   ['a picture and a document are uploaded', uploads],
   ['the CRM is told', tellsCrm],
   ['a point is opened, closed and opened again', movesHouse],

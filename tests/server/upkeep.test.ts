@@ -31,15 +31,26 @@ it('the desk sees what the library does by itself, and what failed', async () =>
   world.clock.advance(-8 * 86_400)
 })
 
+const code_pattern = '{library}-{number:4}'
+
 it('an administrator says whether loans are approved at once, and it counts from the next one', async () => {
   const patch = (who: Person, body: object) => who.call('PATCH', '/v1/desk/settings', { body })
-  expect((await admin.get('/v1/desk/settings')).body).toEqual({ auto_approve: false, collect_open_days: 3 })
-  expect((await patch(admin, { auto_approve: true })).body).toEqual({ auto_approve: true, collect_open_days: 3 })
+  expect((await admin.get('/v1/desk/settings')).body).toEqual({
+    auto_approve: false,
+    collect_open_days: 3,
+    code_pattern,
+  })
+  expect((await patch(admin, { auto_approve: true })).body).toEqual({
+    auto_approve: true,
+    collect_open_days: 3,
+    code_pattern,
+  })
   const lent = await asked(world)
   expect((await lent.member.get(lent.mine)).body.status).toBe('approved')
   expect((await patch(admin, { auto_approve: false, collect_open_days: 5 })).body).toEqual({
     auto_approve: false,
     collect_open_days: 5,
+    code_pattern,
   })
   expect((await patch(admin, { collect_open_days: 0 })).status).toBe(422)
   expect((await patch(desk, { auto_approve: true })).status).toBe(403)

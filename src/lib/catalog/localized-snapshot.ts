@@ -86,9 +86,10 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
 
 function makeDigests(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, loan, code, description, contents, imgs, is, location, busy, reviews } = product
+  const { brand, model, manual } = product
   return {
     row: digest([id, name, img, status, loan]),
-    rest: digest([code, description, contents, imgs, is, location, busy, reviews]),
+    rest: digest([code, description, contents, imgs, is, location, busy, reviews, brand, model, manual]),
   }
 }
 
@@ -136,7 +137,7 @@ export function rowOf(localized: LocalizedSnapshot, product: SnapshotProduct): S
 /** All that an object's own page shows. */
 export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownProduct {
   const { lang } = localized
-  const { busy, reviews } = product
+  const { busy, reviews, brand, model, manual } = product
   const listed = product.contents[lang].length > 0
   return {
     ...rowOf(localized, product),
@@ -150,6 +151,9 @@ export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct
     imgs: product.imgs.map(picture => pictureOf(lang, picture)),
     is: product.is,
     location: product.location,
+    brand,
+    model,
+    manual,
     busy,
     reviews,
   }

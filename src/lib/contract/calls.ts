@@ -5,6 +5,7 @@ import type { catalogContract } from './catalog.ts'
 import type { categoriesContract } from './categories.ts'
 import type { checkoutContract } from './checkout.ts'
 import type { deskContract } from './desk.ts'
+import type { deskProductsContract } from './desk-products.ts'
 import type { filesContract } from './files.ts'
 import type { geoContract } from './geo.ts'
 import type { headquartersContract } from './headquarters.ts'
@@ -38,6 +39,7 @@ type AnyEntry =
   | Values<typeof categoriesContract>
   | Values<typeof checkoutContract>
   | Values<typeof deskContract>
+  | Values<typeof deskProductsContract>
   | Values<typeof filesContract>
   | Values<typeof geoContract>
   | Values<typeof headquartersContract>

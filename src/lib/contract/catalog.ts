@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { catalog } from './catalog.endpoints.ts'
 import { contract } from './contract.ts'
-import { ById, CivilDate, Id, pageOf, Paging, Picture } from './primitives.ts'
+import { CivilDate, Id, pageOf, Paging, Picture } from './primitives.ts'
 
 export const Slug = z
   .string()
@@ -68,6 +68,10 @@ export const Product = ProductRow.extend({
   contents: z.array(z.string()),
   imgs: z.array(Picture),
   is: z.object({ tansportable: z.boolean() }),
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  /** The address of its instructions. */
+  manual: z.string().nullable(),
   location: z.object({
     id: Id,
     name: z.string(),
@@ -86,6 +90,16 @@ export const BusyPeriod = z
   .object({ from_date: CivilDate, to_date: CivilDate, reason: z.enum(['loan', 'preparation', 'maintenance']) })
   .meta({ id: 'BusyPeriod' })
 export type BusyPeriod = z.infer<typeof BusyPeriod>
+
+/** An object's id, or a code that its label has or had. */
+const ByIdOrCode = z.object({
+  id: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .meta({ examples: ['QU-0061'] }),
+})
 
 const YesNo = z.enum(['true', 'false'])
 
@@ -155,13 +169,13 @@ export const catalogContract = contract(catalog, {
   product: {
     summary: 'One object, by its id or by the code on its label',
     fails: ['product.not_found'],
-    params: ById,
+    params: ByIdOrCode,
     reply: PublishedProduct,
   },
   loans: {
     summary: 'The days on which an object cannot be had, and why; never who has it',
     fails: ['product.not_found'],
-    params: ById,
+    params: ByIdOrCode,
     reply: z.array(BusyPeriod),
   },
 })

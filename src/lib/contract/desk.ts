@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { Product, ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
+import { Contents, NewProduct } from './desk-products.ts'
 import { desk } from './desk.endpoints.ts'
 import { deskQueues } from './loan-names.ts'
+import { productLists } from './product-names.ts'
 import { Order, OrderStatus } from './orders.ts'
 import { ById, CivilDate, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { MyProduct } from './products.ts'
@@ -18,7 +20,13 @@ export const DeskOrder = Order.extend({
     /** `active_card`: null where no card is needed. `deleted`: the account was deleted, and nothing else is known. */
     is: z.object({ active_card: z.boolean().nullable(), banned: z.boolean(), deleted: z.boolean() }),
   }),
-  product: Order.shape.product.extend({ code: z.string() }),
+  product: Order.shape.product.extend({
+    code: z.string(),
+    /** Its place inside the point. */
+    shelf: z.string().nullable(),
+    /** What is in the box. */
+    contents: z.array(z.string()),
+  }),
   /** Why it was approved although something about its member was against it; null otherwise. */
   override_reason: z.string().nullable(),
   /** How many others wait for the object. */
@@ -26,24 +34,13 @@ export const DeskOrder = Order.extend({
 }).meta({ id: 'DeskOrder' })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
+/** The desk's lists of objects. */
+export const ProductList = z.enum(productLists)
+export type ProductList = z.infer<typeof ProductList>
+
 /** The desk's lists: what waits for a decision, what goes out, what comes back, all the rest. */
 export const DeskQueue = z.enum(deskQueues)
 export type DeskQueue = z.infer<typeof DeskQueue>
-
-const Contents = z.array(text(120)).max(30)
-
-export const NewProduct = z.strictObject({
-  name: text(120),
-  name_en: text(120).optional(),
-  description: text(4000),
-  description_en: text(4000).optional(),
-  contents: Contents.default([]),
-  category: z.strictObject({ origin_id: Id }),
-  headquarter_id: Id,
-  transportable: z.boolean().default(false),
-  max_months: z.number().int().min(1).max(12).default(2),
-  imgs: z.array(Id).max(12).default([]),
-})
 
 const Reason = text(500)
 
@@ -51,6 +48,9 @@ const Reason = text(500)
 export const DeskProduct = MyProduct.extend({
   owner: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
   location: z.object({ id: Id, name: z.string() }),
+  shelf: z.string().nullable(),
+  /** By when it is brought back; null while nobody has it in hand. */
+  in_hand: z.object({ to_date: CivilDate }).nullable(),
   /** What is in the box. */
   contents: z.array(z.string()),
   is: z.object({ tansportable: z.boolean() }),
@@ -131,7 +131,7 @@ export const deskContract = contract(desk, {
   },
   addProduct: {
     summary: 'Add an object of the library and publish it',
-    fails: ['category.not_found', 'headquarter.not_found', 'file.not_found'],
+    fails: ['category.not_found', 'headquarter.not_found', 'file.not_found', 'member.not_found', 'product.code_taken'],
     body: NewProduct,
     reply: Product,
   },
@@ -189,6 +189,8 @@ export const deskContract = contract(desk, {
     query: Paging.extend({
       status: ProductStatus.optional(),
       keywords: z.string().trim().max(100).optional(),
+      /** Absent: every object, also those that were never published. */
+      show: ProductList.optional(),
       /** Only those that are under repair, or only those that are not. */
       maintenance: z.enum(['true', 'false']).optional(),
     }),

@@ -123,6 +123,8 @@ export const problems = {
   'product.with_you': 409,
   'product.your_own': 409,
   'product.moved_on': 409,
+  'product.changed': 409,
+  'product.code_taken': 409,
   'product.open_loans': 409,
   'product.sharing_off': 403,
   'product.too_many_waiting': 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { Id, Instant } from './primitives.ts'
+import { codePatternFormat } from './product-names.ts'
 import { upkeep } from './upkeep.endpoints.ts'
 
 /** `runs` counts those in a row that found nothing to do. `counts` says what was done, `{ freed: 2 }`. */
@@ -28,10 +29,14 @@ export type Jobs = z.infer<typeof Jobs>
 
 /**
  * What administrators may change. An approved loan not collected after `collect_open_days` open days of its point is
- * cancelled.
+ * cancelled. `code_pattern` makes the codes of new objects, as `{category}-{number:4}`.
  */
 export const DeskSettings = z
-  .object({ auto_approve: z.boolean(), collect_open_days: z.number().int().min(1).max(30) })
+  .object({
+    auto_approve: z.boolean(),
+    collect_open_days: z.number().int().min(1).max(30),
+    code_pattern: z.string().trim().max(40).regex(codePatternFormat),
+  })
   .meta({ id: 'DeskSettings' })
 export type DeskSettings = z.infer<typeof DeskSettings>
 

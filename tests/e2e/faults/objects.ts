@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OrdersTable } from '../../../server/db/tables-loans.ts'
-import type { ProductsTable } from '../../../server/db/tables.ts'
+import type { ProductsTable } from '../../../server/db/tables-products.ts'
 import { findHeadquarter, toHeadquarter } from '../../../server/headquarters/queries.ts'
 import { newId } from '../../../server/ids.ts'
 import { addToListing, codeOf, takeListingNumber } from '../../../server/products/queries.ts'

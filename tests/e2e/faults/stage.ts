@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Insertable } from 'kysely'
 import type { OrdersTable } from '../../../server/db/tables-loans.ts'
-import type { ProductsTable } from '../../../server/db/tables.ts'
+import type { ProductsTable } from '../../../server/db/tables-products.ts'
 import { localize } from '../../../src/lib/addresses.ts'
 import type { Site } from '../../world/site.ts'
 import { newLoan, newObject, pendingFrom } from './objects.ts'

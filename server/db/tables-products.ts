@@ -1,0 +1,46 @@
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant } from './columns.ts'
+
+export type ProductsTable = {
+  library_id: string
+  id: string
+  code: string
+  name: Json<Bilingual>
+  description: Json<Bilingual>
+  contents: DefaultJson<{ it: string[]; en: string[] }>
+  headquarter_id: string
+  owner_id: Maybe<string>
+  transportable: Default<boolean>
+  status: Default<'pending' | 'changes_requested' | 'rejected' | 'published' | 'withdrawn' | 'retired'>
+  repair_since: MaybeInstant
+  repair_note: Maybe<string>
+  repair_until: Maybe<string>
+  wished_category_id: Maybe<string>
+  verification_note: Maybe<string>
+  max_months: Default<number>
+  preparation_days: Maybe<number>
+  highlight: Maybe<number>
+  listing_no: Maybe<number>
+  /** Grows with every change. */
+  version: Default<number>
+  shelf: Maybe<string>
+  brand: Maybe<string>
+  model: Maybe<string>
+  manual: Maybe<string>
+  serial: Maybe<string>
+  value_cents: Maybe<number>
+  bought_on: Maybe<string>
+  bought_from: Maybe<string>
+  donor: Maybe<string>
+  safety_notice: Maybe<string>
+  internal_note: Maybe<string>
+  deposit_cents: Maybe<number>
+  created_at: Instant
+  published_at: MaybeInstant
+  updated_at: Instant
+}
+
+/** Every code that an object has or had; filled by a trigger. */
+export type ProductCodesTable = { library_id: string; code: string; product_id: string; given_at: Instant }
+
+export type ProductsTables = { products: ProductsTable; product_codes: ProductCodesTable }

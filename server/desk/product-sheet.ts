@@ -1,0 +1,78 @@
+import type { ProductEvent, ProductSheet } from '../../src/lib/contract/desk-products.ts'
+import { listCategories, loadProduct } from '../catalog/queries.ts'
+import { inLang, toPicture } from '../catalog/to-product.ts'
+import type { Reader } from '../db/scope.ts'
+import type { Deps } from '../deps.ts'
+import { selectEveryHeadquarter } from '../headquarters/queries.ts'
+import type { Member } from '../http/caller.ts'
+import { listOldCodes } from '../products/codes.ts'
+import { listQueues } from '../queue/queries.ts'
+import { fail } from '../refusal.ts'
+import { type FieldName, type ProductFields, readFields } from './product-fields.ts'
+import { countOpenLoans, listEvents, listInHand, listOwners } from './product-queries.ts'
+import { repairOf } from './to-desk-product.ts'
+
+const euro = (cents: number | null) => (cents === null ? null : cents / 100)
+
+/** An object with all that the desk knows of it. @throws Refusal `product.not_found` */
+export async function presentSheet({ db, clock }: Deps, _who: Member, id: string): Promise<ProductSheet> {
+  const { row, fields } = await readFields(db, id)
+  const shown = (await loadProduct(db, clock.today(), id)) ?? fail('product.not_found')
+  const { value_cents, deposit_cents, category, alts: _, ...rest } = fields
+  const [owner] = await listOwners(db, [id])
+  const [last] = await listEvents(db, id, 1)
+  const to_date = (await listInHand(db, [id])).get(id)
+  return {
+    ...rest,
+    id,
+    version: row.version,
+    status: row.status,
+    value: euro(value_cents),
+    deposit: euro(deposit_cents),
+    category: category === null ? null : { origin_id: category },
+    owner: owner ? { id: owner.id, name: `${owner.first_name} ${owner.last_name}`, email: owner.email } : null,
+    imgs: shown.pictures.map(one => ({ ...toPicture(one, 'it'), id: one.file_id })),
+    old_codes: await listOldCodes(db, id, fields.code),
+    maintenance: repairOf(shown),
+    in_hand: to_date === undefined ? null : { to_date },
+    open_loans: await countOpenLoans(db, id),
+    queue: (await listQueues(db, [id])).length,
+    last_change: last ? { at: last.at.toISOString(), by: last.by } : null,
+  }
+}
+
+/** What was done with an object, as it reads. @throws Refusal `product.not_found` */
+export async function readHistory({ db }: Deps, who: Member, id: string): Promise<ProductEvent[]> {
+  await readFields(db, id)
+  const name = await namesOf(db, who)
+  return (await listEvents(db, id)).map(({ data, at, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    version: data?.version ?? null,
+    changes: (Object.keys(data?.before ?? {}) as FieldName[]).map(field => ({
+      field,
+      from: asRead(field, data?.before ?? {}, name),
+      to: asRead(field, data?.after ?? {}, name),
+    })),
+  }))
+}
+
+/** The names of categories, points and members by their ids. */
+async function namesOf(db: Reader, { lang }: Member): Promise<(id: string) => string> {
+  const categories = (await listCategories(db)).map(one => [one.id, inLang(lang, one.name)] as const)
+  const points = (await selectEveryHeadquarter(db).execute()).map(one => [one.id, one.name] as const)
+  const members = await db.selectFrom('members').select(['id', 'first_name', 'last_name']).execute()
+  const people = members.map(one => [one.id, `${one.first_name} ${one.last_name}`.trim()] as const)
+  const names = new Map([...categories, ...points, ...people])
+  return id => names.get(id) || '…'
+}
+
+function asRead(field: FieldName, of: Partial<ProductFields>, name: (id: string) => string): string | null {
+  const value = of[field]
+  if (value === null || value === undefined) return null
+  if (field === 'imgs') return String(of.imgs?.length ?? 0)
+  if (Array.isArray(value)) return value.join('\n') || null
+  if (typeof value === 'object') return Object.values(value).filter(Boolean).join('\n') || null
+  if (field === 'category' || field === 'headquarter_id' || field === 'owner') return name(String(value))
+  return String(value)
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductChanges, ProductSheet } from '../../src/lib/contract/desk-products.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
+import type { Tx } from '../db/scope.ts'
+import type { Deps } from '../deps.ts'
+import { findHeadquarter } from '../headquarters/queries.ts'
+import type { Member } from '../http/caller.ts'
+import { requireFreeCode } from '../products/codes.ts'
+import { nameUndescribed, requireFiles, setAlts } from '../products/pictures.ts'
+import { addToListing, changeProductRow, setPictures } from '../products/queries.ts'
+import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+import { columnsOf, type FieldName, isHidden, type ProductFields, readFields, toFields } from './product-fields.ts'
+import { presentSheet } from './product-sheet.ts'
+import { takeKnownProduct } from './take-known-product.ts'
+
+/**
+ * Changes fields of an object that has a label. `seen` is the version that the caller had in view.
+ * @throws Refusal `product.not_found`, `product.moved_on`, `product.changed`, `product.code_taken`, `auth.forbidden`,
+ * `category.not_found`, `headquarter.not_found`, `file.not_found`, `member.not_found`
+ */
+export async function changeProduct(
+  deps: Deps,
+  who: Member,
+  id: string,
+  { seen, ...changes }: ProductChanges & { seen: number },
+): Promise<ProductSheet> {
+  await write(deps, who, updateProduct, id, changes, seen)
+  return presentSheet(deps, who, id)
+}
+
+/** The command itself, in a transaction of the caller's. Without `seen` whatever version there is, is changed. */
+export async function updateProduct(
+  work: Work<Member>,
+  id: string,
+  changes: ProductChanges,
+  seen?: number,
+): Promise<void> {
+  await takeKnownProduct(work.tx, id)
+  await setFields(work, id, await toFields(work.tx, changes), seen)
+}
+
+/** Sets the fields that differ, and writes down what they were; the object is locked. */
+export async function setFields(
+  work: Work<Member>,
+  id: string,
+  wanted: Partial<ProductFields>,
+  seen?: number,
+): Promise<void> {
+  const { row, fields: before } = await readFields(work.tx, id)
+  if (row.listing_no === null) fail('product.moved_on')
+  if (seen !== undefined && seen !== row.version) fail('product.changed')
+  const after = { ...before, ...wanted, alts: { ...before.alts, ...wanted.alts } }
+  const changed = (Object.keys(wanted) as FieldName[]).filter(name => !isDeepStrictEqual(before[name], after[name]))
+  if (!changed.length) return
+  await requireAllowed(work, id, after, changed)
+  if (changed.includes('category')) await moveToCategory(work.tx, id, after.category)
+  if (changed.includes('imgs')) await setPictures(work.tx, id, after.imgs)
+  if (changed.includes('alts')) await setAlts(work.tx, altsOf(after))
+  await nameUndescribed(work.tx, after.imgs, after.name, after.name_en ?? '')
+  const only = (fields: ProductFields) => Object.fromEntries(changed.map(name => [name, fields[name]]))
+  await changeProductRow(work, row, {
+    action: 'edit',
+    data: { version: row.version + 1, before: only(before), after: only(after) },
+    set: columnsOf(after, changed),
+    hidden: isHidden(changed),
+  })
+}
+
+/** Of its own pictures only. */
+const altsOf = ({ imgs, alts }: ProductFields) =>
+  Object.fromEntries(Object.entries(alts).filter(([id]) => imgs.includes(id)))
+
+async function requireAllowed(
+  work: Work<Member>,
+  id: string,
+  after: ProductFields,
+  changed: readonly FieldName[],
+): Promise<void> {
+  const { tx, who } = work
+  if (changed.includes('code')) {
+    if (who.level > levels.referent) fail('auth.forbidden')
+    await requireFreeCode(work, after.code, id)
+  }
+  if (changed.includes('headquarter_id') && !(await findHeadquarter(tx, after.headquarter_id)))
+    fail('headquarter.not_found')
+  if (changed.includes('imgs')) await requireFiles(tx, after.imgs)
+}
+
+/** It gets a place in the listing of its category, unless it has one from before. */
+async function moveToCategory(tx: Tx, product_id: string, category: string | null): Promise<void> {
+  if (!category) return
+  await tx
+    .deleteFrom('product_categories')
+    .where('product_id', '=', product_id)
+    .where('category_id', '!=', category)
+    .execute()
+  const there = await tx
+    .selectFrom('product_categories')
+    .select('category_id')
+    .where('product_id', '=', product_id)
+    .executeTakeFirst()
+  if (!there && !(await addToListing(tx, product_id, category))) fail('category.not_found')
+}
