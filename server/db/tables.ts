@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { HighlightRule } from '../../src/lib/contract/highlights.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
-import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
+import type { Default, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { LibrarySettings } from './library-settings.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { IdentityTables } from './tables-identity.ts'

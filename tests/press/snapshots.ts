@@ -62,6 +62,9 @@ export function aProduct(n: number): SnapshotProduct {
   const category = categories[n % categories.length]!
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString()
   return {
+    brand: null,
+    model: null,
+    manual: null,
     id: `oggetto-${n}`,
     code: `QU-${n}`,
     name: both(`Oggetto ${n}`, `Object ${n}`),

@@ -8,14 +8,24 @@ import { codeFormat, manualFormat } from './product-names.ts'
 export const Contents = z.array(text(120)).max(30)
 
 /** A code as the library writes it. */
-export const ProductCode = z.string().trim().regex(codeFormat)
+export const ProductCode = z
+  .string()
+  .trim()
+  .regex(codeFormat)
+  .meta({ examples: ['QU-0061'] })
 
 /** What a library knows of an object; null takes it away. Only brand, model and manual are public. */
 export const productFacts = {
   shelf: text(60).nullable(),
   brand: text(80).nullable(),
   model: text(80).nullable(),
-  manual: z.string().trim().max(500).regex(manualFormat).nullable(),
+  manual: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(manualFormat)
+    .meta({ examples: ['/v1/catalogs/z/p/files?name=trapano'] })
+    .nullable(),
   serial: text(80).nullable(),
   value: Euro.max(1_000_000).nullable(),
   bought_on: CivilDate.nullable(),

@@ -9,4 +9,4 @@ export const codePatternFormat =
   /^(?![ ._/#°-])(?:[\p{L}\p{N} ._/#°-]|\{(?:library|category|year)\})*\{number(?::[1-9])?\}(?:[\p{L}\p{N} ._/#°-]|\{(?:library|category|year)\})*(?<![ ._/#°-])$/u
 
 /** Where an object's instructions are: on another site, or among the library's documents. */
-export const manualFormat = /^(?:https?:\/\/[^\s/]+\.[^\s/]\S*|\/v1\/catalogs\/z\/p\/files\?name=[a-z0-9-]+)$/i
+export const manualFormat = /^(?:https?:\/\/[^\s/]+\.[^\s/]\S*|\/v1\/catalogs\/z\/p\/files\?name=[a-z0-9-]+)$/

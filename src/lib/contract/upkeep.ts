@@ -35,7 +35,12 @@ export const DeskSettings = z
   .object({
     auto_approve: z.boolean(),
     collect_open_days: z.number().int().min(1).max(30),
-    code_pattern: z.string().trim().max(40).regex(codePatternFormat),
+    code_pattern: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(codePatternFormat)
+      .meta({ examples: ['{category}-{number:4}'] }),
   })
   .meta({ id: 'DeskSettings' })
 export type DeskSettings = z.infer<typeof DeskSettings>

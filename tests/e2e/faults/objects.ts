@@ -3,7 +3,7 @@ import type { OrdersTable } from '../../../server/db/tables-loans.ts'
 import type { ProductsTable } from '../../../server/db/tables-products.ts'
 import { findHeadquarter, toHeadquarter } from '../../../server/headquarters/queries.ts'
 import { newId } from '../../../server/ids.ts'
-import { addToListing, codeOf, takeListingNumber } from '../../../server/products/queries.ts'
+import { addToListing, takeListingNumber } from '../../../server/products/queries.ts'
 import { addDays } from '../../../src/lib/rules/dates.ts'
 import type { FreeObject } from '../../world/loans.ts'
 import type { Site } from '../../world/site.ts'
@@ -45,7 +45,7 @@ export async function newObject(
   const like = await printedObject(site, library)
   const listing_no = await deps.begin(takeListingNumber)
   const id = newId()
-  const code = codeOf(library, listing_no)
+  const code = `NO-${listing_no}`
   const name = `${unprinted}${id}`
   await db
     .insertInto('products')
