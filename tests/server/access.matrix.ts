@@ -1,5 +1,6 @@
 import type { Thing } from '../world/things.ts'
 import { membersBodies, membersRows } from './access.members.ts'
+import { sheetBodies, sheetRows } from './access.products.ts'
 
 /**
  * What each actor gets of every endpoint: `open` (whatever the call then says), `login` (401), `no` (403), `hidden`
@@ -9,6 +10,7 @@ import { membersBodies, membersRows } from './access.members.ts'
  */
 export const matrix: Record<string, string> = {
   ...membersRows,
+  ...sheetRows,
   //                                               anon   member other  banned desk   admin  super  acting foreign
   'POST /v1/auths/signup': 'open   open   open   open   open   open   open   no     open',
   'PATCH /v1/auths/emails/{id}/verifications': 'login  open   hidden hidden hidden hidden hidden open   hidden',
@@ -65,10 +67,6 @@ export const matrix: Record<string, string> = {
   'PATCH /v1/desk/settings/library': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/orders/{id}/write-offs': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/products': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
-  'PATCH /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/verifications': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/products/{id}/maintenance': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/products/{id}/maintenance': 'login  no     no     no     open   open   open   no     open',
@@ -209,8 +207,6 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
     category: { origin_id: await of.category() },
     headquarter_id: await of.point(),
   }),
-  'PATCH /v1/desk/products/{id}': async () => ({ seen: 1, name: 'Cosa' }),
-  'POST /v1/desk/products/{id}/versions': async () => ({ before: 2, seen: 2 }),
   'POST /v1/desk/products/{id}/verifications': async () => ({ verdict: 'approve' }),
   'POST /v1/desk/products/{id}/maintenance': async () => ({ note: 'Manca una vite' }),
   'POST /v1/desk/products/{id}/withdrawals': async () => reason,
@@ -226,6 +222,7 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   }),
   'PUT /v1/desk/headquarters': async of => ({ ids: [await of.point()] }),
   ...membersBodies,
+  ...sheetBodies,
   'POST /v1/supports': async () => help,
   'PUT /v1/desk/texts/{name}/draft': async () => ({ since: null, content: { parts: [] } }),
   'POST /v1/desk/texts/{name}/publications': async () => ({ since: null }),
