@@ -47,6 +47,7 @@ export const routes = {
   desk_publications: '/desk/publications',
   desk_settings: '/desk/settings',
   desk_settings_library: '/desk/settings/library',
+  desk_settings_team: '/desk/settings/team',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
   offline: '/errors/offline',

@@ -27,6 +27,7 @@ import type scanMessages from '../content/strings/it/scan.json'
 import type searchMessages from '../content/strings/it/search.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
 import type settingsMessages from '../content/strings/it/settings.json'
+import type settingsTeamMessages from '../content/strings/it/settings-team.json'
 import type shareMessages from '../content/strings/it/share.json'
 import type shellMessages from '../content/strings/it/shell.json'
 import type signupMessages from '../content/strings/it/signup.json'
@@ -64,6 +65,7 @@ export type Areas = {
   rules: typeof rulesMessages
   settings: typeof settingsMessages
   'settings-library': typeof settingsLibraryMessages
+  'settings-team': typeof settingsTeamMessages
   share: typeof shareMessages
   scan: typeof scanMessages
   search: typeof searchMessages

@@ -16,4 +16,5 @@ export type SettingsRoom = {
 /** The settings rooms, in the order of the list. */
 export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_settings_library', area: 'settings-library', level: levels.admin },
+  { route: 'desk_settings_team', area: 'settings-team', level: levels.admin },
 ]

@@ -1,6 +1,7 @@
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type settingsLibraryMessages from '../../content/strings/it/settings-library.json'
 import type settingsMessages from '../../content/strings/it/settings.json'
+import type settingsTeamMessages from '../../content/strings/it/settings-team.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { KeyOf, Translate } from '../../lib/translate.ts'
 
@@ -8,9 +9,11 @@ import type { KeyOf, Translate } from '../../lib/translate.ts'
 export type FrameMessages = (typeof settingsMessages)['frame']
 export type RulesMessages = typeof rulesMessages
 export type LibraryMessages = FrameMessages & { library: typeof settingsLibraryMessages }
+export type TeamMessages = FrameMessages & { team: typeof settingsTeamMessages }
 
 type Vars = Record<string, string | number>
 
 /** Props of the frame's parts; the translator of a settings room has the frame's sentences too. */
 export type FrameI18n = { lang: Lang; t: (key: KeyOf<FrameMessages>, vars?: Vars) => string }
 export type LibraryI18n = { lang: Lang; t: Translate<LibraryMessages> }
+export type TeamI18n = { lang: Lang; t: Translate<TeamMessages> }

@@ -147,6 +147,7 @@ const deskPages = {
     { path: '/desk/settings', who: 'desk', ready: 'main .empty' },
   ],
   desk_settings_library: [{ path: '/desk/settings/library', who: 'admin', ready: 'main form' }],
+  desk_settings_team: [{ path: '/desk/settings/team', who: 'admin', ready: 'main form' }],
 } satisfies Pages
 
 const errorPages = {
