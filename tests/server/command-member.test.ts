@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Connection } from '../../server/db/connect.ts'
+import { fillPlace, type InstalledPlace, openPlace } from '../world/installation.ts'
+
+let place: InstalledPlace
+let server: Connection
+beforeAll(async () => {
+  place = await openPlace()
+  server = await place.serve()
+  await fillPlace(place, server.db)
+})
+afterAll(async () => {
+  await server.close()
+  await place.remove()
+})
+
+const levelOf = async (email: string) =>
+  (
+    await server.db
+      .selectFrom('members')
+      .select('level')
+      .where('library_id', '=', 'quartiere')
+      .where('email', '=', email)
+      .executeTakeFirst()
+  )?.level
+
+it('E45 invites somebody beside a running server, and prints the link', async () => {
+  const { code, said } = await place.run('member invite quartiere Ada@posta.test --role coordinator --lang en')
+  expect(said).toMatch(/^http:\/\/quartiere\.localhost:\d+\/en\/invitation#[\w-]{43}\nInvitation for ada@posta\.test/)
+  expect(code).toBe(0)
+  const row = await server.db
+    .selectFrom('invitations')
+    .select(['level', 'invited_by'])
+    .where('email', '=', 'ada@posta.test')
+    .executeTakeFirst()
+  expect(row).toEqual({ level: 4, invited_by: null })
+})
+
+it('E45 gives a role and takes it away, with an audit entry of nobody', async () => {
+  expect(await place.run('member role quartiere socio@demo.test referent')).toMatchObject({ code: 0 })
+  expect(await levelOf('socio@demo.test')).toBe(5)
+  expect((await place.run('member role quartiere socio@demo.test member')).said).toContain('without a role')
+  expect(await levelOf('socio@demo.test')).toBe(10)
+  const entries = await server.db.selectFrom('audit').select('actor_id').where('action', '=', 'change_role').execute()
+  expect(entries).toEqual([{ actor_id: null }, { actor_id: null }])
+})
+
+it('says what is wrong: 2 for what is typed, 1 for what cannot be', async () => {
+  const cases = [
+    ['member invite quartiere ada@posta.test', 2, 'volunteer, referent, coordinator'],
+    ['member invite quartiere ada --role volunteer', 2, 'no e-mail address'],
+    ['member invite nowhere ada@posta.test --role volunteer', 1, 'no library "nowhere"'],
+    ['member role quartiere ada@posta.test volunteer', 1, 'member invite'],
+    ['member role quartiere socio@demo.test network', 2, 'member'],
+    ['member role quartiere socio@demo.test', 2, 'LIBRARY EMAIL'],
+    ['member invite quartiere admin@demo.test --role volunteer', 1, 'already has that role'],
+  ] as const
+  for (const [line, code, words] of cases) {
+    expect(await place.run(line)).toMatchObject({ code, complained: expect.stringContaining(words) })
+  }
+})
+
+it('leaves the last coordinator', async () => {
+  await server.db.updateTable('members').set({ level: 10 }).where('level', '<', 4).execute()
+  const { code, complained } = await place.run('member role quartiere admin@demo.test member')
+  expect([code, complained]).toEqual([1, expect.stringContaining('last person who coordinates')])
+})
