@@ -48,6 +48,8 @@ export const routes = {
   desk_settings: '/desk/settings',
   desk_settings_library: '/desk/settings/library',
   desk_settings_team: '/desk/settings/team',
+  desk_settings_points: '/desk/settings/points',
+  desk_settings_point: '/desk/settings/points/{id}',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
   offline: '/errors/offline',
@@ -74,6 +76,7 @@ const shells: readonly { pattern: RegExp; file: string; whenMissing: boolean }[]
   { pattern: /^\/me\/orders\/[a-z0-9_-]+$/, file: '/me/orders/shell', whenMissing: false },
   { pattern: /^\/me\/orders\/[a-z0-9_-]+\/review$/, file: '/me/orders/review', whenMissing: false },
   { pattern: /^\/checkout\/(?!pp\/)[a-z0-9_-]+\/cb$/, file: '/checkout/shell', whenMissing: false },
+  { pattern: /^\/desk\/settings\/points\/[a-z0-9_-]+$/, file: '/desk/settings/points/shell', whenMissing: false },
   { pattern: /^\/products\/[a-z0-9_-]+$/, file: '/products/shell', whenMissing: true },
 ]
 
@@ -181,6 +184,7 @@ export function redirectLines(moved: readonly MovedCategory[]): string[] {
     lines.push(`${localize(lang, '/me/orders/:id')} ${localize(lang, '/me/orders/shell')} 200`)
     lines.push(`${localize(lang, '/me/orders/:id/review')} ${localize(lang, '/me/orders/review')} 200`)
     lines.push(`${localize(lang, '/checkout/:id/cb')} ${localize(lang, '/checkout/shell')} 200`)
+    lines.push(`${localize(lang, '/desk/settings/points/:id')} ${localize(lang, '/desk/settings/points/shell')} 200`)
     lines.push(`${localize(lang, '/products/:id')} ${localize(lang, '/products/shell')} 200`)
   }
   return lines

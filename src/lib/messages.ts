@@ -26,6 +26,7 @@ import type rulesMessages from '../content/strings/it/rules.json'
 import type scanMessages from '../content/strings/it/scan.json'
 import type searchMessages from '../content/strings/it/search.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
+import type settingsPointsMessages from '../content/strings/it/settings-points.json'
 import type settingsMessages from '../content/strings/it/settings.json'
 import type settingsTeamMessages from '../content/strings/it/settings-team.json'
 import type shareMessages from '../content/strings/it/share.json'
@@ -66,6 +67,7 @@ export type Areas = {
   settings: typeof settingsMessages
   'settings-library': typeof settingsLibraryMessages
   'settings-team': typeof settingsTeamMessages
+  'settings-points': typeof settingsPointsMessages
   share: typeof shareMessages
   scan: typeof scanMessages
   search: typeof searchMessages

@@ -17,4 +17,5 @@ export type SettingsRoom = {
 export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_settings_library', area: 'settings-library', level: levels.admin },
   { route: 'desk_settings_team', area: 'settings-team', level: levels.admin },
+  { route: 'desk_settings_points', area: 'settings-points', level: levels.admin },
 ]

@@ -20,7 +20,7 @@ export function openingWeek(opening: readonly { day: number; hours: string }[]):
 }
 
 /** "lunedì"; 1 January 2024 was a Monday. */
-function dayName(lang: Lang, day: number): string {
+export function dayName(lang: Lang, day: number): string {
   const locale = lang === 'it' ? 'it-IT' : 'en-GB'
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return format.format(Date.UTC(2024, 0, day))

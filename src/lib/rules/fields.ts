@@ -27,6 +27,12 @@ export type FieldReason =
   | 'link'
   | 'whatsapp'
   | 'telegram'
+  | 'time'
+  | 'time_order'
+  | 'time_overlap'
+  | 'day_order'
+  | 'day_month'
+  | 'coordinate'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }

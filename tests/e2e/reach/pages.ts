@@ -148,6 +148,7 @@ const deskPages = {
   ],
   desk_settings_library: [{ path: '/desk/settings/library', who: 'admin', ready: 'main form' }],
   desk_settings_team: [{ path: '/desk/settings/team', who: 'admin', ready: 'main form' }],
+  desk_settings_points: [{ path: '/desk/settings/points', who: 'admin', ready: '.settings-list' }],
 } satisfies Pages
 
 const errorPages = {
@@ -165,6 +166,7 @@ export const pagesOf = (things: Things): Record<RouteName, Reach[]> => ({
   ...loanPages(things),
   ...checkoutPages(things),
   ...deskPages,
+  desk_settings_point: [{ path: `/desk/settings/points/${things.free.point.id}`, who: 'admin', ready: 'main form' }],
   ...errorPages,
   components: [{ path: '/ui/components', after: seeAll }],
 })

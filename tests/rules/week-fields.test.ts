@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { fieldProblem } from '../../src/lib/rules/fields.ts'
+import { coordinate, dayMonth, dayOfYear, notBefore, placeOf } from '../../src/lib/rules/point-fields.ts'
+import { gridOf, readTime, weekOf, weekRules } from '../../src/lib/rules/week-fields.ts'
+
+describe('row 48 a time', () => {
+  it.each([
+    ['9', '09:00'],
+    ['9.30', '09:30'],
+    ['930', '09:30'],
+    ['15:30', '15:30'],
+    ['1530', '15:30'],
+    [' 15 30 ', '15:30'],
+    ['24', null],
+    ['12:75', null],
+    ['mezzogiorno', null],
+  ])('typed as %j is %s', (typed, time) => expect(readTime(typed)).toBe(time))
+})
+
+describe('row 48 the grid of a week', () => {
+  const week = [
+    { day: 1, hours: '15:30-19:00' },
+    { day: 2, hours: '09:00-12:30' },
+    { day: 2, hours: '15:00-19:00' },
+    { day: 3, hours: '09:00-10:00' },
+    { day: 3, hours: '11:00-12:00' },
+    { day: 3, hours: '13:00-14:00' },
+  ]
+  const grid = gridOf(week)
+  const answersOf = (spans: Record<string, string>) =>
+    Object.fromEntries(Object.keys(weekRules(grid)).map(name => [name, spans[name] ?? '']))
+
+  it('has a morning and an afternoon a day, and more where there is more', () => {
+    expect(grid.slice(0, 4)).toEqual([
+      ['', '15:30-19:00'],
+      ['09:00-12:30', '15:00-19:00'],
+      ['09:00-10:00', '11:00-12:00', '13:00-14:00'],
+      ['', ''],
+    ])
+  })
+
+  it('gives back the week that was typed', () => {
+    const typed = grid.flatMap((spans, at) =>
+      spans.flatMap((hours, n) => {
+        const [from = '', to = ''] = hours.split('-')
+        return [
+          [`from_${at + 1}_${n}`, from],
+          [`to_${at + 1}_${n}`, to],
+        ]
+      }),
+    )
+    expect(weekOf(Object.fromEntries(typed), grid)).toEqual(week)
+    expect(weekOf(answersOf({ from_4_0: '9', to_4_0: '12.30' }), grid)).toEqual([{ day: 4, hours: '09:00-12:30' }])
+  })
+
+  it('says at its field what is wrong', () => {
+    const rules = weekRules(grid)
+    const problem = (name: string, spans: Record<string, string>) =>
+      fieldProblem(rules[name]!, spans[name] ?? '', answersOf(spans))?.reason ?? null
+    expect(problem('to_2_0', { from_2_0: '9' })).toBe('required')
+    expect(problem('from_2_0', { to_2_0: '9' })).toBe('required')
+    expect(problem('from_2_0', { from_2_0: 'alle nove', to_2_0: '12' })).toBe('time')
+    expect(problem('to_2_0', { from_2_0: '12', to_2_0: '9' })).toBe('time_order')
+    expect(problem('from_2_0', { from_2_0: '12', to_2_0: '9' })).toBeNull()
+    const over = { from_2_0: '9', to_2_0: '13', from_2_1: '12.30', to_2_1: '19' }
+    expect(problem('from_2_1', over)).toBe('time_overlap')
+    expect(problem('to_2_1', over)).toBeNull()
+    expect(problem('from_3_1', over)).toBeNull()
+  })
+})
+
+describe('row 48 other fields of a point', () => {
+  const reason = (rule: Parameters<typeof fieldProblem>[0][number], value: string, answers = {}) =>
+    fieldProblem([rule], value, answers)?.reason ?? null
+
+  it('take a day of any year', () => {
+    expect(['4/10', '04-10', '29/2', '31/4', 'domani'].map(dayOfYear)).toEqual(['10-04', '10-04', null, null, null])
+    expect(reason(dayMonth, '31/12')).toBeNull()
+    expect(reason(dayMonth, '12/31')).toBe('day_month')
+  })
+
+  it('take degrees with a comma or a point', () => {
+    expect(['44,4949', '-11.34', '90'].map(value => reason(coordinate(90), value))).toEqual([null, null, null])
+    expect(['91', 'nord', '4,4,4'].map(value => reason(coordinate(90), value))).toEqual(Array(3).fill('coordinate'))
+  })
+
+  it('are the place as it is sent, half a position being none', () => {
+    const typed = { name: 'Casa', street: 'Via X 1', cap: '40121', city: 'Bologna', province: 'BO' }
+    expect(placeOf({ ...typed, lat: '44,5', lon: '11,3' })).toEqual({ ...typed, lat: 44.5, lon: 11.3 })
+    expect(placeOf({ ...typed, lat: '44,5', lon: '' })).toEqual({ ...typed, lat: null, lon: null })
+  })
+
+  it('take a last day that is not before the first', () => {
+    expect(reason(notBefore('inizio'), '2026-12-08', { inizio: '2026-12-08' })).toBeNull()
+    expect(reason(notBefore('inizio'), '2026-12-07', { inizio: '2026-12-08' })).toBe('day_order')
+  })
+})
