@@ -1,3 +1,4 @@
+import type { Controller } from '../../src/lib/contract/library.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 
 type Link = string | null
@@ -10,6 +11,8 @@ export type LibrarySettings = {
   faq: { question: Bilingual; answer: Bilingual }[]
   help: { title: Bilingual; body: Bilingual }[]
   signup_disclaimer: Bilingual
+  /** The terms of use, a `text` of null being what every library says; absent: that, in the first version of it. */
+  policies?: { version: string; text: Bilingual | null; controller: Controller | null }
   links: { how_work: Link; membership: Link; contact: Link }
   faq_pdf_url: Link
   website: Link

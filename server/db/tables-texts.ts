@@ -1,6 +1,9 @@
 import type { TextContent } from '../../src/lib/contract/texts.ts'
 import type { Instant, Json, Maybe } from './columns.ts'
 
+/** A text as it was published; `policy` is the version of the terms of use that members accept. */
+export type PublicText = TextContent & { policy?: string }
+
 /** What is being written: html texts in their marked form. */
 export type TextDraftsTable = {
   library_id: string
@@ -15,7 +18,7 @@ export type TextVersionsTable = {
   library_id: string
   name: string
   version: number
-  content: Json<TextContent>
+  content: Json<PublicText>
   published_by: Maybe<string>
   published_at: Instant
   restored_from: Maybe<number>

@@ -1,10 +1,18 @@
 import type { Library } from '../../src/lib/contract/library.ts'
+import type { LibrarySettings } from '../db/library-settings.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Payments } from '../outside/payments/payments.ts'
+import { currentPolicies } from './current-policies.ts'
 import { safeHtml } from './safe-html.ts'
 import { safeLink, safeLinks } from './safe-link.ts'
 
 const euro = (cents: number) => cents / 100
+
+function policiesOf(settings: LibrarySettings): Library['policies'] {
+  const { text = null, controller = null } = settings.policies ?? {}
+  const version = currentPolicies(settings)
+  return { version, text: text && { it: safeHtml(text.it), en: safeHtml(text.en) }, controller }
+}
 
 /**
  * A library on the wire; its html is sanitized again here, whatever the database holds. Deliveries that members
@@ -34,6 +42,7 @@ export function toLibrary(row: LibraryRow, payments: Payments | null): Library {
     faq_pdf_url: safeLink(of.faq_pdf_url),
     website: safeLink(of.website),
     signup_disclaimer: of.signup_disclaimer,
+    policies: policiesOf(of),
     contacts: of.contacts,
     socials: safeLinks(of.socials),
     placeholder: '/img/banner.jpg',

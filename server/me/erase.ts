@@ -195,7 +195,14 @@ async function eraseMails(tx: Tx, { id, email, isProved }: Leaving): Promise<voi
     .execute()
 }
 
-const ownRows = ['sessions', 'email_verifications', 'recoveries', 'member_identities', 'notices'] as const
+const ownRows = [
+  'sessions',
+  'email_verifications',
+  'recoveries',
+  'member_identities',
+  'notices',
+  'policy_acceptances',
+] as const
 
 async function eraseRows(tx: Tx, leaving: Leaving): Promise<void> {
   const { id, email, isProved } = leaving

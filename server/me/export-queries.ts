@@ -100,6 +100,16 @@ export function listQuestions(db: Reader, email: string) {
     .execute()
 }
 
+export function listAcceptances(db: Reader, id: string) {
+  return db
+    .selectFrom('policy_acceptances')
+    .select(['version', 'accepted_at'])
+    .where('member_id', '=', id)
+    .orderBy('accepted_at')
+    .orderBy('version')
+    .execute()
+}
+
 export function listReminded(db: Reader, id: string) {
   return db
     .selectFrom('notices')

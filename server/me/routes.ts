@@ -3,6 +3,7 @@ import { browserOf, checkCsrfOrigin, refreshCookie } from '../auth/cookies.ts'
 import type { Routes } from '../http/serve.ts'
 import { meOf } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
+import { acceptPolicies } from './accept-policies.ts'
 import { readFeed } from './calendar-feed.ts'
 import { readCalendarLink, renewCalendarLink } from './calendar-link.ts'
 import { closeAccount } from './close-account.ts'
@@ -10,8 +11,10 @@ import { exportData, exportName } from './export-data.ts'
 import { prefer, readPreferences } from './preferences.ts'
 
 export const meRoutes: Routes = ({ serve }) => {
-  serve(meContract.read, async ({ home: { deps, who } }) => {
-    return (await meOf(deps.db, who.library, who.id, deps.clock.today())) ?? fail('auth.expired')
+  serve(meContract.read, async ({ who: { library }, home: { deps, who } }) => {
+    const me = (await meOf(deps.db, who.library, who.id, deps.clock.today())) ?? fail('auth.expired')
+    // A guest is asked nothing: the terms of use of this library are for its own members.
+    return library === who.library ? me : { ...me, policies: { ...me.policies, accepted: true } }
   })
   serve(meContract.export, async ({ home, http }) => {
     const data = await exportData(home.deps, home.who)
@@ -26,6 +29,7 @@ export const meRoutes: Routes = ({ serve }) => {
   })
   serve(meContract.preferences, ({ home }) => readPreferences(home.deps, home.who))
   serve(meContract.prefer, ({ home, body }) => prefer(home.deps, home.who, body))
+  serve(meContract.acceptPolicies, ({ home, body }) => acceptPolicies(home.deps, home.who, body.version))
   serve(meContract.calendar, ({ home }) => readCalendarLink(home.deps, home.who))
   serve(meContract.renewCalendar, ({ home }) => renewCalendarLink(home.deps, home.who))
   serve(meContract.feed, ({ deps, who, params }) => readFeed(deps, who, params.file))

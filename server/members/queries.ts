@@ -7,6 +7,7 @@ import { dayInRome } from '../clock.ts'
 import { isOpen, isOverdue } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { LibraryRow, MembersTable } from '../db/tables.ts'
+import { currentPolicies } from '../library/current-policies.ts'
 
 /** Serializes the commands of one member, so that their limit of loans is counted exactly. */
 export async function lockMember(tx: Tx, id: string): Promise<void> {
@@ -107,6 +108,7 @@ export async function meOf(db: Reader, of: LibraryRow, id: string, today: CivilD
   const facts = await findMemberFacts(db, id, today)
   if (!facts) return undefined
   const borrower = toBorrower(of, facts)
+  const version = currentPolicies(of.settings)
   return {
     id: facts.id,
     name: `${facts.first_name} ${facts.last_name}`,
@@ -124,7 +126,18 @@ export async function meOf(db: Reader, of: LibraryRow, id: string, today: CivilD
     my_product_count: Number(facts.own_objects),
     product_borrowed_count: Number(facts.borrowed),
     available_loans: Math.max(0, borrower.maxOpenLoans - borrower.openLoans),
+    policies: { version, accepted: await hasAccepted(db, id, version) },
   }
+}
+
+async function hasAccepted(db: Reader, id: string, version: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('policy_acceptances')
+    .select('version')
+    .where('member_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 export type MemberRow = Selectable<MembersTable>

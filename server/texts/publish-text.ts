@@ -1,29 +1,33 @@
-import type { DeskText, TextContent, TextName } from '../../src/lib/contract/texts.ts'
+import type { DeskText, TextName } from '../../src/lib/contract/texts.ts'
+import { nextPoliciesVersion } from '../../src/lib/rules/policies.ts'
 import { gapIn } from '../../src/lib/rules/texts.ts'
-import type { LibrarySettings } from '../db/library-settings.ts'
+import type { PublicText } from '../db/tables-texts.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { isEmpty, publicContent, publishable, settingsWith } from './content.ts'
-import { addVersion, deleteDraft, listVersions, lockSettings, mergeSettings } from './queries.ts'
+import { isEmpty, type Of, publicContent, publishable, saysTheSame, settingsWith } from './content.ts'
+import { addVersion, deleteDraft, listVersions, lockTexts, mergeSettings } from './queries.ts'
 import { readText } from './read-texts.ts'
 import { draftSince } from './save-draft.ts'
 
+type PublishInput = { since: string | null; ask_again?: boolean | undefined }
+
 /** Makes the draft public. @throws Refusal `text.draft_moved_on`, `text.incomplete` */
-export async function publishText(deps: Deps, who: Member, name: TextName, since: string | null): Promise<DeskText> {
-  await write(deps, who, publishDraft, name, since)
+export async function publishText(deps: Deps, who: Member, name: TextName, input: PublishInput): Promise<DeskText> {
+  await write(deps, who, publishDraft, name, input)
   return readText(deps.db, name)
 }
 
-async function publishDraft(work: Work<Member>, name: TextName, since: string | null): Promise<void> {
-  const settings = await lockSettings(work.tx)
+async function publishDraft(work: Work<Member>, name: TextName, { since, ask_again }: PublishInput): Promise<void> {
+  const of = await lockTexts(work.tx)
   const draft = (await draftSince(work, name, since)) ?? fail('text.draft_moved_on')
   if (gapIn(name, draft.content)) fail('text.incomplete')
-  const now = publicContent(name, settings)
+  const now = publicContent(name, of)
   await deleteDraft(work.tx, name)
-  await putPublic(work, name, settings, publishable(name, draft.content, now), null)
+  const content = withPolicy(work, publishable(name, draft.content, now), now, ask_again ?? false)
+  await putPublic(work, name, of, content, null)
 }
 
 /** Makes an earlier version public again. @throws Refusal `text.no_version` */
@@ -33,31 +37,41 @@ export async function restoreText(deps: Deps, who: Member, name: TextName, versi
 }
 
 async function putBack(work: Work<Member>, name: TextName, version: number): Promise<void> {
-  const settings = await lockSettings(work.tx)
-  const earlier = (await listVersions(work.tx, name)).find(one => one.version === version)
-  await putPublic(work, name, settings, (earlier ?? fail('text.no_version')).content, version)
+  const of = await lockTexts(work.tx)
+  const earlier = (await listVersions(work.tx, name)).find(one => one.version === version) ?? fail('text.no_version')
+  await putPublic(work, name, of, withPolicy(work, earlier.content, publicContent(name, of), true), version)
 }
 
-/** A new version, unless it says what is public already. What stood there before the first one becomes a version too. */
+/** The terms of use with the version that members accept: a new one where they are to be asked again. */
+function withPolicy({ today }: Work, content: PublicText, { policy }: PublicText, askAgain: boolean): PublicText {
+  if (policy === undefined) return content
+  return { ...content, policy: askAgain ? nextPoliciesVersion(policy, today) : policy }
+}
+
+/**
+ * A new version, unless it says what is public already. What stands there and is no version, as what was there before
+ * the first one, becomes one too.
+ */
 async function putPublic(
   work: Work<Member>,
   name: TextName,
-  settings: LibrarySettings,
-  content: TextContent,
+  of: Of,
+  content: PublicText,
   restored_from: number | null,
 ): Promise<void> {
   const { tx, at, who, library } = work
-  const now = publicContent(name, settings)
-  if (JSON.stringify(now) === JSON.stringify(content)) return
-  const versions = await listVersions(tx, name)
-  let version = versions[0]?.version ?? 0
-  if (version === 0 && !isEmpty(now)) {
-    const nobodys = { content: now, published_by: null, published_at: library.created_at, restored_from: null }
-    await addVersion(tx, name, { version: (version = 1), ...nobodys })
+  const now = publicContent(name, of)
+  if (saysTheSame(now, content)) return
+  const [last] = await listVersions(tx, name)
+  let version = last?.version ?? 0
+  if (last ? !saysTheSame(last.content, now) : !isEmpty(now)) {
+    const published_at = last ? at : library.created_at
+    const nobodys = { content: now, published_by: null, published_at, restored_from: null }
+    await addVersion(tx, name, { version: ++version, ...nobodys })
   }
   version += 1
   await addVersion(tx, name, { version, content, published_by: who.id, published_at: at, restored_from })
-  await mergeSettings(tx, settingsWith(name, content))
+  await mergeSettings(tx, settingsWith(name, content, of))
   const action = restored_from === null ? 'publish_text' : 'restore_text'
   await work.audit({ action, subject: 'library', id: library.library_id, data: { text: name, version } })
   await work.reprint()

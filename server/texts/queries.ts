@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TextContent, TextName } from '../../src/lib/contract/texts.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { Reader, Tx } from '../db/scope.ts'
+import type { PublicText } from '../db/tables-texts.ts'
 
 const nameOf = sql<string | null>`nullif(trim(m.first_name || ' ' || m.last_name), '')`
 
@@ -17,8 +18,8 @@ export function listDrafts(db: Reader) {
 export const findDraft = async (db: Reader, name: TextName) => (await listDrafts(db)).find(one => one.name === name)
 
 /** Serializes what is done with the texts of a library. */
-export async function lockSettings(tx: Tx): Promise<LibrarySettings> {
-  return (await tx.selectFrom('libraries').select('settings').forUpdate().executeTakeFirstOrThrow()).settings
+export function lockTexts(tx: Tx): Promise<{ name: string; settings: LibrarySettings }> {
+  return tx.selectFrom('libraries').select(['name', 'settings']).forUpdate().executeTakeFirstOrThrow()
 }
 
 export async function putDraft(tx: Tx, name: TextName, content: TextContent, saved_by: string, saved_at: Date) {
@@ -49,7 +50,7 @@ export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
 
 type NewVersion = {
   version: number
-  content: TextContent
+  content: PublicText
   published_by: string | null
   published_at: Date
   restored_from: number | null

@@ -11,22 +11,23 @@ import { readLibrary } from '../library/queries.ts'
 import { isEmpty, publicContent, publishable, sourceOf } from './content.ts'
 import { findDraft, listDrafts, listVersions, type VersionRow } from './queries.ts'
 
-const toVersion = ({ version, published_at, restored_from, by }: VersionRow): TextVersion => ({
+const toVersion = ({ version, published_at, restored_from, by, content }: VersionRow): TextVersion => ({
   version,
   at: published_at.toISOString(),
   by,
   restored: restored_from,
+  policy: content.policy ?? null,
 })
 
 export async function readTexts(db: Reader): Promise<TextSummary[]> {
-  const { settings } = await readLibrary(db)
+  const library = await readLibrary(db)
   const [drafts, versions] = [await listDrafts(db), await listVersions(db)]
   return TextName.options.map(name => {
     const draft = drafts.find(one => one.name === name)
     const last = versions.find(one => one.name === name)
     return {
       name,
-      empty: isEmpty(publicContent(name, settings)),
+      empty: isEmpty(publicContent(name, library)),
       draft: draft ? { at: draft.saved_at.toISOString(), by: draft.by } : null,
       published: last ? { at: last.published_at.toISOString(), by: last.by } : null,
     }
@@ -34,8 +35,7 @@ export async function readTexts(db: Reader): Promise<TextSummary[]> {
 }
 
 export async function readText(db: Reader, name: TextName): Promise<DeskText> {
-  const { settings } = await readLibrary(db)
-  const now = publicContent(name, settings)
+  const now = publicContent(name, await readLibrary(db))
   const draft = await findDraft(db, name)
   const content = draft?.content ?? sourceOf(name, now)
   return {

@@ -5,7 +5,7 @@ import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { deleteDraft, findDraft, lockSettings, putDraft } from './queries.ts'
+import { deleteDraft, findDraft, lockTexts, putDraft } from './queries.ts'
 import { readText } from './read-texts.ts'
 
 type DraftInput = { since: string | null; content: TextContent }
@@ -25,7 +25,7 @@ export async function draftSince({ tx }: Work, name: TextName, since: string | n
 
 async function putText(work: Work<Member>, name: TextName, { since, content }: DraftInput): Promise<void> {
   if (content.parts.length > textShapes[name].most) fail('text.too_many_parts')
-  await lockSettings(work.tx)
+  await lockTexts(work.tx)
   const draft = await draftSince(work, name, since)
   // Two that are saved within the same moment are still told apart.
   const at = new Date(Math.max(work.at.getTime(), (draft?.saved_at.getTime() ?? 0) + 1))
@@ -39,7 +39,7 @@ export async function discardDraft(deps: Deps, who: Member, name: TextName): Pro
 }
 
 async function dropText(work: Work<Member>, name: TextName): Promise<void> {
-  await lockSettings(work.tx)
+  await lockTexts(work.tx)
   if (!(await findDraft(work.tx, name))) return
   await deleteDraft(work.tx, name)
   await audit(work, 'discard_text', name)

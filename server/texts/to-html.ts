@@ -5,11 +5,11 @@ const escapable = /\\([\\*_[\]()#>.+-])/g
 /** Such marks are put out of the way meanwhile, at this distance. */
 const away = 0xe000
 
-const escape = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const back = (html: string) =>
-  html.replace(/[\ue000-\ue07f]/g, mark => escape(String.fromCharCode(mark.charCodeAt(0) - away)))
+  html.replace(/[\ue000-\ue07f]/g, mark => escapeHtml(String.fromCharCode(mark.charCodeAt(0) - away)))
 
 function inline(text: string): string {
   return text
@@ -77,6 +77,6 @@ export function toHtml(source: string): string {
   const text = source
     .replaceAll('\r', '')
     .replace(escapable, (_, mark: string) => String.fromCharCode(away + mark.charCodeAt(0)))
-  const html = blocksOf(escape(text).split('\n')).map(drawn).join('\n')
+  const html = blocksOf(escapeHtml(text).split('\n')).map(drawn).join('\n')
   return safeHtml(back(html))
 }

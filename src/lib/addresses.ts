@@ -50,6 +50,7 @@ export const routes = {
   desk_settings_team: '/desk/settings/team',
   desk_settings_points: '/desk/settings/points',
   desk_settings_point: '/desk/settings/points/{id}',
+  desk_settings_texts: '/desk/settings/texts',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
   offline: '/errors/offline',

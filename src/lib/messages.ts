@@ -27,6 +27,7 @@ import type scanMessages from '../content/strings/it/scan.json'
 import type searchMessages from '../content/strings/it/search.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
+import type settingsTextsMessages from '../content/strings/it/settings-texts.json'
 import type settingsMessages from '../content/strings/it/settings.json'
 import type settingsTeamMessages from '../content/strings/it/settings-team.json'
 import type shareMessages from '../content/strings/it/share.json'
@@ -68,6 +69,7 @@ export type Areas = {
   'settings-library': typeof settingsLibraryMessages
   'settings-team': typeof settingsTeamMessages
   'settings-points': typeof settingsPointsMessages
+  'settings-texts': typeof settingsTextsMessages
   share: typeof shareMessages
   scan: typeof scanMessages
   search: typeof searchMessages

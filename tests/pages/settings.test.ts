@@ -35,3 +35,17 @@ it('a setting that no page shows prints nothing', async () => {
   await site.printed()
   expect(await publications()).toEqual(before)
 })
+
+it('a published text is on its page in both languages, and only those two pages are printed', async () => {
+  const text = '/v1/desk/texts/rules'
+  const parts = [{ title: { it: '', en: '' }, body: { it: '## Le **chiavi**', en: '## The keys\n<script>alert(1)' } }]
+  const { body } = await admin.put(`${text}/draft`, { since: null, content: { parts } })
+  await site.printed()
+  expect(page('regolamento')).not.toContain('chiavi')
+  await admin.post(`${text}/publications`, { since: body.draft.at })
+  await site.printed()
+  expect((await publications())[0]!.printed).toBe(2)
+  expect(page('regolamento')).toContain('<h2>Le <strong>chiavi</strong></h2>')
+  expect(page('en/regolamento')).toContain('<h2>The keys</h2>')
+  expect(page('en/regolamento')).not.toContain('<script>alert')
+})

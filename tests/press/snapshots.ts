@@ -33,6 +33,7 @@ const library: Snapshot['library'] = {
   faq_pdf_url: null,
   website: null,
   signup_disclaimer: both(''),
+  policies: { version: '2026-11-01', text: null, controller: null },
   contacts: { phone: null, email: 'ciao@quartiere.test', whatsapp: null, telegram: null },
   socials: { ig: null, tw: null, yt: null, fb: null },
   placeholder: '',

@@ -22,6 +22,7 @@ const me: Me = {
   my_product_count: 1,
   product_borrowed_count: 2,
   available_loans: 3,
+  policies: { version: '2026-11-01', accepted: true },
 }
 
 /** The features that a member sees, each by a word or an address that is nowhere else on the page. */

@@ -87,6 +87,7 @@ export const matrix: Record<string, string> = {
   'GET /v1/me/export': 'login  open   open   open   open   open   open   no     open',
   'GET /v1/me/preferences': 'login  open   open   open   open   open   open   open   open',
   'PATCH /v1/me/preferences': 'login  open   open   open   open   open   open   open   open',
+  'POST /v1/me/policies': 'login  open   open   open   open   open   open   no     open',
   'GET /v1/me/calendar': 'login  open   open   open   open   open   open   no     open',
   'POST /v1/me/calendar': 'login  open   open   open   open   open   open   no     open',
   'GET /v1/calendars/{file}': 'hidden hidden hidden hidden hidden hidden hidden hidden hidden',
@@ -224,6 +225,7 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   ...membersBodies,
   ...sheetBodies,
   'POST /v1/supports': async () => help,
+  'POST /v1/me/policies': async () => ({ version: '2026-11-01' }),
   'PUT /v1/desk/texts/{name}/draft': async () => ({ since: null, content: { parts: [] } }),
   'POST /v1/desk/texts/{name}/publications': async () => ({ since: null }),
 }

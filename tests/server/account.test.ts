@@ -4,6 +4,7 @@ import { hashPassword } from '../../server/auth/passwords.ts'
 import { purgeFiles } from '../../server/files/purge.ts'
 import { newId } from '../../server/ids.ts'
 import { meContract } from '../../src/lib/contract/me.ts'
+import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { crowd } from '../world/crowd.ts'
 import { approved, handedOut, type Person, staff } from '../world/lent.ts'
 import { runIn } from '../world/library.ts'
@@ -123,6 +124,7 @@ describe('deleting an account', () => {
       })
       .execute()
     await one.post('/v1/me/calendar')
+    await one.post('/v1/me/policies', { version: policiesVersion })
     const taken = JSON.stringify((await one.get('/v1/me/export')).body)
     const marks = [
       `Zenobia${mark}`,

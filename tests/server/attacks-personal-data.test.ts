@@ -91,6 +91,8 @@ describe('what nobody needs any more', () => {
     const own = { library_id: 'quartiere' }
     const old = await memberWith({ email: 'mai@posta.test', verified_at: null })
     await world.db.deleteFrom('memberships').where('member_id', '=', old.id).execute()
+    const accepted = { ...own, member_id: old.id, version: '2026-11-01', accepted_at: world.clock.now() }
+    await world.db.insertInto('policy_acceptances').values(accepted).execute()
     const kept = await memberWith({ email: 'provata@posta.test' })
     await ask('d@posta.test')
     const now = world.clock.now()

@@ -56,7 +56,7 @@ describe('An administrator', () => {
     stopActing('Impersonificazione disattivata')
     expect(await readEmail()).toBe('admin@demo.test')
     expect(page.reloads).toBe(before + 2)
-    expect(inTab).toEqual({ toast: 'Impersonificazione disattivata' })
+    expect(inTab).toEqual({ signed_in_here: '1', toast: 'Impersonificazione disattivata' })
   })
 
   it('HD-02 acts no more after signing out', async () => {

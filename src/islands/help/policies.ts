@@ -1,22 +1,29 @@
-/** Alive because an acceptance is stored in this browser, and leads on to the requested page. It carries no React. */
-import { acceptPolicies, hasAccepted } from '../../lib/stores/session/policies.ts'
+/** Alive because an acceptance is kept, here and on the server, and leads on to the requested page. It carries no React. */
+import { storedText } from '../../lib/stored.ts'
 
+const accepted = storedText('browser', 'policies')
 const form = document.querySelector<HTMLFormElement>('[data-policies]')
 const before = document.querySelector<HTMLElement>('[data-accepted]')
 const next = new URLSearchParams(location.search).get('next')
 
 if (form && before) {
+  const version = form.dataset.policies!
   // Enabled only now: submitted earlier, the form would lead home with nothing accepted.
   form.querySelector('button')!.disabled = false
-  before.hidden = !hasAccepted()
+  before.hidden = accepted.get() !== version
   form.addEventListener('submit', event => {
     event.preventDefault()
-    acceptPolicies()
-    void goOn(form.action)
+    accepted.set(version)
+    void goOn(form.action, version)
   })
 }
 
-async function goOn(home: string): Promise<void> {
+/** What the server does not get now it gets as soon as the member's session is read. */
+async function goOn(home: string, version: string): Promise<void> {
+  if (storedText('browser', 'signed_in').get() === '1') {
+    const { keepAcceptance } = await import('../../lib/stores/session/accept-policies.ts')
+    await keepAcceptance(version)
+  }
   location.replace((next && (await known(next))) ?? home)
 }
 

@@ -16,6 +16,7 @@ import type {
   HomeView,
   LiveProductView,
   PaidView,
+  PoliciesView,
   ProductView,
   RulesView,
   ShellView,
@@ -118,6 +119,19 @@ export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
       languageOf(localized.lang, signup_disclaimer),
     ]
     return shellOf<SignUpView>(localized, 'signup', routes.signup, { disclaimer, written })
+  })
+}
+
+export function policiesPaths(): Promise<StaticPath<PoliciesView>[]> {
+  return eachLanguage(localized => {
+    const { lang, snapshot } = localized
+    const { version, text, controller } = snapshot.library.policies
+    return shellOf<PoliciesView>(localized, 'policies', routes.policies, {
+      version,
+      html: text && safeHtml(inLang(lang, text)),
+      written: text ? languageOf(lang, text) : undefined,
+      controller,
+    })
   })
 }
 

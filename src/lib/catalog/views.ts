@@ -93,6 +93,18 @@ export type HelpView = { layout: LayoutProps; topics: { title: string; body: str
 /** The library's text on the sign-up page. */
 export type SignUpView = { layout: LayoutProps; disclaimer: string; written: Written }
 
+/**
+ * The terms of use in their version; `html` of null is what every library says, else sanitised. `controller` decides
+ * what is done with members' data.
+ */
+export type PoliciesView = {
+  layout: LayoutProps
+  version: string
+  html: string | null
+  written: Written
+  controller: Library['policies']['controller']
+}
+
 /** A page whose content is an island, or that says only what every library says. */
 export type ShellView = { layout: LayoutProps; points: Headquarter[] }
 

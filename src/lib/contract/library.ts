@@ -19,6 +19,12 @@ export const Card = z.object({ id: Id, name: z.string(), duration: z.number().in
 /** The card that members renew, and how many days before its end they may. */
 export const RenewalCard = Card.extend({ opens_days: z.number().int() }).meta({ id: 'RenewalCard' })
 
+/** Who decides what is done with members' data. */
+export const Controller = z
+  .strictObject({ name: z.string(), address: z.string(), email: z.string() })
+  .meta({ id: 'Controller' })
+export type Controller = z.infer<typeof Controller>
+
 const link = z.string().nullable()
 
 export const Library = z
@@ -36,6 +42,8 @@ export const Library = z
     faq_pdf_url: link,
     website: link,
     signup_disclaimer: Bilingual,
+    /** The terms of use; a `text` of null is what every library says. */
+    policies: z.object({ version: z.string(), text: Bilingual.nullable(), controller: Controller.nullable() }),
     contacts: z.object({ phone: link, email: link, whatsapp: link, telegram: link }),
     socials: z.object({ ig: link, tw: link, yt: link, fb: link }),
     placeholder: z.string(),

@@ -6,6 +6,7 @@ export const me = endpoints({
   export: { method: 'get', path: '/v1/me/export', access: 'member' },
   preferences: { method: 'get', path: '/v1/me/preferences', access: 'member' },
   prefer: { method: 'patch', path: '/v1/me/preferences', access: 'member' },
+  acceptPolicies: { method: 'post', path: '/v1/me/policies', access: 'member' },
   calendar: { method: 'get', path: '/v1/me/calendar', access: 'member' },
   renewCalendar: { method: 'post', path: '/v1/me/calendar', access: 'member' },
   feed: { method: 'get', path: '/v1/calendars/{file}', access: 'public' },

@@ -6,6 +6,12 @@ import { Id, Lang, Nothing } from './primitives.ts'
 
 export const Address = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
 
+/** The version of the library's terms of use, and whether the member has accepted it. */
+export const AcceptedPolicies = z
+  .object({ version: z.string(), accepted: z.boolean() })
+  .meta({ id: 'AcceptedPolicies' })
+export type AcceptedPolicies = z.infer<typeof AcceptedPolicies>
+
 export const Me = z
   .object({
     id: Id,
@@ -26,6 +32,7 @@ export const Me = z
     my_product_count: z.number().int(),
     product_borrowed_count: z.number().int(),
     available_loans: z.number().int(),
+    policies: AcceptedPolicies,
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
@@ -79,6 +86,13 @@ export const meContract = contract(me, {
     reply: Preferences,
   },
   prefer: { summary: 'Change some of the preferences', fails: [], body: SomePreferences, reply: Preferences },
+  acceptPolicies: {
+    summary: 'Accept the terms of use in their version of now; kept with the day',
+    fails: ['policies.moved_on'],
+    onBehalf: false,
+    body: z.strictObject({ version: z.string().max(20) }),
+    reply: AcceptedPolicies,
+  },
   calendar: {
     summary: 'The private address of the member’s calendar; null until it is asked for',
     fails: [],

@@ -128,6 +128,8 @@ export const MyData = z
         accepted_at: Instant.nullable(),
       }),
     ),
+    /** The versions of the terms of use that were accepted, and when. */
+    acceptances: z.array(z.object({ version: z.string(), accepted_at: Instant })),
     reminders: z.array(z.object({ kind: z.string(), said_on: CivilDate })),
     deeds: z.array(AuditEntry),
   })

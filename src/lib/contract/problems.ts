@@ -137,6 +137,7 @@ export const problems = {
   'file.too_many': 409,
   'file.unsupported': 422,
   'file.too_large': 413,
+  'policies.moved_on': 409,
   'text.draft_moved_on': 409,
   'text.too_many_parts': 422,
   'text.incomplete': 422,

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
+import { Controller } from './library.ts'
 import { Instant } from './primitives.ts'
 import { texts } from './texts.endpoints.ts'
 
 /** The library's own texts. */
-export const TextName = z.enum(['rules', 'faq', 'help', 'welcome', 'intro', 'disclaimer'])
+export const TextName = z.enum(['rules', 'faq', 'help', 'welcome', 'intro', 'disclaimer', 'policies'])
 export type TextName = z.infer<typeof TextName>
 
 /** What may also be empty, as an English text that is not there yet. */
@@ -22,7 +23,13 @@ const inBoth = (max: number) => z.strictObject({ it: written(max), en: written(m
 export const TextPart = z.strictObject({ title: inBoth(200), body: inBoth(20_000) }).meta({ id: 'TextPart' })
 export type TextPart = z.infer<typeof TextPart>
 
-export const TextContent = z.strictObject({ parts: z.array(TextPart).max(60) }).meta({ id: 'TextContent' })
+/** `controller`: of the terms of use only. */
+export const TextContent = z
+  .strictObject({
+    parts: z.array(TextPart).max(60),
+    controller: Controller.extend({ name: written(200), address: written(300), email: written(254) }).optional(),
+  })
+  .meta({ id: 'TextContent' })
 export type TextContent = z.infer<typeof TextContent>
 
 /** Who wrote something, and when; nobody's is what was there before, and what people wrote who have left. */
@@ -33,8 +40,15 @@ export const TextSummary = z
   .meta({ id: 'TextSummary' })
 export type TextSummary = z.infer<typeof TextSummary>
 
-/** A publication; `restored` is the earlier version that it brought back. */
-const TextVersion = Written.extend({ version: z.number().int(), restored: z.number().int().nullable() })
+/**
+ * A publication; `restored` is the earlier version that it brought back, `policy` what members accept with it: of the
+ * terms of use only.
+ */
+const TextVersion = Written.extend({
+  version: z.number().int(),
+  restored: z.number().int().nullable(),
+  policy: z.string().nullable(),
+})
 export type TextVersion = z.infer<typeof TextVersion>
 
 /**
@@ -83,7 +97,8 @@ export const textsContract = contract(texts, {
     summary: 'Make the draft public, as a new version',
     fails: ['text.draft_moved_on', 'text.incomplete'],
     params: ByName,
-    body: z.strictObject({ since: Since }),
+    /** `ask_again`: whether all members are to accept it; of the terms of use only. */
+    body: z.strictObject({ since: Since, ask_again: z.boolean().optional() }),
     reply: DeskText,
   },
   version: {

@@ -1,4 +1,6 @@
+import type { Controller } from '../contract/library.ts'
 import type { TextContent, TextName, TextPart } from '../contract/texts.ts'
+import { email } from './fields.ts'
 
 /**
  * What each of the library's texts is made of. `list`: of several parts, `most` at most; `titled`: each with a title;
@@ -13,6 +15,7 @@ export const textShapes: Record<TextName, TextShape> = {
   welcome: { list: true, titled: false, formatted: true, most: 6, longest: 1000 },
   intro: { list: false, titled: false, formatted: false, most: 1, longest: 600 },
   disclaimer: { list: false, titled: false, formatted: false, most: 1, longest: 2000 },
+  policies: { list: false, titled: false, formatted: true, most: 1, longest: 20_000 },
 }
 
 export const emptyPart: TextPart = { title: { it: '', en: '' }, body: { it: '', en: '' } }
@@ -21,10 +24,11 @@ export const isBlank = ({ title, body }: TextPart): boolean =>
   [title.it, title.en, body.it, body.en].every(one => one.trim() === '')
 
 /** Where a part says something, it says it in Italian: the other language stands in for nothing. */
-export type TextGap = { part: number; field: 'title' | 'body'; reason: 'required' | 'too_long'; lang: 'it' | 'en' }
+export type TextField = 'title' | 'body' | keyof Controller
+export type TextGap = { part: number; field: TextField; reason: 'required' | 'too_long' | 'email'; lang: 'it' | 'en' }
 
 /** The first thing that keeps a text from being published; parts without any word are left out. */
-export function gapIn(name: TextName, { parts }: TextContent): TextGap | null {
+export function gapIn(name: TextName, { parts, controller }: TextContent): TextGap | null {
   const { titled, longest } = textShapes[name]
   for (const [part, one] of parts.entries()) {
     if (isBlank(one)) continue
@@ -34,7 +38,14 @@ export function gapIn(name: TextName, { parts }: TextContent): TextGap | null {
       if (one.body[lang].length > longest) return { part, field: 'body', reason: 'too_long', lang }
     }
   }
-  return null
+  return controller ? gapInController(controller) : null
+}
+
+/** Whoever is named can be written to; nobody need be named. */
+function gapInController({ name, address, email: mail }: Controller): TextGap | null {
+  const at = { part: 0, lang: 'it' } as const
+  if (!name.trim() && (address.trim() || mail.trim())) return { ...at, field: 'name', reason: 'required' }
+  return email(mail, {}) ? { ...at, field: 'email', reason: 'email' } : null
 }
 
 /** A part in a language, as pages show it: what is not translated stays Italian, and `written` says so. */

@@ -149,6 +149,11 @@ const deskPages = {
   desk_settings_library: [{ path: '/desk/settings/library', who: 'admin', ready: 'main form' }],
   desk_settings_team: [{ path: '/desk/settings/team', who: 'admin', ready: 'main form' }],
   desk_settings_points: [{ path: '/desk/settings/points', who: 'admin', ready: '.settings-list' }],
+  desk_settings_texts: [
+    { path: '/desk/settings/texts', who: 'admin', ready: '.settings-list' },
+    { path: '/desk/settings/texts#rules', who: 'admin', ready: '.text-editor' },
+    { path: '/desk/settings/texts#faq', who: 'admin', ready: '.text-editor' },
+  ],
 } satisfies Pages
 
 const errorPages = {

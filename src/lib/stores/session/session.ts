@@ -62,7 +62,10 @@ export async function enter({ access_token, data }: { access_token: string; data
 function setSession(me: Me): void {
   signedInHere.set('1')
   $session.set({ state: 'signed_in', me })
-  if (!$acting.get()) $mayAdminister.set(me.level <= levels.admin ? '1' : undefined)
+  if ($acting.get()) return
+  $mayAdminister.set(me.level <= levels.admin ? '1' : undefined)
+  // Few members need it: the others do not carry it.
+  if (!me.policies.accepted) void import('./see-to-policies.ts').then(({ seeToPolicies }) => seeToPolicies(me))
 }
 
 export async function signOut(): Promise<boolean> {

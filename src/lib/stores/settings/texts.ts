@@ -1,0 +1,47 @@
+/** The library's own texts at the desk: drafts, what is public, versions. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { texts } from '../../contract/texts.endpoints.ts'
+import type { DeskText, DeskTextVersion, TextContent, TextName, TextSummary } from '../../contract/texts.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded, reload } from '../async/loaded.ts'
+
+export const $texts = atom<Loaded<TextSummary[]>>({ state: 'waiting' })
+export const $text = atom<Loaded<DeskText>>({ state: 'waiting' })
+
+export const readTexts = () => reload($texts, () => call(texts.list))
+
+export async function openText(name: TextName): Promise<void> {
+  $text.set({ state: 'waiting' })
+  await load($text, () => call(texts.one, { params: { name } }))
+}
+
+/** What a call answers takes the place of the text, unless another one was opened meanwhile. */
+async function changing(name: TextName, ask: () => Promise<DeskText>): Promise<Outcome<DeskText>> {
+  const outcome = await attempt(ask)
+  const now = $text.get()
+  if (outcome.ok && now.state === 'ready' && now.value.name === name)
+    $text.set({ state: 'ready', value: outcome.value })
+  return outcome
+}
+
+/** The moment of the draft that is known here, by which the server tells another one. */
+function since(): string | null {
+  const now = $text.get()
+  return now.state === 'ready' ? (now.value.draft?.at ?? null) : null
+}
+
+export const saveDraft = (name: TextName, content: TextContent) =>
+  changing(name, () => call(texts.saveDraft, { params: { name }, body: { since: since(), content } }))
+
+export const discardDraft = (name: TextName) => changing(name, () => call(texts.discardDraft, { params: { name } }))
+
+/** `askAgain`: whether all members are to accept the terms of use in this version. */
+export const publishText = (name: TextName, askAgain = false) =>
+  changing(name, () => call(texts.publish, { params: { name }, body: { since: since(), ask_again: askAgain } }))
+
+export const restoreText = (name: TextName, version: number) =>
+  changing(name, () => call(texts.restore, { params: { name, version } }))
+
+export const readVersion = (name: TextName, version: number): Promise<Outcome<DeskTextVersion>> =>
+  attempt(() => call(texts.version, { params: { name, version } }))
