@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { SystemDeps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { filesRoutes } from './files/routes.ts'
+import { foundingRoutes } from './founding/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { highlightsRoutes } from './highlights/routes.ts'
 import { headquartersRoutes } from './headquarters/routes.ts'
@@ -91,7 +92,7 @@ export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> 
     authenticate: (c, entry) => authenticate(c, system, entry),
     homeOf,
   })
-  for (const open of modules) open({ serve, system })
+  for (const open of [...modules, foundingRoutes(config)]) open({ serve, system })
   for (const [path, allowed] of methods) {
     app.all(path, c => {
       c.header('Allow', allowed.join(', '))

@@ -14,7 +14,9 @@ export type Config = {
    * installation is public: it has a password of its own for each start, and no services of others played locally.
    */
   demo: 'local' | 'public' | null
-  /** What every key is derived from; absent: a demonstration makes its own, nothing else starts. */
+  /** No setting of a real installation is there: it is for this machine. */
+  isLocal: boolean
+  /** What every key is derived from; absent: an installation for this machine makes its own, no other starts. */
   appSecret: string | undefined
   /** A library's public address, with `{library}` for its label; absent: this machine. */
   publicOrigin: string | undefined
@@ -158,9 +160,11 @@ const realSettings = [
   'S3_BUCKET',
 ] as const satisfies readonly Name[]
 
+const isLocal = (settings: Settings) => realSettings.every(name => settings[name] === undefined)
+
 function demoOf(settings: Settings): Config['demo'] {
   if (settings.DEMO === '0') return null
-  if (realSettings.every(name => settings[name] === undefined)) return 'local'
+  if (isLocal(settings)) return 'local'
   return settings.DEMO === '1' ? 'public' : null
 }
 
@@ -174,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     defaultLibrary: settings.DEFAULT_LIBRARY,
     stagingHosts: settings.STAGING_HOSTS.split(/[\s,]+/).filter(Boolean),
     demo: demoOf(settings),
+    isLocal: isLocal(settings),
     appSecret: settings.APP_SECRET,
     publicOrigin: settings.PUBLIC_ORIGIN,
     distDir: join(import.meta.dirname, '..', 'dist'),

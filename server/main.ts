@@ -12,6 +12,7 @@ import { openPress } from './press/publish.ts'
 import { releaseMemory } from './release-memory.ts'
 import { openAppSecret } from './start/app-secret.ts'
 import { openDemo } from './start/demo.ts'
+import { openFounding } from './start/founding.ts'
 import { openLog } from './start/log.ts'
 import { openLockers } from './start/lockers.ts'
 import { openServices } from './start/services.ts'
@@ -60,7 +61,8 @@ async function main(): Promise<void> {
   const labels = await listLabels(db)
   await step('pages', () => firstPages(system, labels))
   releaseMemory()
-  greet({ port: here.port, labels, engine, demoPassword, payerPage, lockersPage: lockers.page })
+  const foundingLink = await openFounding(system, config, { labels, port: here.port })
+  greet({ port: here.port, labels, foundingLink, engine, demoPassword, payerPage, lockersPage: lockers.page })
 }
 
 function listening(server: ReturnType<typeof serve>): Promise<number> {

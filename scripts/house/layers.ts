@@ -43,6 +43,7 @@ export const layers = [
   'server/invitations',
   'server/team',
   'server/me',
+  'server/founding',
   'server/jobs',
   'server/press',
   'server/site',

@@ -5,9 +5,11 @@ import type { SystemDeps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import type { Member, Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
+import { refreshCookie } from './cookies.ts'
 import { findHome } from './home.ts'
 import { refuseImpersonation, resolveImpersonation } from './impersonation.ts'
 import { findActor } from './queries.ts'
+import { isOfStaff } from './sessions.ts'
 import { claimedLibrary, readAccessToken } from './tokens.ts'
 
 async function memberOf(c: Context<App>, system: SystemDeps): Promise<Member | null> {
@@ -36,6 +38,10 @@ async function memberOf(c: Context<App>, system: SystemDeps): Promise<Member | n
 /** What only staff may call: a suspended volunteer or administrator may not. */
 const isForStaff = (access: Entry['endpoint']['access']) => access !== 'public' && levels[access] <= levels.desk
 
+/** Public calls carry no token: before the opening the session's cookie says whose browser it is. */
+const isStaffHere = (c: Context<App>, system: SystemDeps) =>
+  isOfStaff(system.of(c.var.library.library_id), refreshCookie.read(c))
+
 /**
  * Authenticates the caller and checks the endpoint's access. The level comes from the database, never from the token.
  * @throws Refusal `auth.required`, `auth.expired`, `auth.forbidden`, `member.banned`, `impersonation.refused`,
@@ -46,12 +52,13 @@ export async function authenticate(c: Context<App>, system: SystemDeps, entry: E
   const { access } = entry.endpoint
   if (access === 'public') {
     refuseImpersonation(c, entry)
+    if (entry.afterOpening && !library.opened_at && !(await isStaffHere(c, system))) fail('library.unavailable')
     return { library, lang, member: null }
   }
   const actor = (await memberOf(c, system)) ?? fail('auth.required')
   const member = await resolveImpersonation(c, system.of(library.library_id), actor, entry)
   if (member.level > levels[access]) fail('auth.forbidden')
   if (isForStaff(access) && actor.banned) fail('member.banned')
-  if (!library.available && actor.level > levels.desk) fail('library.unavailable')
+  if (!(library.available && library.opened_at) && actor.level > levels.desk) fail('library.unavailable')
   return { library, lang, member }
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { levels } from '../../src/lib/rules/levels.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { SessionsTable } from '../db/tables.ts'
 import type { MemberRow } from '../members/queries.ts'
@@ -28,6 +29,19 @@ export function lockSession(tx: Tx, id: string) {
     .select(['m.level', 'm.deleted_at'])
     .where('s.id', '=', id)
     .forUpdate('s')
+    .executeTakeFirst()
+}
+
+/** A session, if its owner works for the library. */
+export function findStaffSession(db: Reader, id: string) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .selectAll('s')
+    .select(['m.level', 'm.deleted_at'])
+    .where('s.id', '=', id)
+    .where('m.level', '<=', levels.desk)
+    .where('m.banned_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -5,7 +5,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { type Browser, sessionSeconds } from './cookies.ts'
 import { digest, keyed, same } from './digests.ts'
-import { lockSession, revokeSession } from './queries.ts'
+import { findStaffSession, lockSession, revokeSession } from './queries.ts'
 import { libraryKey } from './secrets.ts'
 
 /** A member who does nothing for this long signs in again (seconds; the specification's inactivity limit). */
@@ -77,6 +77,18 @@ function judge(session: Session, shown: Presented, now: Date): 'rotate' | 'repea
   if (shown.generation === session.generation && same(hashed, session.secret_hash)) return 'rotate'
   const before = shown.generation === session.generation - 1 && same(hashed, session.previous_hash ?? '')
   return before && secondsSince(session.rotated_at, now) <= graceSeconds ? 'repeat' : 'stolen'
+}
+
+/**
+ * Whether a cookie is of a session of the library's staff, for pages that are theirs alone. It is not exchanged: the
+ * parts of a page are asked for side by side.
+ */
+export async function isOfStaff({ db, clock }: Pick<Deps, 'db' | 'clock'>, cookie: string | undefined) {
+  const shown = parse(cookie)
+  const session = shown && (await findStaffSession(db, shown.id))
+  if (!shown || !session || judge(session, shown, clock.now()) === 'over') return false
+  const hashed = digest(shown.secret)
+  return same(hashed, session.secret_hash) || same(hashed, session.previous_hash ?? '')
 }
 
 /** A secret was used twice: its owner is mailed, since one of the two uses was not theirs. */

@@ -60,6 +60,15 @@ export type InvitationsTable = {
   member_id: Maybe<string>
 }
 
+export type FoundingKeysTable = {
+  library_id: string
+  key_hash: string
+  member_id: Maybe<string>
+  created_at: Instant
+  expires_at: Instant
+  used_at: MaybeInstant
+}
+
 export type RateLimitsTable = { library_id: string; key: string; points: number; expires_at: Instant }
 
 export type IdentityTables = {
@@ -68,5 +77,6 @@ export type IdentityTables = {
   member_identities: MemberIdentitiesTable
   sso_flows: SsoFlowsTable
   invitations: InvitationsTable
+  founding_keys: FoundingKeysTable
   rate_limits: RateLimitsTable
 }

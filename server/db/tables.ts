@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { HighlightRule } from '../../src/lib/contract/highlights.ts'
+import type { FoundingNotes } from '../../src/lib/contract/founding.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
-import type { Default, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
+import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { LibrarySettings } from './library-settings.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { IdentityTables } from './tables-identity.ts'
@@ -36,6 +37,9 @@ export type LibrariesTable = {
   /** Which version of its keys signs; the keys themselves are derived, and nowhere stored. */
   key_version: Default<number>
   created_at: Instant
+  /** Null until its staff opens it: pages and calls are theirs alone. */
+  opened_at: MaybeInstant
+  founding: DefaultJson<FoundingNotes>
 }
 
 export type MembersTable = {
@@ -188,6 +192,7 @@ export const tableNames = Object.keys({
   member_identities: 1,
   invitations: 1,
   sso_flows: 1,
+  founding_keys: 1,
   rate_limits: 1,
   outbox: 1,
   leases: 1,

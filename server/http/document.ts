@@ -38,6 +38,7 @@ export function refusalsOf(entry: Entry): Set<ProblemCode> {
     'server.unexpected',
   ]
   if (access !== 'public') codes.push('auth.required', 'auth.expired', 'auth.forbidden', 'library.unavailable')
+  if (entry.afterOpening) codes.push('library.unavailable')
   if (access !== 'public' && levels[access] <= levels.desk) codes.push('member.banned')
   if (access !== 'public' || !allowsImpersonation(entry)) codes.push('impersonation.refused')
   if (entry.body || entry.query || entry.params) codes.push('resource.validation')

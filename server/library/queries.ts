@@ -12,6 +12,11 @@ export function readLibrary(db: Reader): Promise<LibraryRow> {
   return db.selectFrom('libraries').selectAll().executeTakeFirstOrThrow()
 }
 
+/** The library that was founded first; undefined where there is none. */
+export function findFirstLibrary(db: Db): Promise<LibraryRow | undefined> {
+  return db.selectFrom('libraries').selectAll().orderBy('created_at').orderBy('library_id').limit(1).executeTakeFirst()
+}
+
 export async function listLabels(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('libraries').select('library_id').orderBy('library_id').execute()
   return rows.map(row => row.library_id)

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
+import { foundingContract } from '../../src/lib/contract/founding.ts'
 import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { SystemDeps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import { fail } from '../refusal.ts'
-import { findLibrary } from './queries.ts'
+import { findFirstLibrary, findLibrary } from './queries.ts'
 
 const label = /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/
 
@@ -31,26 +34,53 @@ function labelIn(name: string, { publicOrigin, defaultLibrary }: Config): string
   return isOurs ? name.slice(head.length, name.length - tail.length) : null
 }
 
+/** Whether a host is one whose name says nothing of a library. */
+export function namesNone(host: string | undefined, { stagingHosts }: Pick<Config, 'stagingHosts'>): boolean {
+  const name = hostName(host ?? '')
+  return name === 'localhost' || isIP(name) !== 0 || stagingHosts.includes(name)
+}
+
 /**
  * Which library a request is for: the one that its host names; on a staging host the one that
  * `X-App-Id` names, else the default. Null when the name cannot be a library's.
  * @throws Refusal `library.mismatch` when host and header disagree
  */
 export function libraryLabel(host: string | undefined, appId: string | undefined, config: Config): string | null {
-  const name = hostName(host ?? '')
-  const staging = name === 'localhost' || isIP(name) !== 0 || config.stagingHosts.includes(name)
-  const requested = staging ? (appId ?? config.defaultLibrary) : labelIn(name, config)
+  const staging = namesNone(host, config)
+  const requested = staging ? (appId ?? config.defaultLibrary) : labelIn(hostName(host ?? ''), config)
   if (requested === null) return null
   if (!staging && appId !== undefined && appId !== requested) fail('library.mismatch')
   return label.test(requested) ? requested : null
 }
 
-/** Puts the request's library where the handlers find it. */
+/** The library of a label; on a host that names none, and without the default one, the library founded first. */
+export async function findServed(db: Db, name: string | null, none: boolean): Promise<LibraryRow | undefined> {
+  const found = name === null ? undefined : await findLibrary(db, name)
+  return found ?? (none ? findFirstLibrary(db) : undefined)
+}
+
+/** In place of a library where there is none: its rows are nobody's. */
+const nowhere = { library_id: '' } as LibraryRow
+
+const answeredAnywhere = new Set<string>(
+  Object.values(foundingContract).flatMap(entry => ('anywhere' in entry ? [entry.endpoint.path] : [])),
+)
+
+/**
+ * Puts the request's library where the handlers find it.
+ * @throws Refusal `library.not_found`, or `library.none` where none was founded yet
+ */
 export function withLibrary(system: SystemDeps, config: Config): MiddlewareHandler<App> {
   return async (c, next) => {
-    const name = libraryLabel(c.req.header('host'), c.req.header('x-app-id'), config)
-    const library = name ? await findLibrary(system.everywhere, name) : undefined
-    c.set('library', library ?? fail('library.not_found'))
+    const [host, appId] = [c.req.header('host'), c.req.header('x-app-id')]
+    const name = libraryLabel(host, appId, config)
+    const library = await findServed(system.everywhere, name, appId === undefined && namesNone(host, config))
+    const other = answeredAnywhere.has(c.req.path) ? nowhere : null
+    c.set('library', library ?? other ?? (await refuseRequest(system)))
     await next()
   }
+}
+
+async function refuseRequest({ everywhere }: SystemDeps): Promise<never> {
+  return fail((await findFirstLibrary(everywhere)) ? 'library.not_found' : 'library.none')
 }

@@ -24,6 +24,8 @@ export const rates = {
   signin_account: { points: 20, seconds: hour },
   signin_address: { points: 200, seconds: hour },
   signin_library: { points: 2000, seconds: hour },
+  /** Tries of a founding's one-time link. */
+  founding_address: { points: 60, seconds: hour },
   signup_address: { points: 20, seconds: hour },
   /** Mails to an address for sign-ups and repeated links. */
   signup_mail: { points: 3, seconds: hour },

@@ -14,7 +14,6 @@ import { findMovedCategory } from '../catalog/queries.ts'
 import type { Config } from '../config.ts'
 import type { Reader } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
-import type { SystemDeps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import { refuse } from '../http/problems.ts'
 import { isFile } from './pages-on-disk.ts'
@@ -24,7 +23,10 @@ import { inside, pathOf, sendFile } from './send-file.ts'
 const personal = /^\/(me|checkout|desk)(\/|$)/
 
 /** What opens while a library is closed: the desk, and the way in for those who work at it. */
-const forStaff = /^\/(desk(\/.*)?|signin|signin\/oid\/callback)$/
+const forStaff = /^\/(desk(\/.*)?|invitation|signin|signin\/oid\/callback|password\/(recovery|reset))$/
+
+/** Until the library opens these would lead its visitors, and search engines, to pages they cannot see. */
+const forSearch = /\/(robots\.txt|sitemap[\w-]*\.xml|feed\.xml|[\w-]+\.ics)$/
 
 type Folders = {
   /** The library's printed pages. */
@@ -54,12 +56,14 @@ async function findMoved(db: Reader, lang: Lang, path: string, own: string): Pro
   return same && file && isFile(file) ? same : movedTo(lang, moved.to)
 }
 
-async function sendPage(c: Context<App>, { own }: Folders, db: Reader): Promise<Response> {
+type Page = Folders & { db: Reader; isOpen: boolean }
+
+async function sendPage(c: Context<App>, { own, db, isOpen }: Page): Promise<Response> {
   const meant = resolveAddress(pathOf(c))
   const { search } = new URL(c.req.url)
   if (meant.kind === 'redirect') return c.redirect(meant.to + search, 308)
   const { path } = unlocalize(pathOf(c))
-  const cache = personal.test(path) ? 'no-store' : 'no-cache'
+  const cache = personal.test(path) || !isOpen ? 'no-store' : 'no-cache'
   const status = path === routes.error_404 ? 404 : 200
   for (const file of [meant.file, meant.shell]) {
     const page = file === null ? null : await sendFile(c, inside(own, file), { status, cache })
@@ -74,29 +78,51 @@ async function sendPage(c: Context<App>, { own }: Folders, db: Reader): Promise<
 }
 
 /** The library's own page for it, or the one page that belongs to no library. */
-async function sendMaintenance(c: Context<App>, shared: string, own: string | null) {
+export async function sendClosed(c: Context<App>, shared: string, own: string | null) {
   c.header('Retry-After', '120')
   const sending = { status: 503, cache: 'no-store' } as const
   const neutral = join(shared, 'errors/maintenance.html')
   return (await sendFile(c, own, sending)) ?? (await sendFile(c, neutral, sending)) ?? refuse(c, 'library.unavailable')
 }
 
-/** Serves a library's pages and the files beside them; without a library, that it is closed for maintenance. */
-export async function serveLibrary(
-  c: Context<App>,
-  library: LibraryRow | null,
-  system: SystemDeps,
-  config: Config,
-): Promise<Response> {
-  if (!library) return sendMaintenance(c, config.distDir, null)
+/** The page on which libraries are founded, which belongs to none. */
+export async function sendFounding(c: Context<App>, shared: string): Promise<Response | null> {
+  const { lang, path } = unlocalize(pathOf(c))
+  if (path !== routes.founding) return null
+  return sendFile(c, inside(shared, `${localize(lang, path)}.html`), { cache: 'no-store' })
+}
+
+/** Nothing of a library may be found before it opens, whoever looks at it. */
+export const disallowAll = 'User-agent: *\nDisallow: /\n'
+
+async function sendBeforeOpening(c: Context<App>, folders: Folders, isShut: boolean): Promise<Response | null> {
+  c.header('X-Robots-Tag', 'noindex, nofollow')
+  if (pathOf(c) === '/robots.txt') return c.text(disallowAll)
+  if (forSearch.test(pathOf(c)) || (isShut && pathOf(c).endsWith('.html'))) return c.body(null, 404)
+  const { lang, path } = unlocalize(pathOf(c))
+  if (!isShut || forStaff.test(path) || /\.[a-z0-9]{2,12}$/i.test(path)) return null
+  return sendClosed(c, folders.shared, inside(folders.own, `${localize(lang, routes.opening)}.html`))
+}
+
+type Serving = { db: Reader; config: Config; isShut: boolean }
+
+/**
+ * Serves a library's pages and the files beside them; before its opening, to all but its staff (`isShut`), that it
+ * opens soon.
+ */
+export async function serveLibrary(c: Context<App>, library: LibraryRow, { db, config, isShut }: Serving) {
   const folders = { own: join(config.dataDir, 'site', library.library_id), shared: config.distDir }
   // The press's compressed copies are sent only as an encoding of their page.
   if (/\.(?:br|gz)$/.test(pathOf(c))) return c.body(null, 404)
   // The renderer and the press keep their notes in folders that begin with a dot.
   if (pathOf(c).includes('/.')) return c.body(null, 404)
+  const special = await sendFounding(c, folders.shared)
+  const early = special ?? (library.opened_at ? null : await sendBeforeOpening(c, folders, isShut))
+  if (early) return early
   if (/\.[a-z0-9]{2,12}$/i.test(pathOf(c))) return sendOther(c, folders)
   const { lang, path } = unlocalize(pathOf(c))
   const open = library.available || forStaff.test(path)
-  if (open && isFile(join(folders.own, 'index.html'))) return sendPage(c, folders, system.of(library.library_id).db)
-  return sendMaintenance(c, folders.shared, inside(folders.own, `${localize(lang, routes.maintenance)}.html`))
+  if (open && isFile(join(folders.own, 'index.html')))
+    return sendPage(c, { ...folders, db, isOpen: library.opened_at !== null })
+  return sendClosed(c, folders.shared, inside(folders.own, `${localize(lang, routes.maintenance)}.html`))
 }

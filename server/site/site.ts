@@ -1,31 +1,40 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { refreshCookie } from '../auth/cookies.ts'
+import { isOfStaff } from '../auth/sessions.ts'
 import type { Config } from '../config.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { SystemDeps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import { refuse } from '../http/problems.ts'
-import { findLibrary } from '../library/queries.ts'
-import { libraryLabel } from '../library/request-library.ts'
+import { listLabels } from '../library/queries.ts'
+import { findServed, libraryLabel, namesNone } from '../library/request-library.ts'
 import { coalesced } from './coalesce.ts'
 import { serveLibrary } from './library-pages.ts'
+import { serveNowhere } from './nowhere.ts'
 import { sendPicture } from './pictures.ts'
 import { inside, pathOf, sendFile } from './send-file.ts'
 import { sendShared } from './share-picture.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 
-/** Finds the library that the host names; null also on an error: an unreachable library counts as closed. */
+type Here = { library: LibraryRow | null; isEmpty: boolean }
+
+/** Finds the library that is served on a host; null also on an error: an unreachable library counts as closed. */
 function libraryFinder(system: SystemDeps, config: Config) {
-  const readLibrary = coalesced(async (label: string): Promise<LibraryRow | null> => {
-    const found = await findLibrary(system.everywhere, label).catch(err =>
-      system.log.error({ err }, 'library not read'),
-    )
-    return found ?? null
+  const unread = (err: unknown) => system.log.error({ err }, 'library not read')
+  const find = (none: boolean) =>
+    coalesced(async (label: string) => (await findServed(system.everywhere, label, none).catch(unread)) ?? null)
+  const [readNamed, readServed] = [find(false), find(true)]
+  const readAny = coalesced(async () => {
+    const any = await listLabels(system.everywhere).catch(unread)
+    return any !== undefined && any.length === 0
   })
-  return async (c: Context<App>) => {
-    const label = libraryLabel(c.req.header('host'), undefined, config)
-    return label === null ? null : readLibrary(label)
+  return async (c: Context<App>): Promise<Here> => {
+    const host = c.req.header('host')
+    const label = libraryLabel(host, undefined, config)
+    const library = label === null ? null : await (namesNone(host, config) ? readServed : readNamed)(label)
+    return { library, isEmpty: library === null && (await readAny('')) }
   }
 }
 
@@ -39,7 +48,7 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
   )
 
   app.get('/files/:name{[A-Za-z0-9_-]+\\.webp}', async c => {
-    const library = await findHere(c)
+    const { library } = await findHere(c)
     return library ? sendPicture(c, system.files, library.library_id, c.req.param('name')) : c.body(null, 404)
   })
 
@@ -47,6 +56,11 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
     sendShared(c, system.of(c.var.library.library_id), c.req.param('name')),
   )
 
-  app.on(['GET', 'HEAD'], '*', async c => serveLibrary(c, await findHere(c), system, config))
+  app.on(['GET', 'HEAD'], '*', async c => {
+    const { library, isEmpty } = await findHere(c)
+    if (!library) return serveNowhere(c, config, isEmpty)
+    const isShut = !library.opened_at && !(await isOfStaff(system.of(library.library_id), refreshCookie.read(c)))
+    return serveLibrary(c, library, { db: system.of(library.library_id).db, config, isShut })
+  })
   app.all('*', c => refuse(c, 'route.method'))
 }

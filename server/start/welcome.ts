@@ -33,6 +33,8 @@ const requestPages = (work: Work): Promise<void> => work.enqueue('publish', { re
 type Facts = {
   port: number
   labels: string[]
+  /** Where the first library is founded; null where there is one. */
+  foundingLink: string | null
   engine: string
   demoPassword: string | null
   payerPage: string | null
@@ -50,14 +52,22 @@ const accounts = [
 ] as const
 
 /** The short list that a start ends with. */
-export function greet({ port, labels, engine, demoPassword, payerPage, lockersPage }: Facts): void {
+export function greet({ port, labels, foundingLink, engine, demoPassword, payerPage, lockersPage }: Facts): void {
   const address = (host: string, path = '') => `http://${host}:${port}${path}`
   const lines = [
     '',
     `Ready: ${address('localhost')} (${engine} database)`,
     ...labels.map(label => `  ${address(`${label}.localhost`)}`),
-    `  ${address('localhost', '/desk')} for the desk, ${address('localhost', '/v1/openapi.json')} for the API`,
+    ...(foundingLink
+      ? []
+      : [`  ${address('localhost', '/desk')} for the desk, ${address('localhost', '/v1/openapi.json')} for the API`]),
   ]
+  if (foundingLink)
+    lines.push(
+      '',
+      `Nessuna biblioteca: fondala qui ${foundingLink}`,
+      '  No library yet: found it there. The link works once, for 60 minutes; a new start prints a new one.',
+    )
   if (payerPage) lines.push(`  ${payerPage} where a payer says yes or no: no money moves`)
   if (lockersPage) lines.push(`  ${lockersPage} where the smart lockers open and shut their compartments`)
   if (demoPassword) {

@@ -51,8 +51,12 @@ export const routes = {
   desk_settings_points: '/desk/settings/points',
   desk_settings_point: '/desk/settings/points/{id}',
   desk_settings_texts: '/desk/settings/texts',
+  desk_founding: '/desk/founding',
+  founding: '/benvenuto',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
+  opening: '/errors/opening',
+  no_library: '/errors/no-library',
   offline: '/errors/offline',
   components: '/ui/components',
 } as const

@@ -8,6 +8,7 @@ import type deliveryMessages from '../content/strings/it/delivery.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type foundMessages from '../content/strings/it/found.json'
 import type invitationMessages from '../content/strings/it/invitation.json'
+import type foundingMessages from '../content/strings/it/founding.json'
 import type layoutMessages from '../content/strings/it/layout.json'
 import type guideMessages from '../content/strings/it/guide.json'
 import type homeMessages from '../content/strings/it/home.json'
@@ -50,6 +51,7 @@ export type Areas = {
   desk: typeof deskMessages
   found: typeof foundMessages
   invitation: typeof invitationMessages
+  founding: typeof foundingMessages
   layout: typeof layoutMessages
   guide: typeof guideMessages
   home: typeof homeMessages

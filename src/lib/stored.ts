@@ -23,6 +23,8 @@ type Keys = {
   /** This and `signed_in` are written by `persistentAtom`. */
   admin: 'browser'
   last_page: 'browser'
+  /** '1' once the library was seen open: staff then asks no more. */
+  opened: 'browser'
   policies: 'browser'
   shared_object: 'browser'
   signed_in: 'browser'

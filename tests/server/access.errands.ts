@@ -16,6 +16,7 @@ import { mailsTo } from '../world/mails.ts'
 import { form } from '../world/newcomers.ts'
 import { answerFor, callback, path as openId } from '../world/sso.ts'
 import type { World } from '../world/world.ts'
+import { foundsLibraries } from './access.founding.ts'
 
 type Errand = (world: World) => Promise<void>
 
@@ -243,4 +244,5 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a text is written, published and put back', writesTexts],
   ['the library is run', runsLibrary],
   ['people are invited, and roles given', invites],
+  ['libraries are founded and opened', foundsLibraries],
 ]

@@ -1,4 +1,5 @@
 import type { Thing } from '../world/things.ts'
+import { foundingRows } from './access.founding.ts'
 import { membersBodies, membersRows } from './access.members.ts'
 import { sheetBodies, sheetRows } from './access.products.ts'
 
@@ -11,6 +12,7 @@ import { sheetBodies, sheetRows } from './access.products.ts'
 export const matrix: Record<string, string> = {
   ...membersRows,
   ...sheetRows,
+  ...foundingRows,
   //                                               anon   member other  banned desk   admin  super  acting foreign
   'POST /v1/auths/signup': 'open   open   open   open   open   open   open   no     open',
   'PATCH /v1/auths/emails/{id}/verifications': 'login  open   hidden hidden hidden hidden hidden open   hidden',
@@ -166,6 +168,7 @@ export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${st
   [/\/libraries\/domains\//, '=quartiere'],
   [/\/schemes\//, '=Product'],
   [/\/desk\/texts\//, '=help'],
+  [/\/founding\/steps\//, '=mail'],
   [/\/catalogs\/\{slug\}/, '=musica'],
   [/(PUT|DELETE) \/v1\/me\/products\/\{id\}$/, 'own'],
   [/\/desk\/products\//, 'own'],

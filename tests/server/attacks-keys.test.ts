@@ -117,7 +117,7 @@ describe('a start', () => {
 
   it('M3 of a demonstration keeps its own secret in a file that others cannot read', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'segreto-'))
-    const open = () => openAppSecret({ appSecret: undefined, demo: 'local', dataDir })
+    const open = () => openAppSecret({ appSecret: undefined, demo: 'local', isLocal: true, dataDir })
     expect(open()).toMatch(/^[\w-]{43}$/)
     expect(open()).toBe(open())
     expect(statSync(join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600)

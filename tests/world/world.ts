@@ -62,11 +62,16 @@ const unlimited = Object.fromEntries(
   Object.keys(rates).map(bucket => [bucket, { points: 1_000_000_000, seconds: 1 }]),
 ) as Rates
 
-type Beginning = { at: string; withPictures: boolean; whole: boolean; model: string | undefined }
+type Beginning = { at: string; withPictures: boolean; whole: boolean; empty: boolean; model: string | undefined }
 
 /** The database a world begins with: as a kept site left it, or with the demonstration data, copied where it can be. */
-function beginDatabase({ at, withPictures, whole, model }: Beginning, files: FileStore, clock: Clock): Promise<Shared> {
+function beginDatabase(
+  { at, withPictures, whole, empty, model }: Beginning,
+  files: FileStore,
+  clock: Clock,
+): Promise<Shared> {
   if (model) return freshDatabase(join(model, 'database.tar'))
+  if (empty) return filledDatabase(async ({ db }) => void (await migrate(db)))
   const isUsual = at === aTuesday && !withPictures && !whole
   return (isUsual ? usualDatabase : filledDatabase)(async ({ db }) => {
     await migrate(db)
@@ -86,6 +91,8 @@ export async function openWorld({
   /** The demonstration's long catalogue too. */
   whole = false,
   limited = unlimited,
+  /** No library at all. */
+  empty = false,
   env = {} as NodeJS.ProcessEnv,
   /** A folder that `keepSite` filled; the world begins as that one ended. */
   model = undefined as string | undefined,
@@ -94,7 +101,7 @@ export async function openWorld({
   if (model) cpSync(join(model, 'data'), dataDir, { recursive: true, preserveTimestamps: true })
   const clock = frozenAt(at)
   const { files, close: closeFiles } = await freshFiles(dataDir)
-  const { db, close, again, dump } = await beginDatabase({ at, withPictures, whole, model }, files, clock)
+  const { db, close, again, dump } = await beginDatabase({ at, withPictures, whole, empty, model }, files, clock)
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const refusals = watchRefusals()
   const limitsOn = (database: Db) => openLimits({ db: database, clock }, limited)

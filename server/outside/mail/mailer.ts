@@ -20,6 +20,8 @@ export type Mailer = {
   send(message: Message): Promise<void>
   /** The local mail server's mailbox; null where mails are really sent. */
   mailbox: Mailbox | null
+  /** No server takes mails: they wait. */
+  isOff?: true
   close(): Promise<void>
 }
 

@@ -27,5 +27,6 @@ export async function openMailer({ smtpUrl, sender, demo }: MailOptions): Promis
 const noPost: Mailer = {
   send: () => Promise.reject(new Error('no mail leaves: SMTP_URL is not set')),
   mailbox: null,
+  isOff: true,
   close: async () => {},
 }

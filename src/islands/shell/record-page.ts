@@ -3,7 +3,7 @@ import { storedText } from '../../lib/stored.ts'
 const [current, last] = [storedText('tab', 'current_page'), storedText('browser', 'last_page')]
 
 /** Pages not to come back to: signing in and out, and pages that stand in for another. */
-const passing = /^(signin|signup|password_|invitation|maintenance|error_|offline)/
+const passing = /^(signin|signup|password_|invitation|maintenance|opening|founding|no_library|error_|offline)/
 
 /**
  * Stores the page in view before the reader leaves it: for this tab, so that the page of a closed library leads back to

@@ -179,13 +179,23 @@ export function paidPaths(route: RouteName) {
     })
 }
 
+/** A page of its own kind in each language, which belongs to no library and is printed by the build alone. */
+const neutralPaths = (route: RouteName): StaticPath<ShellView>[] =>
+  langs.flatMap(lang => {
+    const neutral = { base: layoutBase(lang, null, ''), digest: lang }
+    return shellOf<ShellView>(neutral, route, routes[route], { points: [] })
+  })
+
+/** Of a server that has no library yet. */
+export function foundingPaths(route: 'founding' | 'no_library') {
+  return async (): Promise<StaticPath<ShellView>[]> =>
+    (await localizedSnapshots()).length > 0 ? [] : neutralPaths(route)
+}
+
 /** As `shellPaths`, and printed also where there is no library to print. */
 export function errorPaths(route: 'error_404' | 'maintenance' | 'offline') {
   return async (): Promise<StaticPath<ShellView>[]> => {
     if ((await localizedSnapshots()).length > 0) return shellPaths(route)()
-    return langs.flatMap(lang => {
-      const neutral = { base: layoutBase(lang, null, ''), digest: lang }
-      return shellOf<ShellView>(neutral, route, routes[route], { points: [] })
-    })
+    return neutralPaths(route)
   }
 }

@@ -63,6 +63,7 @@ const Verified = z.object({ status: z.literal('verified'), card_first: z.boolean
 
 export const accountsContract = contract(accounts, {
   signUp: {
+    afterOpening: true,
     summary: 'Ask for an account; the answer is the same for an address that has one',
     fails: ['request.rate', 'server.busy'],
     onBehalf: false,

@@ -7,6 +7,7 @@ import type { checkoutContract } from './checkout.ts'
 import type { deskContract } from './desk.ts'
 import type { deskProductsContract } from './desk-products.ts'
 import type { filesContract } from './files.ts'
+import type { foundingContract } from './founding.ts'
 import type { geoContract } from './geo.ts'
 import type { headquartersContract } from './headquarters.ts'
 import type { highlightsContract } from './highlights.ts'
@@ -41,6 +42,7 @@ type AnyEntry =
   | Values<typeof deskContract>
   | Values<typeof deskProductsContract>
   | Values<typeof filesContract>
+  | Values<typeof foundingContract>
   | Values<typeof geoContract>
   | Values<typeof headquartersContract>
   | Values<typeof highlightsContract>

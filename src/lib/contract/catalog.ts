@@ -142,8 +142,9 @@ export const SearchResult = pageOf(ListedProduct)
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const catalogContract = contract(catalog, {
-  categories: { summary: 'All categories', fails: [], reply: z.array(Category) },
+  categories: { afterOpening: true, summary: 'All categories', fails: [], reply: z.array(Category) },
   bySlug: {
+    afterOpening: true,
     summary: 'A category with its objects, newest first; slugs all and last_arrival are special',
     fails: ['category.not_found'],
     params: z.object({ slug: Slug }),
@@ -151,28 +152,33 @@ export const catalogContract = contract(catalog, {
     reply: pageOf(ListedProduct),
   },
   highlighted: {
+    afterOpening: true,
     summary: 'The objects that the library puts forward, twelve at most',
     fails: [],
     reply: z.array(ListedProduct),
   },
   search: {
+    afterOpening: true,
     summary: 'Objects by words (typing errors are forgiven) and by category, place and days on which they are free',
     fails: [],
     query: ProductSearch,
     reply: SearchResult,
   },
   highlightedByCrm: {
+    afterOpening: true,
     summary: "The objects chosen in the external CRM; the library's own choice where there is none",
     fails: [],
     reply: z.array(ListedProduct),
   },
   product: {
+    afterOpening: true,
     summary: 'One object, by its id or by the code on its label',
     fails: ['product.not_found'],
     params: ByIdOrCode,
     reply: PublishedProduct,
   },
   loans: {
+    afterOpening: true,
     summary: 'The days on which an object cannot be had, and why; never who has it',
     fails: ['product.not_found'],
     params: ByIdOrCode,

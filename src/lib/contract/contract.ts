@@ -13,6 +13,10 @@ export type Shapes = {
    * say false.
    */
   readonly onBehalf?: boolean
+  /** Answers also where there is no library: the handler's rows are then nobody's. */
+  readonly anywhere?: boolean
+  /** Public once the library is open; before, for its staff alone. */
+  readonly afterOpening?: boolean
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -111,6 +111,7 @@ export const filesContract = contract(files, {
     reply: Restored,
   },
   readDocument: {
+    afterOpening: true,
     summary: 'A public document of the library, as `name=faq`: the questions and answers to print',
     fails: ['document.not_found'],
     query: DocumentName,

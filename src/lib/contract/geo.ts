@@ -11,6 +11,7 @@ export type Distance = z.infer<typeof Distance>
 
 export const geoContract = contract(geo, {
   distances: {
+    afterOpening: true,
     summary: 'Kilometres from each point able to serve an object to a postal code, nearest first',
     fails: ['product.not_found', 'postal_code.not_found', 'request.rate'],
     params: z.object({ productId: Id, cap: text(20) }),

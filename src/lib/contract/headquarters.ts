@@ -98,7 +98,12 @@ export const PointChanges = z
 export type PointChanges = z.infer<typeof PointChanges>
 
 export const headquartersContract = contract(headquarters, {
-  list: { summary: 'The points where objects are collected and given back', fails: [], reply: z.array(Headquarter) },
+  list: {
+    afterOpening: true,
+    summary: 'The points where objects are collected and given back',
+    fails: [],
+    reply: z.array(Headquarter),
+  },
   removeAll: {
     summary: 'Delete all points of the library; for thirty days they can be restored, and loans keep theirs',
     fails: ['auth.not_fresh'],

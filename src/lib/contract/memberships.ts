@@ -53,5 +53,5 @@ export const membershipsContract = contract(memberships, {
     body: z.strictObject({ paypal: Paid, card: ShownCard }),
     reply: Membership,
   },
-  cards: { summary: 'The cards that can be bought here', fails: [], reply: z.array(Card) },
+  cards: { afterOpening: true, summary: 'The cards that can be bought here', fails: [], reply: z.array(Card) },
 })

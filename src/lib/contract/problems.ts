@@ -13,6 +13,7 @@ export const problems = {
   'server.unexpected': 500,
   'server.busy': 503,
   'library.not_found': 404,
+  'library.none': 404,
   'library.mismatch': 400,
   'library.unavailable': 503,
   'auth.invalid': 409,
@@ -142,6 +143,9 @@ export const problems = {
   'text.too_many_parts': 422,
   'text.incomplete': 422,
   'text.no_version': 404,
+  'founding.key_used': 409,
+  'founding.key_over': 404,
+  'founding.no_hours': 409,
 } as const
 
 export type ProblemCode = keyof typeof problems

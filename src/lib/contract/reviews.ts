@@ -13,6 +13,7 @@ export const NewReview = z.strictObject({ rating: z.number().int().min(1).max(5)
 
 export const reviewsContract = contract(reviews, {
   list: {
+    afterOpening: true,
     summary: 'What members wrote of an object, newest first; never who',
     fails: ['product.not_found'],
     params: ById,

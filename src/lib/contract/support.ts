@@ -22,6 +22,7 @@ export const SupportRequest = z
 
 export const supportContract = contract(support, {
   create: {
+    afterOpening: true,
     summary: 'Write to the library; it gets a mail, and so does whoever wrote',
     fails: ['request.rate'],
     body: SupportRequest,

@@ -33,6 +33,7 @@ export type FieldReason =
   | 'day_order'
   | 'day_month'
   | 'coordinate'
+  | 'label'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }

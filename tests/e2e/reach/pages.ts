@@ -78,6 +78,7 @@ const guidePages = {
 } satisfies Pages
 
 const signInPages = {
+  founding: [{ path: '/benvenuto', ready: '.notice' }],
   signin: [
     { path: '/signin', ready: 'main form' },
     { path: '/signin', library: 'ateneo', ready: 'main details' },
@@ -135,6 +136,7 @@ const deskPages = {
     who: 'desk',
     ready: '[data-loan]',
   })),
+  desk_founding: [{ path: '/desk/founding', who: 'admin', ready: '#step-open' }],
   desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
   desk_verifications: [
     { path: '/desk/verifications', who: 'admin', ready: '.desk-submission' },
@@ -160,6 +162,9 @@ const errorPages = {
   error_404: [{ path: '/errors/404' }],
   maintenance: [{ path: '/errors/maintenance' }, { path: '/', library: 'nessuna' }],
   offline: [{ path: '/errors/offline' }],
+  opening: [{ path: '/errors/opening' }],
+  // Where any library is, nobody reads that there is none: its own test founds one.
+  no_library: [],
 } satisfies Pages
 
 /** Every page of the route table, in the states that look different; whoever adds a route says here how it is reached. */

@@ -46,6 +46,9 @@ export async function signInWith(answer: { code: string; state: string; iss?: st
   return reply !== null
 }
 
+/** Comes in with what a founding's link answered. */
+export const signInAs = (reply: { access_token: string; data: Me }): Promise<void> => enter(reply)
+
 /** An administrator whose session ended while impersonating goes on impersonating; any other user does not. */
 export async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
   bearer.set(access_token)

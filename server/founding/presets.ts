@@ -1,0 +1,85 @@
+import type { Insertable } from 'kysely'
+import type { Preset } from '../../src/lib/contract/founding.ts'
+import type { LibrarySettings } from '../db/library-settings.ts'
+import type { ScopedTables } from '../db/scope.ts'
+import {
+  neighbourhoodCategories,
+  type PresetCategory,
+  townCategories,
+  universityCategories,
+} from './content/categories.ts'
+import { associationTexts, type OwnTexts, townTexts, universityTexts } from './content/own-texts.ts'
+import { textsOf } from './content/shared-texts.ts'
+
+type Flags = Pick<
+  Insertable<ScopedTables['libraries']>,
+  'renewable_card' | 'auto_membership' | 'preparation_days' | 'max_open_loans'
+>
+type PresetPoint = { name: string; address: string; hours: { day: number; hours: string }[] }
+type Kind = {
+  flags: Flags
+  card: LibrarySettings['renewal_card']
+  texts: OwnTexts
+  categories: PresetCategory[]
+  points: PresetPoint[]
+}
+
+const rules = { preparation_days: 1, max_open_loans: 3 }
+const yearlyCard = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price_cents: 2000 }
+
+const association: Kind = {
+  flags: { ...rules, renewable_card: true, auto_membership: false },
+  card: yearlyCard,
+  texts: associationTexts,
+  categories: neighbourhoodCategories,
+  points: [],
+}
+
+/** Where one tries it out there is a point with its hours too, so that the rest can be seen at once. */
+const trialPoint: PresetPoint = {
+  name: 'Sportello di prova',
+  address: 'Via di prova 1',
+  hours: [2, 3, 4, 5, 6].map(day => ({ day, hours: '15:00-19:00' })),
+}
+
+const free = { ...rules, renewable_card: false, auto_membership: true }
+
+const kinds: Record<Preset, Kind> = {
+  association,
+  town: { flags: free, card: null, texts: townTexts, categories: townCategories, points: [] },
+  university: { flags: free, card: null, texts: universityTexts, categories: universityCategories, points: [] },
+  trial: { ...association, points: [trialPoint] },
+}
+
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/** The same value with name and town in its texts; what is in them stands in html as text. */
+function filled<T>(value: T, names: { library: string; town: string }): T {
+  if (typeof value === 'string')
+    return value.replace(/\{\{(library|town)\}\}/g, (_, name: 'library' | 'town') => names[name]) as T
+  if (Array.isArray(value)) return value.map(one => filled(one as unknown, names)) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one as unknown, names)])) as T
+}
+
+function settingsOf(kind: Kind, names: { library: string; town: string }): LibrarySettings {
+  const { rules: rulesText, welcome, ...plain } = textsOf(kind.texts)
+  const html = filled({ rules: rulesText, welcome }, { library: escaped(names.library), town: escaped(names.town) })
+  return {
+    ...filled(plain, names),
+    ...html,
+    links: { how_work: null, membership: null, contact: null },
+    faq_pdf_url: null,
+    website: null,
+    contacts: { phone: null, email: null, whatsapp: null, telegram: null },
+    socials: { ig: null, tw: null, yt: null, fb: null },
+    renewal_card: kind.card,
+  }
+}
+
+/** What a library of a kind begins with, its name and town filled in. */
+export function presetOf({ kind, name, town }: { kind: Preset; name: string; town: string }) {
+  const { flags, categories, points } = kinds[kind]
+  return { flags, categories, points, settings: settingsOf(kinds[kind], { library: name, town }) }
+}

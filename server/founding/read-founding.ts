@@ -1,0 +1,89 @@
+import { type Founding, type FoundingNotes, FoundingStep, type StepState } from '../../src/lib/contract/founding.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { readLibrary } from '../library/queries.ts'
+import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+import { countFounded } from './queries.ts'
+
+type Counts = Founding['counts']
+type Facts = { counts: Counts; isOpen: boolean; hasMail: boolean }
+
+/** A step is done when what it asks for is there; `ready` is what a preset wrote and nobody needs to touch. */
+function doneState(step: FoundingStep, { counts, isOpen, hasMail }: Facts): StepState {
+  const done: Record<FoundingStep, StepState> = {
+    library: 'done',
+    you: 'done',
+    mail: hasMail ? 'done' : 'todo',
+    points: counts.points_with_hours > 0 ? 'done' : 'todo',
+    rules: 'ready',
+    look: 'ready',
+    objects: counts.objects > 0 ? 'done' : 'todo',
+    people: counts.members > 1 ? 'done' : 'todo',
+    open: isOpen ? 'done' : 'todo',
+  }
+  return done[step]
+}
+
+function stateOf(step: FoundingStep, facts: Facts, { later = [] }: FoundingNotes): StepState {
+  const state = doneState(step, facts)
+  return state !== 'done' && later.includes(step) ? 'later' : state
+}
+
+async function foundingOf({ db, mail }: Pick<Deps, 'db' | 'mail'>, library: LibraryRow): Promise<Founding> {
+  const counts = await countFounded(db)
+  const facts = { counts, isOpen: library.opened_at !== null, hasMail: !mail.isOff }
+  const card = library.settings.renewal_card
+  return {
+    opened_at: library.opened_at?.toISOString() ?? null,
+    steps: FoundingStep.options.map(name => ({ name, state: stateOf(name, facts, library.founding) })),
+    counts,
+    card: card && { name: card.name, price: card.price_cents / 100 },
+    max_open_loans: library.max_open_loans,
+    preparation_days: library.preparation_days,
+    may_open: counts.points_with_hours > 0,
+  }
+}
+
+export const readFounding = (deps: Deps, { library }: Member): Promise<Founding> => foundingOf(deps, library)
+
+const readAgain = async (deps: Deps): Promise<Founding> => foundingOf(deps, await readLibrary(deps.db))
+
+/** Puts a step off until later, or takes it up again. */
+export async function putOff(deps: Deps, who: Member, step: FoundingStep, later: boolean): Promise<Founding> {
+  await write(deps, who, noteLater, step, later)
+  return readAgain(deps)
+}
+
+async function noteLater({ tx, audit, library }: Work<Member>, step: FoundingStep, later: boolean): Promise<void> {
+  const row = await tx.selectFrom('libraries').select('founding').forUpdate().executeTakeFirstOrThrow()
+  const others = (row.founding.later ?? []).filter(one => one !== step)
+  const founding = JSON.stringify({ ...row.founding, later: later ? [...others, step] : others })
+  await tx.updateTable('libraries').set({ founding }).execute()
+  await audit({ action: 'put_off', subject: 'library', id: library.library_id, data: { step, later } })
+}
+
+/**
+ * Opens the library to everybody, once. Its pages are printed again, in case its last ones failed.
+ * @throws Refusal `founding.no_hours` while no point says when it is open
+ */
+export async function openLibrary(deps: Deps, who: Member): Promise<Founding> {
+  const { points_with_hours } = await countFounded(deps.db)
+  if (!points_with_hours) fail('founding.no_hours')
+  await write(deps, who, open)
+  return readAgain(deps)
+}
+
+async function open(work: Work<Member>): Promise<void> {
+  const opened = await work.tx
+    .updateTable('libraries')
+    .set({ opened_at: work.at })
+    .where('opened_at', 'is', null)
+    .returning('library_id')
+    .executeTakeFirst()
+  if (!opened) return
+  await work.audit({ action: 'open', subject: 'library', id: opened.library_id })
+  await work.reprint()
+}

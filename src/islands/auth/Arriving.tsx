@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { href } from '../../lib/addresses.ts'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
+import { enter, pagesPrinted } from '../../lib/stores/founding/welcome.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { FoundingI18n } from './founding-messages.ts'
+
+type Props = FoundingI18n & {
+  name: string
+  /** Null: signed in already. */
+  pass: string | null
+}
+
+/** Signs the founder in, and waits for the pages of the library. */
+export function Arriving({ lang, t, name, pass }: Props) {
+  const [problem, setProblem] = useState<CallProblem | null>(null)
+  const [isLate, setLate] = useState(false)
+  const next = href.page(lang, 'desk_founding')
+  useEffect(() => {
+    const arrive = async () => {
+      const refused = pass === null ? null : await enter(pass)
+      if (refused) return setProblem(refused)
+      if (await pagesPrinted()) location.assign(next)
+      else setLate(true)
+    }
+    void arrive()
+  }, [pass, next])
+  if (problem) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Notice tone="error" role="alert" title={t('refused')}>
+          {messageOf(problem)}
+        </Notice>
+        <LinkButton href={href.page(lang, 'signin')}>{t('home')}</LinkButton>
+      </div>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-4" role="status">
+      <h2 className="text-xl">{t('printing.title')}</h2>
+      <p>{isLate ? t('printing.late') : t('printing.text', { library: name })}</p>
+      {isLate ? <LinkButton href={next}>{t('printing.go')}</LinkButton> : <Spinner />}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** Alive because a one-time link is read from the address, and what is founded is checked as it is typed. */
+import { useEffect, useState } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import type { FoundingKey } from '../../lib/contract/founding.ts'
+import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
+import { keyHere, type NewLibrary, readLink } from '../../lib/stores/founding/welcome.ts'
+import { translator } from '../../lib/translate.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Arriving } from './Arriving.tsx'
+import { LibraryForm } from './LibraryForm.tsx'
+import type { FoundingI18n, FoundingMessages } from './founding-messages.ts'
+import type { RulesMessages } from './messages.ts'
+import { FounderForm } from './FounderForm.tsx'
+
+type Props = { lang: Lang; messages: FoundingMessages; rules: RulesMessages }
+type Link = { state: 'reading' } | { state: 'failed'; problem: CallProblem } | { state: 'read'; value: FoundingKey }
+
+export function Founding({ lang, messages, rules }: Props) {
+  const i18n = { lang, t: translator(messages, lang), rule: translator(rules, lang) }
+  const { t } = i18n
+  const [link, setLink] = useState<Link>({ state: 'reading' })
+  const [attempt, setAttempt] = useState(0)
+  const key = keyHere()
+  useEffect(() => {
+    if (!key) return
+    void readLink(key).then(outcome =>
+      setLink(outcome.ok ? { state: 'read', value: outcome.value } : { state: 'failed', problem: outcome.problem }),
+    )
+  }, [key, attempt])
+  useEffect(() => {
+    // A link pasted over another one changes the hash alone.
+    const again = () => location.reload()
+    addEventListener('hashchange', again)
+    return () => removeEventListener('hashchange', again)
+  }, [])
+  if (!key) {
+    return <Notice title={t('no_key.title')}>{t('no_key.text', { start: '«Nessuna biblioteca: fondala qui»' })}</Notice>
+  }
+  if (link.state === 'reading') return <Skeleton label={t('reading')} shape="form" />
+  if (link.state === 'failed') {
+    return <Refused {...i18n} problem={link.problem} retry={() => setAttempt(before => before + 1)} />
+  }
+  return <Steps {...i18n} link={link.value} messages={messages} keyText={key} />
+}
+
+type RefusedProps = FoundingI18n & { problem: CallProblem; retry: () => void }
+
+function Refused({ lang, t, problem, retry }: RefusedProps) {
+  const over = problem.code === 'founding.key_used' || problem.code === 'founding.key_over'
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice tone="error" role="alert" title={t(over ? 'refused' : 'failed.title')}>
+        {over ? messageOf(problem) : `${t('failed.text')} ${problem.message}`}
+      </Notice>
+      {over ? (
+        <LinkButton href={href.page(lang, 'home')}>{t('home')}</LinkButton>
+      ) : (
+        <Button onClick={retry}>{t('failed.retry')}</Button>
+      )}
+    </div>
+  )
+}
+
+type StepsProps = FoundingI18n & { link: FoundingKey; messages: FoundingMessages; keyText: string }
+
+function Steps({ link, messages, keyText, ...i18n }: StepsProps) {
+  const [library, setLibrary] = useState<NewLibrary | null>(null)
+  const [isChosen, setChosen] = useState(false)
+  const [arrived, setArrived] = useState<{ name: string; pass: string | null } | null>(
+    link.wants === 'session' ? { name: link.name ?? '', pass: keyText } : null,
+  )
+  if (arrived) return <Arriving {...i18n} {...arrived} />
+  if (link.wants === 'library' && !isChosen) {
+    const next = (chosen: NewLibrary) => {
+      setLibrary(chosen)
+      setChosen(true)
+    }
+    return <LibraryForm {...i18n} link={link} keyText={keyText} onDone={next} />
+  }
+  return (
+    <FounderForm
+      {...i18n}
+      labels={messages.labels}
+      keyText={keyText}
+      name={link.name ?? library?.name ?? ''}
+      library={library}
+      onBack={() => setChosen(false)}
+      onDone={setArrived}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import type { Founding } from '../../lib/contract/founding.ts'
+import { $opening, openLibrary } from '../../lib/stores/founding/path.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { FoundingI18n } from './founding-messages.ts'
+
+type Props = FoundingI18n & { of: Founding; home: string; mayOpen: boolean }
+
+/** The last step: what is missing is said first; only opening hours are needed. */
+export function OpenStep({ t, of, home, mayOpen }: Props) {
+  const task = useStore($opening)
+  if (of.opened_at) {
+    return (
+      <Notice tone="done" role="status" title={t('opening.done')}>
+        <p>{t('opening.done_text')}</p>
+        <LinkButton variant="outline" className="mt-3" href={home}>
+          {t('opening.see')}
+        </LinkButton>
+      </Notice>
+    )
+  }
+  const missing = of.steps.filter(one => one.name !== 'open' && (one.state === 'todo' || one.state === 'later'))
+  return (
+    <section className="desk-step justify-items-start">
+      <h2 className="text-xl">{t('opening.title')}</h2>
+      <p>{t('opening.text')}</p>
+      <p className="font-semibold">{t(missing.length ? 'opening.missing' : 'opening.nothing_missing')}</p>
+      <ul className="list-disc ps-5">
+        {missing.map(({ name }) => (
+          <li key={name}>
+            <a className="text-accent underline" href={`#step-${name}`}>
+              {t(`steps.${name}`)}
+            </a>
+            : {t(name === 'points' ? 'opening.needed' : 'opening.can_wait')}
+          </li>
+        ))}
+      </ul>
+      {!mayOpen && <p className="text-muted">{t('opening.admin')}</p>}
+      {mayOpen && !of.may_open && <p>{t('opening.hours')}</p>}
+      {mayOpen && of.may_open && (
+        <Button busy={task.state === 'busy' && task.what === 'open'} onClick={() => void openLibrary()}>
+          {t('opening.button')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** The way to the opening of a library, as far as it has come. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { founding } from '../../contract/founding.endpoints.ts'
+import type { Founding, FoundingStep } from '../../contract/founding.ts'
+import { storedText } from '../../stored.ts'
+import { type Loaded, load, perform, reload, type Task } from '../async/loaded.ts'
+
+export const $founding = atom<Loaded<Founding>>({ state: 'waiting' })
+export const $opening = atom<Task>({ state: 'idle' })
+
+const opened = storedText('browser', 'opened')
+
+/** Whether this browser has seen the library open, so that its pages need not ask. */
+export const isKnownOpen = (): boolean => opened.get() === '1'
+
+function noteOpened(): void {
+  const now = $founding.get()
+  if (now.state === 'ready' && now.value.opened_at) opened.set('1')
+}
+
+export async function loadFounding(): Promise<void> {
+  await load($founding, () => call(founding.read))
+  noteOpened()
+}
+
+/** Others may work on it at the same time: read again whenever the page comes back into view. */
+export function followFounding(): () => void {
+  void loadFounding()
+  const again = () => {
+    if (document.visibilityState === 'visible') void reload($founding, () => call(founding.read))
+  }
+  document.addEventListener('visibilitychange', again)
+  return () => document.removeEventListener('visibilitychange', again)
+}
+
+export async function putOff(step: FoundingStep, later: boolean): Promise<void> {
+  const done = await perform($opening, step, () => call(founding.putOff, { params: { step }, body: { later } }))
+  if (done) $founding.set({ state: 'ready', value: done })
+}
+
+export async function openLibrary(): Promise<void> {
+  const done = await perform($opening, 'open', () => call(founding.open))
+  if (done) $founding.set({ state: 'ready', value: done })
+  noteOpened()
+}

@@ -1,0 +1,51 @@
+/** The page of a founding: what its link is for, the library it makes, and coming in. */
+import { call } from '../../api/call.ts'
+import { founding } from '../../contract/founding.endpoints.ts'
+import type { Founder, FoundingKey, Preset } from '../../contract/founding.ts'
+import { publications } from '../../contract/publications.endpoints.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import type { CallProblem } from '../async/loaded.ts'
+import { signInAs } from '../session/session.ts'
+
+export type NewLibrary = { kind: Preset; name: string; town: string; label: string }
+
+/** The key in this page's address: behind the hash, where no server and no log of one sees it. */
+export const keyHere = (): string => location.hash.slice(1)
+
+export const readLink = (key: string): Promise<Outcome<FoundingKey>> =>
+  attempt(() => call(founding.readKey, { body: { key } }))
+
+export const isFree = (key: string, label: string): Promise<Outcome<{ free: boolean }>> =>
+  attempt(() => call(founding.checkLabel, { body: { key, label } }))
+
+export const found = (key: string, library: NewLibrary, founder: Founder) =>
+  attempt(() => call(founding.found, { body: { key, ...library, founder } }))
+
+/** Signs in with a link's key. @returns why not, or null */
+export async function enter(key: string): Promise<CallProblem | null> {
+  const outcome = await attempt(() => call(founding.enter, { body: { key } }))
+  if (!outcome.ok) return outcome.problem
+  await signInAs(outcome.value)
+  return null
+}
+
+/** Becomes the coordinator of a library that is there. @returns why not, or null */
+export async function join(key: string, founder: Founder): Promise<CallProblem | null> {
+  const outcome = await attempt(() => call(founding.join, { body: { key, founder } }))
+  if (!outcome.ok) return outcome.problem
+  await signInAs(outcome.value)
+  return null
+}
+
+const rhythm = 400
+const longest = 30_000
+
+/** Whether the library's pages are there: waits for its first publication, as long as one may wait. */
+export async function pagesPrinted(): Promise<boolean> {
+  for (const until = Date.now() + longest; Date.now() < until;) {
+    const latest = await attempt(() => call(publications.list))
+    if (latest.ok && latest.value.some(one => one.status === 'done')) return true
+    await new Promise(done => setTimeout(done, rhythm))
+  }
+  return false
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { pressOn, tabTo } from './reach/keyboard.ts'
+
+// A whole start from an empty folder, and the printing of a library: a busy machine needs more than the usual minute.
+test.describe.configure({ timeout: 300_000 })
+
+let server: ChildProcess
+let dataDir: string
+test.beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'fondazione-'))
+})
+test.afterAll(async () => {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Starts as `DEMO=0 scripts/start` does. @returns the link that it prints */
+function start(): Promise<string> {
+  const env = { PATH: process.env.PATH, DEMO: '0', DATA_DIR: dataDir, PORT: '0' } as unknown as NodeJS.ProcessEnv
+  server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout!.on('data', (text: Buffer) => {
+      said += text.toString()
+      const [, link] = /Nessuna biblioteca: fondala qui (\S+)/.exec(said) ?? []
+      if (link) resolve(link)
+    })
+    server.once('exit', () => reject(new Error(said)))
+  })
+}
+
+async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+test('a library is founded by keyboard from an empty folder, opened, and read by a visitor', async ({ browser }) => {
+  const link = await start()
+  const { origin } = new URL(link)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(`${origin}/catalogs`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Qui non c'è ancora una biblioteca")
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Che cosa fondate' })).toBeFocused()
+  await tabTo(page, page.getByRole('radio', { name: /^Un'associazione/ }))
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Voglio solo provare/ })).toBeChecked()
+  await write(page, 'Come si chiama', 'Oggettoteca La Rimessa')
+  await write(page, 'In che città o paese', 'Bologna')
+  await expect(page.getByLabel("Il suo nome nell'indirizzo")).toHaveValue('rimessa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Tu', exact: true })).toBeFocused()
+  await write(page, 'Nome', 'Carla')
+  await write(page, 'Cognome', 'Neri')
+  await write(page, 'E-mail', 'carla@rimessa.test')
+  await write(page, 'Password', 'sette barche blu')
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL(`${origin}/desk/founding`, { timeout: 60_000 })
+  await expect(page.locator('#step-look')).toContainText('12 categorie')
+  await expect(page.locator('#step-points')).toContainText('1 punto · 1 con orari')
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(origin)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Apre presto')
+
+  await pressOn(page, page.getByRole('button', { name: 'Più tardi: Gli oggetti' }))
+  await expect(page.locator('#step-objects')).toContainText('Più tardi')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Riprendi: Gli oggetti' })).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: 'Apri', exact: true }))
+  await expect(page.getByText('La biblioteca è aperta', { exact: true })).toBeVisible()
+  await visitor.goto(origin)
+  await expect(visitor.locator('main')).toContainText('Quello che serve una volta ogni tanto, a Bologna')
+  await expect(visitor).toHaveTitle(/Oggettoteca La Rimessa/)
+  await visitor.goto(`${origin}/en/regolamento`)
+  await expect(visitor.locator('main')).toContainText('Anyone over 18 can join Oggettoteca La Rimessa')
+  await visitor.goto(link)
+  await visitor.reload()
+  await expect(visitor.getByRole('alert')).toContainText('Questo link ha già fondato una biblioteca')
+})
