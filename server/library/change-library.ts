@@ -6,7 +6,7 @@ type Change<T> = {
   action: string
   /** The part of the row that is changed, as it is on the wire. */
   view: (row: LibraryRow) => T
-  change: (row: LibraryRow) => Partial<Omit<LibraryRow, 'library_id'>>
+  change: (row: LibraryRow) => Partial<Omit<LibraryRow, 'library_id' | 'founding'>>
   /** What the printed pages show of it; all of it unless said. */
   printed?: readonly (keyof T)[]
 }
