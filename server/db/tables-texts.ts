@@ -4,7 +4,7 @@ import type { Instant, Json, Maybe } from './columns.ts'
 /** A text as it was published; `policy` is the version of the terms of use that members accept. */
 export type PublicText = TextContent & { policy?: string }
 
-/** What is being written: html texts in their marked form. */
+/** What is being written: html texts in Markdown. */
 export type TextDraftsTable = {
   library_id: string
   name: string

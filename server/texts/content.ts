@@ -77,14 +77,14 @@ const withBodies = (parts: readonly TextPart[], change: (body: string) => string
 const withController = (parts: TextPart[], controller: Controller | undefined): TextContent =>
   controller ? { parts, controller } : { parts }
 
-/** A public text as the desk writes it: with marks in place of html. */
+/** A public text as the desk writes it: in Markdown. */
 export function sourceOf(name: TextName, { parts, controller }: PublicText): TextContent {
   return withController(textShapes[name].formatted ? withBodies(parts, toSource) : parts, controller)
 }
 
 /**
  * What is written at the desk as its page shows it. Html that was not touched stays as it was, to the letter: it may
- * hold more than the marks can say.
+ * hold more than Markdown can say.
  */
 export function publishable(name: TextName, written: TextContent, now: PublicText): TextContent {
   const { list, titled, formatted } = textShapes[name]

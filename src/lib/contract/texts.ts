@@ -52,7 +52,7 @@ const TextVersion = Written.extend({
 export type TextVersion = z.infer<typeof TextVersion>
 
 /**
- * A text at the desk. `content` is what is written, with marks in place of html: the draft, else what is public.
+ * A text at the desk. `content` is what is written, in Markdown: the draft, else what is public.
  * `shown` is the same as its page shows it, html where the page has html. `versions`: the newest first.
  */
 export const DeskText = z
@@ -66,7 +66,7 @@ export const DeskText = z
   .meta({ id: 'DeskText' })
 export type DeskText = z.infer<typeof DeskText>
 
-/** A version with what it says and what the one before said, both with marks in place of html. */
+/** A version with what it says and what the one before said, both in Markdown. */
 export const DeskTextVersion = TextVersion.extend({ content: TextContent, before: TextContent.nullable() }).meta({
   id: 'DeskTextVersion',
 })
