@@ -31,7 +31,15 @@ const onPostgres = {
     'team-races',
     'work',
   ],
-  'processes that share or lose the database': ['backup', 'killed', 'limits', 'snapshot', 'two-processes'],
+  'processes that share or lose the database': [
+    'backup',
+    'killed',
+    'limits',
+    'move',
+    'restore',
+    'snapshot',
+    'two-processes',
+  ],
   'extensions, encoding, tables': ['closed-by', 'database', 'loan-sql', 'odd-input', 'scope', 'scope-writes', 'search'],
 }
 

@@ -45,7 +45,7 @@ export async function openInstallation(env: NodeJS.ProcessEnv, lang: Lang): Prom
 }
 
 /** Files that another user made in `DATA_DIR` are files that the server may not read. */
-function refuseStranger({ dataDir }: Config, lang: Lang): void {
+export function refuseStranger({ dataDir }: Config, lang: Lang): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid
   const me = process.getuid?.()
   if (owner === undefined || me === undefined || owner === me) return

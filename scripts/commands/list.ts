@@ -1,6 +1,18 @@
 import { backup } from './backup.ts'
+import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { memberInvite, memberRole } from './member.ts'
+import { move } from './move.ts'
+import { restore } from './restore.ts'
 
 /** Every command but `help`, in the order in which `help` lists them. */
-export const commands: readonly Command[] = [backup, memberInvite, memberRole]
+export const commands: readonly Command[] = [
+  // Keeping an installation safe.
+  backup,
+  restore,
+  move,
+  check,
+  // People.
+  memberInvite,
+  memberRole,
+]

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { openEmbedded } from './embedded.ts'
+import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { FolderInUse } from './lock.ts'
 import { prepareOften } from './prepared.ts'
 import { isOurs, sessionFolder, socketPort } from './session-socket.ts'
@@ -20,14 +20,9 @@ export type Connection = {
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type DatabaseOptions = {
+export type DatabaseOptions = EmbeddedOptions & {
   /** A PostgreSQL address; absent means the embedded engine. */
   url?: string | undefined
-  /** The embedded engine's data folder; null for memory, in tests. */
-  folder: string | null
-  /** A dump from which an engine in memory starts. */
-  begin?: Blob | undefined
-  poolWaitMs?: number
 }
 
 /**
@@ -54,14 +49,14 @@ function borrow(databaseFolder: string, inUse: FolderInUse): Connection {
 }
 
 /** Opens the database the settings name. Statements are cut off after 5 s and lock waits after 2 s. */
-export async function connect({ url, folder, begin, poolWaitMs = 8000 }: DatabaseOptions): Promise<Connection> {
-  const { pool, ...more } = url ? openPostgres(url, poolWaitMs) : await openEmbedded(folder, poolWaitMs, begin)
+export async function connect({ url, ...options }: DatabaseOptions): Promise<Connection> {
+  const { pool, ...more } = url ? openPostgres(url, options.poolWaitMs) : await openEmbedded(options)
   pool.on('connect', prepareOften)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: url ? 'postgres' : 'embedded', ...more }
 }
 
-function openPostgres(url: string, poolWaitMs: number) {
+function openPostgres(url: string, poolWaitMs = 8000) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

@@ -30,11 +30,21 @@ class DurableFS extends NodeFS {
 
 const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB']
 
+export type EmbeddedOptions = {
+  /** The engine's data folder; null for memory, in tests. */
+  folder: string | null
+  /** A dump from which a new engine starts. */
+  begin?: Blob | undefined
+  poolWaitMs?: number
+  /** False for a folder that is thrown away unless it is whole: its owner forces it to the disk at the end. */
+  isDurable?: boolean
+}
+
 /**
  * Opens the embedded engine on a folder (locked for this process), or in memory for tests.
  * The pool has one connection: the engine has one session, and takes calls in turn.
  */
-export async function openEmbedded(folder: string | null, poolWaitMs: number, begin?: Blob) {
+export async function openEmbedded({ folder, poolWaitMs = 8000, begin, isDurable = true }: EmbeddedOptions) {
   if (folder) {
     mkdirSync(folder, { recursive: true })
     // It holds members' data: other users of the machine have no business there.
@@ -43,7 +53,8 @@ export async function openEmbedded(folder: string | null, poolWaitMs: number, be
   const unlock = folder ? await lockFolder(folder) : async () => {}
   const startParams = PGlite.defaultStartParams.filter(param => !folder || param !== '-F')
   const lite = await PGlite.create({
-    ...(folder ? { fs: new DurableFS(folder), startParams: [...startParams, ...durable] } : {}),
+    ...(folder && isDurable ? { fs: new DurableFS(folder), startParams: [...startParams, ...durable] } : {}),
+    ...(folder && !isDurable ? { fs: new NodeFS(folder) } : {}),
     ...(begin && { loadDataDir: begin }),
     extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
   })

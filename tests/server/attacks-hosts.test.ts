@@ -49,7 +49,7 @@ it.each(['/.renderer/releases.json', '/.press/quartiere/record', '/x/.git/config
 
 it('L7 the folder of the embedded database is its owner’s alone', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'db-'))
-  const { close } = await openEmbedded(join(parent, 'db'), 1000)
+  const { close } = await openEmbedded({ folder: join(parent, 'db') })
   expect(statSync(join(parent, 'db')).mode & 0o077).toBe(0)
   await close()
   await rm(parent, { recursive: true })

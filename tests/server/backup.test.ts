@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Connection } from '../../server/db/connect.ts'
-import { fillPlace, type InstalledPlace, openPlace, writeLoan } from '../world/installation.ts'
+import { addFiles, type InstalledPlace, keepWriting, openPlace } from '../world/installation.ts'
 
 let place: InstalledPlace
 let server: Connection
@@ -13,34 +12,15 @@ let server: Connection
 beforeAll(async () => {
   place = await openPlace()
   server = await place.serve()
-  await fillPlace(place, server.db)
+  await addFiles(place)
 })
 afterAll(async () => {
   await server.close()
   await place.remove()
 })
 
-/** Goes on writing until told to stop. */
-function writing() {
-  let stopped = false
-  let count = 0
-  const work = (async () => {
-    while (!stopped) {
-      await writeLoan(server.db)
-      count += 1
-      // The engine answers without the event loop: the command's socket would never be heard.
-      await wait(2)
-    }
-  })()
-  return async () => {
-    stopped = true
-    await work
-    return count
-  }
-}
-
 it('makes one file of all rows and files while the server writes', async () => {
-  const stop = writing()
+  const stop = keepWriting(server.db)
   const { code, said } = await place.run('backup one.tar')
   expect(await stop()).toBeGreaterThan(3)
   expect(said).toMatch(/^Done: .*one\.tar, [\d.]+ MB, \d+ rows, 3 files\.\nThe keys are not in it/)
@@ -80,4 +60,23 @@ it('works with the server stopped as well, and without one', async () => {
   await server.close()
   expect((await place.run('backup three.tar')).code).toBe(0)
   server = await place.serve()
+})
+
+it('checks what it can and says it in words, with an exit code', async () => {
+  const settings = { PORT: '9', PUBLIC_ORIGIN: 'https://{library}.example.org', TRUSTED_PROXIES: '1' }
+  const { said, code, complained } = await place.run('check', { settings })
+  expect(complained).toBe('')
+  expect(said).toContain('The database answers')
+  expect(said).toMatch(/The schema is up to date: \d+ steps/)
+  expect(said).toContain('! Nobody answers on port 9')
+  expect(said).toContain('✓ The last backup is recent')
+  expect(said).not.toContain('✗')
+  expect(code).toBe(0)
+  const broken = await place.run('check', { settings: { ...settings, SMTP_URL: 'smtp://127.0.0.1:9', APP_SECRET: '' } })
+  expect(broken.said).toContain('✗ The mail server does not work')
+  expect(broken.said).toContain('✗ APP_SECRET is missing')
+  expect(broken.said).toContain('2 things to mend.')
+  expect(broken.code).toBe(1)
+  const unread = await place.run('check', { settings: { PORT: 'molte' } })
+  expect(unread).toMatchObject({ code: 1, complained: expect.stringContaining('PORT') })
 })

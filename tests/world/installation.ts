@@ -1,27 +1,50 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { runCommandLine } from '../../scripts/commands/run.ts'
-import { systemClock } from '../../server/clock.ts'
+import { clockOf } from '../../server/clock.ts'
 import { type Connection, connect, type Db } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { newId } from '../../server/ids.ts'
 import { filesOnDisk } from '../../server/outside/files/open-files.ts'
 import { freshDatabase } from './database.ts'
+import { usualDatabase } from './usual-database.ts'
+import { aTuesday } from './world.ts'
 
 export type Ran = { code: number; said: string; complained: string }
 
+type Kind = 'embedded' | 'postgres'
+export const usualKind: Kind = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded'
+
+type Options = { of?: Kind; isEmpty?: boolean }
+
+/** The database that worlds begin with; a PostgreSQL server keeps it, an embedded engine starts from it in a folder. */
+async function filled(folder: string) {
+  const clock = clockOf(() => new Date(aTuesday))
+  const usual = await usualDatabase(async ({ db }) => {
+    await migrate(db)
+    await seedDemo({ everywhere: db, files: filesOnDisk(folder), clock }, { withPictures: false, whole: false })
+  })
+  if (usual.url) return usual
+  const begin = await usual.dump!()
+  await usual.close()
+  await (await connect({ folder, begin })).close()
+  return null
+}
+
 /** An installation as an administrator has it: a data folder, a database, settings, and the command line. */
-export async function openPlace(of: 'embedded' | 'postgres' = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded') {
+export async function openPlace({ of = usualKind, isEmpty = false }: Options = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'place-'))
-  const onServer = of === 'postgres' ? await freshDatabase() : null
+  const onServer = of === 'postgres' && isEmpty ? await freshDatabase() : null
+  const database = isEmpty ? onServer : await filled(join(dataDir, 'db'))
   const env: NodeJS.ProcessEnv = {
     DATA_DIR: dataDir,
     DEMO: '0',
     LANG: 'en_GB.UTF-8',
     APP_SECRET: 'il segreto di questa installazione, lungo',
-    ...(onServer ? { DATABASE_URL: onServer.url } : {}),
+    ...(database ? { DATABASE_URL: database.url } : {}),
   }
   const run = async (line: string, { input = '', settings = {} as NodeJS.ProcessEnv } = {}): Promise<Ran> => {
     const [said, complained]: [string[], string[]] = [[], []]
@@ -41,9 +64,9 @@ export async function openPlace(of: 'embedded' | 'postgres' = process.env.TEST_D
     files,
     run,
     /** The database while the server has it. */
-    serve: (): Promise<Connection> => connect({ url: onServer?.url, folder: join(dataDir, 'db') }),
+    serve: (): Promise<Connection> => connect({ url: database?.url, folder: join(dataDir, 'db') }),
     remove: async () => {
-      await onServer?.close()
+      await database?.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -51,13 +74,28 @@ export async function openPlace(of: 'embedded' | 'postgres' = process.env.TEST_D
 
 export type InstalledPlace = Awaited<ReturnType<typeof openPlace>>
 
-/** The demonstration without pictures, and a few files. */
-export async function fillPlace({ files }: Pick<InstalledPlace, 'files'>, db: Db): Promise<void> {
-  await migrate(db)
-  await seedDemo({ everywhere: db, files, clock: systemClock }, { withPictures: false, whole: false })
+/** A few files, as members and the desk upload them. */
+export async function addFiles({ files }: Pick<InstalledPlace, 'files'>): Promise<void> {
   await files.put('quartiere/foto-1.webp', Buffer.alloc(200_000, 7))
   await files.put('quartiere/.deleted/foto-2.webp', Buffer.from('tolta ieri'))
   await files.put('borgo/statuto.pdf', Buffer.from('%PDF-1.4'))
+}
+
+/** Goes on writing until told to stop. @returns what stops it, and says how often it wrote */
+export function keepWriting(db: Db): () => Promise<number> {
+  let [stopped, count] = [false, 0]
+  const work = (async () => {
+    for (; !stopped; count += 1) {
+      await writeLoan(db)
+      // The engine answers without the event loop: a command's socket would never be heard.
+      await wait(2)
+    }
+  })()
+  return async () => {
+    stopped = true
+    await work
+    return count
+  }
 }
 
 /** One loan and its audit entry, together or not at all, like a command's. */

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { pendingMigrations } from '../../server/db/migrate.ts'
+import { advice, type Checked, fine, type Finding, wrong } from './finding.ts'
+
+const needed = ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent']
+const oldest = 150_000
+const mostApartMs = 5000
+
+export async function checkDatabase({ db, engine, isBorrowed, t }: Checked): Promise<Finding[]> {
+  const before = Date.now()
+  const { rows } = await sql<{ version: number; at: Date }>`
+    SELECT current_setting('server_version_num')::int AS version, clock_timestamp() AS at`.execute(db)
+  const { version, at } = rows[0]!
+  const name = engine === 'postgres' ? `PostgreSQL ${Math.floor(version / 10_000)}` : t('embedded')
+  if (version < oldest) return [wrong(t('old_postgres', { name }))]
+  const apart = Math.max(0, before - at.getTime(), at.getTime() - Date.now())
+  return [
+    fine(t(isBorrowed ? 'database_lent' : 'database', { name })),
+    ...(apart > mostApartMs ? [wrong(t('clocks_apart', { seconds: Math.round(apart / 1000) }))] : []),
+  ]
+}
+
+export async function checkSchema({ db, t }: Checked): Promise<Finding[]> {
+  const { applied, pending } = await pendingMigrations(db)
+  if (!applied.length) return [advice(t('no_schema'))]
+  const { rows } = await sql<{ extname: string }>`SELECT extname FROM pg_extension`.execute(db)
+  const lacking = needed.filter(one => !rows.some(({ extname }) => extname === one))
+  return [
+    pending.length ? wrong(t('old_schema', { count: pending.length })) : fine(t('schema', { count: applied.length })),
+    ...(lacking.length ? [wrong(t('no_extension', { names: lacking.join(', ') }))] : []),
+  ]
+}
+
+/** What the jobs leave undone when something outside does not answer. */
+export async function checkWork({ db, t }: Checked): Promise<Finding[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(eb => ['topic', eb.fn.countAll<number>().as('count')])
+    .where('done_at', 'is', null)
+    .where('attempts', '>', 3)
+    .groupBy('topic')
+    .orderBy('topic')
+    .execute()
+  return rows.map(({ topic, count }) => advice(t('work_waits', { topic, count })))
+}
