@@ -1,6 +1,6 @@
 /**
  * Imports Italian postal codes from GeoNames' postal dump, as it comes or as CSV, for every library or one:
- * `node scripts/import-postal-codes.ts IT.csv [--library quartiere]`. The embedded database must not be running.
+ * `node scripts/import-postal-codes.ts IT.csv [--library quartiere]`.
  */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'

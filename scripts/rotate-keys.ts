@@ -1,6 +1,6 @@
 /**
  * Gives every library, or one, new keys: `node scripts/rotate-keys.ts [--library quartiere] [--sign-out]`. Nobody
- * notices, unless `--sign-out` ends every session. The embedded database must not be running.
+ * notices, unless `--sign-out` ends every session.
  */
 import { parseArgs } from 'node:util'
 import { rotateKeys } from '../server/auth/rotate-keys.ts'
