@@ -2,6 +2,9 @@
 import { text } from 'node:stream/consumers'
 import { runCommandLine } from './commands/run.ts'
 
+// Whoever read the output may leave before its end, as `head` does.
+process.stdout.on('error', () => process.exit(1))
+
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   folder: process.cwd(),

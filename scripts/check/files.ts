@@ -12,8 +12,8 @@ const gigabyte = 1_000_000_000
 
 /** A few files, chosen anew each time, of those that rows name. */
 export async function checkFiles({ db, files, t }: Checked): Promise<Finding[]> {
-  const rows = await db.selectFrom('files').select(['sources', 'name']).where('deleted_at', 'is', null).execute()
-  const named = rows.flatMap(one => one.sources.map(({ url }) => url.replace('/files/', '')))
+  const rows = await db.selectFrom('files').select(['library_id', 'sources']).where('deleted_at', 'is', null).execute()
+  const named = rows.flatMap(one => one.sources.map(({ url }) => url.replace('/files', one.library_id)))
   const looked = named.toSorted(() => Math.random() - 0.5).slice(0, sample)
   const missing: string[] = []
   for (const name of looked) if (!(await files.find(name))) missing.push(name)

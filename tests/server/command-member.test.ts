@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Connection } from '../../server/db/connect.ts'
-import { fillPlace, type InstalledPlace, openPlace } from '../world/installation.ts'
+import { type InstalledPlace, openPlace } from '../world/installation.ts'
 
 let place: InstalledPlace
 let server: Connection
 beforeAll(async () => {
   place = await openPlace()
   server = await place.serve()
-  await fillPlace(place, server.db)
 })
 afterAll(async () => {
   await server.close()
