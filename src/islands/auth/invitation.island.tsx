@@ -14,7 +14,7 @@ import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { InvitedAccount } from './InvitedAccount.tsx'
 import { InvitedMember } from './InvitedMember.tsx'
 import type { RulesMessages } from './messages.ts'
@@ -42,7 +42,11 @@ export function Invitation({ lang, library, messages, rules }: Props) {
     addEventListener('hashchange', another)
     return () => removeEventListener('hashchange', another)
   }, [])
-  const waiting = <Skeleton label={t('opening')} shape="form" count={3} />
+  const waiting = (
+    <p className="flex items-center gap-2" role="status">
+      <Spinner /> {t('opening')}
+    </p>
+  )
   if (isBroken) return <Broken t={t} lang={lang} />
   return (
     <AsyncBoundary of={invitation} waiting={waiting} failed={problem => <Refused {...{ t, lang, problem }} />}>
