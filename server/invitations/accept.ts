@@ -30,10 +30,10 @@ function requireGood(row: InvitationRow | undefined, at: Date): InvitationRow {
  * @throws Refusal `invitation.over`, `invitation.used`
  */
 export async function openInvitation(deps: Deps, who: Visitor, token: string): Promise<OpenedInvitation> {
-  const { email, first_name, last_name, level, expires_at } = await write(deps, who, noteOpened, digest(token))
+  const { email, first_name, last_name, level } = await write(deps, who, noteOpened, digest(token))
   const member = await findMemberByEmail(deps.db, email)
   const has_profile = member !== undefined && (await hasWayIn(deps.db, member))
-  return { email, first_name, last_name, role: roleOf(level), expires_at: expires_at.toISOString(), has_profile }
+  return { email, first_name, last_name, role: roleOf(level), has_profile }
 }
 
 async function noteOpened({ tx, at }: Work, tokenHash: string): Promise<InvitationRow> {

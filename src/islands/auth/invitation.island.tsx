@@ -3,8 +3,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type invitationMessages from '../../content/strings/it/invitation.json'
 import { href, type Lang } from '../../lib/addresses.ts'
-import type { OpenedInvitation } from '../../lib/contract/invitations.ts'
-import { dayInRome, formatDay } from '../../lib/format.ts'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import { afterSignIn } from '../../lib/stores/session/after-sign-in.ts'
 import { $invitation, openInvitation } from '../../lib/stores/session/invitation.ts'
@@ -51,16 +49,16 @@ export function Invitation({ lang, library, messages, rules }: Props) {
   return (
     <AsyncBoundary of={invitation} waiting={waiting} failed={problem => <Refused {...{ t, lang, problem }} />}>
       {opened => {
+        const isStaff = opened.role !== 'member'
         const onDone = () => {
           setDone(true)
-          const isStaff = opened.role !== 'member'
           location.replace(afterSignIn(lang, href.page(lang, isStaff ? 'desk' : 'home')))
         }
         if (session.state === 'unknown') return waiting
         const here = session.state === 'signed_in' && !isDone ? session.me.email : null
         return (
           <div className="grid max-w-md gap-5">
-            <InvitedTo {...{ t, lang, library, opened }} />
+            <p className="text-lg">{t(isStaff ? 'staff' : 'member', { library, role: t(`roles.${opened.role}`) })}</p>
             {here || opened.has_profile ? (
               <InvitedMember {...{ t, lang, opened, here, onDone }} />
             ) : (
@@ -74,18 +72,6 @@ export function Invitation({ lang, library, messages, rules }: Props) {
 }
 
 type Words = { t: Translate<InvitationMessages>; lang: Lang }
-
-function InvitedTo({ t, lang, library, opened }: Words & { library: string; opened: OpenedInvitation }) {
-  const role = t(`roles.${opened.role}`)
-  return (
-    <div className="grid gap-1">
-      <p className="text-lg">{t(opened.role === 'member' ? 'member' : 'staff', { library, role })}</p>
-      <p className="text-muted">
-        {t('until', { day: formatDay(lang, dayInRome(new Date(opened.expires_at)), 'weekday') })}
-      </p>
-    </div>
-  )
-}
 
 function Broken({ t, lang }: Words) {
   return (

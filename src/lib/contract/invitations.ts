@@ -64,7 +64,6 @@ const OpenedInvitation = z
     first_name: z.string(),
     last_name: z.string(),
     role: Role,
-    expires_at: Instant,
     /** Whether the address has a profile that can sign in: then it does, and joins. */
     has_profile: z.boolean(),
   })
