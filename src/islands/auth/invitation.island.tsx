@@ -32,7 +32,6 @@ export function Invitation({ lang, library, messages, rules }: Props) {
   const invitation = useStore($invitation)
   const session = useStore($session, { ssr: 'initial' })
   const [isBroken, setBroken] = useState(false)
-  const [isDone, setDone] = useState(false)
   useEffect(() => {
     const open = () => setBroken(!openInvitation(takeToken()))
     open()
@@ -50,16 +49,13 @@ export function Invitation({ lang, library, messages, rules }: Props) {
     <AsyncBoundary of={invitation} waiting={waiting} failed={problem => <Refused {...{ t, lang, problem }} />}>
       {opened => {
         const isStaff = opened.role !== 'member'
-        const onDone = () => {
-          setDone(true)
-          location.replace(afterSignIn(lang, href.page(lang, isStaff ? 'desk' : 'home')))
-        }
+        const onDone = () => location.replace(afterSignIn(lang, href.page(lang, isStaff ? 'desk' : 'home')))
         if (session.state === 'unknown') return waiting
-        const here = session.state === 'signed_in' && !isDone ? session.me.email : null
+        const here = session.state === 'signed_in' ? session.me.email : null
         return (
           <div className="grid max-w-md gap-5">
             <p className="text-lg">{t(isStaff ? 'staff' : 'member', { library, role: t(`roles.${opened.role}`) })}</p>
-            {here || opened.has_profile ? (
+            {opened.has_profile || (here && here !== opened.email) ? (
               <InvitedMember {...{ t, lang, opened, here, onDone }} />
             ) : (
               <InvitedAccount {...{ t, opened, onDone }} rule={translator(rules, lang)} messages={messages.labels} />
