@@ -34,6 +34,7 @@ export const inviting: Scenario[] = [
   {
     name: 'open an invitation',
     endpoint: invitations.open,
+    atCall: true,
     start: async stage => {
       const page = await invited(stage, newEmail())
       return {
