@@ -8,6 +8,7 @@ import { categoriesRoutes } from './categories/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import type { SystemDeps } from './deps.ts'
+import { deskMembersRoutes } from './desk-members/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { foundingRoutes } from './founding/routes.ts'
@@ -62,6 +63,7 @@ const modules: Routes[] = [
   usersRoutes,
   invitationsRoutes,
   teamRoutes,
+  deskMembersRoutes,
   meRoutes,
   checkoutRoutes,
   ordersRoutes,

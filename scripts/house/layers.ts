@@ -42,6 +42,7 @@ export const layers = [
   'server/users',
   'server/invitations',
   'server/team',
+  'server/desk-members',
   'server/me',
   'server/founding',
   'server/jobs',

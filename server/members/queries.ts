@@ -140,6 +140,11 @@ async function hasAccepted(db: Reader, id: string, version: string): Promise<boo
   return kept !== undefined
 }
 
+/** What stands where a member has no e-mail: an address each, which nobody can have. */
+export const noAddress = '@nomail.invalid'
+export const addressOfNobody = (id: string): string => `${id}${noAddress}`
+export const hasAddress = (email: string): boolean => !email.endsWith(noAddress)
+
 export type MemberRow = Selectable<MembersTable>
 
 export function findMemberByEmail(db: Reader, email: string): Promise<MemberRow | undefined> {

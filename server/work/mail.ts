@@ -54,7 +54,7 @@ export const payloadOf = ({ to, lang }: Address, { until, ...mail }: Mail): Mail
   until: until?.toISOString(),
 })
 
-/** A member's address and first name; null for a deleted account. */
+/** A member's address and first name; null for a deleted account, and for one without an address. */
 export async function findRecipient(tx: Tx, memberId: string): Promise<(Address & { name: string }) | null> {
   const member = await tx
     .selectFrom('members')
@@ -62,5 +62,7 @@ export async function findRecipient(tx: Tx, memberId: string): Promise<(Address 
     .where('id', '=', memberId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return member ? { to: member.email, lang: member.lang, name: member.first_name } : null
+  return member && !member.email.endsWith('.invalid')
+    ? { to: member.email, lang: member.lang, name: member.first_name }
+    : null
 }

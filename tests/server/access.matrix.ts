@@ -173,7 +173,7 @@ export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${st
   [/(PUT|DELETE) \/v1\/me\/products\/\{id\}$/, 'own'],
   [/\/desk\/products\//, 'own'],
   [/\/desk\/categories\//, 'category'],
-  [/\/desk\/team\//, 'other'],
+  [/\/desk\/(team|members)\/\{id\}/, 'somebody'],
   [/\/desk\/invitations\//, 'invitation'],
   [/\/lockers\//, 'point'],
   [/\/desk\/headquarters\//, 'point'],

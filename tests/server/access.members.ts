@@ -1,5 +1,13 @@
+import { staff } from '../world/lent.ts'
+import type { World } from '../world/world.ts'
+
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
 export const membersRows = {
+  'GET /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
+  'PATCH /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/members/{id}/suspensions': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/members/{id}/suspensions': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/team': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/team/{id}': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/team/invitations': 'login  no     no     no     no     open   open   no     open',
@@ -15,10 +23,13 @@ export const membersRows = {
 }
 
 const token = 'A'.repeat(43)
+const reason = { reason: 'Me lo ha chiesto al banco' }
 const invitee = { email: 'nina@posta.test', lang: 'it' }
 
 /** Bodies that these calls accept. */
 export const membersBodies = {
+  'PATCH /v1/desk/members/{id}': async () => ({ first_name: 'Nina', ...reason }),
+  'POST /v1/desk/members/{id}/suspensions': async () => reason,
   'PATCH /v1/desk/team/{id}': async () => ({ role: 'member' }),
   'POST /v1/desk/team/invitations': async () => ({ ...invitee, role: 'volunteer' }),
   'POST /v1/desk/members/invitations': async () => ({ people: [{ ...invitee, email: 'ugo@posta.test' }] }),
@@ -32,3 +43,44 @@ export const membersBodies = {
   }),
   'POST /v1/me/invitations': async () => ({ token }),
 }
+
+const runsMembers = async (world: World): Promise<void> => {
+  const referent = await staff(world, 5)
+  const { id } = await staff(world, 10)
+  const [one, reason] = [`/v1/desk/members/${id}`, 'Me lo ha chiesto']
+  await referent.call('PATCH', one, { body: { first_name: 'Nina', reason } })
+  await referent.post(`${one}/suspensions`, { reason })
+  await referent.get(one)
+  await referent.get('/v1/desk/members?keywords=Nina')
+  await referent.delete(`${one}/suspensions`)
+}
+
+const invites = async (world: World): Promise<void> => {
+  const admin = await staff(world, 4)
+  const desk = await staff(world, 9)
+  const password = 'sette barche blu'
+  const { link } = (
+    await admin.post('/v1/desk/team/invitations', { email: 'anna@posta.test', lang: 'it', role: 'volunteer' })
+  ).body
+  const token = link.link.split('#')[1]
+  await world.visitor().post('/v1/invitations/openings', { token })
+  await world.visitor().post('/v1/invitations/acceptances', { token, first_name: 'Anna', last_name: 'Po', password })
+  const { id, email } = (await desk.get('/v1/me')).body
+  await admin.call('PATCH', `/v1/desk/team/${id}`, { body: { role: 'member' } })
+  const again = (await admin.post('/v1/desk/team/invitations', { email, lang: 'it', role: 'volunteer' })).body
+  await desk.post('/v1/me/invitations', { token: again.link.link.split('#')[1] })
+  await admin.get('/v1/desk/team')
+  const people = [{ email: 'ada@posta.test', lang: 'it' }]
+  const [{ id: asked }] = (await admin.post('/v1/desk/members/invitations', { people, send: false })).body.invited
+  await admin.post('/v1/desk/members/invitations/mails', { state: 'unsent' })
+  await admin.get('/v1/desk/members/invitations')
+  await admin.post(`/v1/desk/invitations/${asked}/mails`)
+  await admin.post(`/v1/desk/invitations/${asked}/links`)
+  await admin.delete(`/v1/desk/invitations/${asked}`)
+}
+
+/** Those of `access.errands.ts` about people. */
+export const membersErrands = [
+  ['people are invited, and roles given', invites],
+  ['a member is put right, suspended and restored', runsMembers],
+] as const

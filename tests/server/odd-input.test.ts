@@ -79,7 +79,7 @@ const oddSegment = (dice: Dice) => {
 
 /** Mostly an actor who may make the call: what comes after the access check is to be tried. */
 const whoAt = ({ access }: Entry['endpoint'], dice: Dice): Actor =>
-  access === 'public' || dice.chance(0.3) ? dice.pick(actors) : access
+  access === 'public' || dice.chance(0.3) ? dice.pick(actors) : access === 'referent' ? 'desk' : access
 
 function isGood({ body }: Entry, sent: Sent['body']): boolean {
   try {

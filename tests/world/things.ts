@@ -94,6 +94,22 @@ async function newFile({ world, library }: Setting): Promise<string> {
   return id
 }
 
+async function newMember({ world, library }: Setting): Promise<string> {
+  const id = newId()
+  await world.db
+    .insertInto('members')
+    .values({
+      library_id: library,
+      id,
+      email: `${id}@posta.test`,
+      first_name: 'Socio',
+      last_name: id,
+      joined_at: world.clock.now(),
+    })
+    .execute()
+  return id
+}
+
 async function newInvitation({ world, library }: Setting): Promise<string> {
   const id = newId()
   const now = world.clock.now()
@@ -121,7 +137,7 @@ export async function thingsOf(world: World, library = 'quartiere') {
   const setting = { world, library, point, category }
   return {
     member: async () => member,
-    other: () => idOf(world, emails.other, library),
+    somebody: () => newMember(setting),
     invitation: () => newInvitation(setting),
     point: async () => point,
     category: async () => category,

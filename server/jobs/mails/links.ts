@@ -62,6 +62,9 @@ const buttons: Record<MailTemplate, Led> = {
   invitation_member: toInvitation,
   role_given: toDesk,
   role_taken: toPage('me'),
+  email_changed: toSignIn,
+  member_suspended: toPage('me'),
+  member_restored: toPage('me'),
   account_closed: toPage('home'),
   loan_taken_back: toOrder,
 }

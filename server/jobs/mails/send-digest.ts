@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../../src/lib/rules/dates.ts'
 import type { LibraryRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { hasAddress } from '../../members/queries.ts'
 import { listReminders, listSaid, type Reminder } from '../reminders.ts'
 import { inWords, mailTranslator } from './messages.ts'
 import { sendDraft } from './send-mail.ts'
@@ -27,7 +28,7 @@ export async function sendDigest(deps: Deps, library: LibraryRow, payload: Recor
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const [first] = reminders
-  if (!person || !first) return
+  if (!person || !first || !hasAddress(person.email)) return
   const { email, first_name, lang } = person
   const t = mailTranslator(lang)
   await sendDraft(deps, library, {

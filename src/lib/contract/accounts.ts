@@ -7,7 +7,7 @@ import { ById, Email, Id, Instant, Nothing, Password, text } from './primitives.
 export const NewPassword = Password.min(8)
 
 /** A telephone number as people write it; stored as digits, with a leading plus if there was one. */
-const Phone = z
+export const Phone = z
   .string()
   .trim()
   .max(40)

@@ -4,6 +4,7 @@ import type { authContract } from './auth.ts'
 import type { catalogContract } from './catalog.ts'
 import type { categoriesContract } from './categories.ts'
 import type { checkoutContract } from './checkout.ts'
+import type { deskMembersContract } from './desk-members.ts'
 import type { deskContract } from './desk.ts'
 import type { deskProductsContract } from './desk-products.ts'
 import type { filesContract } from './files.ts'
@@ -40,6 +41,7 @@ type AnyEntry =
   | Values<typeof categoriesContract>
   | Values<typeof checkoutContract>
   | Values<typeof deskContract>
+  | Values<typeof deskMembersContract>
   | Values<typeof deskProductsContract>
   | Values<typeof filesContract>
   | Values<typeof foundingContract>

@@ -1,5 +1,5 @@
 /** Who may call an endpoint. A level includes every one before it. */
-export type Access = 'public' | 'member' | 'desk' | 'admin' | 'super'
+export type Access = 'public' | 'member' | 'desk' | 'referent' | 'admin' | 'super'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 

@@ -44,6 +44,7 @@ export const problems = {
   'member.open_loans': 409,
   'member.object_lent': 409,
   'member.last_admin': 409,
+  'member.email_taken': 409,
   'role.above': 403,
   'invitation.not_found': 404,
   'invitation.over': 404,

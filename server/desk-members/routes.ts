@@ -1,0 +1,13 @@
+import { deskMembersContract } from '../../src/lib/contract/desk-members.ts'
+import type { Routes } from '../http/serve.ts'
+import { changeMember } from './change-member.ts'
+import { readMember, readMembers } from './read-members.ts'
+import { restoreMember, suspendMember } from './suspend.ts'
+
+export const deskMembersRoutes: Routes = ({ serve }) => {
+  serve(deskMembersContract.list, ({ deps, query }) => readMembers(deps, query))
+  serve(deskMembersContract.read, ({ deps, params }) => readMember(deps.db, params.id))
+  serve(deskMembersContract.change, ({ deps, who, params, body }) => changeMember(deps, who, params.id, body))
+  serve(deskMembersContract.suspend, ({ deps, who, params, body }) => suspendMember(deps, who, params.id, body))
+  serve(deskMembersContract.restore, ({ deps, who, params }) => restoreMember(deps, who, params.id))
+}
