@@ -21,6 +21,8 @@ export type LibrariesTable = {
   renewable_card: Default<boolean>
   auto_membership: Default<boolean>
   mandatory_sharing: Default<boolean>
+  /** How long a new member may borrow before sharing an object. */
+  sharing_grace_days: Default<number>
   sso_signin: Default<boolean>
   preparation_days: Default<number>
   max_open_loans: Default<number>

@@ -16,6 +16,12 @@ const lockLibrary = (tx: Tx): Promise<LibraryRow> =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** With the given fields in place of the same ones. */
+export const withGiven = <T extends object>(of: T, given: { [Name in keyof T]?: T[Name] | undefined } = {}): T => ({
+  ...of,
+  ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>),
+})
+
 /**
  * Changes the library's row: the audit gets what was and what is, and the pages are printed again if they show what
  * has changed. What is already so leaves no trace. Every change of a library's settings goes through here.

@@ -98,7 +98,11 @@ export function toBorrower(of: LibraryRow, facts: MemberFacts): Borrower {
     openLoans: Number(facts.open_loans),
     maxOpenLoans: of.max_open_loans,
     sharing: of.mandatory_sharing
-      ? { ownObjects: Number(facts.own_objects), joinedOn: dayInRome(facts.joined_at) }
+      ? {
+          ownObjects: Number(facts.own_objects),
+          joinedOn: dayInRome(facts.joined_at),
+          graceDays: of.sharing_grace_days,
+        }
       : null,
   }
 }

@@ -4,7 +4,7 @@ import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { requireRules } from '../http/validation.ts'
-import { changeLibrary } from '../library/change-library.ts'
+import { changeLibrary, withGiven } from '../library/change-library.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
@@ -24,12 +24,6 @@ export async function changeProfile(deps: Deps, who: Member, change: ProfileChan
   requireRules(who.lang, libraryRules, textsByPath(change))
   return write(deps, who, putProfile, change)
 }
-
-/** With the given fields in place of the same ones. */
-const withGiven = <T extends object>(of: T, given: { [Name in keyof T]?: T[Name] | undefined } = {}): T => ({
-  ...of,
-  ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>),
-})
 
 function putProfile(work: Work<Member>, change: ProfileChange): Promise<LibraryProfile> {
   return changeLibrary(work, {

@@ -1,8 +1,13 @@
 import { settingsContract } from '../../src/lib/contract/settings.ts'
 import type { Routes } from '../http/serve.ts'
 import { changeProfile, profileOf } from './change-profile.ts'
+import { changeRules, rulesOf } from './change-rules.ts'
+import { previewRules } from './preview-rules.ts'
 
 export const settingsRoutes: Routes = ({ serve }) => {
+  serve(settingsContract.rules, async ({ who }) => rulesOf(who.library))
+  serve(settingsContract.changeRules, ({ who, body, deps }) => changeRules(deps, who, body))
+  serve(settingsContract.previewRules, ({ who, body, deps }) => previewRules(deps, who, body))
   serve(settingsContract.library, async ({ who }) => profileOf(who.library))
   serve(settingsContract.changeLibrary, ({ who, body, deps }) => changeProfile(deps, who, body))
 }

@@ -53,6 +53,7 @@ export const routes = {
   desk_settings_texts: '/desk/settings/texts',
   desk_founding: '/desk/founding',
   founding: '/benvenuto',
+  desk_settings_rules: '/desk/settings/rules',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
   opening: '/errors/opening',

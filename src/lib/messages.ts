@@ -29,6 +29,7 @@ import type searchMessages from '../content/strings/it/search.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
 import type settingsTextsMessages from '../content/strings/it/settings-texts.json'
+import type settingsRulesMessages from '../content/strings/it/settings-rules.json'
 import type settingsMessages from '../content/strings/it/settings.json'
 import type settingsTeamMessages from '../content/strings/it/settings-team.json'
 import type shareMessages from '../content/strings/it/share.json'
@@ -72,6 +73,7 @@ export type Areas = {
   'settings-team': typeof settingsTeamMessages
   'settings-points': typeof settingsPointsMessages
   'settings-texts': typeof settingsTextsMessages
+  'settings-rules': typeof settingsRulesMessages
   share: typeof shareMessages
   scan: typeof scanMessages
   search: typeof searchMessages

@@ -6,7 +6,6 @@ import {
   isOverride,
   mayOverride,
   meetsSharingDuty,
-  sharingGraceDays,
 } from '../../src/lib/rules/borrowing.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
@@ -22,14 +21,17 @@ const anybody: Borrower = {
   maxOpenLoans: 3,
   sharing: null,
 }
-const sharer = (ownObjects: number, joinedOn: string): Borrower => ({ ...anybody, sharing: { ownObjects, joinedOn } })
+const sharer = (ownObjects: number, joinedOn: string): Borrower => ({
+  ...anybody,
+  sharing: { ownObjects, joinedOn, graceDays: 60 },
+})
 
 /** All that may stand against a loan, the most serious first, with what mends it. */
 const ladder: [problem: string, wrong: Partial<Borrower>][] = [
   ['member.banned', { banned: true }],
   ['member.unverified', { verified: false }],
   ['member.card_expired', { activeCard: false }],
-  ['member.sharing_duty', { sharing: { ownObjects: 0, joinedOn: '2026-01-01' } }],
+  ['member.sharing_duty', { sharing: { ownObjects: 0, joinedOn: '2026-01-01', graceDays: 60 } }],
   ['member.overdue', { overdue: true }],
   ['member.limit', { openLoans: 3 }],
 ]
@@ -55,7 +57,6 @@ describe('Who asks for a loan', () => {
   })
 
   it('has sixty days, the sixtieth among them, to share a first object', () => {
-    expect(sharingGraceDays).toBe(60)
     expect(meetsSharingDuty(anybody, today)).toBe(true)
     expect(meetsSharingDuty(sharer(0, addDays(today, -60)), today)).toBe(true)
     expect(meetsSharingDuty(sharer(0, addDays(today, -61)), today)).toBe(false)

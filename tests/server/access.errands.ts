@@ -156,6 +156,7 @@ const movesHouse: Errand = async world => {
 
 const runsLibrary: Errand = async world => {
   const admin = await staff(world, 4)
+  await admin.post('/v1/desk/settings/previews', { max_open_loans: 1, mandatory_sharing: false })
   await admin.get('/v1/desk/settings/library')
   await admin.call('PATCH', '/v1/desk/settings/library', { body: { town: 'Bologna, Bolognina' } })
   await admin.get('/v1/publications/pending')

@@ -65,6 +65,7 @@ export const matrix: Record<string, string> = {
   'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/settings': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/settings': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/settings/previews': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/settings/library': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/settings/library': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/orders/{id}/write-offs': 'login  no     no     no     no     open   open   no     open',

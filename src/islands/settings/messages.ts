@@ -1,5 +1,6 @@
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type settingsLibraryMessages from '../../content/strings/it/settings-library.json'
+import type settingsRulesMessages from '../../content/strings/it/settings-rules.json'
 import type settingsMessages from '../../content/strings/it/settings.json'
 import type settingsTeamMessages from '../../content/strings/it/settings-team.json'
 import type { Lang } from '../../lib/addresses.ts'
@@ -10,6 +11,7 @@ export type FrameMessages = (typeof settingsMessages)['frame']
 export type RulesMessages = typeof rulesMessages
 export type LibraryMessages = FrameMessages & { library: typeof settingsLibraryMessages }
 export type TeamMessages = FrameMessages & { team: typeof settingsTeamMessages }
+export type LendingMessages = FrameMessages & { lending: typeof settingsRulesMessages }
 
 type Vars = Record<string, string | number>
 
@@ -17,3 +19,4 @@ type Vars = Record<string, string | number>
 export type FrameI18n = { lang: Lang; t: (key: KeyOf<FrameMessages>, vars?: Vars) => string }
 export type LibraryI18n = { lang: Lang; t: Translate<LibraryMessages> }
 export type TeamI18n = { lang: Lang; t: Translate<TeamMessages> }
+export type LendingI18n = { lang: Lang; t: Translate<LendingMessages> }

@@ -1,6 +1,9 @@
 import { endpoints } from './endpoints.ts'
 
 export const settings = endpoints({
+  rules: { method: 'get', path: '/v1/desk/settings', access: 'admin' },
+  changeRules: { method: 'patch', path: '/v1/desk/settings', access: 'admin' },
+  previewRules: { method: 'post', path: '/v1/desk/settings/previews', access: 'admin' },
   library: { method: 'get', path: '/v1/desk/settings/library', access: 'admin' },
   changeLibrary: { method: 'patch', path: '/v1/desk/settings/library', access: 'admin' },
 })

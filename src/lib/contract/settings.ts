@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { Library } from './library.ts'
-import { bothLanguages, text } from './primitives.ts'
+import { bothLanguages, Euro, text } from './primitives.ts'
+import { codePatternFormat } from './product-names.ts'
 import { settings } from './settings.endpoints.ts'
 
 /** What a library says of itself, and whether it is open: all of it stands on its printed pages. */
@@ -33,7 +34,72 @@ export const ProfileChange = z.strictObject({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
+/**
+ * The rules of lending. An approved loan not collected after `collect_open_days` open days of its point is cancelled;
+ * where everybody shares, a member without an object of their own borrows for `sharing_grace_days` after joining; a
+ * card may be renewed `renewal_opens_days` before its end. `code_pattern` makes the codes of new objects, as
+ * `{category}-{number:4}`.
+ */
+export const LendingRules = z
+  .object({
+    auto_approve: z.boolean(),
+    collect_open_days: z.number().int().min(1).max(30),
+    max_open_loans: z.number().int().min(1).max(99),
+    preparation_days: z.number().int().min(0).max(30),
+    mandatory_sharing: z.boolean(),
+    sharing_grace_days: z.number().int().min(0).max(730),
+    auto_membership: z.boolean(),
+    renewable_card: z.boolean(),
+    renewal_opens_days: z.number().int().min(0).max(365),
+    delivery_on: z.boolean(),
+    delivery_price: Euro.max(999.99),
+    delivery_radius_km: z.number().int().min(0).max(500),
+    code_pattern: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(codePatternFormat)
+      .meta({ examples: ['{category}-{number:4}'] }),
+  })
+  .meta({ id: 'LendingRules' })
+export type LendingRules = z.infer<typeof LendingRules>
+
+export const RulesChange = z.strictObject(LendingRules.shape).partial()
+export type RulesChange = z.infer<typeof RulesChange>
+
+/** Something that a change takes away, and how much hangs on it today. */
+export const RulesLoss = z.object({
+  what: z.enum([
+    'over_limit',
+    'uncollected',
+    'shared_objects',
+    'sharing_duty',
+    'members_without_card',
+    'cards',
+    'deliveries',
+  ]),
+  count: z.number().int(),
+})
+export type RulesLoss = z.infer<typeof RulesLoss>
+
 export const settingsContract = contract(settings, {
+  rules: {
+    summary: 'The rules of lending: limits, approval, sharing, cards, delivery',
+    fails: [],
+    reply: LendingRules,
+  },
+  changeRules: {
+    summary: 'Change some of the rules of lending; they count from the next loan or look on',
+    fails: [],
+    body: RulesChange,
+    reply: LendingRules,
+  },
+  previewRules: {
+    summary: 'What a change of the rules would take away, and how much hangs on it; nothing is changed',
+    fails: [],
+    body: RulesChange,
+    reply: z.array(RulesLoss),
+  },
   library: { summary: 'What the library says of itself, and whether it is open', fails: [], reply: LibraryProfile },
   changeLibrary: {
     summary: 'Change some of what the library says of itself; its pages are printed again',

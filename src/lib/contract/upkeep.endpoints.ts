@@ -1,7 +1,3 @@
 import { endpoints } from './endpoints.ts'
 
-export const upkeep = endpoints({
-  jobs: { method: 'get', path: '/v1/desk/jobs', access: 'desk' },
-  settings: { method: 'get', path: '/v1/desk/settings', access: 'admin' },
-  changeSettings: { method: 'patch', path: '/v1/desk/settings', access: 'admin' },
-})
+export const upkeep = endpoints({ jobs: { method: 'get', path: '/v1/desk/jobs', access: 'desk' } })

@@ -12,15 +12,12 @@ export type Borrower = {
   overdue: boolean
   openLoans: number
   maxOpenLoans: number
-  /** Null where there is no duty to share. */
-  sharing: { ownObjects: number; joinedOn: CivilDate } | null
+  /** Null where there is no duty to share; new members have `graceDays` to share their first object. */
+  sharing: { ownObjects: number; joinedOn: CivilDate; graceDays: number } | null
 }
 
-/** New members have this long to share their first object (days). */
-export const sharingGraceDays = 60
-
 export function meetsSharingDuty({ sharing }: Borrower, today: CivilDate): boolean {
-  return !sharing || sharing.ownObjects > 0 || daysBetween(sharing.joinedOn, today) <= sharingGraceDays
+  return !sharing || sharing.ownObjects > 0 || daysBetween(sharing.joinedOn, today) <= sharing.graceDays
 }
 
 /** Why this member may not take a loan now, the most serious reason first; null when they may. */

@@ -24,6 +24,10 @@ export type FieldReason =
   | 'too_many_lines'
   | 'line_too_long'
   | 'library_name'
+  | 'too_small'
+  | 'too_big'
+  | 'price'
+  | 'code_pattern'
   | 'link'
   | 'whatsapp'
   | 'telegram'
@@ -70,23 +74,7 @@ export const email: FieldRule = value => {
   return typed.length <= 254 && address.test(typed) ? null : { reason: 'email' }
 }
 
-const isUrl = (value: string) => /^https?:\/\/[^\s/]+\.[^\s/]/i.test(value) && URL.canParse(value)
-
-const isSecureUrl = (value: string) => value.startsWith('https://') && isUrl(value)
-
-export const url = rule('url', value => isUrl(value))
-
-/** What a page may link to: another site, an address to write to or to call, or a page of this site. */
-export const link = rule(
-  'link',
-  value => isUrl(value) || /^(?:mailto|tel):[^\s]+$/i.test(value) || /^\/(?![/\\])[^\s]*$/.test(value),
-)
-
-/** A number with its prefix, or the address of a chat. */
-export const whatsapp = rule('whatsapp', value => /^\+?(?:[\s.()–-]*\d){8,15}$/.test(value) || isSecureUrl(value))
-
-/** A name, with or without its @, or the address of a chat. */
-export const telegram = rule('telegram', value => /^@?\w{4,32}$/.test(value) || isSecureUrl(value))
+export const url = rule('url', value => /^https?:\/\/[^\s/]+\.[^\s/]/i.test(value) && URL.canParse(value))
 
 /** Three digits, once spaces, brackets, dots, dashes and a leading plus are taken out. */
 export const phone = matching('phone', /^[\s.()[\]–-]*\+?([\s.()[\]–-]*\d){3,}[\s.()[\]–-]*$/)

@@ -148,6 +148,7 @@ const deskPages = {
     { path: '/desk/settings', who: 'admin', ready: '.settings-list' },
     { path: '/desk/settings', who: 'desk', ready: 'main .empty' },
   ],
+  desk_settings_rules: [{ path: '/desk/settings/rules', who: 'admin', ready: 'main form' }],
   desk_settings_library: [{ path: '/desk/settings/library', who: 'admin', ready: 'main form' }],
   desk_settings_team: [{ path: '/desk/settings/team', who: 'admin', ready: 'main form' }],
   desk_settings_points: [{ path: '/desk/settings/points', who: 'admin', ready: '.settings-list' }],

@@ -1,0 +1,107 @@
+import { sql, type SqlBool } from 'kysely'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { isOpen, isToHandOut } from '../db/loan-sql.ts'
+import type { Reader } from '../db/scope.ts'
+
+const howMany = sql<number>`count(*)`.as('n')
+
+const numberOf = async (counting: Promise<{ n: number }>) => Number((await counting).n)
+
+/** Loans that were approved and whose day has come, still at the library. */
+export const countUncollected = (db: Reader, today: CivilDate) =>
+  numberOf(
+    db
+      .selectFrom('orders')
+      .select(howMany)
+      .where(isToHandOut())
+      .where('from_date', '<=', today)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Open loans to be delivered that are not out yet. */
+export const countDeliveries = (db: Reader) =>
+  numberOf(
+    db
+      .selectFrom('orders')
+      .select(howMany)
+      .where(isOpen())
+      .where('method', '=', 'delivery')
+      .where('picked_up_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Members with more open loans than a limit. */
+export const countOverLimit = (db: Reader, limit: number) =>
+  numberOf(
+    db
+      .selectFrom(
+        db
+          .selectFrom('orders')
+          .select('member_id')
+          .where(isOpen())
+          .groupBy('member_id')
+          .having(({ fn }) => fn.countAll(), '>', limit)
+          .as('over'),
+      )
+      .select(howMany)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Members' objects in the catalogue, or on their way to it. */
+export const countSharedObjects = (db: Reader) =>
+  numberOf(
+    db
+      .selectFrom('products')
+      .select(howMany)
+      .where('owner_id', 'is not', null)
+      .where('status', 'in', ['pending', 'changes_requested', 'published'])
+      .executeTakeFirstOrThrow(),
+  )
+
+const selectMembers = (db: Reader) =>
+  db
+    .selectFrom('members as m')
+    .select(howMany)
+    .where('m.deleted_at', 'is', null)
+    .where('m.banned_at', 'is', null)
+    .where('m.verified_at', 'is not', null)
+
+/** Members who joined before a day and share no object. */
+export const countWithoutObject = (db: Reader, joinedBefore: CivilDate) =>
+  numberOf(
+    selectMembers(db)
+      .where(sql<SqlBool>`(m.joined_at AT TIME ZONE 'Europe/Rome')::date < ${joinedBefore}::date`)
+      .where(eb =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('products as p')
+              .select('p.id')
+              .whereRef('p.owner_id', '=', 'm.id')
+              .where('p.status', '=', 'published'),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  )
+
+const selectActiveCards = (db: Reader, today: CivilDate) =>
+  db
+    .selectFrom('memberships as c')
+    .select('c.member_id')
+    .where('c.from_date', '<=', today)
+    .where('c.to_date', '>=', today)
+
+export const countWithoutCard = (db: Reader, today: CivilDate) =>
+  numberOf(
+    selectMembers(db)
+      .where(eb => eb('m.id', 'not in', selectActiveCards(db, today)))
+      .executeTakeFirstOrThrow(),
+  )
+
+export const countActiveCards = (db: Reader, today: CivilDate) =>
+  numberOf(
+    selectMembers(db)
+      .where(eb => eb('m.id', 'in', selectActiveCards(db, today)))
+      .executeTakeFirstOrThrow(),
+  )

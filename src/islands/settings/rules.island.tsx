@@ -1,0 +1,60 @@
+/** Alive because it is a form over the rules of now, and asks before a change takes something away. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { LendingRules } from '../../lib/contract/settings.ts'
+import { $rules, readRules } from '../../lib/stores/settings/rules.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LossDialog } from './LossDialog.tsx'
+import { RulesFields } from './RulesFields.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import { useRulesForm } from './use-rules-form.ts'
+import type { LendingI18n, LendingMessages, RulesMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: LendingMessages; rules: RulesMessages }
+
+export function RulesSettings({ lang, messages, rules }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
+  const now = useStore($rules)
+  useEffect(() => void readRules(), [])
+  return (
+    <SettingsGate lang={lang} t={t}>
+      {() => (
+        <AsyncBoundary
+          of={now}
+          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
+          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readRules()} />}
+        >
+          {value => <RulesForm lang={lang} t={t} rules={rules} now={value} />}
+        </AsyncBoundary>
+      )}
+    </SettingsGate>
+  )
+}
+
+function RulesForm({ lang, t, rules, now }: LendingI18n & { rules: RulesMessages; now: LendingRules }) {
+  const { form, save, question, confirm, dismiss } = useRulesForm({ lang, t, rules, now })
+  return (
+    <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('lending.title')}>
+      <RulesFields t={t} lang={lang} form={form} now={now} />
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <Button {...form.submit} className="justify-self-start">
+          {t('save')}
+        </Button>
+        <SavedNotice lang={lang} t={t} save={save} />
+      </div>
+      <LossDialog lang={lang} t={t} question={question} onConfirm={confirm} onClose={dismiss} />
+    </form>
+  )
+}

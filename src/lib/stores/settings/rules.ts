@@ -1,0 +1,37 @@
+/** The rules of lending, what a change of them would take away, and the change. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { settings } from '../../contract/settings.endpoints.ts'
+import type { LendingRules, RulesChange, RulesLoss } from '../../contract/settings.ts'
+import { type LendingField, printedRules } from '../../rules/lending-fields.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded } from '../async/loaded.ts'
+
+export const $rules = atom<Loaded<LendingRules>>({ state: 'waiting' })
+
+export const readRules = () => load($rules, () => call(settings.rules))
+
+/** The answers of the form as the wire has them, and only those that differ from what was read. */
+export function rulesChange(now: LendingRules, answers: Record<LendingField, string>): RulesChange {
+  const read = Object.entries(answers).map(([name, answer]) => {
+    const kind = typeof now[name as LendingField]
+    if (kind === 'string') return [name, answer] as const
+    return [name, kind === 'boolean' ? answer !== '' : Number(answer.replace(',', '.'))] as const
+  })
+  return Object.fromEntries(read.filter(([name, value]) => value !== now[name as LendingField]))
+}
+
+/** Nothing is asked of the server where nothing changes. */
+export async function rulesLosses(change: RulesChange): Promise<Outcome<RulesLoss[]>> {
+  if (Object.keys(change).length === 0) return { ok: true, value: [] }
+  return attempt(() => call(settings.previewRules, { body: change }))
+}
+
+export async function saveRules(change: RulesChange): Promise<Outcome<LendingRules>> {
+  const outcome = await attempt(() => call(settings.changeRules, { body: change }))
+  if (outcome.ok) $rules.set({ state: 'ready', value: outcome.value })
+  return outcome
+}
+
+export const isPrinted = (change: RulesChange): boolean =>
+  Object.keys(change).some(name => printedRules.includes(name as LendingField))

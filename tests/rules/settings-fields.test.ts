@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { fieldProblem } from '../../src/lib/rules/fields.ts'
+import { lendingRules } from '../../src/lib/rules/lending-fields.ts'
+import { libraryRules, textsByPath } from '../../src/lib/rules/library-fields.ts'
+
+const library = (name: keyof typeof libraryRules, value: string) => fieldProblem(libraryRules[name], value)?.reason
+const lending = (name: keyof typeof lendingRules, value: string, answers = {}) =>
+  fieldProblem(lendingRules[name], value, answers)
+
+describe('What a library says of itself', () => {
+  it.each(['', 'https://a.test/x', 'http://a.test', 'mailto:ciao@a.test', 'tel:+39051', '/faq', '/help#mail'])(
+    'may link to «%s»',
+    value => expect(library('links.how_work', value)).toBeUndefined(),
+  )
+  it.each(['javascript:alert(1)', '//a.test', '/\\a.test', 'a.test', 'data:text/html,x', 'https://'])(
+    'does not link to «%s»',
+    value => expect(library('links.how_work', value)).toBe('link'),
+  )
+  it('takes a chat by its number or name, or by a secure address', () => {
+    for (const good of ['', '+39 333 123 4567', '393331234567', 'https://chat.test/x'])
+      expect([good, library('contacts.whatsapp', good)]).toEqual([good, undefined])
+    for (const bad of ['12', 'rimessa', 'http://chat.test/x'])
+      expect([bad, library('contacts.whatsapp', bad)]).toEqual([bad, 'whatsapp'])
+    for (const good of ['', '@rimessa', 'rimessa_bo', 'https://t.test/x'])
+      expect([good, library('contacts.telegram', good)]).toEqual([good, undefined])
+    for (const bad of ['@a', 'due parole', 'http://t.test/x'])
+      expect([bad, library('contacts.telegram', bad)]).toEqual([bad, 'telegram'])
+  })
+  it('is read by path, whatever is empty', () => {
+    expect(textsByPath({ name: 'A', available: true, contacts: { phone: null, email: 'a@a.test' } })).toEqual({
+      name: 'A',
+      'contacts.phone': '',
+      'contacts.email': 'a@a.test',
+    })
+  })
+})
+
+describe('The rules of lending', () => {
+  it('are whole numbers within their bounds, and a price in euro', () => {
+    expect(lending('max_open_loans', '3')).toBeNull()
+    expect(lending('max_open_loans', '0')).toEqual({ reason: 'too_small', count: 1 })
+    expect(lending('preparation_days', '31')).toEqual({ reason: 'too_big', count: 30 })
+    expect(lending('preparation_days', '1,5')).toEqual({ reason: 'only_numbers' })
+    expect(lending('collect_open_days', '')).toEqual({ reason: 'required' })
+    for (const good of ['5', '5,5', '5.50', '0']) expect(lending('delivery_price', good)).toBeNull()
+    for (const bad of ['-1', '5,505', '5 euro']) expect(lending('delivery_price', bad)).toEqual({ reason: 'price' })
+  })
+  it('deliver somewhere, where they deliver', () => {
+    expect(lending('delivery_radius_km', '0')).toBeNull()
+    expect(lending('delivery_radius_km', '0', { delivery_on: 'on' })).toEqual({ reason: 'too_small', count: 1 })
+  })
+})
