@@ -173,6 +173,27 @@ test('a category changes the pages that show it, and its picture only those with
   expect((await changedPages(before, ordered)).filter(path => path.includes('/products/'))).toEqual([])
 })
 
+test('the hours of a point change the pages of the objects that are lent there, and no other object’s', async () => {
+  const plain = aSnapshot(6)
+  const [here] = plain.headquarters
+  const there = { ...here!, id: 'mercato', name: 'Mercato' }
+  const products = plain.products.map((one, n) =>
+    n === 0 ? { ...one, location: { ...one.location, id: 'mercato' } } : { ...one, is: { tansportable: n === 1 } },
+  )
+  const before = { ...plain, headquarters: [here!, there], products }
+  const objects = async (change: object) => {
+    const after = { ...before, headquarters: [here!, { ...there, ...change }] }
+    return (await changedPages(before, after)).filter(path => path.includes('/products/'))
+  }
+  const monday = [{ id: 'lunedi', day: 1, hours: '09:00-12:00' }]
+  expect(await objects({ opening_hours: monday })).toEqual(inBoth('/products/oggetto-0', '/products/oggetto-1'))
+  const closed = { id: 'ponte', name: 'Ponte', inizio: '2026-12-07', fine: '2026-12-07' }
+  expect(await objects({ holidays: [closed] })).toEqual(inBoth('/products/oggetto-0', '/products/oggetto-1'))
+  const named = { ...before, headquarters: [here!, { ...there, holidays: [closed] }] }
+  const renamed = { ...named, headquarters: [here!, { ...there, holidays: [{ ...closed, name: 'Festa' }] }] }
+  expect((await changedPages(named, renamed)).filter(path => path.includes('/products/'))).toEqual([])
+})
+
 test('nobody is sent to a page that is not theirs to find', async () => {
   await print(aSnapshot(1))
   const open = seenPages()

@@ -3,6 +3,7 @@ import type { Category, ProductCategory } from '../contract/catalog.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Bilingual, Picture } from '../contract/primitives.ts'
 import type { Snapshot, SnapshotProduct } from '../contract/publications.ts'
+import { type Point, pointsFor, pointsInBrief } from '../rules/pickup-points.ts'
 import { type Terms, termsOf } from '../rules/terms.ts'
 import { digest } from './digest.ts'
 import { freeFrom } from './free-from.ts'
@@ -21,10 +22,14 @@ export type LocalizedSnapshot = {
   /** The digest of each of them, by its id. */
   namedKeys: ReadonlyMap<string, string>
   points: Headquarter[]
+  /** The same as far as an object's page shows them, and the digest of each, by its id. */
+  pointsInBrief: Point[]
+  pointKeys: ReadonlyMap<string, string>
   base: LayoutBase
   /** The digest of what every page in this language shows. */
   digest: string
   pointsDigest: string
+  termsDigest: string
   /** The digest of all that an object's page shows besides the object. */
   context: string
   terms: Terms
@@ -71,6 +76,9 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
   const points = snapshot.headquarters
   const terms = termsOf(snapshot.library)
   const pointsDigest = digest([points, terms])
+  const termsDigest = digest(terms)
+  const brief = pointsInBrief(points)
+  const pointKeys = new Map(brief.map(one => [one.id, digest(one)]))
   return langs.map(lang => {
     const categories = snapshot.categories.map(one => ({ ...one, name: inLang(lang, one.name) }))
     const named = categories.map(({ slug, name, origin_id, tint }) => ({ slug, name, origin_id, tint }))
@@ -79,8 +87,8 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
     const base = layoutBase(lang, snapshot.library, currentSource()?.origin ?? '')
     const shared = digest(base)
     const context = [shared, pointsDigest, namedDigest, snapshot.today].join()
-    const digests = { digest: shared, pointsDigest, namedDigest, namedKeys, context }
-    return { lang, snapshot, categories, named, points, base, terms, ...digests }
+    const digests = { digest: shared, pointsDigest, termsDigest, namedDigest, namedKeys, context }
+    return { lang, snapshot, categories, named, points, pointsInBrief: brief, pointKeys, base, terms, ...digests }
   })
 }
 
@@ -110,9 +118,15 @@ export function rowKey(localized: LocalizedSnapshot, product: SnapshotProduct): 
   return row + categories.join('') + late + (freeFrom(localized.snapshot, product) ?? '')
 }
 
+/** Where an object can be collected, as its page shows it. */
+export const pointsOf = (localized: LocalizedSnapshot, product: SnapshotProduct): Point[] =>
+  pointsFor(product, localized.pointsInBrief)
+
 /** The digest of an object's own page. */
 export function productKey(localized: LocalizedSnapshot, product: SnapshotProduct): string {
-  return rowKey(localized, product) + digestsOf(product).rest + localized.pointsDigest
+  const { pointKeys, termsDigest } = localized
+  const points = pointsOf(localized, product).map(one => pointKeys.get(one.id))
+  return rowKey(localized, product) + digestsOf(product).rest + termsDigest + points.join('')
 }
 
 function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Picture {

@@ -1,5 +1,5 @@
 import type { SnapshotProduct } from '../contract/publications.ts'
-import { type LocalizedSnapshot, productKey, productOf } from './localized-snapshot.ts'
+import { type LocalizedSnapshot, pointsOf, productKey, productOf } from './localized-snapshot.ts'
 import { cachedPages } from './page-cache.ts'
 import { addressOf, printOf } from './page.ts'
 import { isToPrint } from './printed.ts'
@@ -15,13 +15,13 @@ const seenPageOf = cachedPages((localized, product: SnapshotProduct) => ({
 
 /** The page of every object that is not printed as it should be. */
 export function productPages(localized: LocalizedSnapshot): StaticPath<ProductView>[] {
-  const { base, points, terms } = localized
+  const { base, terms } = localized
   return localized.snapshot.products
     .filter(product => isToPrint(seenPageOf(localized, product)))
     .map(product =>
       printOf<ProductView>(base, addressOfProduct(product), seenPageOf(localized, product), () => ({
         product: productOf(localized, product),
-        points,
+        points: pointsOf(localized, product),
         terms,
       })),
     )

@@ -4,6 +4,7 @@ import type { Headquarter } from '../contract/headquarters.ts'
 import type { Library, LibraryFlags } from '../contract/library.ts'
 import type { ReviewsInBrief } from '../contract/publications.ts'
 import type { Provider } from '../rules/provider-options.ts'
+import type { Point } from '../rules/pickup-points.ts'
 import type { Terms } from '../rules/terms.ts'
 
 /** What every page of a library shows, whatever its content; it does not depend on objects. */
@@ -78,10 +79,10 @@ export type CatalogView = {
   older: string | null
 }
 
-export type ProductView = { layout: LayoutProps; product: ShownProduct; points: Headquarter[]; terms: Terms }
+export type ProductView = { layout: LayoutProps; product: ShownProduct; points: Point[]; terms: Terms }
 
 /** The page of an object that is not printed yet. */
-export type LiveProductView = Omit<ProductView, 'product'>
+export type LiveProductView = { layout: LayoutProps; points: Headquarter[]; terms: Terms }
 
 export type FaqView = { layout: LayoutProps; faq: { question: string; answer: string; written: Written }[] }
 
