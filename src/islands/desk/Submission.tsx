@@ -45,7 +45,7 @@ function Facts({ lang, t, product }: FactsProps) {
           </>
         )}
       </Fact>
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
+      <p className="max-w-xl whitespace-pre-line wrap-anywhere">{description}</p>
       {contents.length > 0 && (
         <div>
           <p className="font-semibold">{t('verifications.contents')}</p>
