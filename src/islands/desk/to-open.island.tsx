@@ -1,8 +1,8 @@
 /** Alive because only staff is told that the library is not open yet; its pages are the same for all. */
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { levels } from '../../lib/rules/levels.ts'
-import { $founding, isKnownOpen, loadFounding } from '../../lib/stores/founding/path.ts'
+import { isKnownOpen } from '../../lib/stores/founding/opened.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -15,9 +15,12 @@ export function ToOpen(props: Props) {
 }
 
 function NotOpen({ href, text, link }: Props) {
-  const founding = useStore($founding)
-  useEffect(() => void loadFounding(), [])
-  if (founding.state !== 'ready' || founding.value.opened_at) return null
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    // Where the library is open this is asked once, and never fetched again.
+    void import('../../lib/stores/founding/path.ts').then(async path => setWaiting(await path.isWaiting()))
+  }, [])
+  if (!isWaiting) return null
   return (
     <Notice tone="warn" className="mb-6">
       {text}{' '}

@@ -3,25 +3,27 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { founding } from '../../contract/founding.endpoints.ts'
 import type { Founding, FoundingStep } from '../../contract/founding.ts'
-import { storedText } from '../../stored.ts'
 import { type Loaded, load, perform, reload, type Task } from '../async/loaded.ts'
+import { noteOpened } from './opened.ts'
 
 export const $founding = atom<Loaded<Founding>>({ state: 'waiting' })
 export const $opening = atom<Task>({ state: 'idle' })
 
-const opened = storedText('browser', 'opened')
-
-/** Whether this browser has seen the library open, so that its pages need not ask. */
-export const isKnownOpen = (): boolean => opened.get() === '1'
-
-function noteOpened(): void {
+function keepOpened(): void {
   const now = $founding.get()
-  if (now.state === 'ready' && now.value.opened_at) opened.set('1')
+  if (now.state === 'ready' && now.value.opened_at) noteOpened()
 }
 
 export async function loadFounding(): Promise<void> {
   await load($founding, () => call(founding.read))
-  noteOpened()
+  keepOpened()
+}
+
+/** Whether the library is waiting to be opened; false also where nobody knows. */
+export async function isWaiting(): Promise<boolean> {
+  await loadFounding()
+  const now = $founding.get()
+  return now.state === 'ready' && !now.value.opened_at
 }
 
 /** Others may work on it at the same time: read again whenever the page comes back into view. */
@@ -42,5 +44,5 @@ export async function putOff(step: FoundingStep, later: boolean): Promise<void> 
 export async function openLibrary(): Promise<void> {
   const done = await perform($opening, 'open', () => call(founding.open))
   if (done) $founding.set({ state: 'ready', value: done })
-  noteOpened()
+  keepOpened()
 }
