@@ -4,6 +4,7 @@ import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchMembers } from './bench-members.ts'
 import { benchPrint } from './bench-print.ts'
 import { benchPublish } from './bench-publish.ts'
+import { benchSettings } from './bench-settings.ts'
 import { benchTyping } from './bench-typing.ts'
 
 const benches: Record<string, () => Promise<void>> = {
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   hover: benchHover,
   members: benchMembers,
   print: benchPrint,
+  settings: benchSettings,
 }
 
 const bench = benches[process.argv[2] ?? '']
