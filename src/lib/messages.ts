@@ -15,6 +15,7 @@ import type homeMessages from '../content/strings/it/home.json'
 import type loansMessages from '../content/strings/it/loans.json'
 import type meMessages from '../content/strings/it/me.json'
 import type membershipsMessages from '../content/strings/it/memberships.json'
+import type objectsMessages from '../content/strings/it/objects.json'
 import type pagesMessages from '../content/strings/it/pages.json'
 import type paymentMessages from '../content/strings/it/payment.json'
 import type pictureMessages from '../content/strings/it/pictures.json'
@@ -59,6 +60,7 @@ export type Areas = {
   loans: typeof loansMessages
   me: typeof meMessages
   memberships: typeof membershipsMessages
+  objects: typeof objectsMessages
   pages: typeof pagesMessages
   pictures: typeof pictureMessages
   payment: typeof paymentMessages

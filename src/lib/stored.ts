@@ -11,6 +11,8 @@ type Keys = {
   approved_delivery: 'tab'
   current_page: 'tab'
   desk_product: 'tab'
+  /** The unsaved form of an object's sheet. */
+  desk_sheet: 'tab'
   draft: 'tab'
   /** The token of an invitation, while its address signs in. */
   invitation: 'tab'

@@ -216,11 +216,18 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
     await new Promise(done => setTimeout(done, 1000))
     await route.continue()
   })
-  for (const path of ['/desk', '/desk/verifications', '/desk/products/new', '/desk/repairs', '/desk/publications']) {
+  for (const path of [
+    '/desk',
+    '/desk/verifications',
+    '/desk/products',
+    '/desk/products/new',
+    '/desk/repairs',
+    '/desk/publications',
+  ]) {
     await page.goto(site.at(path))
     await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
     const tabs = page.getByRole('navigation', { name: 'Banco' }).getByRole('link')
-    await expect(tabs).toHaveCount(6)
+    await expect(tabs).toHaveCount(7)
     for (const tab of await tabs.all()) await expect(tab, path).toBeInViewport({ ratio: 1 })
     await expect(page.locator('main :is(.skeleton, [aria-busy])')).toHaveCount(0)
     expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted), path).toBeLessThan(0.05)

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { ProductI18n } from './messages.ts'
-import type { ProductForm } from './use-product-form.ts'
+import type { FieldsI18n } from './messages.ts'
+import type { ProductParts } from './use-product-form.ts'
 
 /** Folded away: most volunteers write in Italian only. */
-export function EnglishFields({ form, t }: ProductI18n & { form: ProductForm }) {
+export function EnglishFields({ form, t, children }: FieldsI18n & { form: ProductParts; children?: ReactNode }) {
   const optional = t('add.optional')
   const open = Boolean(form.draft.name_en || form.draft.description_en)
   return (
@@ -31,6 +32,7 @@ export function EnglishFields({ form, t }: ProductI18n & { form: ProductForm }) 
           maxLength={4000}
           lang="en"
         />
+        {children}
       </div>
     </details>
   )

@@ -56,6 +56,7 @@ export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props
         {...rest}
         open={asking === 'return'}
         queue={order.queue}
+        contents={order.product.contents}
         onSend={(condition, note) => onSend('return', () => returnLoan(id, condition, note))}
       />
     </>

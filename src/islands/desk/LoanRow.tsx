@@ -27,11 +27,14 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
           <a href={href.product(i18n.lang, product.id)} className="desk-link">
             {product.name}
           </a>{' '}
-          <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{product.code}</span>
+          <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">
+            {[product.code, product.shelf].filter(Boolean).join(' · ')}
+          </span>
         </h3>
         <MemberLine {...i18n} order={order} />
         <Line icon="calendar">{periodText(i18n, loan.from_date, loan.to_date)}</Line>
         <Where {...i18n} order={order} />
+        <InTheBox {...i18n} order={order} />
         <Ready {...i18n} order={order} />
         <Paid {...i18n} order={order} />
         <Notes {...i18n} order={order} />
@@ -66,6 +69,12 @@ function Where({
   if (method === 'pickup') return <Line icon="pin">{address.name}</Line>
   const { address: street, cap, city, province } = address
   return <Line icon="home">{t('order.home', { address: `${street}, ${cap} ${city} (${province})` })}</Line>
+}
+
+/** What is handed out with it; when it comes back, the question about its condition says so. */
+function InTheBox({ t, order: { stage, product } }: LoansI18n & { order: DeskOrder }) {
+  if (product.contents.length === 0 || deskQueueOf(stage) !== 'to_hand_out') return null
+  return <Line icon="box">{t('order.contents', { contents: product.contents.join(', ') })}</Line>
 }
 
 function Ready({ t, order }: LoansI18n & { order: DeskOrder }) {

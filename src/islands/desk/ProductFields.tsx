@@ -2,10 +2,14 @@ import type { ProductCategory } from '../../lib/contract/catalog.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ListBox } from '../../ui/ListBox.tsx'
-import type { ProductI18n } from './messages.ts'
-import type { ProductForm } from './use-product-form.ts'
+import type { FieldsI18n } from './messages.ts'
+import type { ProductParts } from './use-product-form.ts'
 
-type Props = ProductI18n & { form: ProductForm; categories: ProductCategory[]; points: { id: string; name: string }[] }
+type Props = FieldsI18n & {
+  form: ProductParts
+  categories: Pick<ProductCategory, 'origin_id' | 'name'>[]
+  points: { id: string; name: string }[]
+}
 
 const months = Array.from({ length: 12 }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))
 

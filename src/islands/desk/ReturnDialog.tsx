@@ -12,13 +12,15 @@ type Props = LoansI18n &
   QuestionProps & {
     /** How many wait for the object. */
     queue: number
+    /** What was in the box. */
+    contents: string[]
     onSend: (condition: Condition, note: string) => Promise<Refused | null>
   }
 
 const conditions: Condition[] = ['good', 'damaged']
 
 /** The condition in which the object came back. Damage needs a note for the repair. */
-export function ReturnDialog({ queue, onSend, tRules, ...dialog }: Props) {
+export function ReturnDialog({ queue, contents, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
   const id = useId()
   const [condition, setCondition] = useState<Condition>('good')
@@ -32,6 +34,16 @@ export function ReturnDialog({ queue, onSend, tRules, ...dialog }: Props) {
   })
   return (
     <QuestionDialog {...dialog} id={id} form={form} title={t('return.title')} confirm={t('return.confirm')}>
+      {contents.length > 0 && (
+        <div>
+          <p className="font-semibold">{t('return.contents')}</p>
+          <ul className="list-disc ps-5">
+            {contents.map(one => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('return.title')}</legend>
         {conditions.map(one => (

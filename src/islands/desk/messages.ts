@@ -41,3 +41,7 @@ export type FormI18n = { tRules: Translate<RulesMessages> }
 export type LoansI18n = FormI18n & { lang: Lang; t: (key: KeyOf<LoansMessages>, vars?: Vars) => string }
 export type ProductI18n = FormI18n & { lang: Lang; t: (key: KeyOf<ProductMessages>, vars?: Vars) => string }
 export type PublicationsI18n = { lang: Lang; t: (key: KeyOf<PublicationsMessages>, vars?: Vars) => string }
+
+/** Of the parts of a form that a new object and a sheet share. */
+export type FieldMessages = Omit<DeskMessages['add'], 'title' | 'description' | 'intro' | 'submit'>
+export type FieldsI18n = { t: (key: KeyOf<{ add: FieldMessages }>, vars?: Vars) => string }

@@ -54,3 +54,13 @@ export function useProductForm({ t, tRules }: ProductI18n, onAdded: (added: Adde
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>
+
+type Bound<Props> = Omit<Props, 'name'> & { name: string }
+
+/** What the parts of the form take of it: a sheet has more fields. */
+export type ProductParts = {
+  draft: { transportable: boolean; name_en: string; description_en: string }
+  text: (name: TextField) => Bound<ReturnType<ProductForm['text']>>
+  list: (name: TextField) => Bound<ReturnType<ProductForm['list']>>
+  setTransportable: (transportable: boolean) => void
+}

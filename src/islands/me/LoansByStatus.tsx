@@ -1,4 +1,4 @@
-import './filter.css'
+import '../../styles/filter.css'
 import { useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { OrderGroup, OrderStatus } from '../../lib/contract/orders.ts'

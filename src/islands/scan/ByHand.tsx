@@ -2,7 +2,7 @@ import type rulesMessages from '../../content/strings/it/rules.json'
 import type scanMessages from '../../content/strings/it/scan.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { required } from '../../lib/rules/fields.ts'
-import { scannedObject } from '../../lib/rules/scanned-code.ts'
+import { scannedCode, scannedObject } from '../../lib/rules/scanned-code.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { findObject } from '../../lib/stores/catalog/scan.ts'
 import { translator } from '../../lib/translate.ts'
@@ -24,7 +24,7 @@ export function ByHand({ lang, messages, rules }: Props) {
     toast,
     send: async answers => {
       const unknown = { code: 'unknown', message: t('unknown'), fields: { code: t('unknown_text') } }
-      const meant = scannedObject(answers.code, location.origin)
+      const meant = scannedObject(answers.code, location.origin) ?? scannedCode(answers.code)
       if (!meant) return unknown
       const found = await findObject(meant)
       if ('problem' in found) return found.problem.code === 'product.not_found' ? unknown : found.problem

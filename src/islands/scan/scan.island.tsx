@@ -1,9 +1,10 @@
 /** Alive because a camera opens only when asked to, and what it reads leads on at once. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type scanMessages from '../../content/strings/it/scan.json'
 import { href, type Lang } from '../../lib/addresses.ts'
-import { scannedObject } from '../../lib/rules/scanned-code.ts'
+import { scannedCode, scannedObject } from '../../lib/rules/scanned-code.ts'
+import { findObject } from '../../lib/stores/catalog/scan.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,10 +16,19 @@ type Props = { lang: Lang; messages: (typeof scanMessages)['scan']; rules: typeo
 export function Scan({ lang, messages, rules }: Props) {
   const t = translator(messages, lang)
   const [strange, setStrange] = useState(false)
+  // A camera reads the same label many times a second.
+  const looked = useRef('')
+  const lookUp = async (text: string) => {
+    looked.current = text
+    const code = scannedCode(text)
+    const found = code === null ? null : await findObject(code)
+    if (found && 'id' in found) location.assign(href.product(lang, found.id))
+    else setStrange(true)
+  }
   const { video, state, start, stop } = useCamera(text => {
     const id = scannedObject(text, location.origin)
-    setStrange(!id)
     if (id) location.assign(href.product(lang, id))
+    else if (looked.current !== text) void lookUp(text)
     return id !== null
   })
   const on = state === 'scanning'

@@ -28,6 +28,7 @@ export type FieldReason =
   | 'too_big'
   | 'price'
   | 'code_pattern'
+  | 'code'
   | 'link'
   | 'whatsapp'
   | 'telegram'
@@ -93,6 +94,9 @@ export const vat = matching('vat', /^\d{11}$/)
 
 /** With a decimal comma or a decimal point. */
 export const decimals = matching('decimals', /^\d+[.,]\d{2,3}$/)
+
+/** Euro, with a comma or a point before the cents. */
+export const amount = matching('price', /^\d{1,6}(?:[.,]\d{1,2})?$/)
 
 /** A province, as its plate. */
 export const twoLetters = matching('two_letters', /^[a-z]{2}$/i)

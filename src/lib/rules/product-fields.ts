@@ -1,4 +1,5 @@
-import { atMost, type FieldRule, required } from './fields.ts'
+import { codeFormat, manualFormat } from '../contract/product-names.ts'
+import { amount, atMost, type FieldRule, required } from './fields.ts'
 
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] =>
@@ -27,4 +28,29 @@ export const productRules = {
   contents: [atMostLines(30), eachLineAtMost(120)],
   name_en: [atMost(120)],
   description_en: [atMost(4000)],
+} satisfies Record<string, readonly FieldRule[]>
+
+const code: FieldRule = value => (codeFormat.test(value.trim()) ? null : { reason: 'code' })
+
+const manual: FieldRule = value => (!value.trim() || manualFormat.test(value.trim()) ? null : { reason: 'url' })
+
+/** The fields of an object's sheet, in the order in which they stand. */
+export const sheetRules = {
+  shelf: [atMost(60)],
+  code: [required, code],
+  ...productRules,
+  brand: [atMost(80)],
+  model: [atMost(80)],
+  manual: [manual],
+  contents_en: [atMostLines(30), eachLineAtMost(120)],
+  safety_notice: [atMost(500)],
+  internal_note: [atMost(2000)],
+  serial: [atMost(80)],
+  owner: [],
+  value: [amount],
+  deposit: [amount],
+  bought_on: [],
+  bought_from: [atMost(120)],
+  donor: [atMost(120)],
+  preparation_days: [],
 } satisfies Record<string, readonly FieldRule[]>

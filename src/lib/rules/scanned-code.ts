@@ -1,4 +1,5 @@
 import { unlocalize } from '../addresses.ts'
+import { codeFormat } from '../contract/product-names.ts'
 
 const id = /^[a-z0-9][a-z0-9_-]{0,63}$/
 /** A label's code as people type it: `QU-0181`, `qu 0181`, `qu0181`. */
@@ -19,4 +20,10 @@ export function scannedObject(text: string, origin: string): string | null {
   if (url.origin !== origin || url.username || url.password) return null
   const found = objectPath.exec(unlocalize(url.pathname).path)?.[1]
   return found && id.test(found) ? found : null
+}
+
+/** A code that a library made up by itself, as `ATT 12/a`: only the API knows whether there is one, and of what. */
+export function scannedCode(text: string): string | null {
+  const said = text.trim()
+  return codeFormat.test(said) ? said : null
 }

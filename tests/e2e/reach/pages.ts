@@ -137,6 +137,8 @@ const deskPages = {
     ready: '[data-loan]',
   })),
   desk_founding: [{ path: '/desk/founding', who: 'admin', ready: '#step-open' }],
+  desk_products: [{ path: '/desk/products', who: 'desk', ready: '.desk-object' }],
+  desk_sheet: [{ path: '/desk/products/edit', who: 'desk', ready: 'main .empty, main form' }],
   desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
   desk_verifications: [
     { path: '/desk/verifications', who: 'admin', ready: '.desk-submission' },

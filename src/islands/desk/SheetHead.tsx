@@ -1,0 +1,48 @@
+import { href } from '../../lib/addresses.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import { SheetMoves, type SheetMovesProps } from './SheetMoves.tsx'
+
+/** Which object this is, how it is with it now, and what can be done with it besides editing. */
+export function SheetHead(props: SheetMovesProps) {
+  const { sheet, lang, t } = props
+  return (
+    <section className="grid gap-4">
+      <div className="flex gap-4">
+        <ObjectPicture picture={sheet.imgs[0] ?? null} sizes="5rem" className="desk-cover" />
+        <div className="grid content-start gap-1">
+          <h2 className="text-xl leading-tight wrap-anywhere">{sheet.name}</h2>
+          <p className="text-muted">{[sheet.code, sheet.shelf].filter(Boolean).join(' · ')}</p>
+          <State {...props} />
+          {sheet.status === 'published' && (
+            <a className="desk-link" href={href.product(lang, sheet.id)}>
+              {t('objects.sheet.see')}
+            </a>
+          )}
+        </div>
+      </div>
+      <SheetMoves {...props} />
+    </section>
+  )
+}
+
+function State({ sheet, lang, t }: SheetMovesProps) {
+  const { status, maintenance, in_hand, open_loans, queue } = sheet
+  const day = (on: string) => formatDay(lang, on, 'weekday')
+  const lines = [
+    status !== 'published' && t(`objects.state.${status}`),
+    in_hand && t('objects.state.out', { day: day(in_hand.to_date) }),
+    maintenance && t('objects.state.repair', { day: day(dayInRome(new Date(maintenance.since))) }),
+    maintenance?.until && t('objects.state.until', { day: day(maintenance.until) }),
+    open_loans > 0 && t('objects.state.loans', { count: open_loans }),
+    queue > 0 && t('objects.state.queue', { count: queue }),
+  ].filter(line => typeof line === 'string')
+  return (
+    <>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      {maintenance?.note && <p className="desk-note">{maintenance.note}</p>}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+/** Alive because an object is read by the id in the address, and what is typed is kept until it is saved. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { $edit, $sheet, loadSheet, openSheet } from '../../lib/stores/desk/product-sheet.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DeskGate } from './DeskGate.tsx'
+import { SheetForm } from './SheetForm.tsx'
+import { SheetHead } from './SheetHead.tsx'
+import { SheetHistory } from './SheetHistory.tsx'
+import type { RulesMessages } from './messages.ts'
+import type { SheetChoices, SheetI18n, SheetMessages } from './sheet-messages.ts'
+
+type Props = SheetChoices & { lang: Lang; messages: SheetMessages; rules: RulesMessages }
+
+export function ProductSheet({ lang, messages, rules, ...choices }: Props) {
+  const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
+  return (
+    <DeskGate {...i18n} shape="form">
+      {me => <OpenSheet {...i18n} {...choices} level={me.level} />}
+    </DeskGate>
+  )
+}
+
+type OpenProps = SheetI18n & SheetChoices & { level: number }
+
+/** The id stands behind the `#`: one printed page serves every object. */
+const idInAddress = () => location.hash.slice(1)
+
+function OpenSheet(props: OpenProps) {
+  const [id, setId] = useState(idInAddress)
+  useEffect(() => {
+    const follow = () => setId(idInAddress())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => openSheet(id), [id])
+  return <Sheet key={id} {...props} id={id} />
+}
+
+function Sheet({ id, level, ...props }: OpenProps & { id: string }) {
+  const { t } = props
+  const sheet = useStore($sheet)
+  const edit = useStore($edit)
+  return (
+    <AsyncBoundary
+      of={sheet}
+      waiting={<Skeleton label={t('objects.sheet.loading')} shape="form" count={4} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void loadSheet(id)} />}
+    >
+      {value => (
+        <div className="grid gap-8">
+          <SheetHead {...props} sheet={value} level={level} />
+          {value.code === value.id ? (
+            <EmptyState title={t('objects.sheet.unlisted')}>{t('objects.sheet.unlisted_text')}</EmptyState>
+          ) : (
+            edit && <SheetForm {...props} sheet={value} edit={edit} level={level} />
+          )}
+          <SheetHistory {...props} sheet={value} />
+        </div>
+      )}
+    </AsyncBoundary>
+  )
+}

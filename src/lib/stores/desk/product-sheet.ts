@@ -1,0 +1,209 @@
+/** An object at the desk: its sheet, the draft of its form, its history and its moves. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { deskProducts } from '../../contract/desk-products.endpoints.ts'
+import type { ProductEvent, ProductSheet } from '../../contract/desk-products.ts'
+import { desk } from '../../contract/desk.endpoints.ts'
+import { storedJson } from '../../stored-json.ts'
+import { storedText } from '../../stored.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded } from '../async/loaded.ts'
+import { $pictures, dropPictures, showStored } from '../share/pictures.ts'
+import {
+  fieldsThatDiffer,
+  isPublic,
+  merge,
+  picturesIn,
+  picturesNow,
+  type SheetDraft,
+  type SheetField,
+  toChanges,
+  toDraft,
+} from './product-draft.ts'
+
+/** The form: `base` is what it began with, so that a change of somebody else can be told from one made here. */
+type Edit = { id: string; base: SheetDraft; draft: SheetDraft }
+
+/** Somebody else's change, met while the form was open. */
+export type Meanwhile = {
+  by: string | null
+  at: string
+  taken: SheetField[]
+  contested: SheetField[]
+  theirs: SheetDraft
+}
+
+export const $sheet = atom<Loaded<ProductSheet>>({ state: 'waiting' })
+export const $edit = atom<Edit | null>(null)
+export const $meanwhile = atom<Meanwhile | null>(null)
+export const $history = atom<Loaded<ProductEvent[]>>({ state: 'waiting' })
+
+const stored = storedJson<Edit>(storedText('tab', 'desk_sheet'), ({ id, base, draft }) => Boolean(id && base && draft))
+
+/** Stored for this tab, as long as it differs from what is saved. */
+function setEdit(edit: Edit): void {
+  $edit.set(edit)
+  if (fieldsThatDiffer(edit.base, edit.draft).length) stored.set(edit)
+  else stored.remove()
+}
+
+const readSheet = (id: string) => call(deskProducts.sheet, { params: { id } })
+
+/** Shows a sheet, with the draft of this tab where there is one. Answers how to leave it. */
+export function openSheet(id: string): () => void {
+  $sheet.set({ state: 'waiting' })
+  $history.set({ state: 'waiting' })
+  $edit.set(null)
+  $meanwhile.set(null)
+  void loadSheet(id)
+  const stop = $pictures.listen(() => {
+    const edit = $edit.get()
+    if (edit) setEdit({ ...edit, draft: { ...edit.draft, imgs: picturesNow() } })
+  })
+  return () => {
+    stop()
+    dropPictures()
+  }
+}
+
+export async function loadSheet(id: string): Promise<void> {
+  await load($sheet, () => readSheet(id))
+  const now = $sheet.get()
+  if (now.state !== 'ready') return
+  const kept = stored.get()
+  if (kept?.id === id) adopt(now.value, kept)
+  else begin(now.value)
+}
+
+/** The form begins with what is saved. */
+function begin(sheet: ProductSheet): void {
+  const base = toDraft(sheet)
+  $edit.set(null)
+  showStored(picturesIn(base))
+  setEdit({ id: sheet.id, base, draft: base })
+}
+
+/** Goes on with a form after the object was changed by somebody else: nothing of either is lost. */
+function adopt(sheet: ProductSheet, { base, draft }: Edit): void {
+  const theirs = toDraft(sheet)
+  const merged = merge(base, draft, theirs)
+  $edit.set(null)
+  showStored(picturesIn(merged.draft))
+  setEdit({ id: sheet.id, base: theirs, draft: merged.draft })
+  const { taken, contested } = merged
+  const { at = '', by = null } = sheet.last_change ?? {}
+  $meanwhile.set(taken.length + contested.length > 0 ? { at, by, taken, contested, theirs } : null)
+}
+
+export function changeSheet(part: Partial<SheetDraft>): void {
+  const edit = $edit.get()
+  if (edit) setEdit({ ...edit, draft: { ...edit.draft, ...part } })
+}
+
+/** Gives up what was written here in a field, for what somebody else wrote. */
+export function takeTheirs(name: SheetField): void {
+  const meanwhile = $meanwhile.get()
+  if (!meanwhile) return
+  changeSheet({ [name]: meanwhile.theirs[name] })
+  if (name === 'imgs') showStored(picturesIn(meanwhile.theirs))
+  $meanwhile.set({ ...meanwhile, contested: meanwhile.contested.filter(one => one !== name) })
+}
+
+/** Throws away what is not saved. */
+export function dropChanges(): void {
+  const now = $sheet.get()
+  stored.remove()
+  $meanwhile.set(null)
+  if (now.state === 'ready') begin(now.value)
+}
+
+export const changedFields = ({ base, draft }: Edit): SheetField[] => fieldsThatDiffer(base, draft)
+
+/** The field of the form that a refusal is about. */
+const aboutField: Record<string, SheetField> = {
+  'product.code_taken': 'code',
+  'member.not_found': 'owner',
+  'category.not_found': 'category',
+  'headquarter.not_found': 'point',
+}
+
+const named: Record<string, SheetField> = { headquarter_id: 'point', alts: 'imgs' }
+
+/** The sentences of a refusal, by the field of the form that each is about. */
+export function sheetErrors({
+  code,
+  message,
+  fields = {},
+}: {
+  code: string
+  message: string
+  fields?: Record<string, string> | undefined
+}) {
+  const field = aboutField[code]
+  if (field) return { [field]: message }
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => {
+      const [name] = path.split('.') as [string]
+      return [named[name] ?? name, text]
+    }),
+  )
+}
+
+/** Sends what differs; where somebody else was first, the form is put on top of their change and waits. */
+export async function saveSheet(): Promise<Outcome<{ prints: boolean }>> {
+  const [edit, now] = [$edit.get(), $sheet.get()]
+  if (!edit || now.state !== 'ready') return { ok: true, value: { prints: false } }
+  const names = changedFields(edit)
+  const body = { seen: now.value.version, ...toChanges(edit.draft, names) }
+  const outcome = await attempt(() => call(deskProducts.change, { params: { id: edit.id }, body }))
+  if (outcome.ok) show(outcome.value)
+  else if (outcome.problem.code === 'product.changed') await meetOther(edit)
+  return outcome.ok ? { ok: true, value: { prints: names.some(isPublic) } } : outcome
+}
+
+async function meetOther(edit: Edit): Promise<void> {
+  const fresh = await attempt(() => readSheet(edit.id))
+  if (!fresh.ok) return
+  $sheet.set({ state: 'ready', value: fresh.value })
+  adopt(fresh.value, edit)
+}
+
+/** The saved state, in place of the form's. */
+function show(sheet: ProductSheet): void {
+  stored.remove()
+  $meanwhile.set(null)
+  $sheet.set({ state: 'ready', value: sheet })
+  begin(sheet)
+  if ($history.get().state !== 'waiting') void readHistory(sheet.id)
+}
+
+export const readHistory = (id: string) => load($history, () => call(deskProducts.history, { params: { id } }))
+
+/** Brings the object back to what it was before a change. */
+export async function restoreVersion(before: number): Promise<Outcome<ProductSheet>> {
+  const now = $sheet.get()
+  const [id, seen] = now.state === 'ready' ? [now.value.id, now.value.version] : ['', 0]
+  const outcome = await attempt(() => call(deskProducts.restore, { params: { id }, body: { before, seen } }))
+  if (outcome.ok) show(outcome.value)
+  return outcome
+}
+
+/** A move of the object; what is written in the form stays. */
+async function move(id: string, work: () => Promise<unknown>): Promise<Outcome<unknown>> {
+  const outcome = await attempt(work)
+  const edit = $edit.get()
+  if (edit && (outcome.ok || outcome.problem.code !== 'network')) await meetOther(edit)
+  if ($history.get().state !== 'waiting') void readHistory(id)
+  return outcome
+}
+
+export const startRepair = (id: string, note: string, until: string) =>
+  move(id, () => call(desk.startRepair, { params: { id }, body: { note, ...(until && { until }) } }))
+
+export const endRepairOf = (id: string) => move(id, () => call(desk.endRepair, { params: { id } }))
+
+export const withdraw = (id: string, reason: string) =>
+  move(id, () => call(desk.withdrawProduct, { params: { id }, body: { reason } }))
+
+export const retire = (id: string, reason: string) =>
+  move(id, () => call(desk.retireProduct, { params: { id }, body: { reason } }))
