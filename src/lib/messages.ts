@@ -27,6 +27,8 @@ import type repairsMessages from '../content/strings/it/repairs.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type scanMessages from '../content/strings/it/scan.json'
 import type searchMessages from '../content/strings/it/search.json'
+import type settingsCategoriesMessages from '../content/strings/it/settings-categories.json'
+import type settingsHighlightsMessages from '../content/strings/it/settings-highlights.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
 import type settingsTextsMessages from '../content/strings/it/settings-texts.json'
@@ -71,6 +73,8 @@ export type Areas = {
   repairs: typeof repairsMessages
   rules: typeof rulesMessages
   settings: typeof settingsMessages
+  'settings-categories': typeof settingsCategoriesMessages
+  'settings-highlights': typeof settingsHighlightsMessages
   'settings-library': typeof settingsLibraryMessages
   'settings-team': typeof settingsTeamMessages
   'settings-points': typeof settingsPointsMessages

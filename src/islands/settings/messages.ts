@@ -1,14 +1,19 @@
 import type rulesMessages from '../../content/strings/it/rules.json'
+import type settingsCategoriesMessages from '../../content/strings/it/settings-categories.json'
+import type settingsHighlightsMessages from '../../content/strings/it/settings-highlights.json'
 import type settingsLibraryMessages from '../../content/strings/it/settings-library.json'
 import type settingsRulesMessages from '../../content/strings/it/settings-rules.json'
 import type settingsMessages from '../../content/strings/it/settings.json'
 import type settingsTeamMessages from '../../content/strings/it/settings-team.json'
 import type { Lang } from '../../lib/addresses.ts'
+import type { DeskCategory } from '../../lib/contract/categories.ts'
 import type { KeyOf, Translate } from '../../lib/translate.ts'
 
 /** What every settings room says: the gate, the buttons, what becomes of a save. */
 export type FrameMessages = (typeof settingsMessages)['frame']
 export type RulesMessages = typeof rulesMessages
+export type CategoriesMessages = FrameMessages & { categories: typeof settingsCategoriesMessages }
+export type HighlightsMessages = FrameMessages & { highlights: typeof settingsHighlightsMessages }
 export type LibraryMessages = FrameMessages & { library: typeof settingsLibraryMessages }
 export type TeamMessages = FrameMessages & { team: typeof settingsTeamMessages }
 export type LendingMessages = FrameMessages & { lending: typeof settingsRulesMessages }
@@ -20,3 +25,8 @@ export type FrameI18n = { lang: Lang; t: (key: KeyOf<FrameMessages>, vars?: Vars
 export type LibraryI18n = { lang: Lang; t: Translate<LibraryMessages> }
 export type TeamI18n = { lang: Lang; t: Translate<TeamMessages> }
 export type LendingI18n = { lang: Lang; t: Translate<LendingMessages> }
+export type HighlightsI18n = { lang: Lang; t: Translate<HighlightsMessages> }
+export type CategoriesI18n = { lang: Lang; t: Translate<CategoriesMessages>; tRules: Translate<RulesMessages> }
+
+/** Props of the questions about one category. */
+export type CategoryDialog = { category: DeskCategory; open: boolean; onSaved: () => void; onClose: () => void }

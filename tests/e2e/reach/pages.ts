@@ -159,6 +159,8 @@ const deskPages = {
     { path: '/desk/settings/texts#rules', who: 'admin', ready: '.text-editor' },
     { path: '/desk/settings/texts#faq', who: 'admin', ready: '.text-editor' },
   ],
+  desk_settings_categories: [{ path: '/desk/settings/categories', who: 'admin', ready: '.settings-row' }],
+  desk_settings_highlights: [{ path: '/desk/settings/highlights', who: 'admin', ready: '.settings-row' }],
 } satisfies Pages
 
 const errorPages = {

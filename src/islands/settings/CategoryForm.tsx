@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { DeskCategory } from '../../lib/contract/categories.ts'
+import { categoryRules, longestName } from '../../lib/rules/category-fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { saveCategory } from '../../lib/stores/settings/categories.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { CategoryPicture, type ChosenPicture } from './CategoryPicture.tsx'
+import { TintChoice } from './TintChoice.tsx'
+import type { CategoriesI18n } from './messages.ts'
+
+type Props = CategoriesI18n & { category: DeskCategory | null; onSaved: () => void; onClose: () => void }
+
+/** The name in both languages, the ground and the picture: of a new category where there is none. */
+export function CategoryForm({ category, onSaved, onClose, ...i18n }: Props) {
+  const { t, tRules } = i18n
+  const [tint, setTint] = useState(category?.tint ?? 1)
+  const [picture, setPicture] = useState<ChosenPicture | null | undefined>(undefined)
+  const form = useForm({
+    rules: categoryRules,
+    t: tRules,
+    toast,
+    send: async answers => {
+      const name = { it: answers['name.it'], en: answers['name.en'] }
+      const img = picture === undefined ? undefined : (picture?.id ?? null)
+      const outcome = await saveCategory(category?.id ?? null, { name, tint, img })
+      if (!outcome.ok) return outcome.problem
+      onSaved()
+      onClose()
+      return null
+    },
+  })
+  const shown = picture === undefined ? (category?.img ?? null) : (picture?.url ?? null)
+  return (
+    <form
+      {...form.props}
+      className="grid max-w-xl gap-6"
+      aria-label={t(category ? 'categories.change' : 'categories.add')}
+    >
+      <Field
+        {...form.field('name.it')}
+        label={t('categories.name_it')}
+        hint={t('categories.name_it_hint')}
+        defaultValue={category?.name.it ?? ''}
+        maxLength={longestName}
+        allowPaste
+      />
+      <Field
+        {...form.field('name.en')}
+        label={t('categories.name_en')}
+        hint={t('categories.name_en_hint')}
+        optional={t('optional')}
+        defaultValue={category?.name.en ?? ''}
+        lang="en"
+        maxLength={longestName}
+        allowPaste
+      />
+      <TintChoice t={t} tint={tint} onChoose={setTint} />
+      <CategoryPicture t={t} shown={shown} tint={tint} onChange={setPicture} />
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button {...form.submit}>{t('save')}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { href } from '../../lib/addresses.ts'
+import type { DeskCategory } from '../../lib/contract/categories.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { buttonClass } from '../../ui/button-look.ts'
+import { CategoryForm } from './CategoryForm.tsx'
+import { MergeCategory } from './MergeCategory.tsx'
+import { RemoveCategory } from './RemoveCategory.tsx'
+import type { CategoriesI18n } from './messages.ts'
+import { moveButton } from './use-moves.ts'
+
+type Props = CategoriesI18n & {
+  category: DeskCategory
+  all: readonly DeskCategory[]
+  place: number
+  move: (category: DeskCategory, by: -1 | 1) => Promise<void>
+  onSaved: () => void
+}
+
+/** A category with its tile, what hangs on it, and what can be done with it. */
+export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: Props) {
+  const { lang, t } = i18n
+  const [open, setOpen] = useState<'change' | 'merge' | 'remove' | null>(null)
+  const { id, name, tint, img, objects, others, slug } = category
+  const shown = name[lang] || name.it
+  const close = () => setOpen(null)
+  const dialog = { ...i18n, category, onSaved, onClose: close }
+  const isEmpty = objects + others === 0
+  return (
+    <li className="settings-row">
+      <span className="settings-tile" data-tint={tint}>
+        {img && <img src={img} alt="" width={48} height={48} />}
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-lg leading-tight">{shown}</h2>
+        <p className="text-muted">
+          {t('categories.objects', { count: objects })}
+          {others > 0 && ` · ${t('categories.others', { count: others })}`} ·{' '}
+          <a href={href.catalog(lang, slug)}>{`/catalogs/${slug}`}</a>
+        </p>
+      </div>
+      <div className="settings-moves">
+        {([-1, 1] as const).map(by => (
+          <button
+            key={by}
+            id={moveButton(id, by)}
+            type="button"
+            className={buttonClass({ variant: 'quiet' })}
+            aria-label={t(by < 0 ? 'categories.up' : 'categories.down', { name: shown })}
+            aria-disabled={place + by < 0 || place + by >= all.length || undefined}
+            onClick={() => void move(category, by)}
+          >
+            <Icon name={by < 0 ? 'up' : 'down'} />
+          </button>
+        ))}
+      </div>
+      {open === 'change' ? (
+        <div className="settings-inside">
+          <CategoryForm {...i18n} category={category} onSaved={onSaved} onClose={close} />
+        </div>
+      ) : (
+        <div className="settings-inside flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            onClick={() => setOpen('change')}
+            aria-label={t('categories.change_name', { name: shown })}
+          >
+            {t('categories.change')}
+          </Button>
+          {all.length > 1 && (
+            <Button
+              variant="quiet"
+              onClick={() => setOpen('merge')}
+              aria-label={t('categories.merge_name', { name: shown })}
+            >
+              {t('categories.merge')}
+            </Button>
+          )}
+          {isEmpty && (
+            <Button
+              variant="quiet"
+              onClick={() => setOpen('remove')}
+              aria-label={t('categories.remove_name', { name: shown })}
+            >
+              {t('categories.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      <MergeCategory {...dialog} others={all.filter(one => one.id !== id)} open={open === 'merge'} />
+      <RemoveCategory {...dialog} open={open === 'remove'} />
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+/** Alive because categories are added, changed and put in order here, and each change is told when it is online. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { DeskCategory } from '../../lib/contract/categories.ts'
+import { $categories, readCategories } from '../../lib/stores/settings/categories.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CategoryForm } from './CategoryForm.tsx'
+import { CategoryItem } from './CategoryItem.tsx'
+import { type Save, SavedNotice } from './SavedNotice.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import type { CategoriesI18n, CategoriesMessages, RulesMessages } from './messages.ts'
+import { useMoves } from './use-moves.ts'
+
+type Props = { lang: Lang; messages: CategoriesMessages; rules: RulesMessages }
+
+export function Categories({ lang, messages, rules }: Props) {
+  const i18n = useMemo(
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    [messages, rules, lang],
+  )
+  return (
+    <SettingsGate lang={lang} t={i18n.t} shape="rows">
+      {() => <Read {...i18n} />}
+    </SettingsGate>
+  )
+}
+
+function Read(i18n: CategoriesI18n) {
+  const { t } = i18n
+  const categories = useStore($categories)
+  useEffect(() => void readCategories(), [])
+  return (
+    <AsyncBoundary
+      of={categories}
+      waiting={<Skeleton label={t('loading')} count={6} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readCategories()} />}
+    >
+      {all => <List {...i18n} all={all} />}
+    </AsyncBoundary>
+  )
+}
+
+function List({ all, ...i18n }: CategoriesI18n & { all: DeskCategory[] }) {
+  const { t } = i18n
+  const [adding, setAdding] = useState(false)
+  const [save, setSave] = useState<Save | null>(null)
+  const [said, say] = useState('')
+  const onSaved = () => setSave({ prints: true })
+  const move = useMoves(all, { ...i18n, say, onSaved })
+  return (
+    <div className="grid gap-6">
+      {adding ? (
+        <CategoryForm {...i18n} category={null} onSaved={onSaved} onClose={() => setAdding(false)} />
+      ) : (
+        <Button className="justify-self-start" onClick={() => setAdding(true)}>
+          {t('categories.add')}
+        </Button>
+      )}
+      <SavedNotice {...i18n} save={save} />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {all.length === 0 ? (
+        <EmptyState icon="grid" title={t('categories.empty')}>
+          {t('categories.empty_text')}
+        </EmptyState>
+      ) : (
+        <ol>
+          {all.map((category, n) => (
+            <CategoryItem key={category.id} {...i18n} {...{ category, all, move, onSaved }} place={n} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

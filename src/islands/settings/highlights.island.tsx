@@ -1,0 +1,88 @@
+/** Alive because objects are looked for while typing and put in order, and the choice is told when it is online. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { HighlightRule, Highlights } from '../../lib/contract/highlights.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $highlights, readHighlights, saveHighlights } from '../../lib/stores/settings/highlights.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ChosenObjects } from './ChosenObjects.tsx'
+import { type Save, SavedNotice } from './SavedNotice.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import type { HighlightsI18n, HighlightsMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: HighlightsMessages }
+
+const rules: readonly HighlightRule[] = ['chosen', 'newest', 'never_lent']
+
+export function HighlightSettings({ lang, messages }: Props) {
+  const i18n = useMemo(() => ({ lang, t: translator(messages, lang) }), [messages, lang])
+  return <SettingsGate {...i18n}>{() => <Read {...i18n} />}</SettingsGate>
+}
+
+function Read(i18n: HighlightsI18n) {
+  const { t } = i18n
+  const highlights = useStore($highlights)
+  useEffect(() => void readHighlights(), [])
+  return (
+    <AsyncBoundary
+      of={highlights}
+      waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readHighlights()} />}
+    >
+      {now => <Choose {...i18n} now={now} />}
+    </AsyncBoundary>
+  )
+}
+
+function Choose({ now, ...i18n }: HighlightsI18n & { now: Highlights }) {
+  const { t } = i18n
+  const [rule, setRule] = useState(now.rule)
+  const [chosen, setChosen] = useState(now.chosen)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [save, setSave] = useState<Save | null>(null)
+  async function send() {
+    setBusy(true)
+    const outcome = await saveHighlights(rule, chosen)
+    setBusy(false)
+    setProblem(outcome.ok ? '' : messageOf(outcome.problem))
+    if (outcome.ok) setSave({ prints: true })
+  }
+  return (
+    <div className="grid max-w-xl gap-6">
+      {now.by_crm && <Notice tone="info">{t('highlights.by_crm')}</Notice>}
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-3 font-semibold">{t('highlights.rule')}</legend>
+        {rules.map(one => (
+          <Choice
+            key={one}
+            name="rule"
+            label={t(`highlights.rules.${one}`)}
+            detail={t(`highlights.rules.${one}_text`)}
+            checked={one === rule}
+            onChange={() => setRule(one)}
+          />
+        ))}
+      </fieldset>
+      {rule === 'chosen' && <ChosenObjects {...i18n} chosen={chosen} onChange={setChosen} />}
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <Button busy={busy} className="justify-self-start" onClick={() => void send()}>
+          {t('save')}
+        </Button>
+        <SavedNotice {...i18n} save={save} />
+      </div>
+    </div>
+  )
+}
