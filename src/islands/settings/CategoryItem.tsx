@@ -10,6 +10,8 @@ import { RemoveCategory } from './RemoveCategory.tsx'
 import type { CategoriesI18n } from './messages.ts'
 import { moveButton } from './use-moves.ts'
 
+type Opened = 'change' | 'merge' | 'remove'
+
 type Props = CategoriesI18n & {
   category: DeskCategory
   all: readonly DeskCategory[]
@@ -21,12 +23,11 @@ type Props = CategoriesI18n & {
 /** A category with its tile, what hangs on it, and what can be done with it. */
 export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: Props) {
   const { lang, t } = i18n
-  const [open, setOpen] = useState<'change' | 'merge' | 'remove' | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const { id, name, tint, img, objects, others, slug } = category
   const shown = name[lang] || name.it
   const close = () => setOpen(null)
   const dialog = { ...i18n, category, onSaved, onClose: close }
-  const isEmpty = objects + others === 0
   return (
     <li className="settings-row">
       <span className="settings-tile" data-tint={tint}>
@@ -40,56 +41,66 @@ export function CategoryItem({ category, all, place, move, onSaved, ...i18n }: P
           <a href={href.catalog(lang, slug)}>{`/catalogs/${slug}`}</a>
         </p>
       </div>
-      <div className="settings-moves">
-        {([-1, 1] as const).map(by => (
-          <button
-            key={by}
-            id={moveButton(id, by)}
-            type="button"
-            className={buttonClass({ variant: 'quiet' })}
-            aria-label={t(by < 0 ? 'categories.up' : 'categories.down', { name: shown })}
-            aria-disabled={place + by < 0 || place + by >= all.length || undefined}
-            onClick={() => void move(category, by)}
-          >
-            <Icon name={by < 0 ? 'up' : 'down'} />
-          </button>
-        ))}
-      </div>
+      <Moves {...{ t, category, place, last: all.length - 1, move }} name={shown} />
       {open === 'change' ? (
         <div className="settings-inside">
           <CategoryForm {...i18n} category={category} onSaved={onSaved} onClose={close} />
         </div>
       ) : (
-        <div className="settings-inside flex flex-wrap gap-2">
-          <Button
-            variant="outline"
-            onClick={() => setOpen('change')}
-            aria-label={t('categories.change_name', { name: shown })}
-          >
-            {t('categories.change')}
-          </Button>
-          {all.length > 1 && (
-            <Button
-              variant="quiet"
-              onClick={() => setOpen('merge')}
-              aria-label={t('categories.merge_name', { name: shown })}
-            >
-              {t('categories.merge')}
-            </Button>
-          )}
-          {isEmpty && (
-            <Button
-              variant="quiet"
-              onClick={() => setOpen('remove')}
-              aria-label={t('categories.remove_name', { name: shown })}
-            >
-              {t('categories.remove')}
-            </Button>
-          )}
-        </div>
+        <Actions t={t} name={shown} mayMerge={all.length > 1} mayGo={objects + others === 0} onOpen={setOpen} />
       )}
       <MergeCategory {...dialog} others={all.filter(one => one.id !== id)} open={open === 'merge'} />
       <RemoveCategory {...dialog} open={open === 'remove'} />
     </li>
+  )
+}
+
+type MovesProps = Pick<CategoriesI18n, 't'> &
+  Pick<Props, 'category' | 'place' | 'move'> & { last: number; name: string }
+
+function Moves({ t, category, place, last, move, name }: MovesProps) {
+  return (
+    <div className="settings-moves">
+      {([-1, 1] as const).map(by => (
+        <button
+          key={by}
+          id={moveButton(category.id, by)}
+          type="button"
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={t(by < 0 ? 'categories.up' : 'categories.down', { name })}
+          aria-disabled={place + by < 0 || place + by > last || undefined}
+          onClick={() => void move(category, by)}
+        >
+          <Icon name={by < 0 ? 'up' : 'down'} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type ActionsProps = Pick<CategoriesI18n, 't'> & {
+  name: string
+  mayMerge: boolean
+  mayGo: boolean
+  onOpen: (what: Opened) => void
+}
+
+function Actions({ t, name, mayMerge, mayGo, onOpen }: ActionsProps) {
+  return (
+    <div className="settings-inside flex flex-wrap gap-2">
+      <Button variant="outline" onClick={() => onOpen('change')} aria-label={t('categories.change_name', { name })}>
+        {t('categories.change')}
+      </Button>
+      {mayMerge && (
+        <Button variant="quiet" onClick={() => onOpen('merge')} aria-label={t('categories.merge_name', { name })}>
+          {t('categories.merge')}
+        </Button>
+      )}
+      {mayGo && (
+        <Button variant="quiet" onClick={() => onOpen('remove')} aria-label={t('categories.remove_name', { name })}>
+          {t('categories.remove')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListedProduct } from '../../lib/contract/catalog.ts'
 import { $found, findObjects } from '../../lib/stores/settings/highlights.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
@@ -57,35 +56,54 @@ export function ChosenObjects({ chosen, onChange, t }: Props) {
       {chosen.length === 0 && <p className="text-muted">{t('highlights.none')}</p>}
       <ol>
         {chosen.map((one, n) => (
-          <li key={one.id} className="settings-row">
-            <ObjectPicture picture={one.img} tint={one.categories[0]?.tint} sizes="4rem" className="w-16" />
-            <span className="min-w-0 font-semibold">{one.name}</span>
-            <div className="settings-moves">
-              {([-1, 1] as const).map(by => (
-                <button
-                  key={by}
-                  id={`${by}-${one.id}`}
-                  type="button"
-                  className={buttonClass({ variant: 'quiet' })}
-                  aria-label={t(by < 0 ? 'highlights.up' : 'highlights.down', { name: one.name })}
-                  aria-disabled={n + by < 0 || n + by >= chosen.length || undefined}
-                  onClick={() => move(one, by)}
-                >
-                  <Icon name={by < 0 ? 'up' : 'down'} />
-                </button>
-              ))}
-              <Button
-                variant="quiet"
-                icon="close"
-                aria-label={t('highlights.remove', { name: one.name })}
-                onClick={() => onChange(chosen.filter(other => other !== one))}
-              >
-                {''}
-              </Button>
-            </div>
-          </li>
+          <Chosen
+            key={one.id}
+            {...{ t, one, n, last: chosen.length - 1, move }}
+            onRemove={() => onChange(chosen.filter(other => other !== one))}
+          />
         ))}
       </ol>
     </section>
+  )
+}
+
+type ChosenProps = Pick<HighlightsI18n, 't'> & {
+  one: ListedProduct
+  n: number
+  last: number
+  move: (one: ListedProduct, by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function Chosen({ t, one, n, last, move, onRemove }: ChosenProps) {
+  const { name } = one
+  return (
+    <li className="settings-row">
+      <ObjectPicture picture={one.img} tint={one.categories[0]?.tint} sizes="4rem" className="w-16" />
+      <span className="min-w-0 font-semibold">{name}</span>
+      <div className="settings-moves">
+        {([-1, 1] as const).map(by => (
+          <button
+            key={by}
+            id={`${by}-${one.id}`}
+            type="button"
+            className={buttonClass({ variant: 'quiet' })}
+            aria-label={t(by < 0 ? 'highlights.up' : 'highlights.down', { name })}
+            aria-disabled={n + by < 0 || n + by > last || undefined}
+            onClick={() => move(one, by)}
+          >
+            <Icon name={by < 0 ? 'up' : 'down'} />
+          </button>
+        ))}
+        <button
+          type="button"
+          className={buttonClass({ variant: 'quiet' })}
+          aria-label={t('highlights.remove', { name })}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </li>
   )
 }
