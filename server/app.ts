@@ -3,6 +3,7 @@ import { accountRoutes } from './auth/account-routes.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { homeOf } from './auth/home.ts'
 import { authRoutes } from './auth/routes.ts'
+import { cardsRoutes } from './cards/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -69,6 +70,7 @@ const modules: Routes[] = [
   ordersRoutes,
   lockersRoutes,
   deskRoutes,
+  cardsRoutes,
   categoriesRoutes,
   highlightsRoutes,
   filesRoutes,

@@ -27,6 +27,7 @@ export const layers = [
   'server/lockers',
   'server/checkout',
   'server/memberships',
+  'server/cards',
   'server/files',
   'server/products',
   'server/categories',

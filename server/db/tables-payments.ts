@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CardHolder } from '../../src/lib/contract/cards.ts'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -42,7 +44,22 @@ export type PaymentIntentsTable = {
 
 export type PaymentEventsTable = { library_id: string; id: string; type: string; intent_id: string; received_at: Date }
 
+export type CardKindsTable = {
+  library_id: string
+  id: string
+  name: ColumnType<Bilingual, string, string>
+  months: number
+  price_cents: number
+  holder: CardHolder
+  online: boolean
+  at_desk: boolean
+  active: boolean
+  is_default: boolean
+  position: number
+}
+
 export type PaymentsTables = {
+  card_kinds: CardKindsTable
   postal_codes: PostalCodesTable
   payment_intents: PaymentIntentsTable
   payment_events: PaymentEventsTable

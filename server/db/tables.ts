@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { PaidAtDesk } from '../../src/lib/contract/cards.ts'
 import type { HighlightRule } from '../../src/lib/contract/highlights.ts'
 import type { FoundingNotes } from '../../src/lib/contract/founding.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
@@ -82,6 +83,9 @@ export type MembershipsTable = {
   from_date: string
   to_date: string
   created_at: Instant
+  kind_id: Maybe<string>
+  paid_by: Maybe<'online' | PaidAtDesk>
+  paid_cents: Maybe<number>
 }
 
 export type SessionsTable = {
@@ -203,6 +207,7 @@ export const tableNames = Object.keys({
   reviews: 1,
   wishes: 1,
   postal_codes: 1,
+  card_kinds: 1,
   payment_intents: 1,
   payment_events: 1,
   text_drafts: 1,

@@ -53,6 +53,13 @@ export async function insertLibrary(tx: Tx, of: DemoLibrary, at: Date): Promise<
       ...kinds[of.label],
     })
     .execute()
+  if (of.label === 'ateneo') return
+  const { id, name, duration, price_cents } = yearlyCard
+  const how = { holder: 'both', online: true, at_desk: true, active: true, is_default: true, position: 0 } as const
+  await tx
+    .insertInto('card_kinds')
+    .values({ id, name: JSON.stringify({ it: name, en: 'Yearly card' }), months: duration, price_cents, ...how })
+    .execute()
 }
 
 const yearsAround = (today: CivilDate) => [-1, 0, 1, 2].map(n => String(Number(today.slice(0, 4)) + n))

@@ -24,7 +24,7 @@ function ruleOf(issue: Issue): [Rule, number] {
   if (issue.code === 'unrecognized_keys') return ['unknown', 0]
   if (issue.code === 'invalid_value') return ['choice', 0]
   const rule: unknown = issue.code === 'custom' && issue.params?.rule
-  if (rule === 'same' || rule === 'has_letter') return [rule, 0]
+  if (typeof rule === 'string' && rule in it) return [rule as Rule, 0]
   if (issue.code === 'invalid_type') {
     return [issue.input === undefined ? 'required' : issue.expected === 'number' ? 'number' : 'invalid', 0]
   }

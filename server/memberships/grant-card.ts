@@ -9,7 +9,7 @@ import { grantIntent, type IntentRow, lockIntent, oweIntent } from '../payments/
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { findCardNumber, lastCardDay } from './queries.ts'
+import { findCardNumber, findKind, lastCardDay } from './queries.ts'
 
 /**
  * Gives the card that a capture paid for, in the transaction that marks the payment as used; one that came
@@ -43,7 +43,17 @@ async function giveCard(work: Work, intent: IntentRow, capture: string): Promise
   const membershipId = newId()
   await tx
     .insertInto('memberships')
-    .values({ id: membershipId, member_id, card_name: card.name, from_date: from, to_date: to, created_at: at })
+    .values({
+      id: membershipId,
+      member_id,
+      card_name: card.name,
+      from_date: from,
+      to_date: to,
+      created_at: at,
+      kind_id: (await findKind(tx, card.id))?.id ?? null,
+      paid_by: 'online',
+      paid_cents: intent.amount_cents,
+    })
     .execute()
   await numberMember(tx, member_id)
   await grantIntent(work, intent, { capture, membershipId })
@@ -60,7 +70,7 @@ async function giveCard(work: Work, intent: IntentRow, capture: string): Promise
 }
 
 /** A first card brings its number. */
-async function numberMember(tx: Tx, memberId: string): Promise<void> {
+export async function numberMember(tx: Tx, memberId: string): Promise<void> {
   if (await findCardNumber(tx, memberId)) return
   const card_number = `${tx.library.slice(0, 1).toUpperCase()}${randomInt(100_000, 1_000_000)}`
   await tx.updateTable('members').set({ card_number }).where('id', '=', memberId).execute()

@@ -1,8 +1,8 @@
 import type { PaymentIntent } from '../../src/lib/contract/payments.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { renewalProblem } from '../../src/lib/rules/renewal.ts'
 import type { Reader } from '../db/scope.ts'
 import type { SoldCard } from '../db/tables-payments.ts'
-import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
@@ -11,12 +11,19 @@ import { findLiveIntent, insertIntent, type IntentRow, voidIntent } from '../pay
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { lastCardDay } from './queries.ts'
+import { type CardKindRow, findKind, lastCardDay } from './queries.ts'
 
-/** The card sold under an id, at today's price. @throws Refusal `card.not_found` */
-export function cardSold({ settings }: LibraryRow, id: string): SoldCard {
-  const card = settings.renewal_card
-  return card?.id === id ? card : fail('card.not_found')
+/** The card sold under an id, at today's price. @throws Refusal `card.not_found`, `card.other_holder` */
+export async function cardSold(db: Reader, id: string, memberId: string): Promise<SoldCard> {
+  const kind = await findKind(db, id)
+  if (!kind?.active || !kind.online) return fail('card.not_found')
+  requireHolder(kind, await lastCardDay(db, memberId))
+  return { id, name: kind.name.it, duration: kind.months, price_cents: kind.price_cents }
+}
+
+/** A first card is for who had none, a renewal for who had one. @throws Refusal `card.other_holder` */
+export function requireHolder({ holder }: Pick<CardKindRow, 'holder'>, lastDay: CivilDate | null): void {
+  if (holder !== 'both' && (holder === 'first') !== (lastDay === null)) fail('card.other_holder')
 }
 
 /** @throws Refusal with the reason why this member may not buy a card now */
@@ -48,7 +55,7 @@ async function prepare(work: Work<Member>, cardId: string): Promise<IntentRow> {
   const { tx, who, at } = work
   await lockMember(tx, who.id)
   await requireRenewal(tx, who, work.today)
-  const card = cardSold(who.library, cardId)
+  const card = await cardSold(tx, cardId, who.id)
   const live = await stillGood(work, card)
   if (live) return live
   const sold = { card: JSON.stringify(card), amount_cents: card.price_cents }

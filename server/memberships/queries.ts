@@ -1,7 +1,26 @@
 import type { Selectable } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Reader } from '../db/scope.ts'
+import type { CardKindsTable } from '../db/tables-payments.ts'
 import type { MembershipsTable } from '../db/tables.ts'
+
+export type CardKindRow = Selectable<CardKindsTable>
+
+export const selectKinds = (db: Reader) => db.selectFrom('card_kinds').selectAll()
+
+export function findKind(db: Reader, id: string): Promise<CardKindRow | undefined> {
+  return selectKinds(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Those that members buy by themselves, the one that pages show first. */
+export function listSoldKinds(db: Reader): Promise<CardKindRow[]> {
+  return selectKinds(db)
+    .where('active', '=', true)
+    .where('online', '=', true)
+    .orderBy('is_default', 'desc')
+    .orderBy('position')
+    .execute()
+}
 
 export type MembershipRow = Selectable<MembershipsTable>
 

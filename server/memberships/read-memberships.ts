@@ -3,7 +3,7 @@ import type { Card } from '../../src/lib/contract/library.ts'
 import type { Membership } from '../../src/lib/contract/memberships.ts'
 import type { Deps } from '../deps.ts'
 import type { Member, Visitor } from '../http/caller.ts'
-import { findCardNumber, listMemberships } from './queries.ts'
+import { findCardNumber, listMemberships, listSoldKinds } from './queries.ts'
 import { toMembership } from './to-membership.ts'
 
 export async function readMemberships({ db }: Deps, { id }: Member): Promise<Membership[]> {
@@ -12,8 +12,13 @@ export async function readMemberships({ db }: Deps, { id }: Member): Promise<Mem
 }
 
 /** The cards that members may buy by themselves; none where cards are not renewed. */
-export function readCards({ library }: Pick<Visitor, 'library'>): z.infer<typeof Card>[] {
-  const card = library.settings.renewal_card
-  if (!library.renewable_card || !card) return []
-  return [{ id: card.id, name: card.name, duration: card.duration, price: card.price_cents / 100 }]
+export async function readCards({ db }: Deps, { library }: Visitor): Promise<z.infer<typeof Card>[]> {
+  if (!library.renewable_card) return []
+  const kinds = await listSoldKinds(db)
+  return kinds.map(({ id, name, months, price_cents }) => ({
+    id,
+    name: name.it,
+    duration: months,
+    price: price_cents / 100,
+  }))
 }

@@ -41,7 +41,7 @@ async function claim(work: Work<Member>, { paypal, card: shown }: RenewInput): P
   if (intent.purpose !== 'card' || !card || card.id !== shown.id) return fail('payment.mismatch')
   if (intent.status === 'granted') return intent
   if (intent.status === 'refunding' || intent.status === 'refunded') fail('payment.refunded')
-  const { name, price_cents, duration } = cardSold(who.library, shown.id)
+  const { name, price_cents, duration } = await cardSold(tx, shown.id, who.id)
   const changed =
     price_cents !== intent.amount_cents ||
     (shown.price !== undefined && Math.round(shown.price * 100) !== price_cents) ||

@@ -8,5 +8,5 @@ export const membershipsRoutes: Routes = ({ serve }) => {
   serve(membershipsContract.list, ({ who, deps }) => readMemberships(deps, who))
   serve(membershipsContract.intent, ({ who, body, deps }) => openCardIntent(deps, who, body.card_id))
   serve(membershipsContract.renew, ({ who, body, deps }) => renewCard(deps, who, body))
-  serve(membershipsContract.cards, async ({ who }) => readCards(who))
+  serve(membershipsContract.cards, ({ who, deps }) => readCards(deps, who))
 }

@@ -185,6 +185,19 @@ const writesTexts: Errand = async world => {
   if (saved.status !== 200) throw new Error('a draft was not saved')
 }
 
+const sellsCards: Errand = async world => {
+  const [admin, [member]] = [await staff(world, 4), await crowd(world, 1)]
+  const kind = { name: { it: 'Tessera ridotta', en: '' }, duration: 12, price: 8, holder: 'both' }
+  const how = { online: false, at_desk: true, active: true, is_default: false }
+  const { body: added } = await admin.post('/v1/desk/cards', { ...kind, ...how })
+  await admin.call('PATCH', `/v1/desk/cards/${added.id}`, { body: { price: 9 } })
+  await world.db.deleteFrom('memberships').where('member_id', '=', member!.id).execute()
+  const given = await admin.post(`/v1/desk/members/${member!.id}/memberships`, { kind: added.id, paid: 'cash' })
+  const body = { from_date: '2026-11-01', to_date: '2027-11-01', reason: 'Aveva pagato il primo del mese' }
+  await admin.call('PATCH', `/v1/desk/memberships/${given.body.id}`, { body })
+  await admin.get('/v1/desk/cards')
+}
+
 const putsForward: Errand = async world => {
   const admin = await staff(world, 4)
   const { chosen } = (await admin.get('/v1/desk/highlights')).body
@@ -213,6 +226,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['an object is fetched from a locker and put back', usesLocker],
   ['categories are added, renamed, ordered, merged and removed', sortsCategories],
   ['the home puts other objects forward', putsForward],
+  ['cards are sold at the desk', sellsCards],
   ['an object is repaired', repairs],
   ['an object is edited and brought back', edits],
   ['a picture and a document are uploaded', uploads],

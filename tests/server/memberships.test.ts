@@ -195,17 +195,8 @@ describe('a renewal', () => {
 
   it('B4 refuses a price the library has changed meanwhile', async () => {
     const order = await paying(member())
-    const { settings } = await world()
-      .db.selectFrom('libraries')
-      .select('settings')
-      .where('library_id', '=', 'quartiere')
-      .executeTakeFirstOrThrow()
     const priced = (price_cents: number) =>
-      world()
-        .db.updateTable('libraries')
-        .set({ settings: JSON.stringify({ ...settings, renewal_card: { ...settings.renewal_card, price_cents } }) })
-        .where('library_id', '=', 'quartiere')
-        .execute()
+      world().db.updateTable('card_kinds').set({ price_cents }).where('library_id', '=', 'quartiere').execute()
     await priced(2500)
     expect((await renewWith(member(), order)).body.code).toBe('payment.price_changed')
     const next = await intentFor(member())

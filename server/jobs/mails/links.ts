@@ -47,6 +47,7 @@ const buttons: Record<MailTemplate, Led> = {
   session_stolen: toSignIn,
   password_recovery: toReset,
   recovery_link: toReset,
+  card_at_desk: toCard,
   card_given: toCard,
   card_renewed: toCard,
   refund: toOrders,

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { accountsContract } from './accounts.ts'
 import type { authContract } from './auth.ts'
+import type { cardsContract } from './cards.ts'
 import type { catalogContract } from './catalog.ts'
 import type { categoriesContract } from './categories.ts'
 import type { checkoutContract } from './checkout.ts'
@@ -37,6 +38,7 @@ type Values<T> = T[keyof T]
 type AnyEntry =
   | Values<typeof accountsContract>
   | Values<typeof authContract>
+  | Values<typeof cardsContract>
   | Values<typeof catalogContract>
   | Values<typeof categoriesContract>
   | Values<typeof checkoutContract>

@@ -26,7 +26,14 @@ const ShownCard = z.strictObject({
   price: Euro.optional(),
 })
 
-const notSold = ['card.not_renewable', 'card.not_found', 'card.active', 'member.banned', 'payment.unavailable'] as const
+const notSold = [
+  'card.not_renewable',
+  'card.not_found',
+  'card.other_holder',
+  'card.active',
+  'member.banned',
+  'payment.unavailable',
+] as const
 
 export const membershipsContract = contract(memberships, {
   list: { summary: "The member's cards, newest first", fails: [], reply: z.array(Membership) },

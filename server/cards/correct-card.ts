@@ -1,0 +1,31 @@
+import type * as z from 'zod'
+import type { cardsContract } from '../../src/lib/contract/cards.ts'
+import type { Membership } from '../../src/lib/contract/memberships.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { lockMember } from '../members/queries.ts'
+import { findCardNumber, findMembership } from '../memberships/queries.ts'
+import { toMembership } from '../memberships/to-membership.ts'
+import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+
+type Correction = z.output<typeof cardsContract.correct.body>
+
+/** @throws Refusal `auth.forbidden` to a volunteer, `card.not_found` */
+export async function correctCard(deps: Deps, who: Member, id: string, correction: Correction): Promise<Membership> {
+  if (who.level > levels.referent) fail('auth.forbidden')
+  await write(deps, who, correct, id, correction)
+  const row = (await findMembership(deps.db, id)) ?? fail('card.not_found')
+  return toMembership(row, await findCardNumber(deps.db, row.member_id))
+}
+
+async function correct(work: Work<Member>, id: string, { reason, ...after }: Correction): Promise<void> {
+  const { tx } = work
+  const card = (await findMembership(tx, id)) ?? fail('card.not_found')
+  await lockMember(tx, card.member_id)
+  await tx.updateTable('memberships').set(after).where('id', '=', id).execute()
+  const before = { from_date: card.from_date, to_date: card.to_date }
+  await work.audit({ action: 'correct', subject: 'membership', id, reason, data: { before, after } })
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod'
+import type { cardsContract } from '../../src/lib/contract/cards.ts'
+import type { Membership } from '../../src/lib/contract/memberships.ts'
+import { cardPeriod, renewalProblem } from '../../src/lib/rules/renewal.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { newId } from '../ids.ts'
+import { lockMember } from '../members/queries.ts'
+import { numberMember } from '../memberships/grant-card.ts'
+import { requireHolder } from '../memberships/open-card-intent.ts'
+import { findCardNumber, findKind, findMembership, lastCardDay } from '../memberships/queries.ts'
+import { toMembership } from '../memberships/to-membership.ts'
+import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+
+type Giving = z.output<typeof cardsContract.give.body>
+
+/**
+ * Gives or renews a card for money taken at the desk, from the day and by the rules of one that is paid online.
+ * @throws Refusal `member.not_found`, `member.suspended`, `card.not_found`, `card.other_holder`, `card.still_active`
+ */
+export async function giveCard(deps: Deps, who: Member, memberId: string, giving: Giving): Promise<Membership> {
+  const id = await write(deps, who, give, memberId, giving)
+  const row = (await findMembership(deps.db, id)) ?? fail('server.unexpected')
+  return toMembership(row, await findCardNumber(deps.db, memberId))
+}
+
+async function give(work: Work<Member>, memberId: string, { kind: kindId, paid, reason }: Giving): Promise<string> {
+  const { tx, at, today } = work
+  await lockMember(tx, memberId)
+  const member = await tx
+    .selectFrom('members')
+    .select('banned_at')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!member) fail('member.not_found')
+  const kind = await findKind(tx, kindId)
+  if (!kind?.active || !kind.at_desk) return fail('card.not_found')
+  const activeUntil = await lastCardDay(tx, memberId)
+  requireHolder(kind, activeUntil)
+  const opensDays = work.library.settings.renewal_opens_days ?? 0
+  const problem = renewalProblem({ renewable: true, banned: member?.banned_at != null, activeUntil, opensDays }, today)
+  if (problem) fail(problem === 'member.banned' ? 'member.suspended' : 'card.still_active')
+  const { from, to } = cardPeriod(activeUntil, kind.months, today)
+  const paid_cents = paid === 'free' ? 0 : kind.price_cents
+  const id = newId()
+  const card = { id, member_id: memberId, card_name: kind.name.it, from_date: from, to_date: to, created_at: at }
+  await tx
+    .insertInto('memberships')
+    .values({ ...card, kind_id: kind.id, paid_by: paid, paid_cents })
+    .execute()
+  await numberMember(tx, memberId)
+  const data = { kind: kind.id, paid, paid_cents, from, to }
+  await work.audit({ action: activeUntil ? 'renew_at_desk' : 'give', subject: 'membership', id, reason, data })
+  const receipt = { message: `card_${paid}`, with: { amount: { cents: paid_cents } } }
+  const days = { from: { dayAndYear: from }, to: { dayAndYear: to } }
+  await work.mail(memberId, { template: 'card_at_desk', data: { card: kind.name, ...days, receipt } })
+  return id
+}
