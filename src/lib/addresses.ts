@@ -56,6 +56,7 @@ export const routes = {
   desk_founding: '/desk/founding',
   founding: '/benvenuto',
   desk_settings_rules: '/desk/settings/rules',
+  desk_settings_cards: '/desk/settings/cards',
   desk_settings_categories: '/desk/settings/categories',
   desk_settings_highlights: '/desk/settings/highlights',
   error_404: '/errors/404',

@@ -27,6 +27,7 @@ import type repairsMessages from '../content/strings/it/repairs.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type scanMessages from '../content/strings/it/scan.json'
 import type searchMessages from '../content/strings/it/search.json'
+import type settingsCardsMessages from '../content/strings/it/settings-cards.json'
 import type settingsCategoriesMessages from '../content/strings/it/settings-categories.json'
 import type settingsHighlightsMessages from '../content/strings/it/settings-highlights.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
@@ -73,6 +74,7 @@ export type Areas = {
   repairs: typeof repairsMessages
   rules: typeof rulesMessages
   settings: typeof settingsMessages
+  'settings-cards': typeof settingsCardsMessages
   'settings-categories': typeof settingsCategoriesMessages
   'settings-highlights': typeof settingsHighlightsMessages
   'settings-library': typeof settingsLibraryMessages

@@ -1,4 +1,5 @@
 import type rulesMessages from '../../content/strings/it/rules.json'
+import type settingsCardsMessages from '../../content/strings/it/settings-cards.json'
 import type settingsCategoriesMessages from '../../content/strings/it/settings-categories.json'
 import type settingsHighlightsMessages from '../../content/strings/it/settings-highlights.json'
 import type settingsLibraryMessages from '../../content/strings/it/settings-library.json'
@@ -12,6 +13,7 @@ import type { KeyOf, Translate } from '../../lib/translate.ts'
 /** What every settings room says: the gate, the buttons, what becomes of a save. */
 export type FrameMessages = (typeof settingsMessages)['frame']
 export type RulesMessages = typeof rulesMessages
+export type CardsMessages = FrameMessages & { cards: typeof settingsCardsMessages }
 export type CategoriesMessages = FrameMessages & { categories: typeof settingsCategoriesMessages }
 export type HighlightsMessages = FrameMessages & { highlights: typeof settingsHighlightsMessages }
 export type LibraryMessages = FrameMessages & { library: typeof settingsLibraryMessages }
@@ -25,6 +27,7 @@ export type FrameI18n = { lang: Lang; t: (key: KeyOf<FrameMessages>, vars?: Vars
 export type LibraryI18n = { lang: Lang; t: Translate<LibraryMessages> }
 export type TeamI18n = { lang: Lang; t: Translate<TeamMessages> }
 export type LendingI18n = { lang: Lang; t: Translate<LendingMessages> }
+export type CardsI18n = { lang: Lang; t: Translate<CardsMessages>; tRules: Translate<RulesMessages> }
 export type HighlightsI18n = { lang: Lang; t: Translate<HighlightsMessages> }
 export type CategoriesI18n = { lang: Lang; t: Translate<CategoriesMessages>; tRules: Translate<RulesMessages> }
 

@@ -20,6 +20,8 @@ export type FieldReason =
   | 'iban'
   | 'same'
   | 'has_letter'
+  | 'price'
+  | 'months'
   | 'two_letters'
   | 'too_many_lines'
   | 'line_too_long'

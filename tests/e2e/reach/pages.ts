@@ -159,6 +159,7 @@ const deskPages = {
     { path: '/desk/settings/texts#rules', who: 'admin', ready: '.text-editor' },
     { path: '/desk/settings/texts#faq', who: 'admin', ready: '.text-editor' },
   ],
+  desk_settings_cards: [{ path: '/desk/settings/cards', who: 'admin', ready: 'main li h2' }],
   desk_settings_categories: [{ path: '/desk/settings/categories', who: 'admin', ready: '.settings-row' }],
   desk_settings_highlights: [{ path: '/desk/settings/highlights', who: 'admin', ready: '.settings-row' }],
 } satisfies Pages

@@ -1,0 +1,76 @@
+/** Alive because kinds of card are added and changed here, and what shows on the site is told when it is online. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { CardKind } from '../../lib/contract/cards.ts'
+import { $kinds, readKinds } from '../../lib/stores/settings/cards.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CardKindForm } from './CardKindForm.tsx'
+import { CardKindItem } from './CardKindItem.tsx'
+import { type Save, SavedNotice } from './SavedNotice.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import type { CardsI18n, CardsMessages, RulesMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: CardsMessages; rules: RulesMessages }
+
+export function CardSettings({ lang, messages, rules }: Props) {
+  const i18n = useMemo(
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    [messages, rules, lang],
+  )
+  return (
+    <SettingsGate lang={lang} t={i18n.t} shape="rows">
+      {() => <Read {...i18n} />}
+    </SettingsGate>
+  )
+}
+
+function Read(i18n: CardsI18n) {
+  const { t } = i18n
+  const kinds = useStore($kinds)
+  useEffect(() => void readKinds(), [])
+  return (
+    <AsyncBoundary
+      of={kinds}
+      waiting={<Skeleton label={t('loading')} count={3} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readKinds()} />}
+    >
+      {all => <List {...i18n} all={all} />}
+    </AsyncBoundary>
+  )
+}
+
+function List({ all, ...i18n }: CardsI18n & { all: CardKind[] }) {
+  const { t } = i18n
+  const [adding, setAdding] = useState(false)
+  const [save, setSave] = useState<Save | null>(null)
+  const onSaved = (prints: boolean) => setSave({ prints })
+  return (
+    <div className="grid gap-6">
+      {adding ? (
+        <CardKindForm {...i18n} kind={null} onSaved={onSaved} onClose={() => setAdding(false)} />
+      ) : (
+        <Button className="justify-self-start" onClick={() => setAdding(true)}>
+          {t('cards.add')}
+        </Button>
+      )}
+      <SavedNotice {...i18n} save={save} />
+      {all.length === 0 ? (
+        <EmptyState icon="person" title={t('cards.empty')}>
+          {t('cards.empty_text')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {all.map(kind => (
+            <CardKindItem key={kind.id} {...i18n} kind={kind} onSaved={onSaved} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
