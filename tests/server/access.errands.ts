@@ -18,6 +18,7 @@ import { answerFor, callback, path as openId } from '../world/sso.ts'
 import type { World } from '../world/world.ts'
 import { foundsLibraries } from './access.founding.ts'
 import { membersErrands } from './access.members.ts'
+import { putsForward, sellsCards, sortsCategories } from './settings.errands.ts'
 
 type Errand = (world: World) => Promise<void>
 
@@ -213,6 +214,28 @@ const sortsCategories: Errand = async world => {
   await admin.call('PUT', `${path}/order`, { body: { ids: [added.body.id, first!.id, ...others.map(one => one.id)] } })
   await admin.post(`${path}/${first!.id}/merges`, { into: others[0]!.id })
   await admin.delete(`${path}/${added.body.id}`)
+const invites: Errand = async world => {
+  const admin = await staff(world, 4)
+  const desk = await staff(world, 9)
+  const password = 'sette barche blu'
+  const { link } = (
+    await admin.post('/v1/desk/team/invitations', { email: 'anna@posta.test', lang: 'it', role: 'volunteer' })
+  ).body
+  const token = link.link.split('#')[1]
+  await world.visitor().post('/v1/invitations/openings', { token })
+  await world.visitor().post('/v1/invitations/acceptances', { token, first_name: 'Anna', last_name: 'Po', password })
+  const { id, email } = (await desk.get('/v1/me')).body
+  await admin.call('PATCH', `/v1/desk/team/${id}`, { body: { role: 'member' } })
+  const again = (await admin.post('/v1/desk/team/invitations', { email, lang: 'it', role: 'volunteer' })).body
+  await desk.post('/v1/me/invitations', { token: again.link.link.split('#')[1] })
+  await admin.get('/v1/desk/team')
+  const people = [{ email: 'ada@posta.test', lang: 'it' }]
+  const [{ id: asked }] = (await admin.post('/v1/desk/members/invitations', { people, send: false })).body.invited
+  await admin.post('/v1/desk/members/invitations/mails', { state: 'unsent' })
+  await admin.get('/v1/desk/members/invitations')
+  await admin.post(`/v1/desk/invitations/${asked}/mails`)
+  await admin.post(`/v1/desk/invitations/${asked}/links`)
+  await admin.delete(`/v1/desk/invitations/${asked}`)
 }
 
 /** What the matrix only tries, done to its end: calls with what they want, so that they answer 200. */

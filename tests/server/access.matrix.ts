@@ -181,6 +181,7 @@ export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${st
   [/\/desk\/categories\//, 'category'],
   [/\/desk\/(team|members)\/\{id\}/, 'somebody'],
   [/\/desk\/cards\//, '=tessera-annuale'],
+  [/\/desk\/cards\//, 'kind'],
   [/\/desk\/members\//, 'member'],
   [/\/desk\/memberships\//, '=nessuna'],
   [/\/desk\/team\//, 'other'],

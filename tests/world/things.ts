@@ -84,6 +84,16 @@ async function readyCart(setting: Setting): Promise<string> {
   })
 }
 
+async function newKind({ world, library }: Setting): Promise<string> {
+  const id = newId()
+  const how = { holder: 'both', online: false, at_desk: true, active: true, is_default: false, position: 9 } as const
+  await world.db
+    .insertInto('card_kinds')
+    .values({ library_id: library, id, name: JSON.stringify({ it: id, en: '' }), months: 12, price_cents: 900, ...how })
+    .execute()
+  return id
+}
+
 async function newFile({ world, library }: Setting): Promise<string> {
   const id = newId()
   const created_at = world.clock.now()
@@ -155,6 +165,7 @@ export async function thingsOf(world: World, library = 'quartiere') {
     cart: () => readyCart(setting),
     session: async () => (await sessionFor(world, member, { library })).id,
     file: () => newFile(setting),
+    kind: () => newKind(setting),
   }
 }
 

@@ -1,0 +1,35 @@
+import { crowd } from '../world/crowd.ts'
+import { staff } from '../world/lent.ts'
+import type { World } from '../world/world.ts'
+
+type Errand = (world: World) => Promise<void>
+
+export const sellsCards: Errand = async world => {
+  const [admin, [member]] = [await staff(world, 4), await crowd(world, 1)]
+  const kind = { name: { it: 'Tessera ridotta', en: '' }, duration: 12, price: 8, holder: 'both' }
+  const how = { online: false, at_desk: true, active: true, is_default: false }
+  const { body: added } = await admin.post('/v1/desk/cards', { ...kind, ...how })
+  await admin.call('PATCH', `/v1/desk/cards/${added.id}`, { body: { price: 9 } })
+  await world.db.deleteFrom('memberships').where('member_id', '=', member!.id).execute()
+  const given = await admin.post(`/v1/desk/members/${member!.id}/memberships`, { kind: added.id, paid: 'cash' })
+  const body = { from_date: '2026-11-01', to_date: '2027-11-01', reason: 'Aveva pagato il primo del mese' }
+  await admin.call('PATCH', `/v1/desk/memberships/${given.body.id}`, { body })
+  await admin.get('/v1/desk/cards')
+}
+
+export const putsForward: Errand = async world => {
+  const admin = await staff(world, 4)
+  const { chosen } = (await admin.get('/v1/desk/highlights')).body
+  await admin.put('/v1/desk/highlights', { rule: 'never_lent', chosen: [chosen[1].id, chosen[0].id] })
+}
+
+export const sortsCategories: Errand = async world => {
+  const admin = await staff(world, 4)
+  const path = '/v1/desk/categories'
+  const [first, ...others] = (await admin.get(path)).body as { id: string }[]
+  const added = await admin.post(path, { name: { it: 'Giochi d’acqua', en: '' }, tint: 3 })
+  await admin.call('PATCH', `${path}/${added.body.id}`, { body: { name: { it: 'Acqua', en: 'Water' } } })
+  await admin.call('PUT', `${path}/order`, { body: { ids: [added.body.id, first!.id, ...others.map(one => one.id)] } })
+  await admin.post(`${path}/${first!.id}/merges`, { into: others[0]!.id })
+  await admin.delete(`${path}/${added.body.id}`)
+}
