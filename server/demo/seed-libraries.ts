@@ -7,7 +7,7 @@ import type { FileStore } from '../outside/files/store.ts'
 import type { DemoLibrary, DemoPoint } from './content/types.ts'
 import { demoId } from './demo-id.ts'
 
-const yearlyCard = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price_cents: 2000 }
+export const yearlyCard = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price_cents: 2000 }
 
 /** The settings that differ between the three kinds of library. */
 const kinds = {

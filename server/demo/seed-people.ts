@@ -2,6 +2,7 @@ import { addDays, addMonths, type CivilDate } from '../../src/lib/rules/dates.ts
 import type { Tx } from '../db/scope.ts'
 import { demoPeople } from './content/people.ts'
 import { demoId } from './demo-id.ts'
+import { yearlyCard } from './seed-libraries.ts'
 
 type Account = {
   email: string
@@ -60,7 +61,8 @@ function membershipRow(library: string, one: Account, ends: number, today: Civil
   return {
     id: demoId(library, 'card', one.email),
     member_id: memberId(library, one.email),
-    card_name: 'Tessera annuale',
+    card_name: yearlyCard.name,
+    kind_id: yearlyCard.id,
     from_date,
     to_date,
     created_at: new Date(`${from_date}T10:00:00Z`),

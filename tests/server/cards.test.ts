@@ -45,10 +45,24 @@ it('E34 the card that was sold is the first kind, and the public calls answer as
       at_desk: true,
       active: true,
       is_default: true,
-      holders: 0,
+      holders: expect.any(Number),
     },
   ])
   expect([await shown(), await sold()]).toEqual([{ ...yearly, opens_days: 0 }, [yearly]])
+})
+
+it('E34 a kind says how many members have a card of it today', async () => {
+  const today = world.clock.today()
+  const valid = await world.db
+    .selectFrom('memberships')
+    .select('member_id')
+    .distinct()
+    .where('library_id', '=', 'quartiere')
+    .where('kind_id', '=', yearly.id)
+    .where('to_date', '>=', today)
+    .execute()
+  expect((await desk.get(path)).body[0].holders).toBe(valid.length)
+  expect(valid.length).toBeGreaterThan(0)
 })
 
 it('E34 a kind is added and changed; only the renewal that pages show prints them again', async () => {

@@ -29,3 +29,6 @@ ALTER TABLE memberships
   ADD COLUMN paid_by text CHECK (paid_by IN ('online', 'cash', 'transfer', 'pos', 'free')),
   ADD COLUMN paid_cents integer CHECK (paid_cents >= 0),
   ADD CONSTRAINT memberships_kind FOREIGN KEY (library_id, kind_id) REFERENCES card_kinds;
+
+UPDATE memberships m SET kind_id = k.id FROM card_kinds k
+  WHERE k.library_id = m.library_id AND k.name->>'it' = m.card_name;
