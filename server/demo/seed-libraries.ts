@@ -4,6 +4,7 @@ import type { Tx } from '../db/scope.ts'
 import type { MadePicture } from '../files/make-picture.ts'
 import { storePicture } from '../files/store-picture.ts'
 import type { FileStore } from '../outside/files/store.ts'
+import { insertDefaultKind } from '../memberships/default-kind.ts'
 import type { DemoLibrary, DemoPoint } from './content/types.ts'
 import { demoId } from './demo-id.ts'
 
@@ -53,13 +54,7 @@ export async function insertLibrary(tx: Tx, of: DemoLibrary, at: Date): Promise<
       ...kinds[of.label],
     })
     .execute()
-  if (of.label === 'ateneo') return
-  const { id, name, duration, price_cents } = yearlyCard
-  const how = { holder: 'both', online: true, at_desk: true, active: true, is_default: true, position: 0 } as const
-  await tx
-    .insertInto('card_kinds')
-    .values({ id, name: JSON.stringify({ it: name, en: 'Yearly card' }), months: duration, price_cents, ...how })
-    .execute()
+  if (of.label !== 'ateneo') await insertDefaultKind(tx, yearlyCard, 'Yearly card')
 }
 
 const yearsAround = (today: CivilDate) => [-1, 0, 1, 2].map(n => String(Number(today.slice(0, 4)) + n))

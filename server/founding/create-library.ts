@@ -6,6 +6,7 @@ import type { Lang } from '../../src/lib/addresses.ts'
 import type { SystemDeps } from '../deps.ts'
 import { ruleSentence } from '../http/validation.ts'
 import { newId } from '../ids.ts'
+import { insertDefaultKind } from '../memberships/default-kind.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
@@ -55,6 +56,7 @@ export async function insertLibrary(work: Work, library: NewLibrary): Promise<vo
       founding: JSON.stringify({ kind: library.kind }),
     })
     .execute()
+  if (settings.renewal_card) await insertDefaultKind(tx, settings.renewal_card)
   await tx
     .insertInto('categories')
     .values(

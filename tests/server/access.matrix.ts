@@ -2,6 +2,7 @@ import type { Thing } from '../world/things.ts'
 import { foundingRows } from './access.founding.ts'
 import { membersBodies, membersRows } from './access.members.ts'
 import { sheetBodies, sheetRows } from './access.products.ts'
+import { settingsBodies, settingsRows } from './settings.errands.ts'
 
 /**
  * What each actor gets of every endpoint: `open` (whatever the call then says), `login` (401), `no` (403), `hidden`
@@ -13,6 +14,7 @@ export const matrix: Record<string, string> = {
   ...membersRows,
   ...sheetRows,
   ...foundingRows,
+  ...settingsRows,
   //                                               anon   member other  banned desk   admin  super  acting foreign
   'POST /v1/auths/signup': 'open   open   open   open   open   open   open   no     open',
   'PATCH /v1/auths/emails/{id}/verifications': 'login  open   hidden hidden hidden hidden hidden open   hidden',
@@ -29,19 +31,6 @@ export const matrix: Record<string, string> = {
   'GET /v1/me/sessions': 'login  open   open   open   open   open   open   no     open',
   'DELETE /v1/me/sessions/{id}': 'login  open   hidden hidden hidden hidden hidden no     hidden',
   'GET /v1/categories': 'open   open   open   open   open   open   open   open   open',
-  'GET /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
-  'PUT /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
-  'GET /v1/desk/cards': 'login  no     no     no     open   open   open   no     open',
-  'POST /v1/desk/cards': 'login  no     no     no     no     open   open   no     open',
-  'PATCH /v1/desk/cards/{id}': 'login  no     no     no     no     open   open   no     open',
-  'POST /v1/desk/members/{id}/memberships': 'login  no     no     no     open   open   open   no     open',
-  'PATCH /v1/desk/memberships/{id}': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
-  'POST /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
-  'PUT /v1/desk/categories/order': 'login  no     no     no     no     open   open   no     open',
-  'PATCH /v1/desk/categories/{id}': 'login  no     no     no     no     open   open   no     open',
-  'POST /v1/desk/categories/{id}/merges': 'login  no     no     no     no     open   open   no     open',
-  'DELETE /v1/desk/categories/{id}': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/catalogs/{slug}': 'open   open   open   open   open   open   open   open   open',
   'GET /v1/catalogs/products/highlighted': 'open   open   open   open   open   open   open   open   open',
   'GET /v1/catalogs/products/search': 'open   open   open   open   open   open   open   open   open',
@@ -216,8 +205,6 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/desk/orders/{id}/dates': async () => ({ to_date: '2026-12-06', ...reason }),
   'POST /v1/desk/orders/{id}/notes': async () => ({ text: 'A presto' }),
   'POST /v1/desk/orders/{id}/write-offs': async () => ({ outcome: 'lost', ...reason }),
-  'POST /v1/desk/members/{id}/memberships': async () => ({ kind: 'tessera-annuale', paid: 'cash' }),
-  'PATCH /v1/desk/memberships/{id}': async () => ({ from_date: '2026-01-01', to_date: '2026-12-31', ...reason }),
   'POST /v1/desk/products': async of => ({
     name: 'Cosa',
     description: 'Cosa',
@@ -239,6 +226,7 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   }),
   'PUT /v1/desk/headquarters': async of => ({ ids: [await of.point()] }),
   ...membersBodies,
+  ...settingsBodies,
   ...sheetBodies,
   'POST /v1/supports': async () => help,
   'POST /v1/me/policies': async () => ({ version: '2026-11-01' }),

@@ -4,6 +4,30 @@ import type { World } from '../world/world.ts'
 
 type Errand = (world: World) => Promise<void>
 
+/** The rows of the matrix that are about categories, highlights and kinds of card. */
+export const settingsRows: Record<string, string> = {
+  'GET /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/cards': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/cards': 'login  no     no     no     no     open   open   no     open',
+  'PATCH /v1/desk/cards/{id}': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/members/{id}/memberships': 'login  no     no     no     open   open   open   no     open',
+  'PATCH /v1/desk/memberships/{id}': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/categories/order': 'login  no     no     no     no     open   open   no     open',
+  'PATCH /v1/desk/categories/{id}': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/categories/{id}/merges': 'login  no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/categories/{id}': 'login  no     no     no     no     open   open   no     open',
+}
+
+const reason = 'Non serve più'
+
+export const settingsBodies = {
+  'POST /v1/desk/members/{id}/memberships': async () => ({ kind: 'tessera-annuale', paid: 'cash' }),
+  'PATCH /v1/desk/memberships/{id}': async () => ({ from_date: '2026-01-01', to_date: '2026-12-31', reason }),
+}
+
 export const sellsCards: Errand = async world => {
   const [admin, [member]] = [await staff(world, 4), await crowd(world, 1)]
   const kind = { name: { it: 'Tessera ridotta', en: '' }, duration: 12, price: 8, holder: 'both' }
