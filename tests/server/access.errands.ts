@@ -186,58 +186,6 @@ const writesTexts: Errand = async world => {
   if (saved.status !== 200) throw new Error('a draft was not saved')
 }
 
-const sellsCards: Errand = async world => {
-  const [admin, [member]] = [await staff(world, 4), await crowd(world, 1)]
-  const kind = { name: { it: 'Tessera ridotta', en: '' }, duration: 12, price: 8, holder: 'both' }
-  const how = { online: false, at_desk: true, active: true, is_default: false }
-  const { body: added } = await admin.post('/v1/desk/cards', { ...kind, ...how })
-  await admin.call('PATCH', `/v1/desk/cards/${added.id}`, { body: { price: 9 } })
-  await world.db.deleteFrom('memberships').where('member_id', '=', member!.id).execute()
-  const given = await admin.post(`/v1/desk/members/${member!.id}/memberships`, { kind: added.id, paid: 'cash' })
-  const body = { from_date: '2026-11-01', to_date: '2027-11-01', reason: 'Aveva pagato il primo del mese' }
-  await admin.call('PATCH', `/v1/desk/memberships/${given.body.id}`, { body })
-  await admin.get('/v1/desk/cards')
-}
-
-const putsForward: Errand = async world => {
-  const admin = await staff(world, 4)
-  const { chosen } = (await admin.get('/v1/desk/highlights')).body
-  await admin.put('/v1/desk/highlights', { rule: 'never_lent', chosen: [chosen[1].id, chosen[0].id] })
-}
-
-const sortsCategories: Errand = async world => {
-  const admin = await staff(world, 4)
-  const path = '/v1/desk/categories'
-  const [first, ...others] = (await admin.get(path)).body as { id: string }[]
-  const added = await admin.post(path, { name: { it: 'Giochi d’acqua', en: '' }, tint: 3 })
-  await admin.call('PATCH', `${path}/${added.body.id}`, { body: { name: { it: 'Acqua', en: 'Water' } } })
-  await admin.call('PUT', `${path}/order`, { body: { ids: [added.body.id, first!.id, ...others.map(one => one.id)] } })
-  await admin.post(`${path}/${first!.id}/merges`, { into: others[0]!.id })
-  await admin.delete(`${path}/${added.body.id}`)
-const invites: Errand = async world => {
-  const admin = await staff(world, 4)
-  const desk = await staff(world, 9)
-  const password = 'sette barche blu'
-  const { link } = (
-    await admin.post('/v1/desk/team/invitations', { email: 'anna@posta.test', lang: 'it', role: 'volunteer' })
-  ).body
-  const token = link.link.split('#')[1]
-  await world.visitor().post('/v1/invitations/openings', { token })
-  await world.visitor().post('/v1/invitations/acceptances', { token, first_name: 'Anna', last_name: 'Po', password })
-  const { id, email } = (await desk.get('/v1/me')).body
-  await admin.call('PATCH', `/v1/desk/team/${id}`, { body: { role: 'member' } })
-  const again = (await admin.post('/v1/desk/team/invitations', { email, lang: 'it', role: 'volunteer' })).body
-  await desk.post('/v1/me/invitations', { token: again.link.link.split('#')[1] })
-  await admin.get('/v1/desk/team')
-  const people = [{ email: 'ada@posta.test', lang: 'it' }]
-  const [{ id: asked }] = (await admin.post('/v1/desk/members/invitations', { people, send: false })).body.invited
-  await admin.post('/v1/desk/members/invitations/mails', { state: 'unsent' })
-  await admin.get('/v1/desk/members/invitations')
-  await admin.post(`/v1/desk/invitations/${asked}/mails`)
-  await admin.post(`/v1/desk/invitations/${asked}/links`)
-  await admin.delete(`/v1/desk/invitations/${asked}`)
-}
-
 /** What the matrix only tries, done to its end: calls with what they want, so that they answer 200. */
 export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['somebody joins, forgets the password and leaves', joins],
