@@ -20,7 +20,6 @@ export type FieldReason =
   | 'iban'
   | 'same'
   | 'has_letter'
-  | 'price'
   | 'months'
   | 'two_letters'
   | 'too_many_lines'
