@@ -29,7 +29,12 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
   ['checkout', /^checkout\//, { html: 8000, css: 10_000, scripts: 85_000, inline: islands }],
   ['scan', /^scan/, { html: 8000, css: 8000, scripts: 65_000, inline: islands }],
   // Every field of an object in one form, with its pictures.
-  ['sheet', /^desk\/products\/edit/, { html: 9000, css: 10_000, scripts: 112_000, inline: islands }],
+  // Long forms carry the sentences of all their fields.
+  [
+    'forms of many fields',
+    /^desk\/(products\/edit|settings\/points\/shell)/,
+    { html: 9000, css: 10_000, scripts: 112_000, inline: islands },
+  ],
   ['desk', /^desk/, { html: 8000, css: 10_000, scripts: 110_000, inline: islands }],
   // Every part there is, on one page: only who works on them opens it.
   ['showcase', /^ui\//, { html: 20_000, css: 9000, scripts: 110_000, inline: islands }],

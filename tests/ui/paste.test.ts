@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-type Control = { path: string; code: string; type: string }
+/** `source`: the whole file, in which a control may be given its attributes. */
+type Control = { path: string; code: string; type: string; source: string }
 
 /** A password is shown as text when its reader asks for it. */
 function typeOf(code: string): string {
@@ -9,11 +10,12 @@ function typeOf(code: string): string {
 }
 
 /** Every single-line `<Field>` of the islands, as it is written. */
-const controls: Control[] = globSync('src/islands/**/*.tsx').flatMap(path =>
-  tagsIn(readFileSync(path, 'utf8'), 'Field')
+const controls: Control[] = globSync('src/islands/**/*.tsx').flatMap(path => {
+  const source = readFileSync(path, 'utf8')
+  return tagsIn(source, 'Field')
     .filter(code => !/ kind="(textarea|select)"/.test(code))
-    .map(code => ({ path: path.replaceAll('\\', '/'), code, type: typeOf(code) })),
-)
+    .map(code => ({ path: path.replaceAll('\\', '/'), code, type: typeOf(code), source }))
+})
 
 /** Up to the `>` that ends each tag: those inside braces are code. */
 function tagsIn(source: string, component: string): string[] {
@@ -30,9 +32,11 @@ function tagsIn(source: string, component: string): string[] {
 
 /** What `Field` itself never blocks. */
 const free = ['search', 'password', 'email', 'date', 'number']
-/** Tools of work: the desk, and the settings of who administers. */
-const isTool = ({ path }: Control) => /^src\/islands\/(desk|help\/Remove)/.test(path)
-const allows = ({ code }: Control) => / allowPaste(?!=)/.test(code)
+/** Tools of work: the desk, the founding of a library, and the settings of who administers. */
+const isTool = ({ path }: Control) =>
+  /^src\/islands\/(desk|settings|help\/Remove|auth\/(Founder|Library)Form)/.test(path)
+const allows = ({ code, source }: Control) =>
+  / allowPaste(?!=)/.test(code) || (/ \{\.\.\.(bind|text|degrees)/.test(code) && source.includes('allowPaste: true'))
 const nameOf = ({ path, code }: Control) =>
   `${path.replace('src/islands/', '')} ${/field\('([\w.]+)'\)|text\('(\w+)'\)|label=\{t\('([\w.]+)'/.exec(code)?.slice(1).find(Boolean)}`
 
@@ -52,6 +56,8 @@ describe('Pasting', () => {
         .map(nameOf)
         .toSorted(),
     ).toEqual([
+      'auth/InvitedAccount.tsx first_name',
+      'auth/InvitedAccount.tsx last_name',
       'auth/SignUpFields.tsx address.address',
       'auth/SignUpFields.tsx address.city',
       'auth/SignUpFields.tsx address.postalcode',

@@ -88,6 +88,7 @@ function Fields({ t, form, before, labels }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           {...form.field('first_name')}
+          allowPaste
           label={t('you.first_name')}
           defaultValue={before.first_name}
           autoComplete="given-name"
@@ -95,6 +96,7 @@ function Fields({ t, form, before, labels }: FieldsProps) {
         />
         <Field
           {...form.field('last_name')}
+          allowPaste
           label={t('you.last_name')}
           defaultValue={before.last_name}
           autoComplete="family-name"

@@ -49,7 +49,6 @@ export function InvitedAccount({ t, rule, messages, opened, onDone }: Props) {
         autoComplete="given-name"
         defaultValue={opened.first_name}
         required
-        allowPaste
       />
       <Field
         {...form.field('last_name')}
@@ -57,7 +56,6 @@ export function InvitedAccount({ t, rule, messages, opened, onDone }: Props) {
         autoComplete="family-name"
         defaultValue={opened.last_name}
         required
-        allowPaste
       />
       <Password
         {...form.field('password')}

@@ -66,6 +66,7 @@ export function LibraryForm({ t, rule, link, keyText, onDone }: Props) {
       <Names t={t} form={form} before={before} />
       <Field
         {...form.field('label')}
+        allowPaste
         label={t('library.label')}
         hint={t(link.label ? 'library.label_fixed' : 'library.label_hint', { address })}
         value={label}
@@ -112,6 +113,7 @@ function Names({ t, form, before }: NamesProps) {
     <>
       <Field
         {...form.field('name')}
+        allowPaste
         label={t('library.name')}
         hint={t('library.name_hint')}
         defaultValue={before.name}
@@ -120,6 +122,7 @@ function Names({ t, form, before }: NamesProps) {
       />
       <Field
         {...form.field('town')}
+        allowPaste
         label={t('library.town_name')}
         defaultValue={before.town}
         autoComplete="address-level2"

@@ -51,7 +51,6 @@ function Purchase({ form, t }: Props) {
     label: t(`objects.field.${name}`),
     optional,
     maxLength,
-    allowPaste: true,
   })
   const amount = (name: 'value' | 'deposit') => ({
     ...form.text(name),
@@ -60,17 +59,16 @@ function Purchase({ form, t }: Props) {
     optional,
     inputMode: 'decimal' as const,
     maxLength: 10,
-    allowPaste: true,
   })
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      <Field {...text('serial', 80)} />
-      <Field {...text('owner', 254)} hint={t('objects.field.owner_hint')} />
-      <Field {...amount('value')} />
-      <Field {...amount('deposit')} />
+      <Field allowPaste {...text('serial', 80)} />
+      <Field allowPaste {...text('owner', 254)} hint={t('objects.field.owner_hint')} />
+      <Field allowPaste {...amount('value')} />
+      <Field allowPaste {...amount('deposit')} />
       <Field {...form.text('bought_on')} type="date" label={t('objects.field.bought_on')} optional={optional} />
-      <Field {...text('bought_from', 120)} />
-      <Field {...text('donor', 120)} />
+      <Field allowPaste {...text('bought_from', 120)} />
+      <Field allowPaste {...text('donor', 120)} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Alive because objects are looked for while typing and put in order, and the choice is told when it is online. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { HighlightRule, Highlights } from '../../lib/contract/highlights.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
@@ -12,10 +12,12 @@ import { Choice } from '../../ui/Choice.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ChosenObjects } from './ChosenObjects.tsx'
 import { type Save, SavedNotice } from './SavedNotice.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import type { HighlightsI18n, HighlightsMessages } from './messages.ts'
+
+// The search in it is of Headless UI, and who has chosen a rule does not need it.
+const ChosenObjects = lazy(async () => ({ default: (await import('./ChosenObjects.tsx')).ChosenObjects }))
 
 type Props = { lang: Lang; messages: HighlightsMessages }
 
@@ -71,7 +73,11 @@ function Choose({ now, ...i18n }: HighlightsI18n & { now: Highlights }) {
           />
         ))}
       </fieldset>
-      {rule === 'chosen' && <ChosenObjects {...i18n} chosen={chosen} onChange={setChosen} />}
+      {rule === 'chosen' && (
+        <Suspense fallback={<Skeleton label={t('loading')} count={3} />}>
+          <ChosenObjects {...i18n} chosen={chosen} onChange={setChosen} />
+        </Suspense>
+      )}
       {problem && (
         <Notice tone="error" role="alert">
           {problem}

@@ -63,6 +63,7 @@ export const cardsContract = contract(cards, {
   give: {
     summary: 'Give or renew a card at the desk, with how it was paid; the member gets the receipt by mail',
     fails: ['member.not_found', 'member.suspended', 'card.not_found', 'card.other_holder', 'card.still_active'],
+    onBehalf: false,
     params: ById,
     body: Giving,
     reply: Membership,
@@ -70,6 +71,7 @@ export const cardsContract = contract(cards, {
   correct: {
     summary: "Correct a card's days, with a reason; from level 5 on",
     fails: ['card.not_found', 'auth.forbidden'],
+    onBehalf: false,
     params: ById,
     body: Correction,
     reply: Membership,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { catalog } from './catalog.endpoints.ts'
 import { contract } from './contract.ts'
+import { codeFormat } from './product-names.ts'
 import { CivilDate, Id, pageOf, Paging, Picture } from './primitives.ts'
 
 export const Slug = z
@@ -92,14 +93,7 @@ export const BusyPeriod = z
 export type BusyPeriod = z.infer<typeof BusyPeriod>
 
 /** An object's id, or a code that its label has or had. */
-const ByIdOrCode = z.object({
-  id: z
-    .string()
-    .trim()
-    .min(1)
-    .max(64)
-    .meta({ examples: ['QU-0061'] }),
-})
+const ByIdOrCode = z.object({ id: z.union([Id, z.string().trim().regex(codeFormat)]).meta({ examples: ['QU-0061'] }) })
 
 const YesNo = z.enum(['true', 'false'])
 

@@ -1,5 +1,3 @@
-import { slugOf } from './slug.ts'
-
 /** Why an answer will not do; each reason has a sentence of the same name in the area `rules`. */
 export type FieldReason =
   | 'required'
@@ -54,12 +52,12 @@ const isEmpty = (value: string) => value.trim() === ''
 
 // So that a page carries only the rules it uses.
 /* @__NO_SIDE_EFFECTS__ */
-function rule(reason: FieldReason, holds: (value: string) => boolean): FieldRule {
+export function rule(reason: FieldReason, holds: (value: string) => boolean): FieldRule {
   return value => (isEmpty(value) || holds(value.trim()) ? null : { reason })
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-function matching(reason: FieldReason, pattern: RegExp): FieldRule {
+export function matching(reason: FieldReason, pattern: RegExp): FieldRule {
   return rule(reason, value => pattern.test(value))
 }
 
@@ -96,9 +94,6 @@ export const vat = matching('vat', /^\d{11}$/)
 /** With a decimal comma or a decimal point. */
 export const decimals = matching('decimals', /^\d+[.,]\d{2,3}$/)
 
-/** Euro, with a comma or a point before the cents. */
-export const amount = matching('price', /^\d{1,6}(?:[.,]\d{1,2})?$/)
-
 /** A province, as its plate. */
 export const twoLetters = matching('two_letters', /^[a-z]{2}$/i)
 
@@ -112,9 +107,6 @@ export const hasNumber = matching('has_number', /\d/)
 export const alphanumeric = matching('alphanumeric', /^[\p{L}\d]+$/u)
 
 export const iban = rule('iban', value => /^IT\d{2}[A-Z]\d{10}[A-Z\d]{12}$/i.test(value.replaceAll(' ', '')))
-
-/** Of a name that becomes an address. */
-export const hasLetter = rule('has_letter', value => slugOf(value) !== '')
 
 /** Characters as people count them. */
 const lengthOf = (value: string) => [...value.trim()].length

@@ -1,5 +1,8 @@
 import { codeFormat, manualFormat } from '../contract/product-names.ts'
-import { amount, atMost, type FieldRule, required } from './fields.ts'
+import { atMost, type FieldRule, matching, required } from './fields.ts'
+
+/** Euro, with a comma or a point before the cents. */
+const amount = matching('price', /^\d{1,6}(?:[.,]\d{1,2})?$/)
 
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] =>

@@ -70,6 +70,14 @@ export const exempt: Record<string, string> = {
   'highlights.read': 'of the desk',
   'highlights.change': 'of the desk',
   'settings.changeLibrary': 'of the desk',
+  'founding.readKey': 'of the founder, whom a server without a library has alone',
+  'founding.checkLabel': 'of the founder',
+  'founding.found': 'of the founder',
+  'founding.join': 'of the founder',
+  'founding.enter': 'of the founder',
+  'founding.read': 'of the desk',
+  'founding.putOff': 'of the desk',
+  'founding.open': 'of the desk',
   'sync.list': 'asked again every second while a run is under way',
 }
 
