@@ -11,7 +11,6 @@ import { write } from '../work/write.ts'
 export const profileOf = ({ name, town, available, settings }: LibraryRow): LibraryProfile => ({
   name,
   town,
-  intro: settings.intro,
   website: settings.website,
   contacts: settings.contacts,
   socials: settings.socials,
@@ -34,7 +33,6 @@ function putProfile(work: Work<Member>, change: ProfileChange): Promise<LibraryP
       settings: {
         ...settings,
         ...withGiven({ website: settings.website }, { website: change.website }),
-        intro: withGiven(settings.intro, change.intro),
         contacts: withGiven(settings.contacts, change.contacts),
         socials: withGiven(settings.socials, change.socials),
         links: withGiven(settings.links, change.links),

@@ -29,23 +29,6 @@ function Words({ t, bind }: PartProps) {
       <legend>{t('library.words')}</legend>
       <Field {...bind('name')} label={t('library.name')} hint={t('library.name_hint')} maxLength={80} required />
       <Field {...bind('town')} label={t('library.town')} hint={t('library.town_hint')} maxLength={80} required />
-      <Field
-        {...bind('intro.it')}
-        kind="textarea"
-        label={t('library.intro_it')}
-        hint={t('library.intro_it_hint')}
-        maxLength={500}
-        required
-      />
-      <Field
-        {...bind('intro.en')}
-        kind="textarea"
-        label={t('library.intro_en')}
-        hint={t('library.intro_en_hint')}
-        optional={t('optional')}
-        lang="en"
-        maxLength={500}
-      />
     </fieldset>
   )
 }

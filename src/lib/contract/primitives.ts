@@ -62,11 +62,6 @@ export type Picture = z.infer<typeof Picture>
 export const Bilingual = z.object({ it: z.string(), en: z.string() }).meta({ id: 'Bilingual' })
 export type Bilingual = z.infer<typeof Bilingual>
 
-/** Words in both languages as they are written: Italian is asked, English may be empty. */
-export function bothLanguages(max: number) {
-  return z.strictObject({ it: text(max), en: z.union([z.literal(''), text(max)]) })
-}
-
 export const Lang = z.enum(langs)
 export type Lang = z.infer<typeof Lang>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
 import { Library } from './library.ts'
-import { bothLanguages, Euro, text } from './primitives.ts'
+import { Euro, text } from './primitives.ts'
 import { codePatternFormat } from './product-names.ts'
 import { settings } from './settings.endpoints.ts'
 
@@ -9,7 +9,6 @@ import { settings } from './settings.endpoints.ts'
 export const LibraryProfile = Library.pick({
   name: true,
   town: true,
-  intro: true,
   website: true,
   contacts: true,
   socials: true,
@@ -25,7 +24,6 @@ const line = text(300).nullable().optional()
 export const ProfileChange = z.strictObject({
   name: text(80).optional(),
   town: text(80).optional(),
-  intro: bothLanguages(500).partial().optional(),
   website: line,
   contacts: z.strictObject({ phone: line, email: line, whatsapp: line, telegram: line }).optional(),
   socials: z.strictObject({ ig: line, tw: line, yt: line, fb: line }).optional(),

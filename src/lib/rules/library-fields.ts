@@ -1,24 +1,19 @@
-import { atMost, email, type FieldReason, type FieldRule, phone, required, url } from './fields.ts'
-
-const holding =
-  (reason: FieldReason, holds: (value: string) => boolean): FieldRule =>
-  value =>
-    value.trim() === '' || holds(value.trim()) ? null : { reason }
+import { atMost, email, type FieldRule, phone, required, rule, url } from './fields.ts'
 
 const isUrl = (value: string) => url(value, {}) === null
 const isSecureUrl = (value: string) => value.startsWith('https://') && isUrl(value)
 
 /** What a page may link to: another site, an address to write to or to call, or a page of this site. */
-const link = holding(
+const link = rule(
   'link',
   value => isUrl(value) || /^(?:mailto|tel):[^\s]+$/i.test(value) || /^\/(?![/\\])[^\s]*$/.test(value),
 )
 
 /** A number with its prefix, or the address of a chat. */
-const whatsapp = holding('whatsapp', value => /^\+?(?:[\s.()–-]*\d){8,15}$/.test(value) || isSecureUrl(value))
+const whatsapp = rule('whatsapp', value => /^\+?(?:[\s.()–-]*\d){8,15}$/.test(value) || isSecureUrl(value))
 
 /** A name, with or without its @, or the address of a chat. */
-const telegram = holding('telegram', value => /^@?\w{4,32}$/.test(value) || isSecureUrl(value))
+const telegram = rule('telegram', value => /^@?\w{4,32}$/.test(value) || isSecureUrl(value))
 
 const longest = atMost(300)
 
@@ -26,8 +21,6 @@ const longest = atMost(300)
 export const libraryRules = {
   name: [required, atMost(80)],
   town: [required, atMost(80)],
-  'intro.it': [required, atMost(500)],
-  'intro.en': [atMost(500)],
   'contacts.phone': [phone, longest],
   'contacts.email': [email, longest],
   'contacts.whatsapp': [whatsapp, longest],

@@ -12,7 +12,7 @@ export const $profile = atom<Loaded<LibraryProfile>>({ state: 'waiting' })
 export const readProfile = () => load($profile, () => call(settings.library))
 
 /** Those of always something; the others may be emptied. */
-const isWords = (path: string) => path === 'name' || path === 'town' || path.startsWith('intro.')
+const isWords = (path: string) => path === 'name' || path === 'town'
 
 /** Only what differs from what was read, so that two who change different things do not undo each other. */
 function changeOf(now: LibraryProfile, answers: Record<LibraryField, string>): ProfileChange {
