@@ -51,3 +51,13 @@ it('a published text is on its page in both languages, and only those two pages 
   expect(page('en/regolamento')).toContain('<h2>The keys</h2>')
   expect(page('en/regolamento')).not.toContain('<script>alert')
 })
+
+it('a library that has not said how to reach it has no heading over nothing', async () => {
+  const footer = () => page('catalogs').split('<footer class="site-footer')[1]!
+  expect(footer()).toContain('<h2>Contatti</h2>')
+  const none = (...names: string[]) => Object.fromEntries(names.map(name => [name, null]))
+  const contacts = none('phone', 'email', 'whatsapp', 'telegram')
+  await patch('/v1/desk/settings/library', { contacts, socials: none('ig', 'tw', 'yt', 'fb') })
+  await site.printed()
+  expect(footer()).not.toContain('Contatti')
+})

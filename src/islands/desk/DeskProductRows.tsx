@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { href } from '../../lib/addresses.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { loadMoreProducts, type ProductsPage } from '../../lib/stores/desk/products-list.ts'
+import { $list, loadMoreProducts, type ProductsPage } from '../../lib/stores/desk/products-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { failedTitle } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { DeskProductRow } from './DeskProductRow.tsx'
@@ -28,7 +31,7 @@ export function DeskProductRows({ page: { docs, total, problem }, ...i18n }: Lis
       <p role="status" className="text-sm text-muted">
         {t('objects.list.count', { count: total })}
       </p>
-      {total === 0 && <EmptyState title={t('objects.list.empty')}>{t('objects.list.empty_text')}</EmptyState>}
+      {total === 0 && <Nothing {...i18n} />}
       <ul>
         {docs.map(one => (
           <DeskProductRow key={one.id} {...i18n} product={one} today={today} />
@@ -40,5 +43,18 @@ export function DeskProductRows({ page: { docs, total, problem }, ...i18n }: Lis
         </Button>
       )}
     </>
+  )
+}
+
+/** Of a library that has no objects yet, or of a search that finds none. */
+function Nothing({ lang, t }: ListI18n) {
+  const { show, keywords } = useStore($list)
+  if (show !== 'all' || keywords !== '')
+    return <EmptyState title={t('objects.list.empty')}>{t('objects.list.empty_text')}</EmptyState>
+  const add = <LinkButton href={href.page(lang, 'desk_product')}>{t('objects.list.first_action')}</LinkButton>
+  return (
+    <EmptyState title={t('objects.list.first')} action={add}>
+      {t('objects.list.first_text')}
+    </EmptyState>
   )
 }
