@@ -35,7 +35,9 @@ export function ObjectText({ lang, messages, product, written }: ObjectTextProps
       {make && <p>{t('make', { make })}</p>}
       {manual && (
         <p>
-          <a href={manual}>{t('manual')}</a>
+          <a className="inline-flex min-h-11 items-center" href={manual}>
+            {t('manual')}
+          </a>
         </p>
       )}
       <p className="text-sm text-muted">{t('code', { code })}</p>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { policiesVersion } from '../../src/lib/rules/policies.ts'
 import { crowd } from '../world/crowd.ts'
 import { browserOf } from './reach/people.ts'
 import { prepared } from './reach/things.ts'
@@ -45,6 +46,11 @@ test('ST-01 ST-03 a page begins without a loader: a visitor’s asks for nothing
   expect(await wasShown()).toBe(true)
 
   const [member] = await crowd(site, 1)
+  // Another member's first page has it kept that they accepted in this browser.
+  await site.db
+    .insertInto('policy_acceptances')
+    .values({ library_id: 'quartiere', member_id: member!.id, version: policiesVersion, accepted_at: site.clock.now() })
+    .execute()
   const object = await prepared(site, member!)
   const { body: shown } = await site.visitor().get(`/v1/catalogs/products/${object.id}`)
   const own = await (await browserOf(browser, site, member!)).newPage()

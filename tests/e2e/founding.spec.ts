@@ -28,7 +28,8 @@ function start(): Promise<string> {
     let said = ''
     server.stdout!.on('data', (text: Buffer) => {
       said += text.toString()
-      const [, link] = /Nessuna biblioteca: fondala qui (\S+)/.exec(said) ?? []
+      // The log says the same as JSON, and a line comes in pieces.
+      const [, link] = /Nessuna biblioteca: fondala qui ([^\s"]+)[\s"]/.exec(said) ?? []
       if (link) resolve(link)
     })
     server.once('exit', () => reject(new Error(said)))

@@ -95,7 +95,8 @@ test('WCAG 2.2 AA: axe finds nothing on any page of the route table, in both lan
   await Promise.all([oneByOne('member', 'lapsed', 'admin'), oneByOne('visitor', 'desk')])
   expect
     .soft(
-      Object.keys(routes).filter(name => (opened.get(name) ?? 0) < langs.length),
+      // That there is no library yet is said by a server without one alone: `founding.spec.ts` looks at it.
+      Object.keys(routes).filter(name => name !== 'no_library' && (opened.get(name) ?? 0) < langs.length),
       'pages of the route table without a row',
     )
     .toEqual([])

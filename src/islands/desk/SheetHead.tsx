@@ -15,7 +15,7 @@ export function SheetHead(props: SheetMovesProps) {
           <p className="text-muted">{[sheet.code, sheet.shelf].filter(Boolean).join(' · ')}</p>
           <State {...props} />
           {sheet.status === 'published' && (
-            <a className="desk-link" href={href.product(lang, sheet.id)}>
+            <a className="desk-link inline-flex min-h-11 items-center" href={href.product(lang, sheet.id)}>
               {t('objects.sheet.see')}
             </a>
           )}

@@ -1,7 +1,7 @@
 /** Alive because an object is read by the id in the address, and what is typed is kept until it is saved. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Lang } from '../../lib/addresses.ts'
+import { href, type Lang } from '../../lib/addresses.ts'
 import { $edit, $sheet, loadSheet, openSheet } from '../../lib/stores/desk/product-sheet.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
@@ -38,7 +38,10 @@ function OpenSheet(props: OpenProps) {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  useEffect(() => openSheet(id), [id])
+  useEffect(() => {
+    if (id) return openSheet(id)
+    return location.replace(href.page(props.lang, 'desk_products'))
+  }, [id, props.lang])
   return <Sheet key={id} {...props} id={id} />
 }
 

@@ -78,7 +78,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       )
         return []
       const { width, height } = (
-        one.closest('label') ?? (one.matches('.row-link') ? one.closest('.row')! : one)
+        one.closest('label') ?? (one.matches('.row-link') ? one.closest('.row')! : (one.closest('.desk-object') ?? one))
       ).getBoundingClientRect()
       return width < 24 || height < 43.5
         ? [`${Math.round(width)} × ${Math.round(height)}: ${one.outerHTML.slice(0, 120)}`]

@@ -138,7 +138,6 @@ const deskPages = {
   })),
   desk_founding: [{ path: '/desk/founding', who: 'admin', ready: '#step-open' }],
   desk_products: [{ path: '/desk/products', who: 'desk', ready: '.desk-object' }],
-  desk_sheet: [{ path: '/desk/products/edit', who: 'desk', ready: 'main .empty, main form' }],
   desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
   desk_verifications: [
     { path: '/desk/verifications', who: 'admin', ready: '.desk-submission' },
@@ -182,6 +181,7 @@ export const pagesOf = (things: Things): Record<RouteName, Reach[]> => ({
   ...loanPages(things),
   ...checkoutPages(things),
   ...deskPages,
+  desk_sheet: [{ path: `/desk/products/edit#${things.free.id}`, who: 'desk', ready: 'main form' }],
   desk_settings_point: [{ path: `/desk/settings/points/${things.free.point.id}`, who: 'admin', ready: 'main form' }],
   ...errorPages,
   components: [{ path: '/ui/components', after: seeAll }],
