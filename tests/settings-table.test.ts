@@ -9,7 +9,7 @@ const named = [...table.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
 it('the table of settings names screens, calls and scripts that exist, and every settings room', async () => {
   const screens = Object.values(routes) as string[]
-  const calls = (await everyEntry()).map(one => one.endpoint.path)
+  const calls: string[] = (await everyEntry()).map(one => one.endpoint.path)
   const unknown = named.filter(name => {
     const word = name.split(' ').find(one => one.includes('/')) ?? name
     if (word.startsWith('scripts/')) return !existsSync(word)

@@ -145,10 +145,10 @@ describe('signing up', () => {
       known.push(await timed('socio@demo.test'))
     }
     // The quickest of each: what a busy machine adds says nothing of the work. A new account also writes
-    // some rows; without its hash the known address would take a tenth.
+    // some rows; without its hash the known address would take a tenth, so the bounds may be wide.
     const [ofKnown, ofFresh] = [Math.min(...known), Math.min(...fresh)]
-    expect(ofKnown).toBeGreaterThan(ofFresh * 0.35)
-    expect(ofKnown).toBeLessThan(ofFresh * 1.6)
+    expect(ofKnown).toBeGreaterThan(ofFresh * 0.3)
+    expect(ofKnown).toBeLessThan(ofFresh * 3)
   })
 
   it('makes one account of an address signed up twice at once', async () => {
