@@ -98,12 +98,18 @@ test('a reload leaves a review and a message as they were typed, until they are 
     await stage.loan(member, { status: 'returned', returned_at: now }),
     await stage.loan(member, { status: 'returned', returned_at: now }),
   ]
+  const kept = () => page.evaluate(() => sessionStorage.typed ?? '')
+  // Nobody reloads within the moment in which a form that is touched comes to life.
+  const reloads = async (typed: string) => {
+    await expect.poll(kept).toContain(typed)
+    await page.reload()
+  }
   const review = page.getByRole('textbox')
-  for (const { id } of [left, sent]) {
+  for (const { id, object } of [left, sent]) {
     await page.goto(stage.at(`/me/orders/${id}/review`))
     await page.getByLabel(/^Ottimo/).check()
     await review.fill('Funziona bene.')
-    await page.reload()
+    await reloads(object.id)
     await expect(review).toHaveValue('Funziona bene.')
     await expect(page.getByLabel(/^Ottimo/)).toBeChecked()
   }
@@ -113,15 +119,14 @@ test('a reload leaves a review and a message as they were typed, until they are 
   const message = page.getByLabel('Messaggio')
   await page.goto(stage.at('/support?object=Prestito'))
   await message.fill('Manca un pezzo.')
-  await page.reload()
+  await reloads('Manca un pezzo.')
   await expect(message).toHaveValue('Manca un pezzo.')
   await page.goto(stage.at('/support'))
   await expect(page.getByLabel('La tua e-mail')).toHaveValue(/^folla-/)
   await expect(message).toHaveValue('')
   await message.fill('Quando aprite?')
-  await page.reload()
+  await reloads('Quando aprite?')
   await expect(message).toHaveValue('Quando aprite?')
-  const kept = () => page.evaluate(() => sessionStorage.typed ?? '')
   expect(await kept()).toContain(left.object.id)
   expect(await kept()).not.toContain(sent.object.id)
   await page.goto(stage.at('/me'))
