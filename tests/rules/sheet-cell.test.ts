@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { dayCell, euroCell, fromCell, toCell } from '../../src/lib/rules/sheet-cell.ts'
+
+it('no cell begins like a formula, and each is read back as it was', () => {
+  expect(['=1+1', '+39 055', '-1', '@SUM(A1)', '\t=1', "'=1", "'note", 'a'].map(toCell)).toEqual([
+    "'=1+1",
+    "'+39 055",
+    "'-1",
+    "'@SUM(A1)",
+    "'\t=1",
+    "''=1",
+    "'note",
+    'a',
+  ])
+  expect(fromCell('+39 055')).toBe('+39 055')
+  const odd = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', '"') })
+  fc.assert(
+    fc.property(odd, text => {
+      expect(toCell(text)).not.toMatch(/^[=+\-@\t\r\n]/)
+      expect(fromCell(toCell(text))).toBe(text)
+    }),
+  )
+})
+
+it('days and euro are written as in Italy', () => {
+  expect([dayCell('2026-12-03'), dayCell(null), euroCell(1250), euroCell(0), euroCell(null)]).toEqual([
+    '03/12/2026',
+    '',
+    '12,50',
+    '0,00',
+    '',
+  ])
+})
