@@ -11,6 +11,7 @@ export const layers = [
   'server/db',
   'server/outside',
   'server/limits',
+  'server/spreadsheets',
   'server/deps.ts',
   'server/work',
   'server/http',

@@ -1,0 +1,35 @@
+import { SaxesParser } from 'saxes'
+import { fail, Refusal } from '../refusal.ts'
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** What is told of an XML file while it is read; elements by their names without a prefix. */
+export type XmlEvents = {
+  open: (name: string, attributes: Attributes) => void
+  close: (name: string) => void
+  text: (text: string) => void
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Reads an XML file piece by piece. A document type is refused: no spreadsheet has one, and entities come with it.
+ * @throws Refusal `spreadsheet.unreadable`, and what the events throw
+ */
+export async function readXml(bytes: AsyncIterable<Uint8Array>, events: XmlEvents): Promise<void> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  parser.on('doctype', () => fail('spreadsheet.unreadable'))
+  parser.on('error', () => fail('spreadsheet.unreadable'))
+  parser.on('opentag', tag => events.open(local(tag.name), tag.attributes))
+  parser.on('closetag', tag => events.close(local(tag.name)))
+  parser.on('text', events.text)
+  parser.on('cdata', events.text)
+  const decoder = new TextDecoder('utf-8')
+  try {
+    for await (const piece of bytes) parser.write(decoder.decode(piece, { stream: true }))
+    parser.close()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    fail('spreadsheet.unreadable')
+  }
+}
