@@ -5,7 +5,10 @@ import { type Finding, type HouseFile, type Import, importsOf, isCode, parse } f
 
 /** The first match names where a file lives. The server's own places are ordered in layers.ts. */
 const places: readonly (readonly [place: string, pattern: RegExp])[] = [
-  ['endpoints', /^src\/lib\/contract\/(?:[\w-]+\.endpoints|endpoints|problems|(?:loan|product|role)-names)\.ts$/],
+  [
+    'endpoints',
+    /^src\/lib\/contract\/(?:[\w-]+\.endpoints|endpoints|problems|(?:loan|member|product|role)-names)\.ts$/,
+  ],
   ['contract', /^src\/lib\/contract\//],
   ['rules', /^src\/lib\/rules\//],
   ['api', /^src\/lib\/api\//],

@@ -24,7 +24,7 @@ import { readMember } from './read-members.ts'
  */
 export async function changeMember(deps: Deps, who: Member, id: string, change: MemberChange): Promise<DeskMember> {
   await write(deps, who, putRight, id, change)
-  return readMember(deps.db, id)
+  return readMember(deps, who, id)
 }
 
 const fields = ['first_name', 'last_name', 'phone', 'domicile', 'email'] as const

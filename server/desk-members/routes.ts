@@ -5,8 +5,8 @@ import { readMember, readMembers } from './read-members.ts'
 import { restoreMember, suspendMember } from './suspend.ts'
 
 export const deskMembersRoutes: Routes = ({ serve }) => {
-  serve(deskMembersContract.list, ({ deps, query }) => readMembers(deps, query))
-  serve(deskMembersContract.read, ({ deps, params }) => readMember(deps.db, params.id))
+  serve(deskMembersContract.list, ({ deps, who, query }) => readMembers(deps, who, query))
+  serve(deskMembersContract.read, ({ deps, who, params }) => readMember(deps, who, params.id))
   serve(deskMembersContract.change, ({ deps, who, params, body }) => changeMember(deps, who, params.id, body))
   serve(deskMembersContract.suspend, ({ deps, who, params, body }) => suspendMember(deps, who, params.id, body))
   serve(deskMembersContract.restore, ({ deps, who, params }) => restoreMember(deps, who, params.id))

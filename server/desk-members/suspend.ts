@@ -22,7 +22,7 @@ export async function suspendMember(deps: Deps, who: Member, id: string, why: Wh
     fail('resource.validation', { until: ruleSentence(who.lang, 'date') })
   }
   await write(deps, who, suspend, id, why)
-  return readMember(deps.db, id)
+  return readMember(deps, who, id)
 }
 
 async function lockOther(work: Work<Member>, id: string) {
@@ -54,7 +54,7 @@ async function suspend(work: Work<Member>, id: string, { reason, until }: Why): 
  */
 export async function restoreMember(deps: Deps, who: Member, id: string): Promise<DeskMember> {
   await write(deps, who, restore, id)
-  return readMember(deps.db, id)
+  return readMember(deps, who, id)
 }
 
 async function restore(work: Work<Member>, id: string): Promise<void> {

@@ -44,6 +44,7 @@ export const routes = {
   desk_products: '/desk/products',
   desk_product: '/desk/products/new',
   desk_sheet: '/desk/products/edit',
+  desk_members: '/desk/members',
   desk_verifications: '/desk/verifications',
   desk_repairs: '/desk/repairs',
   desk_publications: '/desk/publications',

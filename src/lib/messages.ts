@@ -14,6 +14,7 @@ import type guideMessages from '../content/strings/it/guide.json'
 import type homeMessages from '../content/strings/it/home.json'
 import type loansMessages from '../content/strings/it/loans.json'
 import type meMessages from '../content/strings/it/me.json'
+import type membersMessages from '../content/strings/it/members.json'
 import type membershipsMessages from '../content/strings/it/memberships.json'
 import type objectsMessages from '../content/strings/it/objects.json'
 import type pagesMessages from '../content/strings/it/pages.json'
@@ -62,6 +63,7 @@ export type Areas = {
   home: typeof homeMessages
   loans: typeof loansMessages
   me: typeof meMessages
+  members: typeof membersMessages
   memberships: typeof membershipsMessages
   objects: typeof objectsMessages
   pages: typeof pagesMessages

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { liftOver } from '../../server/desk-members/suspend.ts'
 import { crowd } from '../world/crowd.ts'
-import { awake, type Person, staff } from '../world/lent.ts'
+import { awake, handedOut, type Person, staff } from '../world/lent.ts'
 import { runIn } from '../world/library.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
@@ -46,9 +46,11 @@ describe('members at the desk', () => {
     expect(await found('keywords=T-00412')).toEqual([id])
     expect(await found('keywords=333%20123%2045.67')).toEqual([id])
     expect(await found('keywords=%25%25%25')).toEqual([])
+    await setRow(id, { first_name: 'Niccolò', last_name: `D’Àvila ${id}` })
+    expect(await found(`keywords=avila%20niccolo%20${id}`)).toEqual([id])
   })
 
-  it('are the new, those whose card is over, the suspended, those without e-mail', async () => {
+  it('are the new, those whose card is over, the suspended, those without e-mail, the unproved and the staff', async () => {
     const [fresh, lapsed, suspended, mute] = [await somebody(), await somebody(), await somebody(), await somebody()]
     for (const one of [lapsed, suspended, mute]) await setRow(one.id, { joined_at: new Date('2025-01-01') })
     await world.db
@@ -65,7 +67,28 @@ describe('members at the desk', () => {
     expect(await those('expired')).toEqual([lapsed.id])
     expect(await those('suspended')).toEqual([suspended.id])
     expect(await those('no_email')).toEqual([mute.id])
+    expect(await those('unverified')).toEqual([])
+    await setRow(fresh.id, { verified_at: null, level: 9 })
+    expect([await those('unverified'), await those('staff')]).toEqual([[fresh.id], [fresh.id]])
+    expect(await those('late')).toEqual([])
     expect((await volunteer.get(`/v1/desk/members/${mute.id}`)).body.email).toBeNull()
+  })
+
+  it('come with their card in a word, and their loans', async () => {
+    const one = await somebody()
+    const { id } = one
+    expect((await volunteer.get(`/v1/desk/members/${id}`)).body).toMatchObject({ card_state: 'active', open_loans: 0 })
+    const loan = await handedOut(world, admin, { member: one })
+    await world.db.deleteFrom('memberships').where('member_id', '=', id).execute()
+    const seen = (await volunteer.get(`/v1/desk/members/${id}`)).body
+    expect(seen).toMatchObject({ card_state: 'none', open_loans: 1, late_loans: 0 })
+    await world.db
+      .updateTable('orders')
+      .set({ from_date: '2026-11-01', to_date: '2026-11-23' })
+      .where('id', '=', loan.id)
+      .execute()
+    expect((await volunteer.get(`/v1/desk/members/${id}`)).body).toMatchObject({ open_loans: 1, late_loans: 1 })
+    expect(await found(`filter=late&limit=100`)).toContain(id)
   })
 
   it('are one library’s', async () => {

@@ -1,7 +1,7 @@
 /** Alive because the list follows what is typed and chosen, and is read anew when somebody comes back to it. */
 import '../../styles/filter.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import {
   $list,
@@ -14,11 +14,12 @@ import {
 } from '../../lib/stores/desk/products-list.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { DeskProductRows } from './DeskProductRows.tsx'
+import { FindField } from './FindField.tsx'
+import { ListFilters } from './ListFilters.tsx'
 import type { ListI18n, ListMessages } from './sheet-messages.ts'
 
 type Props = { lang: Lang; messages: ListMessages }
@@ -35,11 +36,18 @@ export function Products({ lang, messages }: Props) {
 function List(i18n: ListI18n) {
   const { t } = i18n
   const products = useStore($products)
+  const { show, keywords } = useStore($list)
   useEffect(openProducts, [])
   return (
     <div className="grid gap-4">
-      <FindProduct {...i18n} />
-      <Filters {...i18n} />
+      <FindField label={t('objects.list.find')} keywords={keywords} onFind={findProducts} />
+      <ListFilters
+        label={t('objects.list.filters')}
+        shows={lists}
+        now={show}
+        nameOf={one => t(`objects.list.show.${one}`)}
+        onShow={showList}
+      />
       <AsyncBoundary
         of={products}
         waiting={<Skeleton label={t('objects.list.loading')} count={5} />}
@@ -47,43 +55,6 @@ function List(i18n: ListI18n) {
       >
         {page => <DeskProductRows {...i18n} page={page} />}
       </AsyncBoundary>
-    </div>
-  )
-}
-
-function FindProduct({ t }: ListI18n) {
-  const { keywords } = useStore($list)
-  const [typed, type] = useState(keywords)
-  const [seen, see] = useState(keywords)
-  if (seen !== keywords) {
-    see(keywords)
-    if (keywords !== typed.trim()) type(keywords)
-  }
-  return (
-    <Field
-      type="search"
-      className="max-w-md"
-      label={t('objects.list.find')}
-      value={typed}
-      maxLength={100}
-      autoComplete="off"
-      onChange={event => {
-        type(event.currentTarget.value)
-        findProducts(event.currentTarget.value)
-      }}
-    />
-  )
-}
-
-function Filters({ t }: ListI18n) {
-  const { show } = useStore($list)
-  return (
-    <div role="group" aria-label={t('objects.list.filters')} className="desk-filters">
-      {lists.map(one => (
-        <button key={one} type="button" className="filter" aria-pressed={one === show} onClick={() => showList(one)}>
-          {t(`objects.list.show.${one}`)}
-        </button>
-      ))}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Phone } from './accounts.ts'
 import { contract } from './contract.ts'
 import { deskMembers } from './desk-members.endpoints.ts'
+import { memberFilters } from './member-names.ts'
 import { ById, CivilDate, Email, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { Role } from './roles.ts'
 
@@ -18,6 +19,12 @@ const NewDomicile = z.strictObject({
     .regex(/^[A-Z]{2}$/),
 })
 
+/** `not_needed`: whoever is a member of this library may borrow. */
+export const CardState = z.enum(['active', 'expired', 'none', 'not_needed'])
+export type CardState = z.infer<typeof CardState>
+
+const count = z.number().int()
+
 /** A member as the desk sees them. `email` is null for one who has none; `until` is the last day of a suspension. */
 export const DeskMember = z
   .object({
@@ -33,13 +40,20 @@ export const DeskMember = z
     domicile: Domicile.nullable(),
     /** The last day of their cards, past ones too. */
     card_until: CivilDate.nullable(),
+    card_state: CardState,
+    open_loans: count,
+    /** Of them, those in hand after their last day. */
+    late_loans: count,
     suspended: z.object({ since: Instant, until: CivilDate.nullable(), reason: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'DeskMember' })
 export type DeskMember = z.infer<typeof DeskMember>
 
-/** `new`: joined in the last thirty days. `expired`: had a card, and has none today. */
-export const MemberFilter = z.enum(['new', 'expired', 'suspended', 'no_email'])
+/**
+ * `new`: joined in the last thirty days. `expired`: had a card, and has none today. `unverified`: nobody has proved
+ * their address. `staff`: those with a role above a member's.
+ */
+export const MemberFilter = z.enum(memberFilters)
 export type MemberFilter = z.infer<typeof MemberFilter>
 
 const Reason = text(500)
@@ -61,7 +75,7 @@ export const Suspension = z.strictObject({ reason: Reason, until: CivilDate.null
 export const deskMembersContract = contract(deskMembers, {
   list: {
     summary:
-      'Members by name, card or telephone: the new, those whose card is over, the suspended, those without e-mail',
+      'Members by name, e-mail, card or telephone: also the new, the late, the suspended, those whose card is over',
     fails: [],
     query: z.strictObject({ ...Paging.shape, keywords: text(100).optional(), filter: MemberFilter.optional() }),
     reply: pageOf(DeskMember),

@@ -21,6 +21,7 @@ export const exempt: Record<string, string> = {
   'desk.verify': 'of the desk',
   'desk.addProduct': 'of the desk',
   'desk.endRepair': 'of the desk',
+  'deskMembers.list': 'of the desk',
   'team.read': 'of the desk',
   'team.changeRole': 'of the desk',
   'team.invite': 'of the desk',
