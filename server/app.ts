@@ -33,6 +33,7 @@ import { libraryRoutes } from './library/routes.ts'
 import { lockersRoutes } from './lockers/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { membershipsRoutes } from './memberships/routes.ts'
+import { networkRoutes } from './network/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
@@ -96,7 +97,7 @@ export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> 
     authenticate: (c, entry) => authenticate(c, system, entry),
     homeOf,
   })
-  for (const open of [...modules, foundingRoutes(config)]) open({ serve, system })
+  for (const open of [...modules, foundingRoutes(config), networkRoutes(config)]) open({ serve, system })
   for (const [path, allowed] of methods) {
     app.all(path, c => {
       c.header('Allow', allowed.join(', '))

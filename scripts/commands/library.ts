@@ -74,7 +74,7 @@ const switching = (name: 'suspend' | 'resume') =>
       const system = await (await open()).system()
       const library = await findLibrary(system.everywhere, label)
       if (!library) throw new Failure(t('no_library', { label }))
-      await setAvailable(system.of(label), library, name === 'resume')
+      await setAvailable(system.of(label), { library }, { available: name === 'resume' })
       say(t(name === 'resume' ? 'resumed' : 'suspended', { name: library.name }))
     },
   })

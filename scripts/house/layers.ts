@@ -47,6 +47,7 @@ export const layers = [
   'server/desk-members',
   'server/me',
   'server/founding',
+  'server/network',
   'server/jobs',
   'server/press',
   'server/site',

@@ -5,7 +5,7 @@ import { eachNode, type Finding, type HouseFile, lineAt, lineOf, parse } from '.
 
 /** Files that read all libraries: the start, finding a library, rate limits, the machinery of the jobs. */
 const mayUseEverywhere =
-  /^server\/(?:deps|app|main)\.ts$|^server\/(?:start|library|limits|demo|site)\/|^server\/jobs\/(?:runner|work|leases|periodic-run|publish|vacuum)\.ts$|^server\/(?:auth\/home|files\/control)\.ts$/
+  /^server\/(?:deps|app|main)\.ts$|^server\/(?:start|library|limits|demo|site)\/|^server\/jobs\/(?:runner|work|leases|periodic-run|publish|vacuum)\.ts$|^server\/(?:auth\/home|files\/control|network\/(?:queries|add-library|passes|routes))\.ts$/
 
 /** Everything else writes through `write`; a snapshot is read in a transaction of its own. */
 const mayBegin = /^server\/(?:deps|work\/write|publications\/read-snapshot|demo\/seed)\.ts$/

@@ -6,10 +6,9 @@ import type { App } from '../http/app-types.ts'
 import type { Member, Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { refreshCookie } from './cookies.ts'
-import { findHome } from './home.ts'
+import { findHome, isOfStaff } from './home.ts'
 import { refuseImpersonation, resolveImpersonation } from './impersonation.ts'
 import { findActor } from './queries.ts'
-import { isOfStaff } from './sessions.ts'
 import { claimedLibrary, readAccessToken } from './tokens.ts'
 
 async function memberOf(c: Context<App>, system: SystemDeps): Promise<Member | null> {
@@ -39,8 +38,7 @@ async function memberOf(c: Context<App>, system: SystemDeps): Promise<Member | n
 const isForStaff = (access: Entry['endpoint']['access']) => access !== 'public' && levels[access] <= levels.desk
 
 /** Public calls carry no token: before the opening the session's cookie says whose browser it is. */
-const isStaffHere = (c: Context<App>, system: SystemDeps) =>
-  isOfStaff(system.of(c.var.library.library_id), refreshCookie.read(c))
+const isStaffHere = (c: Context<App>, system: SystemDeps) => isOfStaff(system, c.var.library, refreshCookie.read(c))
 
 /**
  * Authenticates the caller and checks the endpoint's access. The level comes from the database, never from the token.

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { meOf } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Browser } from './cookies.ts'
-import { openSession } from './sessions.ts'
+import { openSession, type Origin } from './sessions.ts'
 import { signAccessToken } from './tokens.ts'
 
 /** Opens a session for an authenticated member: a new one at every sign-in. */
@@ -12,8 +12,9 @@ export async function createSession(
   library: LibraryRow,
   member: { id: string; level: number },
   browser: Browser,
+  origin?: Origin,
 ) {
-  const session = await openSession(deps, library, member.id, browser)
+  const session = await openSession(deps, library, member.id, browser, origin)
   const access_token = await signAccessToken(deps, library, {
     memberId: member.id,
     sessionId: session.id,

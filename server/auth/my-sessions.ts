@@ -6,7 +6,7 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { sessionSeconds } from './cookies.ts'
-import { listSessions, revokeSession } from './queries.ts'
+import { listSessions, revokeSignIn } from './queries.ts'
 import { idleSeconds } from './sessions.ts'
 
 const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000)
@@ -37,6 +37,6 @@ async function endOwnSession(work: Work<Member>, id: string): Promise<void> {
   const { tx, who, at } = work
   const mine = await liveSessions(tx, who, at)
   if (!mine.some(one => one.id === id)) fail('session.not_found')
-  await revokeSession(tx, id, 'ended', at)
+  await revokeSignIn(tx, id, 'ended', at)
   await work.audit({ action: 'end', subject: 'session', id })
 }

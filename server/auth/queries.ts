@@ -45,11 +45,38 @@ export function findStaffSession(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
+/** A live session of somebody who is above all libraries. */
+export function findSuperSession(db: Reader, id: string) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .selectAll('s')
+    .select('m.level')
+    .where('s.id', '=', id)
+    .where('s.revoked_at', 'is', null)
+    .where('m.level', '<=', levels.super)
+    .where('m.banned_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function revokeSession(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ revoked_at: at, revoked_reason: reason })
     .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends a session with all that came of the same sign-in. */
+export async function revokeSignIn(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
+  const session = await tx.selectFrom('sessions').select('signed_in').where('id', '=', id).executeTakeFirst()
+  const first = session?.signed_in ?? id
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: at, revoked_reason: reason })
+    .where(eb => eb.or([eb('id', '=', first), eb('signed_in', '=', first)]))
     .where('revoked_at', 'is', null)
     .execute()
 }

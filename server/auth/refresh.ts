@@ -1,6 +1,7 @@
-import type { Deps } from '../deps.ts'
+import type { SystemDeps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
+import { findSessionHome } from './home.ts'
 import { rotateSession, sessionIdOf } from './sessions.ts'
 import { isOfReplacedKey, readAccessToken, signAccessToken } from './tokens.ts'
 
@@ -11,12 +12,18 @@ const aDay = 24 * 3600
  * of a replaced key says nothing any more.
  * @throws Refusal `auth.expired`
  */
-export async function refresh(deps: Deps, { library }: Visitor, cookie: string | undefined, token: string | undefined) {
+export async function refresh(
+  system: SystemDeps,
+  visitor: Visitor,
+  cookie: string | undefined,
+  token: string | undefined,
+) {
+  const { deps, library, entered } = (await findSessionHome(system, visitor.library, cookie)) ?? fail('auth.expired')
   if (token !== undefined && !isOfReplacedKey(library, token)) {
     const shown = await readAccessToken(deps, library, token, 7 * aDay)
     if (!shown || shown.sessionId !== sessionIdOf(cookie)) fail('auth.expired')
   }
-  const session = (await rotateSession(deps, library, cookie)) ?? fail('auth.expired')
+  const session = (await rotateSession(deps, library, cookie, entered)) ?? fail('auth.expired')
   const signed = await signAccessToken(deps, library, {
     memberId: session.memberId,
     sessionId: session.id,

@@ -7,16 +7,16 @@ import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-export const authRoutes: Routes = ({ serve }) => {
+export const authRoutes: Routes = ({ serve, system }) => {
   serve(authContract.signIn, async ({ deps, who, body, http }) => {
     const browser = browserOf(http)
     const { reply, cookie } = await signIn(deps, who, body, browser)
     giveCookies(http, browser, cookie)
     return reply
   })
-  serve(authContract.signOut, async ({ deps, who, http }) => {
+  serve(authContract.signOut, async ({ who, http }) => {
     checkCsrfOrigin(http)
-    await signOut(deps, who, refreshCookie.read(http), http.req.header('authorization')?.slice('Bearer '.length))
+    await signOut(system, who, refreshCookie.read(http), http.req.header('authorization')?.slice('Bearer '.length))
     refreshCookie.clear(http)
     return {}
   })
@@ -25,9 +25,9 @@ export const authRoutes: Routes = ({ serve }) => {
     exp: who.exp,
     impersonating: who.impersonator !== undefined,
   }))
-  serve(authContract.refresh, async ({ deps, who, body, http }) => {
+  serve(authContract.refresh, async ({ who, body, http }) => {
     checkCsrfOrigin(http)
-    const { token, cookie } = await refresh(deps, who, refreshCookie.read(http), body.access_token)
+    const { token, cookie } = await refresh(system, who, refreshCookie.read(http), body.access_token)
     refreshCookie.write(http, cookie)
     return { token }
   })

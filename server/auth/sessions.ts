@@ -1,3 +1,4 @@
+import { levels } from '../../src/lib/rules/levels.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
@@ -5,7 +6,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { type Browser, sessionSeconds } from './cookies.ts'
 import { digest, keyed, same } from './digests.ts'
-import { findStaffSession, lockSession, revokeSession } from './queries.ts'
+import { findStaffSession, lockSession, revokeSession, revokeSignIn } from './queries.ts'
 import { libraryKey } from './secrets.ts'
 
 /** A member who does nothing for this long signs in again (seconds; the specification's inactivity limit). */
@@ -18,41 +19,64 @@ const secondsSince = (then: Date, now: Date) => (now.getTime() - then.getTime())
 /** Derived, so that the successor of a generation can be sent again after a lost reply without being stored. */
 const secretOf = (key: Uint8Array, id: string, generation: number) => keyed(key, `${id}.${generation}`)
 
-const cookieOf = (id: string, generation: number, secret: string) => `${id}.${generation}.${secret}`
+/** `home` is the library of the account, where that is not the one whose address has the cookie. */
+const cookieOf = (id: string, generation: number, secret: string, home: string | null) =>
+  `${id}.${generation}.${secret}${home === null ? '' : `.${home}`}`
 
 function parse(cookie: string | undefined) {
-  const [, id, generation, secret] = /^([a-z0-9]{16})\.(\d{1,9})\.([\w-]{43})$/.exec(cookie ?? '') ?? []
-  return id && generation && secret ? { id, generation: Number(generation), secret } : null
+  const [, id, generation, secret, home = null] =
+    /^([a-z0-9]{16})\.(\d{1,9})\.([\w-]{43})(?:\.([a-z0-9-]{1,32}))?$/.exec(cookie ?? '') ?? []
+  return id && generation && secret ? { id, generation: Number(generation), secret, home } : null
 }
+
+/** The library that a cookie says its session is in, unproven; null: the one of its address. */
+export const homeIn = (cookie: string | undefined) => parse(cookie)?.home ?? null
 
 /** The session a cookie names, unproven; enough to sign it out. */
 export const sessionIdOf = (cookie: string | undefined) => parse(cookie)?.id ?? null
 
 type Device = Pick<Browser, 'device' | 'agent'>
 
+/** Of which session another one comes, and on the address of which library it is used; it is no younger than that. */
+export type Origin = { signed_in: string; created_at: Date; entered: string | null }
+
 /** Opens a session: a new family at every sign-in. */
-export async function openSession(deps: Deps, library: LibraryRow, memberId: string, browser?: Device) {
+export async function openSession(
+  deps: Deps,
+  library: LibraryRow,
+  memberId: string,
+  browser?: Device,
+  origin?: Origin,
+) {
   const key = libraryKey(deps, library, 'refresh')
-  return write(deps, { library }, insertSession, key, memberId, browser)
+  return write(deps, { library, id: memberId }, insertSession, key, browser, origin)
 }
 
-async function insertSession({ tx, at }: Work, key: Uint8Array, memberId: string, browser: Device | undefined) {
+type Opened = Work<{ library: LibraryRow; id: string }>
+
+async function insertSession(work: Opened, key: Uint8Array, browser: Device | undefined, origin: Origin | undefined) {
+  const { tx, at, who } = work
   const id = newId()
   const secret = secretOf(key, id, 0)
   await tx
     .insertInto('sessions')
     .values({
       id,
-      member_id: memberId,
+      member_id: who.id,
       secret_hash: digest(secret),
       rotated_at: at,
       created_at: at,
       used_at: at,
+      ...origin,
       device: browser?.device ?? null,
       agent: browser?.agent ?? null,
     })
     .execute()
-  return { id, cookie: cookieOf(id, 0, secret) }
+  if (origin) {
+    const data = { library: origin.entered ?? who.library.library_id }
+    await work.audit({ action: 'enter', subject: 'session', id, data })
+  }
+  return { id, cookie: cookieOf(id, 0, secret, origin?.entered ? who.library.library_id : null) }
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>
@@ -79,14 +103,19 @@ function judge(session: Session, shown: Presented, now: Date): 'rotate' | 'repea
   return before && secondsSince(session.rotated_at, now) <= graceSeconds ? 'repeat' : 'stolen'
 }
 
+/** Whether a session is used where it may be; on the address of another library only by whoever is above all. */
+const isInPlace = (session: Pick<Session, 'entered' | 'level'>, entered: string | null): boolean =>
+  session.entered === entered && (entered === null || session.level <= levels.super)
+
 /**
  * Whether a cookie is of a session of the library's staff, for pages that are theirs alone. It is not exchanged: the
  * parts of a page are asked for side by side.
  */
-export async function isOfStaff({ db, clock }: Pick<Deps, 'db' | 'clock'>, cookie: string | undefined) {
+export async function isStaffSession({ db, clock }: Deps, cookie: string | undefined, entered: string | null) {
   const shown = parse(cookie)
   const session = shown && (await findStaffSession(db, shown.id))
-  if (!shown || !session || judge(session, shown, clock.now()) === 'over') return false
+  if (!shown || !session || !isInPlace(session, entered)) return false
+  if (judge(session, shown, clock.now()) === 'over') return false
   const hashed = digest(shown.secret)
   return same(hashed, session.secret_hash) || same(hashed, session.previous_hash ?? '')
 }
@@ -101,22 +130,28 @@ async function reportTheft(work: Work, { id, member_id }: Session): Promise<void
  * Exchanges a refresh cookie under a lock on its session. A secret used twice ends the whole family.
  * @returns null when the session is over
  */
-export async function rotateSession(deps: Deps, library: LibraryRow, cookie: string | undefined) {
+export async function rotateSession(
+  deps: Deps,
+  library: LibraryRow,
+  cookie: string | undefined,
+  entered: string | null,
+) {
   const shown = parse(cookie)
   if (!shown) return null
   const key = libraryKey(deps, library, 'refresh')
-  return write(deps, { library }, exchangeSecret, key, shown)
+  return write(deps, { library }, exchangeSecret, key, shown, entered)
 }
 
 /** Returns null rather than throwing, so that the end of the session and the theft mail are committed. */
-async function exchangeSecret(work: Work, key: Uint8Array, shown: Presented) {
+async function exchangeSecret(work: Work, key: Uint8Array, shown: Presented, entered: string | null) {
   const { tx, at } = work
   const session = await lockSession(tx, shown.id)
-  if (!session || !isGenuine(key, session, shown)) return null
+  if (!session || !isInPlace(session, entered) || !isGenuine(key, session, shown)) return null
   const verdict = judge(session, shown, at)
   if (verdict === 'over' || verdict === 'stolen') {
+    if (verdict === 'over') await revokeSession(tx, session.id, 'idle', at)
+    else await revokeSignIn(tx, session.id, 'reuse', at)
     if (verdict === 'stolen') await reportTheft(work, session)
-    await revokeSession(tx, session.id, verdict === 'stolen' ? 'reuse' : 'idle', at)
     return null
   }
   const generation = verdict === 'rotate' ? session.generation + 1 : session.generation
@@ -134,6 +169,6 @@ async function exchangeSecret(work: Work, key: Uint8Array, shown: Presented) {
     id: session.id,
     memberId: session.member_id,
     level: session.level,
-    cookie: cookieOf(session.id, generation, secret),
+    cookie: cookieOf(session.id, generation, secret, entered && work.library.library_id),
   }
 }

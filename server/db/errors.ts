@@ -12,3 +12,6 @@ export function mayPass(error: unknown): boolean {
 export function isOverlap(error: unknown): boolean {
   return (error as PgError).constraint === 'orders_never_overlap'
 }
+
+/** Whether a row with the same key is there already. */
+export const isUnique = (error: unknown): boolean => (error as PgError).code === '23505'

@@ -69,6 +69,17 @@ export type FoundingKeysTable = {
   used_at: MaybeInstant
 }
 
+export type PassesTable = {
+  library_id: string
+  code_hash: string
+  home: string
+  member_id: string
+  session_id: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: MaybeInstant
+}
+
 export type RateLimitsTable = { library_id: string; key: string; points: number; expires_at: Instant }
 
 export type IdentityTables = {
@@ -78,5 +89,6 @@ export type IdentityTables = {
   sso_flows: SsoFlowsTable
   invitations: InvitationsTable
   founding_keys: FoundingKeysTable
+  passes: PassesTable
   rate_limits: RateLimitsTable
 }

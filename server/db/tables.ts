@@ -102,6 +102,10 @@ export type SessionsTable = {
   revoked_reason: Maybe<string>
   device: Maybe<string>
   agent: Maybe<string>
+  /** The library on whose address it is used, where that is not the account's own. */
+  entered: Maybe<string>
+  /** The session that was opened by signing in; null: this one. */
+  signed_in: Maybe<string>
 }
 
 export type CategoriesTable = {
@@ -199,6 +203,7 @@ export const tableNames = Object.keys({
   invitations: 1,
   sso_flows: 1,
   founding_keys: 1,
+  passes: 1,
   rate_limits: 1,
   outbox: 1,
   leases: 1,

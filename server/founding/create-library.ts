@@ -11,10 +11,11 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { endFoundingKeys, insertKey, linkMinutes, named } from './keys.ts'
-import { presetOf } from './presets.ts'
+import { type Beginning, presetOf } from './presets.ts'
 
 /** `lang` is that of refusals. */
-export type NewLibrary = { label: string; kind: Preset; name: string; town: string; lang: Lang }
+export type NamedLibrary = { label: string; name: string; town: string; lang: Lang }
+export type NewLibrary = NamedLibrary & { kind: Preset }
 
 /** A founder with the hash of their password. */
 export type HashedFounder = Omit<Founder, 'password'> & { password_hash: string; lang: Lang }
@@ -29,7 +30,7 @@ export function createLibrary(system: SystemDeps, library: NewLibrary): Promise<
 
 async function createEmpty(work: Work, library: NewLibrary): Promise<string> {
   await endFoundingKeys(work.tx, work.at)
-  await insertLibrary(work, library)
+  await insertLibrary(work, library, presetOf(library))
   return insertKey(work, linkMinutes)
 }
 
@@ -38,12 +39,12 @@ export async function isFree({ tx }: Pick<Work, 'tx'>, label: string): Promise<b
   return (await tx.selectFrom('libraries').select('library_id').executeTakeFirst()) === undefined
 }
 
-/** The row of a library with all that its preset brings. Its pages are printed, and shown to its staff alone. */
-export async function insertLibrary(work: Work, library: NewLibrary): Promise<void> {
+/** The row of a library with all that it begins with. Its pages are printed, and shown to its staff alone. */
+export async function insertLibrary(work: Work, library: NamedLibrary, beginning: Beginning): Promise<void> {
   const { tx, at } = work
   if (!(await isFree(work, library.label)))
     fail('resource.validation', { label: ruleSentence(library.lang, 'label_taken') })
-  const { flags, settings, categories, points } = presetOf(library)
+  const { flags, settings, categories, points, cards, notes } = beginning
   await tx
     .insertInto('libraries')
     .values({
@@ -53,22 +54,20 @@ export async function insertLibrary(work: Work, library: NewLibrary): Promise<vo
       settings: JSON.stringify(settings),
       created_at: at,
       opened_at: null,
-      founding: JSON.stringify({ kind: library.kind }),
+      founding: JSON.stringify(notes),
     })
     .execute()
-  if (settings.renewal_card) await insertDefaultKind(tx, settings.renewal_card)
-  await tx
-    .insertInto('categories')
-    .values(
-      categories.map(({ slug, name, tint }, position) => ({
-        id: newId(),
-        slug,
-        name: JSON.stringify(name),
-        tint,
-        position,
-      })),
-    )
-    .execute()
+  if (!cards && settings.renewal_card) await insertDefaultKind(tx, settings.renewal_card)
+  for (const { name, ...card } of cards ?? [])
+    await tx
+      .insertInto('card_kinds')
+      .values({ ...card, name: JSON.stringify(name) })
+      .execute()
+  for (const [position, { name, ...category }] of categories.entries())
+    await tx
+      .insertInto('categories')
+      .values({ id: newId(), ...category, name: JSON.stringify(name), position })
+      .execute()
   for (const [position, { hours, ...point }] of points.entries()) {
     const opening_hours = JSON.stringify(hours.map(one => ({ id: newId(), ...one })))
     await tx
@@ -76,7 +75,7 @@ export async function insertLibrary(work: Work, library: NewLibrary): Promise<vo
       .values({ id: newId(), ...point, opening_hours, position })
       .execute()
   }
-  await work.audit({ who: null, action: 'found', subject: 'library', id: library.label, data: { kind: library.kind } })
+  await work.audit({ action: 'found', subject: 'library', id: library.label, data: { ...notes } })
   await work.enqueue('publish', { reason: 'start' })
 }
 

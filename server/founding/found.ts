@@ -12,6 +12,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { type HashedFounder, insertFounder, insertLibrary, isFree } from './create-library.ts'
 import { enterMinutes, insertKey, named, readKey, takeFoundingKey, takeKey } from './keys.ts'
+import { presetOf } from './presets.ts'
 
 type Form = z.output<typeof Found>
 
@@ -44,7 +45,7 @@ type Library = Omit<Form, 'key' | 'founder'> & { lang: Lang }
 
 async function found(work: Work, key: string, library: Library, founder: HashedFounder): Promise<string> {
   await takeFoundingKey(work.tx, key, work.at)
-  await insertLibrary(work, library)
+  await insertLibrary(work, library, presetOf(library))
   const { id } = await insertFounder(work, founder)
   return insertKey(work, enterMinutes, id)
 }

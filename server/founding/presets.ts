@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Preset } from '../../src/lib/contract/founding.ts'
+import type { FoundingNotes, Preset } from '../../src/lib/contract/founding.ts'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { ScopedTables } from '../db/scope.ts'
 import {
@@ -51,7 +52,7 @@ const kinds: Record<Preset, Kind> = {
   trial: { ...association, points: [trialPoint] },
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** The same value with name and town in its texts; what is in them stands in html as text. */
@@ -63,23 +64,42 @@ function filled<T>(value: T, names: { library: string; town: string }): T {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one as unknown, names)])) as T
 }
 
+/** Where a library is found: every one has its own, and begins without. */
+export const ownFacts = (): Pick<LibrarySettings, 'links' | 'faq_pdf_url' | 'website' | 'contacts' | 'socials'> => ({
+  links: { how_work: null, membership: null, contact: null },
+  faq_pdf_url: null,
+  website: null,
+  contacts: { phone: null, email: null, whatsapp: null, telegram: null },
+  socials: { ig: null, tw: null, yt: null, fb: null },
+})
+
 function settingsOf(kind: Kind, names: { library: string; town: string }): LibrarySettings {
   const { rules: rulesText, welcome, ...plain } = textsOf(kind.texts)
   const html = filled({ rules: rulesText, welcome }, { library: escaped(names.library), town: escaped(names.town) })
-  return {
-    ...filled(plain, names),
-    ...html,
-    links: { how_work: null, membership: null, contact: null },
-    faq_pdf_url: null,
-    website: null,
-    contacts: { phone: null, email: null, whatsapp: null, telegram: null },
-    socials: { ig: null, tw: null, yt: null, fb: null },
-    renewal_card: kind.card,
-  }
+  return { ...filled(plain, names), ...html, ...ownFacts(), renewal_card: kind.card }
+}
+
+/** What a library begins with; without cards of its own, with the one that its settings show. */
+export type Beginning = {
+  flags: Omit<Insertable<ScopedTables['libraries']>, 'name' | 'town' | 'settings' | 'created_at' | 'founding'>
+  settings: LibrarySettings
+  categories: PresetCategory[]
+  points: PresetPoint[]
+  cards: (Omit<Insertable<ScopedTables['card_kinds']>, 'name'> & { name: Bilingual })[] | null
+  notes: FoundingNotes
 }
 
 /** What a library of a kind begins with, its name and town filled in. */
-export function presetOf({ kind, name, town }: { kind: Preset; name: string; town: string }) {
+export function presetOf({ kind, name, town }: { kind: Preset; name: string; town: string }): Beginning {
   const { flags, categories, points } = kinds[kind]
-  return { flags, categories, points, settings: settingsOf(kinds[kind], { library: name, town }) }
+  const settings = settingsOf(kinds[kind], { library: name, town })
+  return { flags, categories, points, settings, cards: null, notes: { kind } }
+}
+
+/** A library without a text, a category or a card: borrowing is free until somebody decides otherwise. */
+export function emptyBeginning(): Beginning {
+  const none = { it: '', en: '' }
+  const texts = { intro: none, welcome: [], rules: none, faq: [], help: [], signup_disclaimer: none }
+  const settings = { ...texts, ...ownFacts(), renewal_card: null }
+  return { flags: free, categories: [], points: [], settings, cards: null, notes: {} }
 }

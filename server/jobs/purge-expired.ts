@@ -20,6 +20,7 @@ async function deleteExpired({ tx, at }: Work): Promise<Counts> {
   const gone = [
     await tx.deleteFrom('rate_limits').where('expires_at', '<=', at).executeTakeFirst(),
     await tx.deleteFrom('founding_keys').where('expires_at', '<=', daysBefore(at, 1)).executeTakeFirst(),
+    await tx.deleteFrom('passes').where('expires_at', '<=', at).executeTakeFirst(),
     await tx.deleteFrom('sso_flows').where('expires_at', '<=', at).executeTakeFirst(),
     await tx.deleteFrom('email_verifications').where('expires_at', '<=', daysBefore(at, 1)).executeTakeFirst(),
     await tx.deleteFrom('outbox').where('topic', '=', 'mail').where(isLate).executeTakeFirst(),

@@ -9,6 +9,7 @@ type Change<T> = {
   change: (row: LibraryRow) => Partial<Omit<LibraryRow, 'library_id' | 'founding'>>
   /** What the printed pages show of it; all of it unless said. */
   printed?: readonly (keyof T)[]
+  reason?: string | undefined
 }
 
 const lockLibrary = (tx: Tx): Promise<LibraryRow> =>
@@ -28,7 +29,7 @@ export const withGiven = <T extends object>(of: T, given: { [Name in keyof T]?: 
  */
 export async function changeLibrary<T extends object>(
   work: Work<By>,
-  { action, view, change, printed }: Change<T>,
+  { action, view, change, printed, reason }: Change<T>,
 ): Promise<T> {
   const row = await lockLibrary(work.tx)
   const set = change(row)
@@ -42,7 +43,7 @@ export async function changeLibrary<T extends object>(
     .execute()
   const only = (of: T) => Object.fromEntries(changed.map(name => [name, of[name]]))
   const data = { before: only(before), after: only(after) }
-  await work.audit({ action, subject: 'library', id: row.library_id, data })
+  await work.audit({ action, subject: 'library', id: row.library_id, reason, data })
   if (changed.some(name => !printed || printed.includes(name))) await work.reprint()
   return after
 }

@@ -26,6 +26,8 @@ export const rates = {
   signin_library: { points: 2000, seconds: hour },
   /** Tries of a founding's one-time link. */
   founding_address: { points: 60, seconds: hour },
+  /** Tries of a pass from one library to another. */
+  pass_address: { points: 120, seconds: hour },
   signup_address: { points: 20, seconds: hour },
   /** Mails to an address for sign-ups and repeated links. */
   signup_mail: { points: 3, seconds: hour },

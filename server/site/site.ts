@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { refreshCookie } from '../auth/cookies.ts'
-import { isOfStaff } from '../auth/sessions.ts'
+import { isOfStaff } from '../auth/home.ts'
 import type { Config } from '../config.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { SystemDeps } from '../deps.ts'
@@ -59,7 +59,7 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
   app.on(['GET', 'HEAD'], '*', async c => {
     const { library, isEmpty } = await findHere(c)
     if (!library) return serveNowhere(c, config, isEmpty)
-    const isShut = !library.opened_at && !(await isOfStaff(system.of(library.library_id), refreshCookie.read(c)))
+    const isShut = !library.opened_at && !(await isOfStaff(system, library, refreshCookie.read(c)))
     return serveLibrary(c, library, { db: system.of(library.library_id).db, config, isShut })
   })
   app.all('*', c => refuse(c, 'route.method'))

@@ -16,7 +16,7 @@ import { mailsTo } from '../world/mails.ts'
 import { form } from '../world/newcomers.ts'
 import { answerFor, callback, path as openId } from '../world/sso.ts'
 import type { World } from '../world/world.ts'
-import { foundsLibraries } from './access.founding.ts'
+import { foundsLibraries, runsNetwork } from './access.founding.ts'
 import { membersErrands } from './access.members.ts'
 import { putsForward, sellsCards, sortsCategories } from './settings.errands.ts'
 
@@ -207,5 +207,6 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a text is written, published and put back', writesTexts],
   ['the library is run', runsLibrary],
   ['libraries are founded and opened', foundsLibraries],
+  ['libraries are made, suspended and entered from another', runsNetwork],
   ...membersErrands,
 ]

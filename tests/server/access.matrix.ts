@@ -161,6 +161,7 @@ export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${st
   [/\/files\/\{/, 'file'],
   [/\/zoho\/syncs\//, '=orders'],
   [/\/libraries\/domains\//, '=quartiere'],
+  [/\/network\//, '=nessuna'],
   [/\/schemes\//, '=Product'],
   [/\/desk\/texts\//, '=help'],
   [/\/founding\/steps\//, '=mail'],

@@ -12,8 +12,8 @@ import { openWorld, type World } from '../world/world.ts'
 const runs = rounds(2000, 500)
 const seed = Number(process.env.SEED ?? 20_261_124)
 
-/** Tables that a refused call may write to: that it was made, how often, and on whose behalf. */
-const mayChange = new Set(['rate_limits', 'recoveries', 'audit', 'outbox', 'migrations'])
+/** Tables that a refused call may write to: that it was made, how often, and on whose behalf; a pass needs no body. */
+const mayChange = new Set(['rate_limits', 'recoveries', 'audit', 'outbox', 'migrations', 'passes'])
 
 const entries = await everyEntry()
 

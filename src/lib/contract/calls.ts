@@ -18,6 +18,7 @@ import type { libraryContract } from './library.ts'
 import type { lockersContract } from './lockers.ts'
 import type { meContract } from './me.ts'
 import type { membershipsContract } from './memberships.ts'
+import type { networkContract } from './network.ts'
 import type { ordersContract } from './orders.ts'
 import type { paymentsContract } from './payments.ts'
 import type { productsContract } from './products.ts'
@@ -54,6 +55,7 @@ type AnyEntry =
   | Values<typeof lockersContract>
   | Values<typeof meContract>
   | Values<typeof membershipsContract>
+  | Values<typeof networkContract>
   | Values<typeof ordersContract>
   | Values<typeof paymentsContract>
   | Values<typeof productsContract>

@@ -15,7 +15,7 @@ export const FoundingStep = z.enum(['library', 'you', 'mail', 'points', 'rules',
 export type FoundingStep = z.infer<typeof FoundingStep>
 
 /** What is stored of a founding; everything else is counted. */
-export type FoundingNotes = { kind?: Preset; later?: FoundingStep[] }
+export type FoundingNotes = { kind?: Preset; copy_of?: string; later?: FoundingStep[] }
 
 /** Of a one-time link. Any text: one that was copied badly is refused in words, not as a wrong field. */
 const Key = z.string().trim().max(200)

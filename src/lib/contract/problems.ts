@@ -156,6 +156,7 @@ export const problems = {
   'text.no_version': 404,
   'founding.key_used': 409,
   'founding.key_over': 404,
+  'network.pass_over': 404,
   'founding.no_hours': 409,
 } as const
 

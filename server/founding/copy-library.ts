@@ -1,0 +1,56 @@
+import type { LibrarySettings } from '../db/library-settings.ts'
+import type { Reader } from '../db/scope.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import { type Beginning, escaped, ownFacts } from './presets.ts'
+
+/** Every text with the new library's name where it says the old one's; those in html say it as html. */
+function renamed<T>(value: T, from: string, to: string): T {
+  if (typeof value === 'string') return value.replaceAll(escaped(from), escaped(to)).replaceAll(from, to) as T
+  if (Array.isArray(value)) return value.map(one => renamed(one as unknown, from, to)) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one as unknown, from, to)])) as T
+}
+
+/** Texts and rules; neither contacts, documents and links, nor who is the controller of the data. */
+function settingsOf({ name, settings }: LibraryRow, newName: string): LibrarySettings {
+  const { intro, welcome, rules, faq, help, signup_disclaimer, policies, renewal_card, renewal_opens_days } = settings
+  const texts = { intro, welcome, rules, faq, help, signup_disclaimer }
+  const terms = policies?.text ? { policies: { ...policies, controller: null } } : {}
+  return {
+    ...renamed({ ...texts, ...terms }, name, newName),
+    ...ownFacts(),
+    ...(renewal_opens_days !== undefined && { renewal_opens_days }),
+    renewal_card,
+  }
+}
+
+/**
+ * Texts, rules, categories and kinds of card of a library, for another one. Members, objects, loans and points, pictures
+ * and files, accounts with others and keys stay where they are.
+ */
+export async function copyOf(db: Reader, library: LibraryRow, name: string): Promise<Beginning> {
+  const categories = await db.selectFrom('categories').select(['slug', 'name', 'tint']).orderBy('position').execute()
+  const cards = await db.selectFrom('card_kinds').selectAll().orderBy('position').execute()
+  return {
+    flags: {
+      renewable_card: library.renewable_card,
+      auto_membership: library.auto_membership,
+      mandatory_sharing: library.mandatory_sharing,
+      sharing_grace_days: library.sharing_grace_days,
+      preparation_days: library.preparation_days,
+      max_open_loans: library.max_open_loans,
+      auto_approve: library.auto_approve,
+      collect_open_days: library.collect_open_days,
+      highlight_rule: library.highlight_rule,
+      delivery_on: library.delivery_on,
+      delivery_price_cents: library.delivery_price_cents,
+      delivery_radius_km: library.delivery_radius_km,
+      code_pattern: library.code_pattern,
+    },
+    settings: settingsOf(library, name),
+    categories,
+    points: [],
+    cards: cards.map(({ library_id: _, ...card }) => card),
+    notes: { copy_of: library.library_id },
+  }
+}
