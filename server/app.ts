@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import type { SystemDeps } from './deps.ts'
 import { deskMembersRoutes } from './desk-members/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { filesRoutes } from './files/routes.ts'
 import { foundingRoutes } from './founding/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
@@ -97,7 +98,7 @@ export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> 
     authenticate: (c, entry) => authenticate(c, system, entry),
     homeOf,
   })
-  for (const open of [...modules, foundingRoutes(config), networkRoutes(config)]) open({ serve, system })
+  for (const open of [...modules, exportRoutes(config), foundingRoutes(config), networkRoutes(config)]) open({ serve, system })
   for (const [path, allowed] of methods) {
     app.all(path, c => {
       c.header('Allow', allowed.join(', '))

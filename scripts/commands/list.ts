@@ -1,6 +1,7 @@
 import { backup } from './backup.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
+import { exportAll } from './export.ts'
 import { libraryCreate, libraryList, libraryResume, librarySuspend } from './library.ts'
 import { memberInvite, memberRole } from './member.ts'
 import { move } from './move.ts'
@@ -18,6 +19,8 @@ export const commands: readonly Command[] = [
   restore,
   move,
   check,
+  // What goes in and out.
+  exportAll,
   // People.
   memberInvite,
   memberRole,

@@ -45,6 +45,7 @@ export const layers = [
   'server/invitations',
   'server/team',
   'server/desk-members',
+  'server/export',
   'server/me',
   'server/founding',
   'server/network',

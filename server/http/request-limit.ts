@@ -9,7 +9,7 @@ const mostRemembered = 10_000
 /** What a call costs beside most others: one looks at many rows, makes a picture, or answers with much. */
 const dear: readonly (readonly [path: RegExp, points: number])[] = [
   [/^\/v1\/(?:docs|openapi\.json)$/, 20],
-  [/^\/v1\/me\/export$/, 20],
+  [/^\/v1\/(?:me\/export$|exports\/)/, 20],
   [/^\/v1\/catalogs\/products\/search$/, 5],
   [/^\/files\/share\//, 5],
 ]

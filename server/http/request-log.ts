@@ -4,8 +4,8 @@ import { newId } from '../ids.ts'
 import type { App } from './app-types.ts'
 import { languageOf } from './language.ts'
 
-/** The token of a mailed link or of a private calendar is a segment of its call's path. */
-const withoutSecrets = (path: string) => path.replace(/(\/(?:verifications|calendars)\/)[^/]+/i, '$1…')
+/** The token of a mailed link, of a private calendar or of a download is a segment of its call's path. */
+const withoutSecrets = (path: string) => path.replace(/(\/(?:verifications|calendars|exports)\/)[^/]+/i, '$1…')
 
 /** Gives each request an id that its log lines and its answer carry. A query may hold a secret: it is never logged. */
 export function withRequestLog({ log }: Pick<Services, 'log'>): MiddlewareHandler<App> {

@@ -130,6 +130,12 @@ const uploads: Errand = async world => {
   await admin.call('PUT', '/v1/catalogs/z/p/files?name=faq', uploaded(pdf, 'title', 'Domande'))
 }
 
+const takesAway: Errand = async world => {
+  const admin = await staff(world, 4)
+  await admin.get('/v1/desk/exports')
+  await admin.post('/v1/desk/exports', { what: 'loans' })
+}
+
 const tellsCrm: Errand = async world => {
   const admin = await staff(world, 4)
   const crm = await startLocalCrm({ secret: 'a secret', now: world.clock.now })
@@ -201,6 +207,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['an object is repaired', repairs],
   ['an object is edited and brought back', edits],
   ['a picture and a document are uploaded', uploads],
+  ['sheets are taken away', takesAway],
   ['the CRM is told', tellsCrm],
   ['a point is opened, closed and opened again', movesHouse],
   ['what does not come back is given up', givesUp],

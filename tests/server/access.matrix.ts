@@ -124,6 +124,9 @@ export const matrix: Record<string, string> = {
   'GET /v1/links': 'open   open   open   open   open   open   open   open   open',
   'GET /v1/error_list': 'open   open   open   open   open   open   open   open   open',
   'GET /v1/catalogs/products/{id}/reviews': 'open   open   open   open   open   open   open   open   open',
+  'GET /v1/desk/exports': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/exports': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/exports/{ticket}': 'hidden hidden hidden hidden hidden hidden hidden hidden hidden',
   'POST /v1/me/products/{id}/reviews': 'login  open   open   no     open   open   open   open   open',
   'POST /v1/supports': 'open   open   open   open   open   open   open   open   open',
   'PATCH /v1/zoho/syncs/{key}': 'login  no     no     no     no     open   open   no     open',
@@ -155,6 +158,7 @@ export const matrix: Record<string, string> = {
 export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`])[] = [
   [/\/auths\/emails\//, 'member'],
   [/\/calendars\//, `=${'A'.repeat(43)}.ics`],
+  [/\/exports\//, '=eyJhbGciOiJIUzI1NiJ9.e30.AAAA'],
   [/\/auths\/verifications\//, '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
   [/\/me\/sessions\//, 'session'],
   [/\/files\/controls\//, '=quartiere'],
@@ -193,6 +197,7 @@ const help = { email: 'socio@demo.test', section: 'problemi tecnici', object: 'A
 
 /** Bodies that are accepted, so that a call gets as far as its caller and its thing. */
 export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
+  'POST /v1/desk/exports': async () => ({ what: 'objects' }),
   'POST /v1/me/products': cosa,
   'PUT /v1/me/products/{id}': cosa,
   'POST /v1/me/products/{id}/reviews': async () => ({ rating: 5, message: 'Utile' }),

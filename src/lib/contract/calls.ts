@@ -8,6 +8,7 @@ import type { checkoutContract } from './checkout.ts'
 import type { deskMembersContract } from './desk-members.ts'
 import type { deskContract } from './desk.ts'
 import type { deskProductsContract } from './desk-products.ts'
+import type { exportsContract } from './exports.ts'
 import type { filesContract } from './files.ts'
 import type { foundingContract } from './founding.ts'
 import type { geoContract } from './geo.ts'
@@ -46,6 +47,7 @@ type AnyEntry =
   | Values<typeof deskContract>
   | Values<typeof deskMembersContract>
   | Values<typeof deskProductsContract>
+  | Values<typeof exportsContract>
   | Values<typeof filesContract>
   | Values<typeof foundingContract>
   | Values<typeof geoContract>

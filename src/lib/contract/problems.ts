@@ -54,6 +54,7 @@ export const problems = {
   'invitation.other_account': 409,
   'invitation.has_role': 409,
   'calendar.not_found': 404,
+  'export.not_found': 404,
   'category.not_found': 404,
   'category.name_taken': 409,
   'category.changed': 409,

@@ -1,0 +1,34 @@
+import { toCell } from '../../src/lib/rules/sheet-cell.ts'
+
+export type Row = readonly string[]
+
+/** A sheet as it is written: its headings, and its rows as they are read. */
+export type Sheet = { headings: Row; rows: AsyncIterable<readonly Row[]> }
+
+const quoted = (cell: string) => (/[";\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+const lines = (rows: readonly Row[]): string =>
+  rows.map(cells => `${cells.map(cell => quoted(toCell(cell))).join(';')}\r\n`).join('')
+
+/** A sheet as spreadsheets in Italian open it: UTF-8 that says so, semicolons, no cell that is run. */
+export async function* csvOf({ headings, rows }: Sheet): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(`\uFEFF${lines([headings])}`)
+  for await (const some of rows) if (some.length) yield encoder.encode(lines(some))
+}
+
+const atOnce = 500
+
+/** Rows in short reads, so that the desk never waits for a long one. */
+export async function* inChunks(
+  ids: readonly string[],
+  read: (some: string[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let from = 0; from < ids.length; from += atOnce) yield await read(ids.slice(from, from + atOnce))
+}
+
+/** What was read for some ids, in their order. */
+export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
+  const known = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => known.get(id) ?? [])
+}
