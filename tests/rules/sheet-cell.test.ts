@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dayCell, euroCell, fromCell, toCell } from '../../src/lib/rules/sheet-cell.ts'
+import { dayCell, euroCell, fromCell, listCell, thingsOf, toCell } from '../../src/lib/rules/sheet-cell.ts'
 
 it('no cell begins like a formula, and each is read back as it was', () => {
   expect(['=1+1', '+39 055', '-1', '@SUM(A1)', '\t=1', "'=1", "'note", 'a'].map(toCell)).toEqual([
@@ -30,5 +30,15 @@ it('days and euro are written as in Italy', () => {
     '12,50',
     '0,00',
     '',
+  ])
+})
+
+it('a list is read back as it was, and people may write it in their own way', () => {
+  const lists = [[], ['Una valigia; con la chiave'], ['Due punte', '- e una'], ['Cavo', 'Caricatore; e pila'], ['- a']]
+  for (const things of lists) expect(thingsOf(fromCell(toCell(listCell(things))))).toEqual(things)
+  expect(['a; b;', 'a\n\n b', '- a\n- b'].map(thingsOf)).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    ['a', 'b'],
   ])
 })

@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(rows.find(one => one.codice === 'ZZ/1')).toMatchObject({
       nome: change.name,
       scaffale: '-A3',
-      contenuto: 'Una valigia; con la chiave\n',
+      contenuto: '- Una valigia; con la chiave',
       valore: '12,50',
       'acquistato il': '29/02/2024',
       stato: 'nel catalogo',

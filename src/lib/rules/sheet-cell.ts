@@ -17,6 +17,19 @@ export const euroCell = (cents: number | null): string =>
 
 export const yesCell = (is: boolean): string => (is ? 'sì' : 'no')
 
-/** One thing a line; a line break at the end of a single one keeps its semicolons from being taken for separators. */
-export const listCell = (things: readonly string[]): string =>
-  things.length === 1 && things[0]!.includes(';') ? `${things[0]}\n` : things.join('\n')
+const dash = '- '
+
+/** One thing a line; with a dash before each where a semicolon or a dash of its own would be taken for something else. */
+export function listCell(things: readonly string[]): string {
+  const isUnclear = (things.length === 1 && things[0]!.includes(';')) || things.some(one => one.startsWith(dash))
+  return things.map(one => (isUnclear ? dash + one : one)).join('\n')
+}
+
+/** The things of a cell: one a line, with or without a dash before each, or between semicolons. */
+export function thingsOf(cell: string): string[] {
+  const lines = cell.split('\n').filter(line => line.trim())
+  if (lines.length && lines.every(line => line.startsWith(dash)))
+    return lines.map(line => line.slice(dash.length).trim())
+  const things = lines.length > 1 ? lines : cell.split(';')
+  return things.map(one => one.trim()).filter(Boolean)
+}
