@@ -98,7 +98,8 @@ export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> 
     authenticate: (c, entry) => authenticate(c, system, entry),
     homeOf,
   })
-  for (const open of [...modules, exportRoutes(config), foundingRoutes(config), networkRoutes(config)]) open({ serve, system })
+  for (const open of [...modules, exportRoutes(config), foundingRoutes(config), networkRoutes(config)])
+    open({ serve, system })
   for (const [path, allowed] of methods) {
     app.all(path, c => {
       c.header('Allow', allowed.join(', '))
