@@ -29,6 +29,7 @@ import { withRequestLimit } from './http/request-limit.ts'
 import { withRequestLog } from './http/request-log.ts'
 import { type Routes, serveOn } from './http/serve.ts'
 import { invitationsRoutes } from './invitations/routes.ts'
+import { lettersRoutes } from './letters/routes.ts'
 import { withLibrary } from './library/request-library.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { lockersRoutes } from './lockers/routes.ts'
@@ -83,6 +84,7 @@ const modules: Routes[] = [
   settingsRoutes,
   upkeepRoutes,
   textsRoutes,
+  lettersRoutes,
 ]
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */

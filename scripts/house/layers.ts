@@ -50,6 +50,7 @@ export const layers = [
   'server/founding',
   'server/network',
   'server/jobs',
+  'server/letters',
   'server/press',
   'server/site',
   'server/demo',

@@ -16,6 +16,8 @@ export type LibrarySettings = {
   links: { how_work: Link; membership: Link; contact: Link }
   faq_pdf_url: Link
   website: Link
+  /** The name that mails come from and how they are signed, an empty text being ours; absent: all ours. */
+  mail_sender?: { name: string; signature: Bilingual }
   contacts: { phone: Link; email: Link; whatsapp: Link; telegram: Link }
   socials: { ig: Link; tw: Link; yt: Link; fb: Link }
   /** The domain of addresses that come in by single sign-on and have no password; absent: none. */

@@ -8,6 +8,7 @@ import type { LibrarySettings } from './library-settings.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { JobsTables } from './tables-jobs.ts'
+import type { LettersTables } from './tables-letters.ts'
 import type { LoansTables } from './tables-loans.ts'
 import type { PaymentsTables } from './tables-payments.ts'
 import type { PointsTables } from './tables-points.ts'
@@ -171,7 +172,8 @@ export type Tables = {
   LoansTables &
   PaymentsTables &
   PointsTables &
-  TextsTables
+  TextsTables &
+  LettersTables
 
 /** Every table, for `scope.ts`, which adds the library's condition; the compiler checks that none is missing. */
 export const tableNames = Object.keys({
@@ -218,6 +220,8 @@ export const tableNames = Object.keys({
   text_drafts: 1,
   text_versions: 1,
   policy_acceptances: 1,
+  letter_drafts: 1,
+  letter_versions: 1,
 } satisfies Record<keyof Tables, 1>)
 
 export type LibraryRow = Selectable<LibrariesTable>

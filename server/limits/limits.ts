@@ -40,6 +40,8 @@ export const rates = {
   recovery_wrong: { points: 99, seconds: hour, closedFor: hour },
   /** Invitations mailed to one address. */
   invitation_mail: { points: 5, seconds: day },
+  /** Letters that one coordinator tries. */
+  letter_test: { points: 30, seconds: hour },
   support_address: { points: 10, seconds: hour },
   support_day: { points: 20, seconds: day },
   /** Copies of questions to one address. */

@@ -4,7 +4,8 @@ import type { LibrarySettings } from '../db/library-settings.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { PublicText } from '../db/tables-texts.ts'
 
-const nameOf = sql<string | null>`nullif(trim(m.first_name || ' ' || m.last_name), '')`
+/** The name of whoever `m` is, joined to what they wrote. */
+export const nameOf = sql<string | null>`nullif(trim(m.first_name || ' ' || m.last_name), '')`
 
 /** The drafts, each with the name of whoever wrote last. */
 export function listDrafts(db: Reader) {

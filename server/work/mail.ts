@@ -1,6 +1,7 @@
 import type mailMessages from '../../src/content/strings/it/mail.json'
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import type { LetterWording } from '../../src/lib/contract/letters.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Tx } from '../db/scope.ts'
 import { newId } from '../ids.ts'
@@ -37,6 +38,8 @@ export type Mail = {
   template: MailTemplate
   data: MailData
   calendar?: MailCalendar | null
+  /** Words that are tried, in place of the library's. */
+  trial?: LetterWording
   /** After this the mail is out of date, and is not sent. */
   until?: Date
 }

@@ -54,6 +54,7 @@ export const routes = {
   desk_settings_points: '/desk/settings/points',
   desk_settings_point: '/desk/settings/points/{id}',
   desk_settings_texts: '/desk/settings/texts',
+  desk_settings_letters: '/desk/settings/letters',
   desk_founding: '/desk/founding',
   founding: '/benvenuto',
   desk_settings_rules: '/desk/settings/rules',

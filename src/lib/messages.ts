@@ -31,6 +31,7 @@ import type searchMessages from '../content/strings/it/search.json'
 import type settingsCardsMessages from '../content/strings/it/settings-cards.json'
 import type settingsCategoriesMessages from '../content/strings/it/settings-categories.json'
 import type settingsHighlightsMessages from '../content/strings/it/settings-highlights.json'
+import type settingsLettersMessages from '../content/strings/it/settings-letters.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
 import type settingsTextsMessages from '../content/strings/it/settings-texts.json'
@@ -79,6 +80,7 @@ export type Areas = {
   'settings-cards': typeof settingsCardsMessages
   'settings-categories': typeof settingsCategoriesMessages
   'settings-highlights': typeof settingsHighlightsMessages
+  'settings-letters': typeof settingsLettersMessages
   'settings-library': typeof settingsLibraryMessages
   'settings-team': typeof settingsTeamMessages
   'settings-points': typeof settingsPointsMessages

@@ -20,6 +20,7 @@ export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_settings_team', area: 'settings-team', level: levels.admin },
   { route: 'desk_settings_points', area: 'settings-points', level: levels.admin },
   { route: 'desk_settings_texts', area: 'settings-texts', level: levels.admin },
+  { route: 'desk_settings_letters', area: 'settings-letters', level: levels.admin },
   { route: 'desk_settings_cards', area: 'settings-cards', level: levels.admin },
   { route: 'desk_settings_categories', area: 'settings-categories', level: levels.admin },
   { route: 'desk_settings_highlights', area: 'settings-highlights', level: levels.admin },

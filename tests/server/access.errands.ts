@@ -18,7 +18,7 @@ import { answerFor, callback, path as openId } from '../world/sso.ts'
 import type { World } from '../world/world.ts'
 import { foundsLibraries, runsNetwork } from './access.founding.ts'
 import { membersErrands } from './access.members.ts'
-import { putsForward, sellsCards, sortsCategories } from './settings.errands.ts'
+import { putsForward, sellsCards, sortsCategories, writesLetters } from './settings.errands.ts'
 
 type Errand = (world: World) => Promise<void>
 
@@ -212,6 +212,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a point is opened, closed and opened again', movesHouse],
   ['what does not come back is given up', givesUp],
   ['a text is written, published and put back', writesTexts],
+  ['a letter is written, tried, used and taken back', writesLetters],
   ['the library is run', runsLibrary],
   ['libraries are founded and opened', foundsLibraries],
   ['libraries are made, suspended and entered from another', runsNetwork],

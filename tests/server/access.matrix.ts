@@ -168,6 +168,7 @@ export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${st
   [/\/network\//, '=nessuna'],
   [/\/schemes\//, '=Product'],
   [/\/desk\/texts\//, '=help'],
+  [/\/desk\/letters\//, '=loan_approved'],
   [/\/founding\/steps\//, '=mail'],
   [/\/catalogs\/\{slug\}/, '=musica'],
   [/(PUT|DELETE) \/v1\/me\/products\/\{id\}$/, 'own'],

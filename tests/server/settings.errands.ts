@@ -6,6 +6,16 @@ type Errand = (world: World) => Promise<void>
 
 /** The rows of the matrix that are about categories, highlights and kinds of card. */
 export const settingsRows: Record<string, string> = {
+  'GET /v1/desk/letters': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/letters/{name}': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/letters/{name}/draft': 'login  no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/letters/{name}/draft': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/letters/{name}/publications': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/letters/{name}/tests': 'login  no     no     no     no     open   open   no     no',
+  'GET /v1/desk/mail-sender': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/mail-sender': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/letters/{name}/versions/{version}/restorations':
+    'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
   'PUT /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/cards': 'login  no     no     no     open   open   open   no     open',
@@ -22,8 +32,13 @@ export const settingsRows: Record<string, string> = {
 }
 
 const reason = 'Non serve più'
+const words = { subject: '', opening: '', closing: '' }
 
 export const settingsBodies = {
+  'PUT /v1/desk/letters/{name}/draft': async () => ({ since: null, content: { it: words, en: words } }),
+  'POST /v1/desk/letters/{name}/publications': async () => ({ since: null }),
+  'POST /v1/desk/letters/{name}/tests': async () => ({ lang: 'it' }),
+  'PUT /v1/desk/mail-sender': async () => ({ name: '', signature: { it: '', en: '' } }),
   'POST /v1/desk/members/{id}/memberships': async () => ({ kind: 'tessera-annuale', paid: 'cash' }),
   'PATCH /v1/desk/memberships/{id}': async () => ({ from_date: '2026-01-01', to_date: '2026-12-31', reason }),
 }
@@ -56,4 +71,20 @@ export const sortsCategories: Errand = async world => {
   await admin.call('PUT', `${path}/order`, { body: { ids: [added.body.id, first!.id, ...others.map(one => one.id)] } })
   await admin.post(`${path}/${first!.id}/merges`, { into: others[0]!.id })
   await admin.delete(`${path}/${added.body.id}`)
+}
+
+export const writesLetters: Errand = async world => {
+  const admin = await staff(world, 4)
+  const path = '/v1/desk/letters/loan_ready'
+  const { content } = (await admin.get(path)).body
+  await admin.put(`${path}/draft`, { since: null, content })
+  await admin.delete(`${path}/draft`)
+  const own = { ...content, it: { ...content.it, opening: 'Buone notizie!' } }
+  const draft = await admin.put(`${path}/draft`, { since: null, content: own })
+  await admin.post(`${path}/tests`, { lang: 'it' })
+  await admin.post(`${path}/publications`, { since: draft.body.draft.at })
+  await admin.post(`${path}/versions/0/restorations`)
+  await admin.put('/v1/desk/mail-sender', { name: 'La Rimessa di via Fondazza', signature: { it: 'Anna', en: '' } })
+  await admin.get('/v1/desk/mail-sender')
+  await admin.get('/v1/desk/letters')
 }

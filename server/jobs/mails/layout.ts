@@ -8,7 +8,9 @@ export type Page = {
   greeting: string
   paragraphs: string[]
   button: { label: string; url: string; fails: string }
-  signOff: string
+  /** What stands after the button. */
+  closing: string[]
+  signature: string
   library: string
   footer: string
 }
@@ -46,7 +48,7 @@ function buttonHtml({ label, url, fails }: Page['button']): string {
 
 /** One column that any mail program can draw: no script, no picture, nothing fetched. */
 export function htmlOf(page: Page): string {
-  const { lang, subject, preheader, greeting, paragraphs, button, signOff, library, footer } = page
+  const { lang, subject, preheader, greeting, paragraphs, button, closing, signature, library, footer } = page
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
@@ -58,7 +60,7 @@ ${table} style="${styles.card}">
 <p style="${styles.library}">${escapeHtml(library)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${buttonHtml(button)}
-${paragraph(`${signOff}\n${library}`)}
+${[...closing, signature].map(paragraph).join('\n')}
 </td></tr></table>
 <p style="${styles.footer}">${escapeHtml(footer)}</p>
 </td></tr></table></body></html>
@@ -66,7 +68,8 @@ ${paragraph(`${signOff}\n${library}`)}
 }
 
 /** The plain-text alternative. */
-export function textOf({ greeting, paragraphs, button, signOff, library, footer }: Page): string {
-  const parts = [greeting, ...paragraphs, `${button.label}:\n${button.url}`, `${signOff}\n${library}`, `-- \n${footer}`]
+export function textOf({ greeting, paragraphs, button, closing, signature, footer }: Page): string {
+  const link = `${button.label}:\n${button.url}`
+  const parts = [greeting, ...paragraphs, link, ...closing, signature, `-- \n${footer}`]
   return `${parts.join('\n\n')}\n`
 }

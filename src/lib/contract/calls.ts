@@ -15,6 +15,7 @@ import type { geoContract } from './geo.ts'
 import type { headquartersContract } from './headquarters.ts'
 import type { highlightsContract } from './highlights.ts'
 import type { invitationsContract } from './invitations.ts'
+import type { lettersContract } from './letters.ts'
 import type { libraryContract } from './library.ts'
 import type { lockersContract } from './lockers.ts'
 import type { meContract } from './me.ts'
@@ -53,6 +54,7 @@ type AnyEntry =
   | Values<typeof geoContract>
   | Values<typeof headquartersContract>
   | Values<typeof highlightsContract>
+  | Values<typeof lettersContract>
   | Values<typeof libraryContract>
   | Values<typeof lockersContract>
   | Values<typeof meContract>

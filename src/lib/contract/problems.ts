@@ -155,6 +155,7 @@ export const problems = {
   'text.too_many_parts': 422,
   'text.incomplete': 422,
   'text.no_version': 404,
+  'letter.incomplete': 422,
   'founding.key_used': 409,
   'founding.key_over': 404,
   'network.pass_over': 404,

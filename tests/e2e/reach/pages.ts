@@ -159,6 +159,10 @@ const deskPages = {
     { path: '/desk/settings/texts#rules', who: 'admin', ready: '.text-editor' },
     { path: '/desk/settings/texts#faq', who: 'admin', ready: '.text-editor' },
   ],
+  desk_settings_letters: [
+    { path: '/desk/settings/letters', who: 'admin', ready: '.settings-list' },
+    { path: '/desk/settings/letters#loan_ready', who: 'admin', ready: '.text-editor' },
+  ],
   desk_settings_cards: [{ path: '/desk/settings/cards', who: 'admin', ready: 'main li h2' }],
   desk_settings_categories: [{ path: '/desk/settings/categories', who: 'admin', ready: '.settings-row' }],
   desk_settings_highlights: [{ path: '/desk/settings/highlights', who: 'admin', ready: '.settings-row' }],

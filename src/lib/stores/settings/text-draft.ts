@@ -1,58 +1,7 @@
-/** A text while it is written: kept on the server after each pause; what could not be kept stays and is tried again. */
-import { atom } from 'nanostores'
-import type { DeskText, TextContent } from '../../contract/texts.ts'
-import { messageOf } from '../async/loaded.ts'
+/** A text while it is written. */
+import type { DeskText } from '../../contract/texts.ts'
+import { openDraft } from './draft.ts'
 import { saveDraft } from './texts.ts'
 
-const pauseMs = 800
-
-export function openTextDraft({ name, content }: Pick<DeskText, 'name' | 'content'>) {
-  const $content = atom(content)
-  const $saving = atom({ busy: false, problem: '' })
-  let unsaved: TextContent | null = null
-  let running: Promise<boolean> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  async function saveAll(): Promise<boolean> {
-    while (unsaved) {
-      const now = unsaved
-      unsaved = null
-      const outcome = await saveDraft(name, now)
-      if (outcome.ok) continue
-      unsaved ??= now
-      $saving.set({ busy: false, problem: messageOf(outcome.problem) })
-      return false
-    }
-    $saving.set({ busy: false, problem: '' })
-    return true
-  }
-
-  /** Keeps what is not kept yet; false when it could not be. */
-  function flush(): Promise<boolean> {
-    clearTimeout(timer)
-    if (!unsaved && !running) return Promise.resolve(true)
-    $saving.set({ busy: true, problem: '' })
-    running ??= saveAll().finally(() => (running = null))
-    return running
-  }
-
-  return {
-    $content,
-    $saving,
-    flush,
-    isPending: () => unsaved !== null || running !== null,
-    change(next: TextContent) {
-      $content.set(next)
-      unsaved = next
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), pauseMs)
-    },
-    /** What the server has takes the place of what is written. */
-    reset(next: TextContent) {
-      clearTimeout(timer)
-      unsaved = null
-      $saving.set({ busy: false, problem: '' })
-      $content.set(next)
-    },
-  }
-}
+export const openTextDraft = ({ name, content }: Pick<DeskText, 'name' | 'content'>) =>
+  openDraft(content, now => saveDraft(name, now))

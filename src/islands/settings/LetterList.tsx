@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { LetterSummary } from '../../lib/contract/letters.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { letterGroups, letterShapes } from '../../lib/rules/letters.ts'
+import { $letters, readLetters } from '../../lib/stores/settings/letters.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { LettersI18n } from './letter-messages.ts'
+
+/** The letters by what triggers them, each with whose words it is in. */
+export function LetterList({ lang, t }: LettersI18n) {
+  const letters = useStore($letters)
+  useEffect(() => void readLetters(), [])
+  return (
+    <AsyncBoundary
+      of={letters}
+      waiting={<Skeleton label={t('loading')} count={8} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readLetters()} />}
+    >
+      {list => (
+        <div className="grid gap-10">
+          <a className="settings-link" href="#sender">
+            <span className="block text-lg font-semibold">{t('letters.sender.title')}</span>
+            <span className="block text-muted">{t('letters.sender.about')}</span>
+          </a>
+          {letterGroups.map(group => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`} className="mb-3 text-xl">
+                {t(`letters.group.${group}`)}
+              </h2>
+              <ul className="settings-list">
+                {list
+                  .filter(one => letterShapes[one.name].group === group)
+                  .map(one => (
+                    <li key={one.name}>
+                      <a className="settings-link" href={`#${one.name}`}>
+                        <span className="block font-semibold">{t(`letters.name.${one.name}`)}</span>
+                        <State lang={lang} t={t} letter={one} />
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </AsyncBoundary>
+  )
+}
+
+function State({
+  lang,
+  t,
+  letter: { own, draft, published },
+}: Pick<LettersI18n, 'lang' | 't'> & { letter: LetterSummary }) {
+  const known = draft ?? (own ? published : null)
+  if (!known) return <span className="block text-muted">{t('letters.list.ours')}</span>
+  const line = t(draft ? 'letters.list.draft' : 'letters.list.own', { at: formatInstant(lang, known.at) })
+  return (
+    <span className={draft ? 'block font-semibold' : 'block'}>
+      {line} {known.by && t('letters.list.by', { by: known.by })}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { MailSender } from '../../lib/contract/letters.ts'
+import { atMost } from '../../lib/rules/fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $sender, readSender, saveSender } from '../../lib/stores/settings/letters.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { LettersI18n } from './letter-messages.ts'
+import { type Save, SavedNotice } from './SavedNotice.tsx'
+
+/** Who mails come from, and how they are signed. */
+export function MailSenderForm(i18n: LettersI18n) {
+  const { t } = i18n
+  const sender = useStore($sender)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    void readSender()
+  }, [])
+  return (
+    <>
+      <a className="settings-back" href="#all">
+        <Icon name="left" />
+        {t('letters.edit.back')}
+      </a>
+      <h2 ref={heading} tabIndex={-1} className="mb-6 text-2xl">
+        {t('letters.sender.title')}
+      </h2>
+      <AsyncBoundary
+        of={sender}
+        waiting={<Skeleton label={t('loading')} shape="form" count={3} />}
+        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readSender()} />}
+      >
+        {now => <SenderForm {...i18n} sender={now} />}
+      </AsyncBoundary>
+    </>
+  )
+}
+
+const senderRules = { name: [atMost(60)], signature_it: [atMost(300)], signature_en: [atMost(300)] }
+
+function SenderForm({ sender, ...i18n }: LettersI18n & { sender: MailSender }) {
+  const { t, tRules } = i18n
+  const [save, setSave] = useState<Save | null>(null)
+  const form = useForm({
+    rules: senderRules,
+    t: tRules,
+    toast,
+    send: async ({ name, signature_it, signature_en }) => {
+      const outcome = await saveSender({ name, signature: { it: signature_it, en: signature_en } })
+      if (!outcome.ok) return outcome.problem
+      setSave({ prints: false })
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="grid max-w-xl gap-6" aria-label={t('letters.sender.title')}>
+      <Field
+        {...form.field('name')}
+        label={t('letters.sender.name')}
+        hint={t('letters.sender.name_hint')}
+        optional={t('optional')}
+        defaultValue={sender.name}
+        allowPaste
+      />
+      {(['it', 'en'] as const).map(of => (
+        <Field
+          key={of}
+          {...form.field(`signature_${of}`)}
+          kind="textarea"
+          label={t(`letters.sender.signature_${of}`)}
+          hint={t('letters.sender.signature_hint')}
+          optional={t('optional')}
+          defaultValue={sender.signature[of]}
+          rows={3}
+          lang={of}
+        />
+      ))}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <Button {...form.submit} className="justify-self-start">
+        {t('save')}
+      </Button>
+      <SavedNotice {...i18n} save={save} />
+    </form>
+  )
+}
