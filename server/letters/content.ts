@@ -1,8 +1,8 @@
 import en from '../../src/content/strings/en/mail.json' with { type: 'json' }
 import it from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import type { Lang } from '../../src/lib/addresses.ts'
-import type { LetterContent, LetterWording } from '../../src/lib/contract/letters.ts'
-import { type LetterName, letterProblems, longestLetterText } from '../../src/lib/rules/letters.ts'
+import type { LetterContent, LetterWording, LetterName } from '../../src/lib/contract/letters.ts'
+import { letterProblems, longestLetterText } from '../../src/lib/rules/letters.ts'
 import { mailTranslator } from '../jobs/mails/messages.ts'
 
 const messages = { it, en }

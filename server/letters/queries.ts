@@ -1,5 +1,4 @@
-import type { LetterContent } from '../../src/lib/contract/letters.ts'
-import type { LetterName } from '../../src/lib/rules/letters.ts'
+import type { LetterContent, LetterName } from '../../src/lib/contract/letters.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import { nameOf } from '../texts/queries.ts'
 

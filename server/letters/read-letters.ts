@@ -1,6 +1,5 @@
 import type { Lang } from '../../src/lib/addresses.ts'
-import type { DeskLetter, LetterContent, LetterSummary } from '../../src/lib/contract/letters.ts'
-import { type LetterName, letterNames } from '../../src/lib/rules/letters.ts'
+import { type DeskLetter, type LetterContent, type LetterSummary, LetterName } from '../../src/lib/contract/letters.ts'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -18,7 +17,7 @@ const said = <Row extends { by: string | null }>({ row, at }: Known<Row>) =>
 
 export async function readLetters(db: Reader): Promise<LetterSummary[]> {
   const [drafts, versions] = [await listDrafts(db), await listVersions(db)]
-  return letterNames.map(name => {
+  return LetterName.options.map(name => {
     const last = versions.find(one => one.name === name)
     return {
       name,

@@ -1,7 +1,8 @@
 import en from '../../src/content/strings/en/mail.json' with { type: 'json' }
 import it from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import { addDays, type CivilDate } from '../../src/lib/rules/dates.ts'
-import { type LetterName, letterShapes } from '../../src/lib/rules/letters.ts'
+import type { LetterName } from '../../src/lib/contract/letters.ts'
+import { letterShapes } from '../../src/lib/rules/letters.ts'
 import type { MailData } from '../work/mail.ts'
 
 const word = (of: keyof typeof it.sample) => ({ it: it.sample[of], en: en.sample[of] })

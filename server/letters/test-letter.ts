@@ -1,5 +1,5 @@
 import type { Lang } from '../../src/lib/addresses.ts'
-import type { LetterName } from '../../src/lib/rules/letters.ts'
+import type { LetterName } from '../../src/lib/contract/letters.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'

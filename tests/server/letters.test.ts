@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import mails from '../../src/content/strings/it/mail.json' with { type: 'json' }
-import { fillIn, letterNames, letterShapes, variablesIn } from '../../src/lib/rules/letters.ts'
+import { LetterName } from '../../src/lib/contract/letters.ts'
+import { fillIn, letterShapes, variablesIn } from '../../src/lib/rules/letters.ts'
 import type { Mail } from '../../server/work/mail.ts'
 import { type Person, staff } from '../world/lent.ts'
 import { enqueueMail } from '../world/library.ts'
@@ -44,8 +45,8 @@ async function mailed(mail: Mail, lang: 'it' | 'en' = 'it') {
 }
 
 it('every letter there is has its variables, and all that our own subject says is among them', () => {
-  expect([...letterNames].sort()).toEqual(Object.keys(mails.letters).sort())
-  for (const name of letterNames) {
+  expect([...LetterName.options].sort()).toEqual(Object.keys(mails.letters).sort())
+  for (const name of LetterName.options) {
     const letter: Record<string, string> = mails.letters[name]
     const subject = letter.subject ?? letter.subject_other ?? ''
     const { variables, needs } = letterShapes[name]
@@ -56,7 +57,7 @@ it('every letter there is has its variables, and all that our own subject says i
 
 it('every letter is shown in both languages with nothing left open, and until something is written it is ours', async () => {
   const list = (await admin.get('/v1/desk/letters')).body as { name: string; own: boolean }[]
-  expect(list.map(one => one.name)).toEqual(letterNames)
+  expect(list.map(one => one.name)).toEqual(LetterName.options)
   for (const { name } of list) {
     const { shown, own, problems } = (await admin.get(at(name))).body
     expect([name, own, problems]).toEqual([name, false, {}])

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../src/lib/addresses.ts'
-import type { LetterWording } from '../../../src/lib/contract/letters.ts'
-import { fillIn, type LetterName, letterShapes, variablesIn } from '../../../src/lib/rules/letters.ts'
+import type { LetterWording, LetterName } from '../../../src/lib/contract/letters.ts'
+import { fillIn, letterShapes, variablesIn } from '../../../src/lib/rules/letters.ts'
 import type { Reader } from '../../db/scope.ts'
 
 /** The library's own words in a letter; undefined where it has none. */

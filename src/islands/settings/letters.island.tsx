@@ -1,7 +1,8 @@
 /** Alive because letters are written here, kept while one writes, and shown as the mails they become. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { type LetterName, letterShapes } from '../../lib/rules/letters.ts'
+import type { LetterName } from '../../lib/contract/letters.ts'
+import { letterShapes } from '../../lib/rules/letters.ts'
 import { translator } from '../../lib/translate.ts'
 import { LetterEditor } from './LetterEditor.tsx'
 import { LetterList } from './LetterList.tsx'

@@ -1,10 +1,55 @@
 import * as z from 'zod'
-import { letterNames } from '../rules/letters.ts'
 import { contract } from './contract.ts'
 import { letters } from './letters.endpoints.ts'
 import { Instant } from './primitives.ts'
 
-export const LetterName = z.enum(letterNames)
+/** Every kind of mail there is. */
+export const LetterName = z.enum([
+  'loan_received',
+  'loan_approved',
+  'loan_ready',
+  'loan_extended',
+  'loan_moved',
+  'loan_returned',
+  'loan_taken_back',
+  'loan_denied',
+  'loan_expired',
+  'loan_cancelled',
+  'loan_no_show',
+  'loan_not_delivered',
+  'note_answered',
+  'digest',
+  'queue_turn',
+  'turn_withdrawn',
+  'card_given',
+  'card_renewed',
+  'card_at_desk',
+  'refund',
+  'product_published',
+  'product_changes',
+  'product_rejected',
+  'product_withdrawn',
+  'support_received',
+  'verify_email',
+  'already_member',
+  'password_recovery',
+  'recovery_link',
+  'password_changed',
+  'session_stolen',
+  'email_changed',
+  'member_suspended',
+  'member_restored',
+  'account_closed',
+  'invitation_member',
+  'invitation_staff',
+  'role_given',
+  'role_taken',
+  'desk_new_loan',
+  'desk_new_product',
+  'desk_support',
+  'desk_undecided',
+])
+export type LetterName = z.infer<typeof LetterName>
 
 const words = (max: number) =>
   z

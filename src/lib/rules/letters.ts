@@ -1,4 +1,4 @@
-import type { LetterContent, LetterWording } from '../contract/letters.ts'
+import type { LetterContent, LetterName, LetterWording } from '../contract/letters.ts'
 
 /** What may be written into a letter by its name in braces, as `{object}`. */
 export type LetterVariable =
@@ -47,7 +47,7 @@ function shapes<Name extends string>(
 }
 
 /** Every letter with the variables that are known whenever it is sent. */
-export const letterShapes = {
+export const letterShapes: Record<LetterName, LetterShape> = {
   ...shapes(
     'loans',
     {
@@ -111,9 +111,6 @@ export const letterShapes = {
   ),
   ...shapes('desk', { desk_support: ['object'], desk_undecided: ['count'] }),
 }
-
-export type LetterName = keyof typeof letterShapes
-export const letterNames = Object.keys(letterShapes) as LetterName[]
 
 /** The desk reads Italian, whoever works at it. */
 export const letterLangs = (name: LetterName): readonly ('it' | 'en')[] =>
