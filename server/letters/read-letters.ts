@@ -3,6 +3,7 @@ import { type DeskLetter, type LetterContent, type LetterSummary, LetterName } f
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { mailTranslator } from '../jobs/mails/messages.ts'
 import { writeMail } from '../jobs/mails/write-mail.ts'
 import { readLibrary } from '../library/queries.ts'
 import { findMember } from '../members/queries.ts'
@@ -15,12 +16,15 @@ type Known<Row> = { row: Row | undefined; at: (row: Row) => Date }
 const said = <Row extends { by: string | null }>({ row, at }: Known<Row>) =>
   row ? { at: at(row).toISOString(), by: row.by } : null
 
-export async function readLetters(db: Reader): Promise<LetterSummary[]> {
+const triggerOf = (name: LetterName, lang: Lang) => mailTranslator(lang)(`triggers.${name}`)
+
+export async function readLetters(db: Reader, lang: Lang): Promise<LetterSummary[]> {
   const [drafts, versions] = [await listDrafts(db), await listVersions(db)]
   return LetterName.options.map(name => {
     const last = versions.find(one => one.name === name)
     return {
       name,
+      trigger: triggerOf(name, lang),
       own: last?.content != null,
       draft: said({ row: drafts.find(one => one.name === name), at: one => one.saved_at }),
       published: said({ row: last, at: one => one.published_at }),
@@ -49,6 +53,7 @@ export async function readLetter(deps: Deps, who: Member, name: LetterName): Pro
   const content = draft?.content ?? written(name, inUse)
   return {
     name,
+    trigger: triggerOf(name, who.lang),
     own: inUse != null,
     content,
     shown: await showLetter(deps, who, name, content),

@@ -7,7 +7,7 @@ import { discardLetter, saveLetter } from './save-draft.ts'
 import { testLetter } from './test-letter.ts'
 
 export const lettersRoutes: Routes = ({ serve }) => {
-  serve(lettersContract.list, ({ deps }) => readLetters(deps.db))
+  serve(lettersContract.list, ({ who, deps }) => readLetters(deps.db, who.lang))
   serve(lettersContract.one, ({ who, params, deps }) => readLetter(deps, who, params.name))
   serve(lettersContract.saveDraft, ({ who, params, body, deps }) => saveLetter(deps, who, params.name, body))
   serve(lettersContract.discardDraft, ({ who, params, deps }) => discardLetter(deps, who, params.name))

@@ -30,7 +30,7 @@ export function LetterEditor({ name, ...i18n }: LettersI18n & { name: LetterName
         {t('letters.edit.back')}
       </a>
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {t(`letters.name.${name}`)}
+        {letter.state === 'ready' && letter.value.name === name ? letter.value.trigger : t('letters.edit.title')}
       </h2>
       <p className="text-muted mb-6">
         {t('letters.edit.about')} {letterLangs(name).length === 1 && t('letters.edit.italian_only')}

@@ -36,7 +36,7 @@ export function LetterList({ lang, t }: LettersI18n) {
                   .map(one => (
                     <li key={one.name}>
                       <a className="settings-link" href={`#${one.name}`}>
-                        <span className="block font-semibold">{t(`letters.name.${one.name}`)}</span>
+                        <span className="block font-semibold">{one.trigger}</span>
                         <State lang={lang} t={t} letter={one} />
                       </a>
                     </li>

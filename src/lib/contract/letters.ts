@@ -74,9 +74,15 @@ export type LetterContent = z.infer<typeof LetterContent>
 /** Who wrote something, and when. */
 const Written = z.object({ at: Instant, by: z.string().nullable() })
 
-/** `own`: whether the library's own words are in use. */
+/** `trigger` says in the reader's language when it is mailed; `own`: whether the library's own words are in use. */
 export const LetterSummary = z
-  .object({ name: LetterName, own: z.boolean(), draft: Written.nullable(), published: Written.nullable() })
+  .object({
+    name: LetterName,
+    trigger: z.string(),
+    own: z.boolean(),
+    draft: Written.nullable(),
+    published: Written.nullable(),
+  })
   .meta({ id: 'LetterSummary' })
 export type LetterSummary = z.infer<typeof LetterSummary>
 
@@ -94,6 +100,7 @@ const LetterPreview = z.object({ subject: z.string(), html: z.string() })
 export const DeskLetter = z
   .object({
     name: LetterName,
+    trigger: z.string(),
     own: z.boolean(),
     content: LetterContent,
     shown: z.object({ it: LetterPreview, en: LetterPreview }),
