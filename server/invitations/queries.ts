@@ -131,6 +131,16 @@ export async function forgetInvitations(
   await tx.updateTable('invitations').set({ invited_by: null }).where('invited_by', '=', id).execute()
 }
 
+/** The same as whole rows, the newest first. */
+export function listSentTo(db: Reader, id: string, email: string | null): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where(eb => eb.or([eb('member_id', '=', id), ...(email ? [eb('email', '=', email)] : [])]))
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
 /** Those that were sent to a member, accepted or not. */
 export function listInvitationsOf(db: Reader, id: string, email: string | null) {
   return db

@@ -45,6 +45,7 @@ export const routes = {
   desk_product: '/desk/products/new',
   desk_sheet: '/desk/products/edit',
   desk_members: '/desk/members',
+  desk_member: '/desk/members/sheet',
   desk_verifications: '/desk/verifications',
   desk_repairs: '/desk/repairs',
   desk_publications: '/desk/publications',

@@ -5,6 +5,7 @@ import type { World } from '../world/world.ts'
 export const membersRows = {
   'GET /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/members/{id}/sheet': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/members/{id}/suspensions': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/members/{id}/suspensions': 'login  no     no     no     open   open   open   no     open',
@@ -51,6 +52,7 @@ const runsMembers = async (world: World): Promise<void> => {
   await referent.call('PATCH', one, { body: { first_name: 'Nina', reason } })
   await referent.post(`${one}/suspensions`, { reason })
   await referent.get(one)
+  await referent.get(`${one}/sheet`)
   await referent.get('/v1/desk/members?keywords=Nina')
   await referent.delete(`${one}/suspensions`)
 }

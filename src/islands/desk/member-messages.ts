@@ -1,11 +1,31 @@
 import type membersMessages from '../../content/strings/it/members.json'
 import type { Lang } from '../../lib/addresses.ts'
+import type { MemberSheet } from '../../lib/contract/desk-members.ts'
 import type { KeyOf } from '../../lib/translate.ts'
-import type { DeskMessages } from './messages.ts'
+import type { DeskMessages, FormI18n } from './messages.ts'
 
 type Vars = Record<string, string | number>
 type Shared = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'>
+type Of<Messages> = { lang: Lang; t: (key: KeyOf<Messages>, vars?: Vars) => string }
 
 /** The desk's list of members. */
 export type MemberListMessages = Shared & { members: Pick<typeof membersMessages, 'list' | 'card' | 'state' | 'role'> }
-export type MemberListI18n = { lang: Lang; t: (key: KeyOf<MemberListMessages>, vars?: Vars) => string }
+export type MemberListI18n = Of<MemberListMessages>
+
+/** What a row and a sheet both say. */
+export type MemberTextI18n = Of<{ members: Pick<typeof membersMessages, 'card'> }>
+
+/** Of a card that is given. */
+export type CardTextI18n = Of<{ members: Pick<typeof membersMessages, 'cards' | 'paid'> }>
+
+export type MemberMessages = Shared & {
+  members: Omit<typeof membersMessages, 'list' | 'sheet'> & {
+    sheet: Omit<(typeof membersMessages)['sheet'], 'title' | 'description'>
+  }
+}
+export type MemberI18n = FormI18n & Of<MemberMessages>
+export type MemberProps = MemberI18n & { member: MemberSheet }
+
+/** What is asked about a member before it is done; a card is corrected by its id. */
+export type MemberQuestion = { what: 'edit' | 'suspend' | 'give' } | { what: 'correct'; card: string }
+export type AskProps = { level: number; ask: (question: MemberQuestion) => void }

@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { Phone } from './accounts.ts'
+import { PaidAtDesk } from './cards.ts'
+import { ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { deskMembers } from './desk-members.endpoints.ts'
+import { Invitation } from './invitations.ts'
 import { memberFilters } from './member-names.ts'
-import { ById, CivilDate, Email, Id, Instant, pageOf, Paging, text } from './primitives.ts'
+import { ById, CivilDate, Email, Euro, Id, Instant, Lang, pageOf, Paging, text } from './primitives.ts'
+import { OrderStage } from './orders.ts'
 import { Role } from './roles.ts'
 
 const Domicile = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
@@ -56,6 +60,56 @@ export type DeskMember = z.infer<typeof DeskMember>
 export const MemberFilter = z.enum(memberFilters)
 export type MemberFilter = z.infer<typeof MemberFilter>
 
+const PaidBy = z.enum(['online', ...PaidAtDesk.options])
+
+const DeskPayment = z.object({
+  id: Id,
+  at: Instant,
+  purpose: z.enum(['card', 'delivery']),
+  amount: Euro,
+  paid_by: PaidBy,
+  state: z.enum(['paid', 'refunding', 'refunded']),
+})
+export type DeskPayment = z.infer<typeof DeskPayment>
+
+const OpenLoan = z.object({
+  id: Id,
+  product: z.object({ id: Id, name: z.string(), code: z.string() }),
+  stage: OrderStage,
+  from_date: CivilDate,
+  to_date: CivilDate,
+})
+
+/** A card as it was given; how, and for how much, where that was written down. */
+const GivenCard = z.object({
+  id: Id,
+  name: z.string(),
+  from_date: CivilDate,
+  to_date: CivilDate,
+  given_at: Instant,
+  paid_by: PaidBy.nullable(),
+  paid: Euro.nullable(),
+})
+
+/** A member with all that the desk knows of them. */
+export const MemberSheet = z
+  .object({
+    ...DeskMember.shape,
+    lang: Lang,
+    /** With a password, or with single sign-on. */
+    signs_in: z.boolean(),
+    cards: z.array(GivenCard),
+    loans: z.array(OpenLoan),
+    past_loans: count,
+    /** How many of all their loans were in hand after their last day. */
+    times_late: count,
+    objects: z.array(z.object({ id: Id, name: z.string(), code: z.string(), status: ProductStatus })),
+    payments: z.array(DeskPayment),
+    invitations: z.array(Invitation),
+  })
+  .meta({ id: 'MemberSheet' })
+export type MemberSheet = z.infer<typeof MemberSheet>
+
 const Reason = text(500)
 
 export const MemberChange = z
@@ -79,6 +133,12 @@ export const deskMembersContract = contract(deskMembers, {
     fails: [],
     query: z.strictObject({ ...Paging.shape, keywords: text(100).optional(), filter: MemberFilter.optional() }),
     reply: pageOf(DeskMember),
+  },
+  sheet: {
+    summary: 'A member with their cards, loans, objects, payments and invitations',
+    fails: ['member.not_found'],
+    params: ById,
+    reply: MemberSheet,
   },
   read: { summary: 'One member', fails: ['member.not_found'], params: ById, reply: DeskMember },
   change: {

@@ -187,6 +187,7 @@ export const pagesOf = (things: Things): Record<RouteName, Reach[]> => ({
   ...checkoutPages(things),
   ...deskPages,
   desk_sheet: [{ path: `/desk/products/edit#${things.free.id}`, who: 'desk', ready: 'main form' }],
+  desk_member: [{ path: `/desk/members/sheet#${things.member.id}`, who: 'desk', ready: '#member-cards' }],
   desk_settings_point: [{ path: `/desk/settings/points/${things.free.point.id}`, who: 'admin', ready: 'main form' }],
   ...errorPages,
   components: [{ path: '/ui/components', after: seeAll }],

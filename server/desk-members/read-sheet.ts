@@ -1,0 +1,71 @@
+import type { DeskPayment, MemberSheet } from '../../src/lib/contract/desk-members.ts'
+import type { Lang } from '../../src/lib/addresses.ts'
+import { stageOf } from '../../src/lib/rules/loan-stage.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { inLang } from '../catalog/to-product.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { hasWayIn, listSentTo } from '../invitations/queries.ts'
+import { toInvitation } from '../invitations/to-invitation.ts'
+import { findMember, hasAddress } from '../members/queries.ts'
+import { listMemberships, type MembershipRow } from '../memberships/queries.ts'
+import { stateOf } from '../orders/to-order.ts'
+import { fail } from '../refusal.ts'
+import { readMember } from './read-members.ts'
+import { countLoans, listOpenLoans, listPaidOnline, listSharedObjects } from './sheet-queries.ts'
+
+function toCard(row: MembershipRow): MemberSheet['cards'][number] {
+  const { id, card_name, from_date, to_date, created_at, paid_by, paid_cents } = row
+  const paid = paid_cents === null ? null : paid_cents / 100
+  return { id, name: card_name, from_date, to_date, given_at: created_at.toISOString(), paid_by, paid }
+}
+
+type OpenLoan = Awaited<ReturnType<typeof listOpenLoans>>[number]
+
+function toLoan(row: OpenLoan, lang: Lang, today: CivilDate): MemberSheet['loans'][number] {
+  const product = { id: row.product_id, name: inLang(lang, row.product_name), code: row.product_code }
+  const { from_date, to_date } = row
+  return { id: row.id, product, stage: stageOf(stateOf(row), today), from_date: from_date!, to_date: to_date! }
+}
+
+type PaidOnline = Awaited<ReturnType<typeof listPaidOnline>>[number]
+
+function toPayment(row: PaidOnline): DeskPayment {
+  const { id, purpose, amount_cents, status, settled_at, created_at } = row
+  const state = status === 'refunded' || status === 'refunding' ? status : 'paid'
+  const at = (settled_at ?? created_at).toISOString()
+  return { id, at, purpose, amount: amount_cents / 100, paid_by: 'online', state }
+}
+
+/** What was paid at the desk: a card given free is no payment, and one bought online has its own. */
+function paidAtDesk({ id, created_at, paid_by, paid_cents }: MembershipRow): DeskPayment[] {
+  if (!paid_cents || paid_by === null || paid_by === 'online' || paid_by === 'free') return []
+  return [{ id, at: created_at.toISOString(), purpose: 'card', amount: paid_cents / 100, paid_by, state: 'paid' }]
+}
+
+/**
+ * A member with all that the desk knows of them.
+ * @throws Refusal `member.not_found`
+ */
+export async function readSheet(deps: Deps, who: Member, id: string): Promise<MemberSheet> {
+  const { db, clock } = deps
+  const today = clock.today()
+  const row = (await findMember(db, id)) ?? fail('member.not_found')
+  const member = await readMember(deps, who, id)
+  const cards = await listMemberships(db, id)
+  const { past, late } = await countLoans(db, id, today)
+  const paid = [...(await listPaidOnline(db, id)).map(toPayment), ...cards.flatMap(paidAtDesk)]
+  const sent = await listSentTo(db, id, hasAddress(row.email) ? row.email : null)
+  return {
+    ...member,
+    lang: row.lang,
+    signs_in: await hasWayIn(db, row),
+    cards: cards.map(toCard),
+    loans: (await listOpenLoans(db, id)).map(one => toLoan(one, who.lang, today)),
+    past_loans: past,
+    times_late: late,
+    objects: (await listSharedObjects(db, id)).map(one => ({ ...one, name: inLang(who.lang, one.name) })),
+    payments: paid.toSorted((one, other) => other.at.localeCompare(one.at)),
+    invitations: sent.map(one => toInvitation(one, clock.now())),
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { isClosed, isInHand, isOpen } from '../db/loan-sql.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import type { Reader } from '../db/scope.ts'
+
+/** What a sheet lists of each thing, at most. */
+const most = 100
+
+/** A member's open loans, the one due first before the others. */
+export function listOpenLoans(db: Reader, id: string) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .selectAll('o')
+    .select(['p.name as product_name', 'p.code as product_code'])
+    .where('o.member_id', '=', id)
+    .where(isOpen('o'))
+    .orderBy('o.to_date')
+    .orderBy('o.id')
+    .limit(most)
+    .execute()
+}
+
+/** How many loans of a member are over, and how many were late, those that are late now too. */
+export function countLoans(db: Reader, id: string, today: CivilDate) {
+  const backOn = sql`coalesce((returned_at AT TIME ZONE 'Europe/Rome')::date, ${today}::date)`
+  const wasOut = sql`picked_up_at IS NOT NULL`
+  return db
+    .selectFrom('orders')
+    .select([
+      sql<number>`count(*) FILTER (WHERE ${wasOut} AND ${isClosed()})::int`.as('past'),
+      sql<number>`count(*) FILTER (WHERE (${isInHand()} OR returned_at IS NOT NULL) AND ${wasOut}
+        AND ${backOn} > to_date)::int`.as('late'),
+    ])
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export function listSharedObjects(db: Reader, id: string) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'code', 'name', 'status'])
+    .where('owner_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** What a member paid online. */
+export function listPaidOnline(db: Reader, id: string) {
+  return db
+    .selectFrom('payment_intents')
+    .select(['id', 'purpose', 'amount_cents', 'status', 'settled_at', 'created_at'])
+    .where('member_id', '=', id)
+    .where('status', 'in', ['granted', 'refunding', 'refunded'])
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+}

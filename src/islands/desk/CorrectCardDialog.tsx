@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import type { MemberSheet } from '../../lib/contract/desk-members.ts'
+import { cardDayRules } from '../../lib/rules/member-fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { correctCard } from '../../lib/stores/desk/member-sheet.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { MemberQuestionProps } from './MemberQuestions.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
+
+type Props = MemberQuestionProps & { card: MemberSheet['cards'][number] }
+
+/** The days of a card that were written wrong. */
+export function CorrectCardDialog({ member, card, run, ...dialog }: Props) {
+  const { t, tRules } = dialog
+  const id = useId()
+  const [typed, type] = useState({ from_date: card.from_date, to_date: card.to_date, reason: '' })
+  const form = useForm({
+    rules: cardDayRules,
+    t: tRules,
+    toast,
+    send: answers => run(() => correctCard(member.id, card.id, answers), t('members.cards.corrected')),
+  })
+  const text = (name: keyof typeof typed) => ({
+    ...form.field(name),
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) => type({ ...typed, [name]: event.currentTarget.value }),
+  })
+  return (
+    <QuestionDialog
+      {...dialog}
+      id={id}
+      form={form}
+      title={t('members.cards.correct_title', { name: card.name })}
+      confirm={t('members.save')}
+    >
+      <p>{t('members.cards.correct_text')}</p>
+      <Field {...text('from_date')} type="date" label={t('members.cards.from')} />
+      <Field {...text('to_date')} type="date" label={t('members.cards.to')} />
+      <Field {...text('reason')} kind="textarea" label={t('members.why')} rows={2} maxLength={500} />
+    </QuestionDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useState } from 'react'
+import type { PaidAtDesk } from '../../lib/contract/cards.ts'
+import { givingRules } from '../../lib/rules/member-fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $givenKinds, giveCard, readGivenKinds } from '../../lib/stores/desk/member-sheet.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { GivenCard } from './GivenCard.tsx'
+import type { MemberQuestionProps } from './MemberQuestions.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
+
+/** A card for money taken, or for free with a reason. */
+export function GiveCardDialog({ member, run, ...dialog }: MemberQuestionProps) {
+  const { lang, t, tRules, open } = dialog
+  const id = useId()
+  const kinds = useStore($givenKinds)
+  const [reason, setReason] = useState('')
+  useEffect(() => {
+    if (open) void readGivenKinds()
+  }, [open])
+  const form = useForm({
+    rules: givingRules,
+    t: tRules,
+    toast,
+    send: ({ kind, paid, reason: why }) =>
+      run(() => giveCard(member.id, kind, paid as PaidAtDesk, why), t('members.cards.given')),
+  })
+  return (
+    <QuestionDialog
+      {...dialog}
+      id={id}
+      form={form}
+      title={t(member.cards.length > 0 ? 'members.cards.renew' : 'members.cards.give')}
+      confirm={t('members.cards.confirm')}
+    >
+      <AsyncBoundary
+        of={kinds}
+        waiting={<Skeleton label={t('members.cards.loading')} shape="form" count={2} />}
+        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readGivenKinds()} />}
+      >
+        {all => (
+          <GivenCard
+            lang={lang}
+            t={t}
+            form={form}
+            kinds={all}
+            isFirst={member.cards.length === 0}
+            reason={reason}
+            onReason={setReason}
+          />
+        )}
+      </AsyncBoundary>
+    </QuestionDialog>
+  )
+}

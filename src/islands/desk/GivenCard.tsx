@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { CardKind, PaidAtDesk } from '../../lib/contract/cards.ts'
+import { formatEuro } from '../../lib/format.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Form } from '../../ui/use-form.ts'
+import type { CardTextI18n } from './member-messages.ts'
+
+const ways: readonly PaidAtDesk[] = ['cash', 'pos', 'transfer', 'free']
+
+type Props = CardTextI18n & {
+  form: Pick<Form<'kind' | 'paid' | 'reason'>, 'field' | 'errorOf'>
+  kinds: CardKind[]
+  /** They never had a card. */
+  isFirst: boolean
+  reason: string
+  onReason: (reason: string) => void
+}
+
+/** Which card, and how it was paid. */
+export function GivenCard({ form, kinds, isFirst, reason, onReason, lang, t }: Props) {
+  const fitting = kinds.filter(({ holder }) => holder === 'both' || (holder === 'first') === isFirst)
+  const [kind, choose] = useState(fitting[0]?.id ?? '')
+  const [paid, pay] = useState<PaidAtDesk>('cash')
+  if (fitting.length === 0) return <Notice tone="warn">{t('members.cards.no_kinds')}</Notice>
+  const error = form.errorOf('kind')
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{t('members.cards.kind')}</legend>
+        {error && <FieldError>{error}</FieldError>}
+        {fitting.map(one => (
+          <Choice
+            key={one.id}
+            name="kind"
+            value={one.id}
+            label={one.name[lang] || one.name.it}
+            detail={`${formatEuro(lang, one.price)}, ${t('members.cards.months', { count: one.duration })}`}
+            checked={kind === one.id}
+            onChange={() => choose(one.id)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{t('members.cards.how')}</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {ways.map(one => (
+            <Choice
+              key={one}
+              name="paid"
+              value={one}
+              label={t(`members.paid.${one}`)}
+              checked={paid === one}
+              onChange={() => pay(one)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {paid === 'free' && (
+        <Field
+          {...form.field('reason')}
+          kind="textarea"
+          label={t('members.cards.free_reason')}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={event => onReason(event.currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MemberChange, MemberSheet } from '../../lib/contract/desk-members.ts'
+
+const placeFields = ['address', 'cap', 'city', 'province'] as const
+export type PlaceField = `domicile.${(typeof placeFields)[number]}`
+type Fields = Record<'first_name' | 'last_name' | 'phone' | 'email' | PlaceField, string>
+
+/** What the form begins with. */
+export function fieldsOf({ first_name, last_name, phone, email, domicile }: MemberSheet): Fields {
+  return {
+    first_name,
+    last_name,
+    phone: phone ?? '',
+    email: email ?? '',
+    'domicile.address': domicile?.address ?? '',
+    'domicile.cap': domicile?.cap ?? '',
+    'domicile.city': domicile?.city ?? '',
+    'domicile.province': domicile?.province ?? '',
+  }
+}
+
+/** What the answers change; null where that is nothing. */
+export function differencesOf(member: MemberSheet, answers: Fields): Omit<MemberChange, 'reason'> | null {
+  const before = fieldsOf(member)
+  const differs = (name: keyof Fields) => answers[name] !== before[name]
+  const changes = {
+    ...(differs('first_name') && { first_name: answers.first_name }),
+    ...(differs('last_name') && { last_name: answers.last_name }),
+    ...(differs('phone') && { phone: answers.phone || null }),
+    ...(differs('email') && { email: answers.email || null }),
+    ...(placeFields.some(name => differs(`domicile.${name}`)) && { domicile: placeOf(answers) }),
+  }
+  return Object.keys(changes).length > 0 ? changes : null
+}
+
+function placeOf(answers: Fields): MemberChange['domicile'] {
+  if (!answers['domicile.address']) return null
+  const [address, cap, city, province] = placeFields.map(name => answers[`domicile.${name}`]) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  return { address, cap, city, province }
+}

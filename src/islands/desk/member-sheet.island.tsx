@@ -1,0 +1,75 @@
+/** Alive because a member is read by the id in the address, and what is done about them is seen at once. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { $member, openMemberSheet, readMemberSheet } from '../../lib/stores/desk/member-sheet.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DeskGate } from './DeskGate.tsx'
+import { MemberCards } from './MemberCards.tsx'
+import { MemberHead } from './MemberHead.tsx'
+import { MemberInvitations } from './MemberInvitations.tsx'
+import { MemberLoans } from './MemberLoans.tsx'
+import { MemberMoves } from './MemberMoves.tsx'
+import { MemberObjects, MemberPayments } from './MemberRest.tsx'
+import type { MemberI18n, MemberMessages } from './member-messages.ts'
+import type { RulesMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: MemberMessages; rules: RulesMessages }
+
+export function MemberSheet({ lang, messages, rules }: Props) {
+  const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
+  return (
+    <DeskGate {...i18n} shape="form">
+      {me => <OpenSheet {...i18n} level={me.level} />}
+    </DeskGate>
+  )
+}
+
+type OpenProps = MemberI18n & { level: number }
+
+/** The id stands behind the `#`: one printed page serves every member. */
+const idInAddress = () => location.hash.slice(1)
+
+function OpenSheet(props: OpenProps) {
+  const [id, setId] = useState(idInAddress)
+  useEffect(() => {
+    const follow = () => setId(idInAddress())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    if (id) return openMemberSheet(id)
+    return location.replace(href.page(props.lang, 'desk_members'))
+  }, [id, props.lang])
+  return <Sheet key={id} {...props} id={id} />
+}
+
+function Sheet({ id, level, ...i18n }: OpenProps & { id: string }) {
+  const { t } = i18n
+  const member = useStore($member)
+  return (
+    <AsyncBoundary
+      of={member}
+      waiting={<Skeleton label={t('members.sheet.loading')} shape="form" count={4} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readMemberSheet(id)} />}
+    >
+      {value => (
+        <MemberMoves {...i18n} member={value}>
+          {ask => (
+            <div className="grid gap-8">
+              <MemberHead {...i18n} member={value} level={level} ask={ask} />
+              <MemberLoans {...i18n} member={value} />
+              <MemberCards {...i18n} member={value} level={level} ask={ask} />
+              <MemberObjects {...i18n} member={value} />
+              <MemberPayments {...i18n} member={value} />
+              <MemberInvitations {...i18n} member={value} />
+            </div>
+          )}
+        </MemberMoves>
+      )}
+    </AsyncBoundary>
+  )
+}

@@ -1,0 +1,30 @@
+import { atMost, email, type FieldRule, fiveDigits, phone, required, twoLetters } from './fields.ts'
+
+/** An address is whole or not there. */
+const place = ['domicile.address', 'domicile.cap', 'domicile.city', 'domicile.province'] as const
+
+const withTheOthers: FieldRule = (value, answers) =>
+  value.trim() === '' && place.some(name => answers[name]?.trim()) ? { reason: 'required' } : null
+
+export const nameRules = { first_name: [required, atMost(80)], last_name: [required, atMost(80)] }
+
+export const memberRules = {
+  ...nameRules,
+  phone: [phone],
+  email: [email],
+  'domicile.address': [withTheOthers, atMost(200)],
+  'domicile.cap': [withTheOthers, fiveDigits],
+  'domicile.city': [withTheOthers, atMost(100)],
+  'domicile.province': [withTheOthers, twoLetters],
+  reason: [required, atMost(500)],
+}
+
+const inOrder: FieldRule = (value, { from_date = '' }) => (value >= from_date ? null : { reason: 'day_order' })
+
+export const cardDayRules = { from_date: [required], to_date: [required, inOrder], reason: [required, atMost(500)] }
+
+const whenFree: FieldRule = (value, { paid }) => (paid === 'free' ? required(value, {}) : null)
+
+export const givingRules = { kind: [required], paid: [required], reason: [whenFree, atMost(500)] }
+
+export const suspensionRules = { reason: [required, atMost(500)], until: [] }

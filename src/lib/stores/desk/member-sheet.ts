@@ -1,0 +1,58 @@
+/** A member at the desk: their sheet, and what is done about them. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { cards } from '../../contract/cards.endpoints.ts'
+import type { CardKind, PaidAtDesk } from '../../contract/cards.ts'
+import { deskMembers } from '../../contract/desk-members.endpoints.ts'
+import type { MemberChange, MemberSheet } from '../../contract/desk-members.ts'
+import { invitations } from '../../contract/invitations.endpoints.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded, reload } from '../async/loaded.ts'
+
+export const $member = atom<Loaded<MemberSheet>>({ state: 'waiting' })
+export const $givenKinds = atom<Loaded<CardKind[]>>({ state: 'waiting' })
+
+const ask = (id: string) => call(deskMembers.sheet, { params: { id } })
+
+export const readMemberSheet = (id: string) => load($member, () => ask(id))
+
+export function openMemberSheet(id: string): void {
+  $member.set({ state: 'waiting' })
+  void readMemberSheet(id)
+}
+
+/** The kinds of card that the desk gives. */
+export const readGivenKinds = () =>
+  load($givenKinds, async () => (await call(cards.kinds)).filter(one => one.active && one.at_desk))
+
+/** What was done or refused may have changed the sheet: it is read again. */
+async function andReload<T>(id: string, work: () => Promise<T>): Promise<Outcome<T>> {
+  const outcome = await attempt(work)
+  if (outcome.ok || outcome.problem.code !== 'network') await reload($member, () => ask(id))
+  return outcome
+}
+
+export const changeMember = (id: string, body: MemberChange) =>
+  andReload(id, () => call(deskMembers.change, { params: { id }, body }))
+
+export const suspendMember = (id: string, reason: string, until: string) =>
+  andReload(id, () => call(deskMembers.suspend, { params: { id }, body: { reason, until: until || null } }))
+
+export const restoreMember = (id: string) => andReload(id, () => call(deskMembers.restore, { params: { id } }))
+
+export const giveCard = (id: string, kind: string, paid: PaidAtDesk, reason: string) =>
+  andReload(id, () => call(cards.give, { params: { id }, body: { kind, paid, ...(reason && { reason }) } }))
+
+export const correctCard = (id: string, card: string, body: { from_date: string; to_date: string; reason: string }) =>
+  andReload(id, () => call(cards.correct, { params: { id: card }, body }))
+
+/** Asks a member who cannot sign in yet to choose a password. */
+export const inviteMember = ({ id, email, lang, first_name, last_name }: MemberSheet) =>
+  andReload(id, () =>
+    call(invitations.invite, {
+      body: {
+        people: [{ email: email ?? '', lang, ...(first_name && { first_name }), ...(last_name && { last_name }) }],
+        send: true,
+      },
+    }),
+  )
