@@ -38,6 +38,10 @@ export type LibrariesTable = {
   next_listing_no: Default<number>
   /** How the codes of new objects are made. */
   code_pattern: Default<string>
+  /** Its one colour, `#rrggbb`, its logo, and the picture beside its links; null: the software's own. */
+  accent: Maybe<string>
+  logo_file_id: Maybe<string>
+  share_file_id: Maybe<string>
   /** Which version of its keys signs; the keys themselves are derived, and nowhere stored. */
   key_version: Default<number>
   created_at: Instant

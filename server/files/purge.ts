@@ -5,7 +5,7 @@ import { write } from '../work/write.ts'
 import { putInPlace } from './put-in-place.ts'
 import { retentionMs } from './queries.ts'
 
-/** Forgets pictures deleted more than thirty days ago, and that objects, categories and points showed them. */
+/** Forgets pictures deleted more than thirty days ago, and that objects, categories, points and the library showed them. */
 export function purgeFiles(deps: Deps, library: LibraryRow): Promise<number> {
   return write(deps, { library }, forgetDeleted)
 }
@@ -18,6 +18,8 @@ async function forgetDeleted({ tx, at }: Work): Promise<number> {
   await tx.deleteFrom('product_pictures').where('file_id', 'in', ids).execute()
   await tx.updateTable('categories').set({ img_file_id: null }).where('img_file_id', 'in', ids).execute()
   await tx.updateTable('headquarters').set({ img_file_id: null }).where('img_file_id', 'in', ids).execute()
+  await tx.updateTable('libraries').set({ logo_file_id: null }).where('logo_file_id', 'in', ids).execute()
+  await tx.updateTable('libraries').set({ share_file_id: null }).where('share_file_id', 'in', ids).execute()
   await tx.deleteFrom('files').where('id', 'in', ids).execute()
   return ids.length
 }

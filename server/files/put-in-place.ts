@@ -8,9 +8,9 @@ const binOf = (library: string) => `${library}/.deleted`
 /** A picture's row is written after its bytes: a younger file may not have its row yet. */
 const youngMs = 3_600_000
 
-/** A copy made for whoever shares an object (`site/share-picture.ts`): `<stem>.<tint>.jpg`. */
-const isCopy = (name: string) => /\.\d+\.jpg$/.test(name)
-const stem = (name: string) => name.replace(/(?:\.\d+)?\.\w+$/, '')
+/** A copy made for whoever shares a link (`site/share-picture.ts`): `<stem>.<tint>.jpg`, or `<stem>.cover.jpg`. */
+const isCopy = (name: string) => /\.(?:\d+|cover)\.jpg$/.test(name)
+const stem = (name: string) => name.replace(/(?:\.(?:\d+|cover))?\.\w+$/, '')
 const namesOf = (rows: { sources: { url: string }[] }[]) =>
   new Set(rows.flatMap(row => row.sources.map(one => stem(one.url.split('/').at(-1) ?? ''))))
 

@@ -10,7 +10,7 @@ import { isVerified, lockMember } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { type MadePicture, makePicture } from './make-picture.ts'
+import { type MadePicture, makePicture, shareWidths } from './make-picture.ts'
 import { countUnused, findSameUpload } from './queries.ts'
 import { readForm, textOf } from './read-form.ts'
 import { type PictureFacts, storePicture } from './store-picture.ts'
@@ -59,7 +59,8 @@ export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<
   const form = await readForm(c)
   const file = form.get('file')
   if (!(file instanceof Blob)) return fail('file.unsupported')
-  const picture = await makePicture(new Uint8Array(await file.arrayBuffer()))
+  const widths = who.level <= levels.admin && textOf(form, 'use', 10) === 'share' ? shareWidths : undefined
+  const picture = await makePicture(new Uint8Array(await file.arrayBuffer()), widths)
   const facts = {
     name: readableName('name' in file ? String(file.name) : ''),
     alt: { it: textOf(form, 'alt', 300), en: '' },

@@ -1,4 +1,4 @@
-import type { Library } from '../../src/lib/contract/library.ts'
+import type { Library, Look } from '../../src/lib/contract/library.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Payments } from '../outside/payments/payments.ts'
@@ -18,7 +18,7 @@ function policiesOf(settings: LibrarySettings): Library['policies'] {
  * A library on the wire; its html is sanitized again here, whatever the database holds. Deliveries that members
  * could not pay for are shown as off.
  */
-export function toLibrary(row: LibraryRow, payments: Payments | null): Library {
+export function toLibrary(row: LibraryRow, look: Look, payments: Payments | null): Library {
   const { settings: of } = row
   const card = of.renewal_card
   const canBePaid = payments !== null || row.delivery_price_cents === 0
@@ -46,6 +46,7 @@ export function toLibrary(row: LibraryRow, payments: Payments | null): Library {
     contacts: of.contacts,
     socials: safeLinks(of.socials),
     placeholder: '/img/banner.jpg',
+    look,
     renewal_card: card && {
       id: card.id,
       name: card.name,

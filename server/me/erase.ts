@@ -166,6 +166,16 @@ async function erasePictures(tx: Tx, id: string): Promise<void> {
               .where('img_file_id', 'is not', null),
           ),
         ),
+        ...(['logo_file_id', 'share_file_id'] as const).map(column =>
+          eb(
+            'id',
+            'in',
+            eb
+              .selectFrom('libraries')
+              .select(sql<string>`${sql.ref(column)}`.as('id'))
+              .where(column, 'is not', null),
+          ),
+        ),
       ]),
     )
     .execute()

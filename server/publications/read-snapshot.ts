@@ -7,6 +7,7 @@ import type { Reader, Tx } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import { selectEveryHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import type { Visitor } from '../http/caller.ts'
+import { readLook } from '../library/read-look.ts'
 import { toLibrary } from '../library/to-library.ts'
 import { committedNow, listChangedProducts, preparationOf } from './queries.ts'
 import { serialized } from './serialize.ts'
@@ -66,7 +67,7 @@ async function readAtOnce(
   Object.assign(cache, { context, asOf })
   return writeSnapshot(
     {
-      library: toLibrary(library, payments),
+      library: toLibrary(library, await readLook(tx, library), payments),
       today,
       categories: categories.map(toSnapshotCategory),
       moved_categories,

@@ -1,5 +1,6 @@
 import { settingsContract } from '../../src/lib/contract/settings.ts'
 import type { Routes } from '../http/serve.ts'
+import { changeLook, readLookSettings } from './change-look.ts'
 import { changeProfile, profileOf } from './change-profile.ts'
 import { changeRules, rulesOf } from './change-rules.ts'
 import { previewRules } from './preview-rules.ts'
@@ -10,4 +11,6 @@ export const settingsRoutes: Routes = ({ serve }) => {
   serve(settingsContract.previewRules, ({ who, body, deps }) => previewRules(deps, who, body))
   serve(settingsContract.library, async ({ who }) => profileOf(who.library))
   serve(settingsContract.changeLibrary, ({ who, body, deps }) => changeProfile(deps, who, body))
+  serve(settingsContract.look, ({ who, deps }) => readLookSettings(deps.db, who.library))
+  serve(settingsContract.changeLook, ({ who, body, deps }) => changeLook(deps, who, body))
 }

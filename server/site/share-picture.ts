@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
@@ -30,6 +31,18 @@ const thing = { width: 1080, height: 540 }
 /** Pages go on being served: one is made at a time, and few wait. */
 const queued = atMost(1, 20)
 
+/** Whether the library shows a picture beside its own links. */
+async function isCover(db: Reader, stored: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('libraries as l')
+    .innerJoin('files as f', 'f.id', 'l.share_file_id')
+    .select('f.id')
+    .where('f.deleted_at', 'is', null)
+    .where(sql<boolean>`f.sources @> ${JSON.stringify([{ url: `/files/${stored}.webp` }])}::jsonb`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Only grounds on which a page shows the picture, or anybody could have thirteen made of each. */
 async function isShown(db: Reader, stored: string, tint: number): Promise<boolean> {
   const tints = await tintsOfPicture(db, `/files/${stored}.webp`)
@@ -37,8 +50,8 @@ async function isShown(db: Reader, stored: string, tint: number): Promise<boolea
 }
 
 /**
- * A stored picture on the ground of its object's category, made on the first request and kept beside it: most are never
- * shared. `name` is `<stored name>.<tint>.jpg`; there is none for a picture that no page shows.
+ * A stored picture on the ground of its object's category, or the library's own, made on the first request and kept beside
+ * it: most are never shared. `name` is `<stored name>.<tint>.jpg`, `<stored name>.cover.jpg`; there is none for a picture that no page shows.
  * @throws Refusal `server.busy`
  */
 async function readShared({ db, files }: Deps, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -47,10 +60,11 @@ async function readShared({ db, files }: Deps, name: string): Promise<Uint8Array
   if (made) return made
   const [stored = '', tint = ''] = name.split('.')
   const ground = grounds[Number(tint)]
-  if (!ground || !(await isShown(db, stored, Number(tint)))) return null
+  const drawn = tint === 'cover' ? await isCover(db, stored) : ground && (await isShown(db, stored, Number(tint)))
+  if (!drawn) return null
   return queued(async () => {
     const picture = await files.read(`${db.library}/${stored}.webp`)
-    const bytes = picture && (await draw(picture, ground))
+    const bytes = picture && (await (ground ? draw(picture, ground) : drawCover(picture)))
     if (bytes) await files.put(copy, bytes)
     return bytes
   })
@@ -63,6 +77,13 @@ async function draw(picture: Uint8Array, ground: string): Promise<Uint8Array<Arr
     .toBuffer()
   const canvas = sharp({ create: { ...frame, channels: 3, background: ground } })
   const drawn = canvas.composite([{ input: cut }]).jpeg({ quality: 82 })
+  return new Uint8Array(await drawn.toBuffer())
+}
+
+/** The picture alone, cut to the frame around what stands out in it. */
+async function drawCover(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const cut = sharp(picture).flatten({ background: '#ffffff' })
+  const drawn = cut.resize({ ...frame, fit: 'cover', position: 'attention' }).jpeg({ quality: 82 })
   return new Uint8Array(await drawn.toBuffer())
 }
 

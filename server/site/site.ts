@@ -52,7 +52,7 @@ export function serveSite(app: OpenAPIHono<App>, system: SystemDeps, config: Con
     return library ? sendPicture(c, system.files, library.library_id, c.req.param('name')) : c.body(null, 404)
   })
 
-  app.get('/files/share/:name{[A-Za-z0-9_-]+\\.(?:[0-9]|1[0-2])\\.jpg}', c =>
+  app.get('/files/share/:name{[A-Za-z0-9_-]+\\.(?:[0-9]|1[0-2]|cover)\\.jpg}', c =>
     sendShared(c, system.of(c.var.library.library_id), c.req.param('name')),
   )
 

@@ -62,6 +62,7 @@ export const routes = {
   desk_settings_cards: '/desk/settings/cards',
   desk_settings_categories: '/desk/settings/categories',
   desk_settings_highlights: '/desk/settings/highlights',
+  desk_settings_look: '/desk/settings/look',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
   opening: '/errors/opening',
@@ -128,6 +129,8 @@ export const href = {
   /** A stored picture as other sites show it beside a link, on the ground of a category; 0 is the plain one. */
   share: (picture: string, tint: number | null) =>
     picture.replace(/^\/files\/([\w-]+)\.webp$/, `/files/share/$1.${tint ?? 0}.jpg`),
+  /** The library's own picture as other sites show it beside a link. */
+  cover: (picture: string) => picture.replace(/^\/files\/([\w-]+)\.webp$/, '/files/share/$1.cover.jpg'),
   checkoutDone: (lang: Lang, id: string) => localize(lang, pathOf('checkout_cb', { id })),
 }
 

@@ -33,6 +33,7 @@ import type settingsCategoriesMessages from '../content/strings/it/settings-cate
 import type settingsHighlightsMessages from '../content/strings/it/settings-highlights.json'
 import type settingsLettersMessages from '../content/strings/it/settings-letters.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
+import type settingsLookMessages from '../content/strings/it/settings-look.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
 import type settingsTextsMessages from '../content/strings/it/settings-texts.json'
 import type settingsRulesMessages from '../content/strings/it/settings-rules.json'
@@ -82,6 +83,7 @@ export type Areas = {
   'settings-highlights': typeof settingsHighlightsMessages
   'settings-letters': typeof settingsLettersMessages
   'settings-library': typeof settingsLibraryMessages
+  'settings-look': typeof settingsLookMessages
   'settings-team': typeof settingsTeamMessages
   'settings-points': typeof settingsPointsMessages
   'settings-texts': typeof settingsTextsMessages

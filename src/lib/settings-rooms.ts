@@ -16,6 +16,7 @@ export type SettingsRoom = {
 /** The settings rooms, in the order of the list. */
 export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_settings_library', area: 'settings-library', level: levels.admin },
+  { route: 'desk_settings_look', area: 'settings-look', level: levels.admin },
   { route: 'desk_settings_rules', area: 'settings-rules', level: levels.admin },
   { route: 'desk_settings_team', area: 'settings-team', level: levels.admin },
   { route: 'desk_settings_points', area: 'settings-points', level: levels.admin },

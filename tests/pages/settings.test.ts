@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, staff } from '../world/lent.ts'
+import { policyFaults } from './policy.ts'
 import { openSite, type Site } from '../world/site.ts'
 
 let site: Site
@@ -27,6 +28,24 @@ it('a changed name and phone are on every printed page, in both languages, and t
     expect(page(name), name).toContain('La Rimessa di via Fioravanti')
   expect(page('help')).toContain('tel:+390519990001')
   expect((await admin.get('/v1/publications/pending')).body).toEqual([])
+})
+
+it('E52 a colour is in every page of its library, by the rules of the page, with an icon of its own, and in no other’s', async () => {
+  const icon = () => site.app.request('http://x/icon.svg', { headers: { host: 'quartiere.localhost' } })
+  const others = readFileSync(join(site.dataDir, 'site/ateneo/index.html'), 'utf8')
+  expect((await patch('/v1/desk/settings/look', { accent: '#0057b8' })).status).toBe(200)
+  await site.printed()
+  for (const name of ['index', 'en/help', 'signin', 'desk', 'errors/404']) {
+    expect(page(name), name).toContain('html:root{--accent:#0057b8;')
+    expect(policyFaults(page(name)), name).toEqual([])
+    expect(page(name), name).toContain('href="/icon.svg"')
+  }
+  expect(await (await icon()).text()).toContain('fill="#0057b8"')
+  expect(readFileSync(join(site.dataDir, 'site/ateneo/index.html'), 'utf8')).toBe(others)
+  await patch('/v1/desk/settings/look', { accent: null })
+  await site.printed()
+  expect(page('index')).not.toContain('html:root')
+  expect((await icon()).status).toBe(404)
 })
 
 it('a setting that no page shows prints nothing', async () => {

@@ -37,6 +37,7 @@ const library: Snapshot['library'] = {
   contacts: { phone: null, email: 'ciao@quartiere.test', whatsapp: null, telegram: null },
   socials: { ig: null, tw: null, yt: null, fb: null },
   placeholder: '',
+  look: { colours: null, logo: null, share: null },
   renewal_card: null,
   pp_pk: null,
   pp_sdk: null,

@@ -18,7 +18,7 @@ import { answerFor, callback, path as openId } from '../world/sso.ts'
 import type { World } from '../world/world.ts'
 import { foundsLibraries, runsNetwork } from './access.founding.ts'
 import { membersErrands } from './access.members.ts'
-import { putsForward, sellsCards, sortsCategories, writesLetters } from './settings.errands.ts'
+import { looksLikeItself, putsForward, sellsCards, sortsCategories, writesLetters } from './settings.errands.ts'
 
 type Errand = (world: World) => Promise<void>
 
@@ -201,6 +201,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a loan goes its whole way, and is reviewed', lendsAndReviews],
   ['a turn is let go by', letsTurnGoBy],
   ['an object is fetched from a locker and put back', usesLocker],
+  ['the library takes its colour', looksLikeItself],
   ['categories are added, renamed, ordered, merged and removed', sortsCategories],
   ['the home puts other objects forward', putsForward],
   ['cards are sold at the desk', sellsCards],

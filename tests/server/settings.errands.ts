@@ -23,6 +23,8 @@ export const settingsRows: Record<string, string> = {
   'PATCH /v1/desk/cards/{id}': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/members/{id}/memberships': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/memberships/{id}': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/settings/look': 'login  no     no     no     no     open   open   no     open',
+  'PATCH /v1/desk/settings/look': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
   'PUT /v1/desk/categories/order': 'login  no     no     no     no     open   open   no     open',
@@ -41,6 +43,12 @@ export const settingsBodies = {
   'PUT /v1/desk/mail-sender': async () => ({ name: '', signature: { it: '', en: '' } }),
   'POST /v1/desk/members/{id}/memberships': async () => ({ kind: 'tessera-annuale', paid: 'cash' }),
   'PATCH /v1/desk/memberships/{id}': async () => ({ from_date: '2026-01-01', to_date: '2026-12-31', reason }),
+}
+
+export const looksLikeItself: Errand = async world => {
+  const admin = await staff(world, 4)
+  await admin.call('PATCH', '/v1/desk/settings/look', { body: { accent: '#0057b8' } })
+  await admin.get('/v1/desk/settings/look')
 }
 
 export const sellsCards: Errand = async world => {

@@ -3,6 +3,7 @@ import type settingsCardsMessages from '../../content/strings/it/settings-cards.
 import type settingsCategoriesMessages from '../../content/strings/it/settings-categories.json'
 import type settingsHighlightsMessages from '../../content/strings/it/settings-highlights.json'
 import type settingsLibraryMessages from '../../content/strings/it/settings-library.json'
+import type settingsLookMessages from '../../content/strings/it/settings-look.json'
 import type settingsRulesMessages from '../../content/strings/it/settings-rules.json'
 import type settingsMessages from '../../content/strings/it/settings.json'
 import type settingsTeamMessages from '../../content/strings/it/settings-team.json'
@@ -17,6 +18,7 @@ export type CardsMessages = FrameMessages & { cards: typeof settingsCardsMessage
 export type CategoriesMessages = FrameMessages & { categories: typeof settingsCategoriesMessages }
 export type HighlightsMessages = FrameMessages & { highlights: typeof settingsHighlightsMessages }
 export type LibraryMessages = FrameMessages & { library: typeof settingsLibraryMessages }
+export type LookMessages = FrameMessages & { look: typeof settingsLookMessages }
 export type TeamMessages = FrameMessages & { team: typeof settingsTeamMessages }
 export type LendingMessages = FrameMessages & { lending: typeof settingsRulesMessages }
 
@@ -25,6 +27,7 @@ type Vars = Record<string, string | number>
 /** Props of the frame's parts; the translator of a settings room has the frame's sentences too. */
 export type FrameI18n = { lang: Lang; t: (key: KeyOf<FrameMessages>, vars?: Vars) => string }
 export type LibraryI18n = { lang: Lang; t: Translate<LibraryMessages> }
+export type LookI18n = { lang: Lang; t: Translate<LookMessages> }
 export type TeamI18n = { lang: Lang; t: Translate<TeamMessages> }
 export type LendingI18n = { lang: Lang; t: Translate<LendingMessages> }
 export type CardsI18n = { lang: Lang; t: Translate<CardsMessages>; tRules: Translate<RulesMessages> }

@@ -23,6 +23,7 @@ const noLibrary: LayoutLibrary = {
   hasFaq: false,
   hasHelp: false,
   faqPdf: null,
+  look: { colours: null, logo: null, share: null },
 }
 
 function layoutLibraryOf(library: Library, origin: string): LayoutLibrary {
@@ -40,6 +41,7 @@ function layoutLibraryOf(library: Library, origin: string): LayoutLibrary {
     hasFaq: library.faq.length > 0,
     hasHelp: library.help.length > 0,
     faqPdf: library.faq_pdf_url,
+    look: library.look,
   }
 }
 

@@ -1,7 +1,7 @@
 import { href, type Lang } from '../addresses.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import { getMessages } from '../messages.ts'
-import type { FaqView, LayoutProps, HomeView, ProductView } from './views.ts'
+import type { FaqView, HomeView, LayoutLibrary, LayoutProps, ProductView } from './views.ts'
 
 /** Structured data of a page, in the vocabulary of schema.org. */
 export type LinkedData = { '@type': string; [property: string]: unknown }
@@ -68,7 +68,7 @@ export function libraryData({ layout, points, intro }: HomeView): LinkedData[] {
       name: library.name,
       description: intro,
       url: at(layout, layout.path),
-      image: at(layout, sharePicture),
+      image: at(layout, sharePictureOf(layout.library)),
       ...about(first),
       areaServed: library.town,
       isAccessibleForFree: true,
@@ -79,7 +79,7 @@ export function libraryData({ layout, points, intro }: HomeView): LinkedData[] {
         department: open.map(point => ({
           '@type': 'Library',
           name: point.name,
-          image: at(layout, sharePicture),
+          image: at(layout, sharePictureOf(layout.library)),
           ...(phone && { telephone: phone }),
           ...about(point),
         })),
@@ -89,7 +89,8 @@ export function libraryData({ layout, points, intro }: HomeView): LinkedData[] {
 }
 
 /** The preview picture of pages without one of their own. */
-export const sharePicture = '/img/share.png'
+export const sharePictureOf = ({ look }: Pick<LayoutLibrary, 'look'>): string =>
+  look.share ? href.cover(look.share.url) : '/img/share.png'
 
 type Step = { name: string; path: string }
 
@@ -123,7 +124,7 @@ export function productData({ layout, product }: Pick<ProductView, 'layout' | 'p
     name: product.name,
     description: product.description,
     sku: product.code,
-    image: pictures.length > 0 ? pictures : [at(layout, sharePicture)],
+    image: pictures.length > 0 ? pictures : [at(layout, sharePictureOf(layout.library))],
     ...(category && { category: category.name }),
     ...(average !== null && {
       aggregateRating: {

@@ -6,14 +6,15 @@ import { getMessages } from '../messages.ts'
 import { addDays, type CivilDate, weekday } from '../rules/dates.ts'
 import { closedReason, hoursOn } from '../rules/opening.ts'
 import { excerpt } from './excerpt.ts'
-import { sharePicture } from './linked-data.ts'
+import { drawIcon } from './icons.ts'
+import { sharePictureOf } from './linked-data.ts'
 import { newestOf } from './lists.ts'
 import { type LocalizedSnapshot, localizedSnapshots, inLang } from './localized-snapshot.ts'
 import { manifestOf } from './manifest.ts'
 
 /**
- * Files for other programs, by address: a feed of new arrivals, each point's opening days, the web app manifest, and
- * the redirects of static hosts.
+ * Files for other programs, by address: a feed of new arrivals, each point's opening days, the web app manifest, an
+ * icon in its own colour, and the redirects of static hosts.
  */
 export async function sideFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
@@ -21,6 +22,8 @@ export async function sideFiles(): Promise<Map<string, string>> {
     const { lang, points } = localized
     files.set(href.feed(lang), feedOf(localized))
     if (lang === 'it') {
+      const { colours } = localized.base.library.look
+      if (colours) files.set('/icon.svg', drawIcon({ size: 32, fill: colours.light.accent }))
       files.set('/manifest.webmanifest', manifestOf(localized))
       files.set('/_redirects', `${redirectLines(localized.snapshot.moved_categories).join('\n')}\n`)
     }
@@ -55,7 +58,7 @@ function feedOf(localized: LocalizedSnapshot): string {
     // A fixed date, so that a feed without objects stays the same file.
     updated: newest[0]?.published_at ?? '1970-01-01T00:00:00.000Z',
     authors: [{ name: library.name }],
-    logo: at(sharePicture),
+    logo: at(sharePictureOf(library)),
     links: [
       { href: at(href.feed(lang)), rel: 'self', type: 'application/atom+xml' },
       { href: at(href.catalog(lang, 'last_arrival')), rel: 'alternate', type: 'text/html' },

@@ -34,6 +34,7 @@ export type LayoutLibrary = {
   hasFaq: boolean
   hasHelp: boolean
   faqPdf: string | null
+  look: Library['look']
 }
 
 /**

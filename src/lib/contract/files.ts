@@ -74,7 +74,8 @@ export const filesContract = contract(files, {
     reply: z.array(z.string()),
   },
   create: {
-    summary: 'Upload a picture (multipart: `file`, `alt`, `tags`, `folder`); it is encoded anew, without its metadata',
+    summary:
+      'Upload a picture (multipart: `file`, `alt`, `tags`, `folder`); it is encoded anew, without its metadata; `use` of `share` keeps it wide',
     fails: [
       'file.unsupported',
       'file.too_large',

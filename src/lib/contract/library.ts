@@ -25,6 +25,29 @@ export const Controller = z
   .meta({ id: 'Controller' })
 export type Controller = z.infer<typeof Controller>
 
+/** The shades of the library's colour in one scheme, each `#rrggbb`. */
+const Shades = z.object({
+  accent: z.string(),
+  strong: z.string(),
+  on: z.string(),
+  awning: z.string(),
+  pale: z.string(),
+})
+
+/** A picture of the library's own; the sizes are those of the uploaded one. */
+export const LibraryPicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
+export type LibraryPicture = z.infer<typeof LibraryPicture>
+
+/** How the library differs from others to the eye; null is the software's own. */
+export const Look = z
+  .object({
+    colours: z.object({ light: Shades, dark: Shades }).nullable(),
+    logo: LibraryPicture.nullable(),
+    share: LibraryPicture.nullable(),
+  })
+  .meta({ id: 'Look' })
+export type Look = z.infer<typeof Look>
+
 const link = z.string().nullable()
 
 export const Library = z
@@ -47,6 +70,7 @@ export const Library = z
     contacts: z.object({ phone: link, email: link, whatsapp: link, telegram: link }),
     socials: z.object({ ig: link, tw: link, yt: link, fb: link }),
     placeholder: z.string(),
+    look: Look,
     renewal_card: RenewalCard.nullable(),
     pp_pk: z.string().nullable(),
     /** Where a browser gets the payment provider's buttons; null where nothing is sold. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { Library } from './library.ts'
-import { Euro, text } from './primitives.ts'
+import { Library, LibraryPicture } from './library.ts'
+import { Euro, Id, text } from './primitives.ts'
 import { codePatternFormat } from './product-names.ts'
 import { settings } from './settings.endpoints.ts'
 
@@ -65,6 +65,20 @@ export type LendingRules = z.infer<typeof LendingRules>
 export const RulesChange = z.strictObject(LendingRules.shape).partial()
 export type RulesChange = z.infer<typeof RulesChange>
 
+/** The library's one colour, `#rrggbb`, its logo, and the picture beside its links; null is the software's own. */
+export const LookSettings = z
+  .object({ accent: z.string().nullable(), logo: LibraryPicture.nullable(), share: LibraryPicture.nullable() })
+  .meta({ id: 'LookSettings' })
+export type LookSettings = z.infer<typeof LookSettings>
+
+/** Only what is given is changed; pictures are uploaded before and named by their ids. */
+export const LookChange = z.strictObject({
+  accent: text(7).toLowerCase().nullable().optional(),
+  logo: Id.nullable().optional(),
+  share: Id.nullable().optional(),
+})
+export type LookChange = z.infer<typeof LookChange>
+
 /** Something that a change takes away, and how much hangs on it today. */
 export const RulesLoss = z.object({
   what: z.enum([
@@ -104,5 +118,12 @@ export const settingsContract = contract(settings, {
     fails: [],
     body: ProfileChange,
     reply: LibraryProfile,
+  },
+  look: { summary: 'Colour, logo and share picture of the library', fails: [], reply: LookSettings },
+  changeLook: {
+    summary: 'Change the colour, the logo or the share picture; its pages are printed again',
+    fails: ['file.not_found'],
+    body: LookChange,
+    reply: LookSettings,
   },
 })

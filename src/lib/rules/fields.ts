@@ -38,6 +38,8 @@ export type FieldReason =
   | 'day_month'
   | 'coordinate'
   | 'label'
+  | 'colour'
+  | 'too_pale'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }

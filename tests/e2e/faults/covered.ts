@@ -66,6 +66,8 @@ export const exempt: Record<string, string> = {
   'settings.changeRules': 'of the desk',
   'settings.previewRules': 'of the desk',
   'settings.library': 'of the desk',
+  'settings.look': 'of the desk',
+  'settings.changeLook': 'of the desk',
   'headquarters.manage': 'of the desk',
   'headquarters.add': 'of the desk',
   'headquarters.arrange': 'of the desk',

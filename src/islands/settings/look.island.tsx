@@ -1,0 +1,71 @@
+/** Alive because a colour and pictures are tried in a preview before they are saved. */
+import '../../styles/settings-look.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { $look, readLook } from '../../lib/stores/settings/look.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccentField } from './AccentField.tsx'
+import { LookPicture } from './LookPicture.tsx'
+import { LookPreview } from './LookPreview.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import type { LookI18n, LookMessages, RulesMessages } from './messages.ts'
+import { type LookForm, useLookForm } from './use-look-form.ts'
+
+type Props = {
+  lang: Lang
+  messages: LookMessages
+  rules: RulesMessages
+  /** The library's name, for the preview. */
+  library: string
+}
+
+export function LookSettings({ lang, messages, rules, library }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
+  const now = useStore($look)
+  useEffect(() => void readLook(), [])
+  return (
+    <SettingsGate lang={lang} t={t}>
+      {() => (
+        <AsyncBoundary
+          of={now}
+          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
+          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readLook()} />}
+        >
+          {value => <Form lang={lang} t={t} library={library} {...{ rules, now: value }} />}
+        </AsyncBoundary>
+      )}
+    </SettingsGate>
+  )
+}
+
+function Form({ t, library, ...of }: LookI18n & Pick<Props, 'library'> & Parameters<typeof useLookForm>[0]) {
+  const look: LookForm = useLookForm(of)
+  const { form, pictures } = look
+  return (
+    <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('look.title')}>
+      <AccentField t={t} look={look} />
+      {(['logo', 'share'] as const).map(use => (
+        <LookPicture key={use} t={t} use={use} shown={pictures[use].shown} onChange={pictures[use].choose} />
+      ))}
+      <LookPreview t={t} library={library} accent={look.tried} logo={pictures.logo.shown} />
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <Button {...form.submit} className="justify-self-start">
+          {t('save')}
+        </Button>
+        <SavedNotice lang={of.lang} t={t} save={look.save} />
+      </div>
+    </form>
+  )
+}

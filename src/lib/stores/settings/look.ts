@@ -1,0 +1,26 @@
+/** The library's colour, its logo and its share picture. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { files } from '../../contract/files.endpoints.ts'
+import type { StoredFile } from '../../contract/files.ts'
+import { settings } from '../../contract/settings.endpoints.ts'
+import type { LookChange, LookSettings } from '../../contract/settings.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded } from '../async/loaded.ts'
+
+export const $look = atom<Loaded<LookSettings>>({ state: 'waiting' })
+
+export const readLook = () => load($look, () => call(settings.look))
+
+export async function saveLook(body: LookChange): Promise<Outcome<LookSettings>> {
+  const outcome = await attempt(() => call(settings.changeLook, { body }))
+  if (outcome.ok) $look.set({ state: 'ready', value: outcome.value })
+  return outcome
+}
+
+export function uploadFor(use: 'logo' | 'share', file: File): Promise<Outcome<StoredFile>> {
+  const form = new FormData()
+  form.set('file', file)
+  form.set('use', use)
+  return attempt(() => call(files.create, { form }))
+}
