@@ -28,6 +28,7 @@ import { onError, refuse } from './http/problems.ts'
 import { withRequestLimit } from './http/request-limit.ts'
 import { withRequestLog } from './http/request-log.ts'
 import { type Routes, serveOn } from './http/serve.ts'
+import { importsRoutes } from './imports/routes.ts'
 import { invitationsRoutes } from './invitations/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { withLibrary } from './library/request-library.ts'
@@ -77,6 +78,7 @@ const modules: Routes[] = [
   categoriesRoutes,
   highlightsRoutes,
   filesRoutes,
+  importsRoutes,
   publicationsRoutes,
   productsRoutes,
   queueRoutes,

@@ -34,6 +34,7 @@ export const layers = [
   'server/categories',
   'server/highlights',
   'server/desk',
+  'server/imports',
   'server/settings',
   'server/upkeep',
   'server/texts',

@@ -18,7 +18,8 @@ export async function addCategory(deps: Deps, who: Member, input: CategoryInput)
   return readDeskCategory(deps, await write(deps, who, insertCategory, input))
 }
 
-async function insertCategory(work: Work<Member>, { name, tint, img }: CategoryInput): Promise<string> {
+/** The command itself, in a transaction of the caller's. */
+export async function insertCategory(work: Work, { name, tint, img }: CategoryInput): Promise<string> {
   const { tx } = work
   const others = await lockCategories(tx)
   if (others.some(one => isSameName(one.name, name))) fail('category.name_taken')

@@ -7,11 +7,12 @@ import { listLoads, lockCategories } from './queries.ts'
 
 /** Removes a category that nothing hangs on. @throws Refusal `category.not_found`, `category.not_empty` */
 export async function removeCategory(deps: Deps, who: Member, id: string): Promise<Record<string, never>> {
-  await write(deps, who, remove, id)
+  await write(deps, who, deleteCategory, id)
   return {}
 }
 
-async function remove(work: Work<Member>, id: string): Promise<void> {
+/** The command itself, in a transaction of the caller's. */
+export async function deleteCategory(work: Work, id: string): Promise<void> {
   const { tx } = work
   const { slug, name } = (await lockCategories(tx)).find(one => one.id === id) ?? fail('category.not_found')
   const load = (await listLoads(tx)).get(id)

@@ -1,5 +1,6 @@
+import type { ImportField } from '../../src/lib/contract/import-names.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
-import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant } from './columns.ts'
+import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 
 export type ProductsTable = {
   library_id: string
@@ -43,4 +44,33 @@ export type ProductsTable = {
 /** Every code that an object has or had; filled by a trigger. */
 export type ProductCodesTable = { library_id: string; code: string; product_id: string; given_at: Instant }
 
-export type ProductsTables = { products: ProductsTable; product_codes: ProductCodesTable }
+export type ImportsTable = {
+  library_id: string
+  id: string
+  name: string
+  columns: Json<Record<string, ImportField | null>>
+  /** Ids of those that it made. */
+  categories: DefaultJson<string[]>
+  added: number
+  changed: number
+  equal: number
+  by_id: Maybe<string>
+  created_at: Instant
+  undone_at: MaybeInstant
+}
+
+/** What an import did to an object; `before` is null for one that it added. */
+export type ImportedProductsTable = {
+  library_id: string
+  import_id: string
+  product_id: string
+  version: number
+  before: MaybeJson<Record<string, unknown>>
+}
+
+export type ProductsTables = {
+  products: ProductsTable
+  product_codes: ProductCodesTable
+  imports: ImportsTable
+  imported_products: ImportedProductsTable
+}

@@ -192,6 +192,8 @@ export const tableNames = Object.keys({
   product_categories: 1,
   product_pictures: 1,
   product_codes: 1,
+  imports: 1,
+  imported_products: 1,
   orders: 1,
   locker_messages: 1,
   audit: 1,

@@ -39,9 +39,9 @@ const edited = [
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-function findRow(db: Reader, id: string) {
-  return db.selectFrom('products').select(edited).where('id', '=', id).executeTakeFirst()
-}
+export const selectRows = (db: Reader) => db.selectFrom('products').select(edited)
+
+const findRow = (db: Reader, id: string) => selectRows(db).where('id', '=', id).executeTakeFirst()
 
 /** The fields of an object that the desk edits, one value each: what a change, and its history, are written in. */
 export type ProductFields = Pick<ProductRow, (typeof plain)[number]> & {
@@ -81,7 +81,16 @@ export const isHidden = (names: readonly FieldName[]): boolean => names.every(na
 export async function readFields(db: Reader, id: string): Promise<{ row: ProductRow; fields: ProductFields }> {
   const row = (await findRow(db, id)) ?? fail('product.not_found')
   const imgs = await listPictureIds(db, id)
-  const fields = {
+  const beside = { category: await findCategory(db, id), imgs, alts: await readAlts(db, imgs) }
+  return { row, fields: toProductFields(row, beside) }
+}
+
+/** The fields of a row, with those that stand in other tables. */
+export function toProductFields(
+  row: ProductRow,
+  beside: Pick<ProductFields, 'category' | 'imgs' | 'alts'>,
+): ProductFields {
+  return {
     ...(Object.fromEntries(plain.map(name => [name, row[name]])) as Pick<ProductRow, (typeof plain)[number]>),
     name: row.name.it,
     name_en: row.name.en || null,
@@ -89,12 +98,9 @@ export async function readFields(db: Reader, id: string): Promise<{ row: Product
     description_en: row.description.en || null,
     contents: row.contents.it,
     contents_en: row.contents.en,
-    category: await findCategory(db, id),
     owner: row.owner_id,
-    imgs,
-    alts: await readAlts(db, imgs),
+    ...beside,
   }
-  return { row, fields }
 }
 
 async function findCategory(db: Reader, id: string): Promise<string | null> {

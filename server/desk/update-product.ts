@@ -89,7 +89,7 @@ async function requireAllowed(
 }
 
 /** It gets a place in the listing of its category, unless it has one from before. */
-async function moveToCategory(tx: Tx, product_id: string, category: string | null): Promise<void> {
+export async function moveToCategory(tx: Tx, product_id: string, category: string | null): Promise<void> {
   if (!category) return
   await tx
     .deleteFrom('product_categories')

@@ -10,6 +10,7 @@ const mostRemembered = 10_000
 const dear: readonly (readonly [path: RegExp, points: number])[] = [
   [/^\/v1\/(?:docs|openapi\.json)$/, 20],
   [/^\/v1\/(?:me\/export$|exports\/)/, 20],
+  [/^\/v1\/desk\/imports(?:\/|$)/, 20],
   [/^\/v1\/catalogs\/products\/search$/, 5],
   [/^\/files\/share\//, 5],
 ]

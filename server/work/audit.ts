@@ -22,16 +22,20 @@ export type AuditEntry = {
     | 'membership'
     | 'library'
     | 'invitation'
+    | 'import'
   id: string
   reason?: string | null | undefined
   data?: Record<string, unknown>
 }
 
-/** Writes an audit entry, in the transaction of the change. */
-export async function writeAudit(tx: Tx, who: Actor, entry: AuditEntry, at: Date): Promise<void> {
-  await tx
-    .insertInto('audit')
-    .values({
+/** Entries in one statement: so many values may stand in one. */
+const atOnce = 1000
+
+/** Writes audit entries, in the transaction of the change. */
+export async function writeAudit(tx: Tx, by: Actor, entries: readonly AuditEntry[], at: Date): Promise<void> {
+  const rows = entries.map(entry => {
+    const who = entry.who === undefined ? by : entry.who
+    return {
       id: newId(),
       at,
       actor_id: who?.impersonator ?? who?.id ?? null,
@@ -41,6 +45,11 @@ export async function writeAudit(tx: Tx, who: Actor, entry: AuditEntry, at: Date
       subject_id: entry.id,
       reason: entry.reason ?? null,
       data: entry.data ? JSON.stringify(entry.data) : null,
-    })
-    .execute()
+    }
+  })
+  for (let first = 0; first < rows.length; first += atOnce)
+    await tx
+      .insertInto('audit')
+      .values(rows.slice(first, first + atOnce))
+      .execute()
 }

@@ -17,7 +17,7 @@ export type Work<W extends By = By> = {
   readonly at: Date
   /** The civil date in Rome at that moment. */
   readonly today: CivilDate
-  audit(entry: AuditEntry): Promise<void>
+  audit(...entries: AuditEntry[]): Promise<void>
   /** Enqueues work for after the commit; the same key twice enqueues it once. */
   enqueue(topic: Topic, payload: Record<string, unknown>, key?: string): Promise<void>
   /** Mails a member of the library; an account that was closed gets nothing. */
@@ -39,7 +39,7 @@ export function openWork<W extends By>(tx: Tx, who: W, at: Date, onEnqueued: () 
     who,
     at,
     today: dayInRome(at),
-    audit: entry => writeAudit(tx, entry.who === undefined ? actorOf(who) : entry.who, entry, at),
+    audit: (...entries) => writeAudit(tx, actorOf(who), entries, at),
     enqueue(topic, payload, key) {
       onEnqueued()
       return enqueue(tx, topic, payload, at, key)

@@ -7,6 +7,7 @@ import { openIdProvider } from '../../server/outside/sso/openid.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { writeOffAfterDays } from '../../src/lib/rules/loan-guards.ts'
 import { signedIn } from '../world/caller.ts'
+import { importsObjects } from './access.products.ts'
 import { crowd } from '../world/crowd.ts'
 import { confirmWith, prepared } from '../world/deliveries.ts'
 import { approved, awake, handedOut, staff, waitedFor } from '../world/lent.ts'
@@ -207,6 +208,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['cards are sold at the desk', sellsCards],
   ['an object is repaired', repairs],
   ['an object is edited and brought back', edits],
+  ['objects come from a spreadsheet', importsObjects],
   ['a picture and a document are uploaded', uploads],
   ['sheets are taken away', takesAway],
   ['the CRM is told', tellsCrm],

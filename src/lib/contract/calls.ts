@@ -14,6 +14,7 @@ import type { foundingContract } from './founding.ts'
 import type { geoContract } from './geo.ts'
 import type { headquartersContract } from './headquarters.ts'
 import type { highlightsContract } from './highlights.ts'
+import type { importsContract } from './imports.ts'
 import type { invitationsContract } from './invitations.ts'
 import type { lettersContract } from './letters.ts'
 import type { libraryContract } from './library.ts'
@@ -68,6 +69,7 @@ type AnyEntry =
   | Values<typeof reviewsContract>
   | Values<typeof upkeepContract>
   | Values<typeof usersContract>
+  | Values<typeof importsContract>
   | Values<typeof invitationsContract>
   | Values<typeof teamContract>
   | Values<typeof referenceContract>

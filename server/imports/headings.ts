@@ -1,0 +1,71 @@
+import { type ImportField, importFields } from '../../src/lib/contract/import-names.ts'
+
+/** Letters and digits alone: `N. inventario`, `n° Inventario` and `N_INVENTARIO` are one heading. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** The headings of a field, folded: ours in both languages, those of people, of Lend Engine and of myTurn. */
+const known: Record<ImportField, string> = {
+  code: 'codice|cod|codice oggetto|codice inventario|n inventario|numero inventario|inventario|etichetta|id oggetto|code|inventory code|item code|sku|item id|asset tag|barcode',
+  name: 'nome|nome it|oggetto|nome oggetto|articolo|titolo|name|item|item name|title',
+  description:
+    'descrizione|descrizione it|description|short description|long description|full description|item description',
+  category: 'categoria|categorie|tipo|reparto|category|categories|item type|type',
+  point:
+    'punto|punto di ritiro|sede|sportello|dove si ritira|point|pickup point|location|site|current location|home location',
+  shelf: 'scaffale|posto|ripiano|posizione|shelf|location code|storage location|bin',
+  contents: 'contenuto|contenuto it|contiene|che cosa c e|accessori|contents|components|includes|accessories|parts',
+  brand: 'marca|produttore|marchio|brand|manufacturer|make',
+  model: 'modello|model|model number|model no',
+  serial: 'numero di serie|n di serie|n serie|matricola|seriale|serial|serial number|serial no',
+  manual: 'istruzioni|manuale|manual|instructions|manual url|instructions url',
+  value:
+    'valore|prezzo|costo|valore di sostituzione|value|price|price paid|cost|item cost|replacement cost|replacement value|item value',
+  bought_on:
+    'acquistato il|data di acquisto|data acquisto|comprato il|bought on|purchased on|date purchased|purchase date',
+  bought_from: 'da chi|acquistato da|fornitore|negozio|bought from|purchased from|supplier|vendor|source',
+  donor: 'donato da|donatore|dono di|donor|donated by',
+  owner: 'proprietario|di chi e|socio|owner|owned by|loaned by',
+  transportable: 'si sposta|trasportabile|puo cambiare punto|transportable|can be moved',
+  max_months: 'mesi|mesi al massimo|durata massima|max months|months',
+  preparation_days: 'giorni di preparazione|preparazione|preparation days|buffer days',
+  deposit: 'cauzione|deposito|deposit|deposit amount|security deposit',
+  safety_notice:
+    'avviso|avviso di sicurezza|avvertenze|sicurezza|safety notice|warning|warnings|safety|care information',
+  internal_note:
+    'nota interna|note interne|nota|note|internal note|internal notes|notes|comments|admin notes|private notes',
+  name_en: 'nome en|nome inglese|nome in inglese|name en|english name|name in english',
+  description_en: 'descrizione en|descrizione inglese|descrizione in inglese|description en|english description',
+  contents_en: 'contenuto en|contenuto in inglese|contents en|english contents',
+}
+
+const fieldOf = new Map(importFields.flatMap(field => known[field].split('|').map(one => [one, field] as const)))
+
+export type KnownColumns = Record<string, ImportField | null>
+
+/**
+ * What the columns of a sheet are: as this library said the last time, else by their names; no field twice. The
+ * spelling that stands first in the list of a field has its way.
+ */
+export function matchColumns(headings: readonly string[], before: KnownColumns): (ImportField | null)[] {
+  const names = headings.map(folded)
+  const columns = names.map(name => (Object.hasOwn(before, name) ? before[name]! : undefined))
+  const taken = new Set(columns.filter(Boolean))
+  const rank = (name: string) => known[fieldOf.get(name)!].split('|').indexOf(name)
+  const open = names.flatMap((name, at) => (columns[at] === undefined && fieldOf.has(name) ? [{ name, at }] : []))
+  for (const { name, at } of open.toSorted((a, b) => rank(a.name) - rank(b.name))) {
+    const field = fieldOf.get(name)!
+    if (!taken.has(field)) columns[at] = field
+    taken.add(field)
+  }
+  return columns.map(column => column ?? null)
+}
+
+/** What is kept of a match for the next sheet. */
+export const keptColumns = (headings: readonly string[], columns: readonly (ImportField | null)[]): KnownColumns =>
+  Object.fromEntries(headings.map((heading, at) => [folded(heading), columns[at] ?? null]))

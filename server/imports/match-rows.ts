@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { ImportField } from '../../src/lib/contract/import-names.ts'
+import type { FieldName, ProductFields } from '../desk/product-fields.ts'
+import { folded } from './headings.ts'
+import { nearest } from './nearest.ts'
+import { type CellProblem, wrong } from './problems.ts'
+import type { Known, Standing } from './queries.ts'
+import type { ReadRow } from './read-rows.ts'
+
+type Wanted = Partial<ProductFields>
+
+export type WrongRow = { row: number; problems: CellProblem[] }
+/** What each row would do; a category that is not there stands in `categories` with its rows. */
+export type Matched = {
+  added: { row: number; fields: Wanted }[]
+  changed: { row: number; known: Known; wanted: Wanted; fields: FieldName[] }[]
+  equal: number
+  wrong: WrongRow[]
+  categories: Map<string, { name: string; rows: number; proposal: string | null }>
+}
+
+const storedAs: Partial<Record<ImportField, FieldName>> = {
+  value: 'value_cents',
+  deposit: 'deposit_cents',
+  point: 'headquarter_id',
+}
+export const fieldOf = (name: FieldName): ImportField =>
+  (Object.entries(storedAs).find(([, stored]) => stored === name)?.[0] ?? name) as ImportField
+
+/** What a new object has when its row does not say. */
+const unsaid = {
+  transportable: false,
+  max_months: 2,
+  contents: [],
+  contents_en: [],
+  name_en: null,
+  description_en: null,
+}
+
+/** Compares rows with a library; one row after the other, so that no two of them mean the same object. */
+export class Matching {
+  readonly matched: Matched = { added: [], changed: [], equal: 0, wrong: [], categories: new Map() }
+  readonly #standing: Standing
+  readonly #lang: Lang
+  readonly #categories: Map<string, string>
+  readonly #points: Map<string, string>
+  readonly #unnamed = new Map<string, Known[]>()
+  readonly #codes = new Map<string, number>()
+  readonly #claimed = new Map<string, number>()
+
+  constructor(standing: Standing, rows: readonly ReadRow[], lang: Lang) {
+    this.#standing = standing
+    this.#lang = lang
+    this.#categories = new Map(
+      standing.categories.flatMap(({ id, name, slug }) =>
+        [slug, name.en, name.it].flatMap(one => (folded(one) ? [[folded(one), id] as const] : [])),
+      ),
+    )
+    this.#points = new Map(
+      standing.points.flatMap(
+        ({ id, name }) =>
+          [
+            [folded(id), id],
+            [folded(name), id],
+          ] as const,
+      ),
+    )
+    // An object that a row names by its code is not looked for by its name.
+    const coded = new Set(rows.map(({ values }) => standing.codes.get(String(values.code ?? '').toLowerCase())))
+    for (const one of standing.products.values()) {
+      const key = keyOf(one.fields)
+      if (!coded.has(one.id)) this.#unnamed.set(key, [...(this.#unnamed.get(key) ?? []), one])
+    }
+  }
+
+  add({ row, values, problems: unread }: ReadRow): void {
+    const problems = [...unread]
+    const wanted = this.#resolve(values, problems)
+    const unclear = new Set(unread.map(one => one.field))
+    const known = this.#knownBy(row, values, wanted, problems)
+    if (!known) {
+      for (const field of ['name', 'category', 'point'] as const)
+        if (values[field] === undefined && !unclear.has(field) && !(field === 'point' && wanted.headquarter_id))
+          problems.push({ field, message: wrong(this.#lang, 'required') })
+    }
+    if (problems.length) return void this.matched.wrong.push({ row, problems })
+    if (!known) {
+      const description = wanted.description ?? wanted.name!
+      return void this.matched.added.push({ row, fields: { ...unsaid, ...wanted, description } })
+    }
+    // A code in other letters, or one that the object had before, is not a new one.
+    const rest: Wanted = { ...wanted }
+    delete rest.code
+    const fields = (Object.keys(rest) as FieldName[]).filter(name => !isDeepStrictEqual(known.fields[name], rest[name]))
+    if (fields.length) this.matched.changed.push({ row, known, wanted: rest, fields })
+    else this.matched.equal++
+  }
+
+  /** The fields as they are stored. */
+  #resolve(values: ReadRow['values'], problems: CellProblem[]): Wanted {
+    const { category, point, owner, value, deposit, ...plain } = values
+    const cents = (euro: unknown) => Math.round(Number(euro) * 100)
+    const only = this.#standing.points.length === 1 ? this.#standing.points[0]!.id : undefined
+    const headquarter_id = point === undefined ? only : this.#point(String(point), problems)
+    const found = category === undefined ? undefined : this.#category(String(category), problems)
+    const of = owner === undefined ? undefined : this.#owner(String(owner), problems)
+    return {
+      ...(plain as Wanted),
+      ...(value !== undefined && { value_cents: cents(value) }),
+      ...(deposit !== undefined && { deposit_cents: cents(deposit) }),
+      ...(headquarter_id && { headquarter_id }),
+      ...(found && { category: found }),
+      ...(of && { owner: of }),
+    }
+  }
+
+  #category(said: string, problems: CellProblem[]): string | undefined {
+    const found = this.#categories.get(folded(said))
+    if (found) return found
+    const names = this.#standing.categories.map(one => one.name.it)
+    const one = this.matched.categories.get(folded(said)) ?? { name: said, rows: 0, proposal: nearest(said, names) }
+    this.matched.categories.set(folded(said), { ...one, rows: one.rows + 1 })
+    problems.push({ field: 'category', ...this.#unknown('category', said, one.proposal) })
+    return undefined
+  }
+
+  #point(said: string, problems: CellProblem[]): string | undefined {
+    const found = this.#points.get(folded(said))
+    const names = this.#standing.points.map(one => one.name)
+    if (!found) problems.push({ field: 'point', ...this.#unknown('point', said, nearest(said, names)) })
+    return found
+  }
+
+  #owner(said: string, problems: CellProblem[]): string | undefined {
+    const found = this.#standing.owners.get(said.toLowerCase())
+    if (!found) problems.push({ field: 'owner', ...this.#unknown('owner', said, null) })
+    return found
+  }
+
+  #unknown(what: 'category' | 'point' | 'owner', said: string, proposal: string | null) {
+    return { message: wrong(this.#lang, what, { text: said }), proposal: proposal ?? undefined }
+  }
+
+  /** The object of a row: by its code, or without one by its name at its point, each once. */
+  #knownBy(row: number, { code }: ReadRow['values'], wanted: Wanted, problems: CellProblem[]): Known | undefined {
+    const { products, codes } = this.#standing
+    const said = String(code ?? '').toLowerCase()
+    const known = said
+      ? products.get(codes.get(said) ?? '')
+      : this.#unnamed.get(keyOf(wanted))?.find(one => !this.#claimed.has(one.id))
+    const first = (said && this.#codes.get(said)) || (known && this.#claimed.get(known.id))
+    if (first) problems.push({ field: 'code', message: wrong(this.#lang, 'code_twice', { row: first }) })
+    if (said) this.#codes.set(said, this.#codes.get(said) ?? row)
+    if (known && !first) this.#claimed.set(known.id, row)
+    return known
+  }
+}
+
+const keyOf = ({ name, headquarter_id }: Wanted) => `${folded(name ?? '')}/${headquarter_id ?? ''}`

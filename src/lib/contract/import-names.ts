@@ -1,0 +1,32 @@
+/** The fields of an object that a spreadsheet may bring, in the order in which they are offered. */
+export const importFields = [
+  'code',
+  'name',
+  'description',
+  'category',
+  'point',
+  'shelf',
+  'contents',
+  'brand',
+  'model',
+  'serial',
+  'manual',
+  'value',
+  'bought_on',
+  'bought_from',
+  'donor',
+  'owner',
+  'transportable',
+  'max_months',
+  'preparation_days',
+  'deposit',
+  'safety_notice',
+  'internal_note',
+  'name_en',
+  'description_en',
+  'contents_en',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** How long an import may be undone. */
+export const undoHours = 24

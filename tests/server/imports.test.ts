@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkPlan, listImports, pasted, planOf, readFile, runPlan, undoImport } from '../world/imports.ts'
+import { type Person, staff } from '../world/lent.ts'
+import { atDesk, changeObject, newObject } from '../world/objects.ts'
+import { xlsxOf } from '../world/spreadsheets.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let bruno: Person
+let admin: Person
+let category: string
+let point: string
+beforeAll(async () => {
+  world = await openWorld()
+  bruno = await staff(world, 5)
+  admin = await staff(world, 4)
+  category = (await bruno.get('/v1/categories')).body[0].name
+  point = (await bruno.get('/v1/headquarters')).body[0].name
+})
+afterAll(() => world.close())
+
+const heading = 'Codice;Nome;Categoria;Punto di ritiro;Contenuto;Valore;Acquistato il;Si sposta;Proprietario;Colore'
+const sheet = (...rows: string[]) => [heading, ...rows].join('\n')
+const planned = async (text: string, made: string[] = []) => planOf((await pasted(bruno, text)).body, made)
+const counts = ({ added, changed, equal, wrong }: Record<string, number>) => [added, changed, equal, wrong]
+const objects = async (keywords: string) =>
+  (await bruno.get(`/v1/desk/products?keywords=${encodeURIComponent(keywords)}`)).body.docs
+
+describe('an import of objects', () => {
+  it('E29 says what would happen and writes nothing, then writes all of it, and the same again changes nothing', async () => {
+    const plan = await planned(
+      sheet(
+        `ATT-1;Sega a nastro;${category};${point};lama; 1.250,00 €;21/11/2026;sì;${admin.id};rossa`,
+        `;Sega senza codice;${category.toUpperCase()};${point};a;12,5;;no;;`,
+        `;Sega senza codice;${category};${point};b;;;;;`,
+      ),
+    )
+    expect(plan.columns.slice(0, 4)).toEqual(['code', 'name', 'category', 'point'])
+    expect(plan.columns.at(-1)).toBe(null)
+    expect(counts((await checkPlan(bruno, plan)).body)).toEqual([3, 0, 0, 0])
+    expect(await objects('ATT-1')).toEqual([])
+    const { body } = await runPlan(bruno, plan)
+    expect(body).toMatchObject({ added: 3, changed: 0, equal: 0, undone_at: null })
+    const [one] = await objects('ATT-1')
+    expect((await bruno.get(atDesk(one.id))).body).toMatchObject({
+      code: 'ATT-1',
+      name: 'Sega a nastro',
+      description: 'Sega a nastro',
+      contents: ['lama'],
+      value: 1250,
+      bought_on: '2026-11-21',
+      transportable: true,
+      owner: { id: admin.id },
+    })
+    expect((await bruno.get(`${atDesk(one.id)}/versions`)).body).toMatchObject([{ action: 'add' }])
+    expect(counts((await checkPlan(bruno, plan)).body)).toEqual([0, 0, 3, 0])
+    expect((await runPlan(bruno, plan)).body.code).toBe('import.nothing')
+    expect((await world.visitor().get('/v1/catalogs/products/ATT-1')).body.name).toBe('Sega a nastro')
+  })
+
+  it('E29 shows one changed cell before and after, and undoes the whole within a day', async () => {
+    const first = await runPlan(bruno, await planned(sheet(`MOD-1;Tenda;${category};${point};;;;;;`)))
+    const plan = await planned(`Codice;Nome;Scaffale\nmod-1;Tenda;B 3\nMOD-2;Fornello;`)
+    const both = { ...plan, rows: plan.rows.slice(0, 1) }
+    const { body } = await checkPlan(bruno, both)
+    expect(counts(body)).toEqual([0, 1, 0, 0])
+    expect(body.changes).toMatchObject([{ code: 'MOD-1', changes: [{ field: 'shelf', from: null, to: 'B 3' }] }])
+    const { id } = (await runPlan(bruno, both)).body
+    const [tent] = await objects('MOD-1')
+    const shelf = async () => (await bruno.get(atDesk(tent.id))).body.shelf
+    expect(await shelf()).toBe('B 3')
+    expect((await undoImport(bruno, id)).body.undone_at).not.toBe(null)
+    expect(await shelf()).toBe(null)
+    expect((await undoImport(bruno, id)).body.code).toBe('import.over')
+    expect((await undoImport(bruno, first.body.id)).body.undone_at).not.toBe(null)
+    expect(await objects('MOD-1')).toEqual([])
+  })
+
+  it('E29 undone takes away what it added, but not what somebody has changed or booked since', async () => {
+    const made = await runPlan(
+      admin,
+      await planned(sheet(`DIS-1;Canoa;Acqua e vento;${point};;;;;;`), ['Acqua e vento']),
+    )
+    const names = async () => (await bruno.get('/v1/categories')).body.map((one: { name: string }) => one.name)
+    expect(await names()).toContain('Acqua e vento')
+    expect((await undoImport(bruno, made.body.id)).status).toBe(200)
+    expect(await objects('DIS-1')).toEqual([])
+    expect(await names()).not.toContain('Acqua e vento')
+    const again = await runPlan(bruno, await planned(sheet(`DIS-1;Canoa;${category};${point};;;;;;`)))
+    const [canoe] = await objects('DIS-1')
+    await changeObject(bruno, canoe.id, { seen: 1, shelf: 'A' })
+    expect((await undoImport(bruno, again.body.id)).body).toMatchObject({
+      code: 'import.moved_on',
+      fields: { objects: 'DIS-1' },
+    })
+    expect((await listImports(bruno)).body.map((one: { name: string }) => one.name)).toContain('oggetti.csv')
+  })
+
+  it('E29 says row, column and why, proposes what was meant, and writes none while one is wrong', async () => {
+    const { code } = await newObject(bruno)
+    const typo = `${category}z`
+    const plan = await planned(
+      sheet(
+        `;;${category};${point};;;;;;`,
+        `X-1;Uno;${typo};${point};;12,5O;31/02/2026;forse;;`,
+        `X-1;Due;${category};Altrove;;;;;nessuno@posta.test;`,
+        `X-3;=HYPERLINK("http://x");${category};${point};;;;;;`,
+        `X-4;${'a'.repeat(121)};Nautica;${point};;;;;;`,
+        `${code};;;;;;;;;`,
+      ),
+    )
+    const { body } = await checkPlan(bruno, plan)
+    expect(counts(body)).toEqual([0, 0, 1, 5])
+    const said = body.problems.map((one: { row: number; column: number; field: string }) => [one.row, one.field])
+    expect(said).toEqual([
+      [2, 'name'],
+      [3, 'value'],
+      [3, 'bought_on'],
+      [3, 'transportable'],
+      [3, 'category'],
+      [4, 'point'],
+      [4, 'owner'],
+      [4, 'code'],
+      [5, 'name'],
+      [6, 'name'],
+      [6, 'category'],
+    ])
+    expect(body.problems[4]).toMatchObject({ column: 2, proposal: category })
+    expect(body.categories).toEqual([
+      { name: typo, rows: 1, proposal: category },
+      { name: 'Nautica', rows: 1, proposal: null },
+    ])
+    expect((await runPlan(bruno, plan)).body.code).toBe('import.wrong_rows')
+    expect((await checkPlan(bruno, { ...plan, new_categories: ['Nautica'] })).body.categories).toHaveLength(2)
+    expect((await checkPlan(admin, { ...plan, new_categories: ['Nautica'] })).body.categories).toHaveLength(1)
+  })
+
+  it('E29 knows the columns of other programs, and those that were corrected the last time', async () => {
+    const rows = [
+      ['Item ID', 'Name', 'Item Type', 'Location', 'Location Code', 'Colour'],
+      ['7', 'Scala', category, point, 'C2', 'Blu'],
+    ]
+    const { body } = await readFile(bruno, xlsxOf(rows))
+    expect(body.columns).toEqual(['code', 'name', 'category', 'point', 'shelf', null])
+    const columns = ['code', 'name', 'category', 'point', null, 'shelf']
+    await runPlan(bruno, { ...planOf(body), columns: columns as typeof body.columns })
+    expect((await readFile(bruno, xlsxOf(rows))).body.columns).toEqual(columns)
+    expect((await readFile(bruno, Buffer.from('solo una cosa'))).body.code).toBe('spreadsheet.empty')
+    expect((await bruno.post('/v1/desk/imports/checks', {})).body.code).toBe('request.media_type')
+  })
+})
