@@ -6,7 +6,7 @@ import { write } from '../work/write.ts'
 import { digest, keyed } from './digests.ts'
 import { isPassword } from './passwords.ts'
 import { findByLink, giveAttemptBack, isOpen, type RecoveryRow, takeAttempt } from './recovery-queries.ts'
-import { libraryKey } from './secrets.ts'
+import { libraryKey } from '../secrets.ts'
 
 async function countWrong({ limits, log }: Deps, library: string): Promise<void> {
   if (await limits.tryTake(library, 'recovery_wrong', '')) return

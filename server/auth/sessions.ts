@@ -7,7 +7,7 @@ import { write } from '../work/write.ts'
 import { type Browser, sessionSeconds } from './cookies.ts'
 import { digest, keyed, same } from './digests.ts'
 import { findStaffSession, lockSession, revokeSession, revokeSignIn } from './queries.ts'
-import { libraryKey } from './secrets.ts'
+import { libraryKey } from '../secrets.ts'
 
 /** A member who does nothing for this long signs in again (seconds; the specification's inactivity limit). */
 export const idleSeconds = 10_800

@@ -11,7 +11,7 @@ import { type Browser, codeSeconds } from './cookies.ts'
 import { digest, keyed, randomToken } from './digests.ts'
 import { hashPassword } from './passwords.ts'
 import { areCodesClosed, countWrongCodes, endCodes } from './recovery-queries.ts'
-import { libraryKey } from './secrets.ts'
+import { libraryKey } from '../secrets.ts'
 import { isStudentOf } from './student-domain.ts'
 
 /** The mailed link is random enough to live longer than the code (seconds). */

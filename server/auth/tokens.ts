@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { libraryKey } from './secrets.ts'
+import { libraryKey } from '../secrets.ts'
 
 const issuer = 'oggettoteca'
 export const accessSeconds = 600

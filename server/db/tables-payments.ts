@@ -30,6 +30,8 @@ export type PaymentIntentsTable = {
   currency: Generated<'EUR'>
   provider_order_id: Maybe<string>
   payee: Maybe<string>
+  /** The library's own account with which it began; null: the installation's. */
+  account_id: Maybe<string>
   capture_id: Maybe<string>
   refund_id: Maybe<string>
   status: 'open' | 'capturing' | 'granted' | 'refunding' | 'refunded' | 'void'

@@ -13,6 +13,7 @@ import type { LoansTables } from './tables-loans.ts'
 import type { PaymentsTables } from './tables-payments.ts'
 import type { PointsTables } from './tables-points.ts'
 import type { ProductsTables } from './tables-products.ts'
+import type { ServicesTables } from './tables-services.ts'
 import type { TextsTables } from './tables-texts.ts'
 
 export type LibrariesTable = {
@@ -176,6 +177,7 @@ export type Tables = {
   LoansTables &
   PaymentsTables &
   PointsTables &
+  ServicesTables &
   TextsTables &
   LettersTables
 
@@ -223,6 +225,7 @@ export const tableNames = Object.keys({
   card_kinds: 1,
   payment_intents: 1,
   payment_events: 1,
+  service_accounts: 1,
   text_drafts: 1,
   text_versions: 1,
   policy_acceptances: 1,

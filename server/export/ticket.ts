@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { Exported } from '../../src/lib/contract/exports.ts'
-import { libraryKey } from '../auth/secrets.ts'
+import { libraryKey } from '../secrets.ts'
 import type { AccessToken } from '../auth/tokens.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'

@@ -2,7 +2,7 @@ import type { Invitation, InvitationLink, InvitationState } from '../../src/lib/
 import { href } from '../../src/lib/addresses.ts'
 import { roleOf } from '../../src/lib/rules/roles.ts'
 import { keyed } from '../auth/digests.ts'
-import { libraryKey } from '../auth/secrets.ts'
+import { libraryKey } from '../secrets.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { toQrCode } from '../orders/to-qr-code.ts'

@@ -1,4 +1,4 @@
-import { derivedKey } from '../auth/secrets.ts'
+import { derivedKey } from '../secrets.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter, type HeadquarterRow } from '../headquarters/queries.ts'
 import { toSecret } from '../outside/lockers/signature.ts'

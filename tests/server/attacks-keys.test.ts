@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const secrets = () => ({ appSecret: world.system.appSecret })
+
 /** Every text of the database that may be 32 bytes: whatever is a key is among them. */
 async function keysInCopy(): Promise<Buffer[]> {
   const columns = await sql<{ table_name: string; column_name: string }>`
@@ -77,7 +79,10 @@ describe('new keys', () => {
   it('M3 end the tokens of the old ones, and nobody’s session', async () => {
     const member = await world.as('socio@demo.test')
     const other = await world.as('socio@demo.test', 'borgo')
-    expect(await rotateAll(world.db, { library: 'quartiere', signsOut: false })).toEqual(['quartiere'])
+    expect(await rotateAll(world.db, { library: 'quartiere', ...secrets(), signsOut: false })).toEqual({
+      labels: ['quartiere'],
+      unread: 0,
+    })
     expect((await member.get('/v1/me')).status).toBe(401)
     expect((await other.get('/v1/me')).status).toBe(200)
     const { status } = await member.post('/v1/auths/access/refresh', { access_token: member.token })
@@ -88,7 +93,7 @@ describe('new keys', () => {
 
   it('M3 end every session where the secret itself was seen', async () => {
     const member = await world.as('socio@demo.test')
-    await rotateAll(world.db, { library: undefined, signsOut: true })
+    await rotateAll(world.db, { library: undefined, ...secrets(), signsOut: true })
     expect((await member.refresh()).status).toBe(401)
   })
 
