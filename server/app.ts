@@ -45,6 +45,7 @@ import { queueRoutes } from './queue/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { serviceRoutes } from './settings/service-routes.ts'
 import { serveSite } from './site/site.ts'
 import { supportRoutes } from './support/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -84,6 +85,7 @@ const modules: Routes[] = [
   queueRoutes,
   reviewsRoutes,
   settingsRoutes,
+  serviceRoutes,
   upkeepRoutes,
   textsRoutes,
   lettersRoutes,

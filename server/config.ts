@@ -36,6 +36,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** The address that every mail leaves from. */
   mailFrom: string
+  /** Hosts of this machine or of a network around it that libraries may name as a service of their own. */
+  privateHosts: string[]
   /** The payment provider; absent: the local one, in a demonstration, on `localPaymentsPort` (0: any that is free). */
   paypal: { apiBase: string; client: string; secret: string; webhookId: string } | undefined
   localPaymentsPort: number
@@ -106,6 +108,7 @@ const Settings = z.object({
     .string()
     .regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'takes one address')
     .default('oggettoteca@localhost.test'),
+  PRIVATE_HOSTS: z.string().optional(),
   PAYPAL_CLIENT: z.string().optional(),
   PAYPAL_SECRET: z.string().optional(),
   PAYPAL_API_BASE: safeAddress.default('https://api-m.paypal.com'),
@@ -160,6 +163,8 @@ const realSettings = [
   'S3_BUCKET',
 ] as const satisfies readonly Name[]
 
+const thisMachine = ['localhost', '127.0.0.1', '::1'] as const
+
 const isLocal = (settings: Settings) => realSettings.every(name => settings[name] === undefined)
 
 function demoOf(settings: Settings): Config['demo'] {
@@ -191,6 +196,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     localLockersPort: settings.LOCAL_LOCKERS_PORT,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    privateHosts:
+      settings.PRIVATE_HOSTS?.toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean) ?? (isLocal(settings) ? [...thisMachine] : []),
     ...servicesOf(settings),
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import { type Reader, readerOf, scopedTo, type Tx } from './db/scope.ts'
 import type { Limits } from './limits/limits.ts'
+import type { Clients } from './outside/clients.ts'
 import type { Crm } from './outside/crm/crm.ts'
 import type { FileStore } from './outside/files/store.ts'
 import type { Mailer } from './outside/mail/mailer.ts'
@@ -24,6 +25,10 @@ export type Services = {
   sso: Sso | null
   /** The external CRM; null where there is none. */
   crm: Crm | null
+  /** Clients of libraries' own services, opened once in each process. */
+  clients: { mail: Clients<Mailer> }
+  /** Hosts of this machine or of a network around it that libraries may name. */
+  privateHosts: readonly string[]
   /** What every library's keys are derived from. */
   appSecret: string
   /** A library's public address, for links in mails: never the Host of a request. */

@@ -9,6 +9,8 @@ import { openDeps, type SystemDeps } from '../../server/deps.ts'
 import { openLimits, rates } from '../../server/limits/limits.ts'
 import { openFiles } from '../../server/outside/files/open-files.ts'
 import type { FileStore } from '../../server/outside/files/store.ts'
+import { openClients } from '../../server/outside/clients.ts'
+import type { Mailer } from '../../server/outside/mail/mailer.ts'
 import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { openLog } from '../../server/start/log.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
@@ -70,6 +72,8 @@ async function openSystem(
     sso: null,
     crm: null,
     appSecret: openAppSecret(config),
+    clients: { mail: openClients<Mailer>(one => one.close()) },
+    privateHosts: config.privateHosts,
     originOf: (label: string) =>
       config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${config.port}`,
     wake: () => {},

@@ -3,6 +3,7 @@ import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { readLibrary } from '../library/queries.ts'
+import { hasMailer } from '../services/mailer.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
@@ -32,9 +33,10 @@ function stateOf(step: FoundingStep, facts: Facts, { later = [] }: FoundingNotes
   return state !== 'done' && later.includes(step) ? 'later' : state
 }
 
-async function foundingOf({ db, mail }: Pick<Deps, 'db' | 'mail'>, library: LibraryRow): Promise<Founding> {
+async function foundingOf(deps: Deps, library: LibraryRow): Promise<Founding> {
+  const { db } = deps
   const counts = await countFounded(db)
-  const facts = { counts, isOpen: library.opened_at !== null, hasMail: !mail.isOff }
+  const facts = { counts, isOpen: library.opened_at !== null, hasMail: await hasMailer(deps) }
   const card = library.settings.renewal_card
   return {
     opened_at: library.opened_at?.toISOString() ?? null,

@@ -61,6 +61,8 @@ export const rates = {
   /** Wrong codes of smart lockers: those that one member says, those that are typed at one locker. */
   code_member: { points: 10, seconds: hour / 4 },
   code_locker: { points: 60, seconds: hour / 4 },
+  /** Mails that a coordinator sends to try the library's mail server. */
+  mail_test: { points: 20, seconds: hour },
   sso_address: { points: 100, seconds: hour },
 } satisfies Record<string, Rate>
 

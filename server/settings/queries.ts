@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { isOpen, isToHandOut } from '../db/loan-sql.ts'
-import type { Reader } from '../db/scope.ts'
+import type { Reader, ScopedTables } from '../db/scope.ts'
+import type { Work } from '../work/work.ts'
 
 const howMany = sql<number>`count(*)`.as('n')
 
@@ -105,3 +106,14 @@ export const countActiveCards = (db: Reader, today: CivilDate) =>
       .where(eb => eb('m.id', 'in', selectActiveCards(db, today)))
       .executeTakeFirstOrThrow(),
   )
+
+const isWaitingMail = (eb: ExpressionBuilder<ScopedTables, 'outbox'>) =>
+  eb.and([eb('topic', 'in', ['mail', 'digest']), eb('done_at', 'is', null), eb('given_up_at', 'is', null)])
+
+export const countWaitingMails = (db: Reader) =>
+  numberOf(db.selectFrom('outbox').select(howMany).where(isWaitingMail).executeTakeFirstOrThrow())
+
+/** Through another server than the one that did not take them, or none, they are tried again at once. */
+export async function sendWaitingMails({ tx, at }: Work): Promise<void> {
+  await tx.updateTable('outbox').set({ available_at: at }).where(isWaitingMail).execute()
+}

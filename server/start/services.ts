@@ -7,8 +7,10 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import type { Services } from '../deps.ts'
 import { openLimits, rates } from '../limits/limits.ts'
+import { openClients } from '../outside/clients.ts'
 import { openCrmOf } from '../outside/crm/open-crm.ts'
 import { openFiles } from '../outside/files/open-files.ts'
+import type { Mailer } from '../outside/mail/mailer.ts'
 import { openMailer } from '../outside/mail/open-mailer.ts'
 import { openPayments } from './payments.ts'
 import { openSso } from './sso.ts'
@@ -29,6 +31,7 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
   const originOf = (label: string) =>
     config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${here.port}`
   const mail = await openMailer({ smtpUrl: config.smtpUrl, sender: config.mailFrom, demo: config.demo === 'local' })
+  const mailers = openClients<Mailer>(one => one.close())
   const payments = await openPayments(config, clock, () => `http://127.0.0.1:${here.port}/v1/payments/webhook`)
   const sso = await openSso(config, originOf)
   const crm = await openCrmOf(config, clock)
@@ -40,6 +43,8 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
     log,
     mail,
     appSecret,
+    clients: { mail: mailers },
+    privateHosts: config.privateHosts,
     originOf,
     payments: payments.payments,
     sso: sso.provider,
@@ -49,5 +54,9 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
     pressKey: randomToken(32),
     wake: () => {},
   }
-  return { services, payerPage: payments.payerPage, closers: [mail.close, payments.close, sso.close, crm.close] }
+  return {
+    services,
+    payerPage: payments.payerPage,
+    closers: [mail.close, mailers.close, payments.close, sso.close, crm.close],
+  }
 }

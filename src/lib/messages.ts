@@ -34,6 +34,7 @@ import type settingsHighlightsMessages from '../content/strings/it/settings-high
 import type settingsLettersMessages from '../content/strings/it/settings-letters.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
 import type settingsLookMessages from '../content/strings/it/settings-look.json'
+import type settingsMailMessages from '../content/strings/it/settings-mail.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
 import type settingsTextsMessages from '../content/strings/it/settings-texts.json'
 import type settingsRulesMessages from '../content/strings/it/settings-rules.json'
@@ -85,6 +86,7 @@ export type Areas = {
   'settings-library': typeof settingsLibraryMessages
   'settings-look': typeof settingsLookMessages
   'settings-team': typeof settingsTeamMessages
+  'settings-mail': typeof settingsMailMessages
   'settings-points': typeof settingsPointsMessages
   'settings-texts': typeof settingsTextsMessages
   'settings-rules': typeof settingsRulesMessages

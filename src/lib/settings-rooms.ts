@@ -25,4 +25,5 @@ export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_settings_cards', area: 'settings-cards', level: levels.admin },
   { route: 'desk_settings_categories', area: 'settings-categories', level: levels.admin },
   { route: 'desk_settings_highlights', area: 'settings-highlights', level: levels.admin },
+  { route: 'desk_settings_mail', area: 'settings-mail', level: levels.admin },
 ]

@@ -20,6 +20,7 @@ import type { World } from '../world/world.ts'
 import { foundsLibraries, runsNetwork } from './access.founding.ts'
 import { membersErrands } from './access.members.ts'
 import { looksLikeItself, putsForward, sellsCards, sortsCategories, writesLetters } from './settings.errands.ts'
+import { putsForward, sellsCards, setsServices, sortsCategories } from './settings.errands.ts'
 
 type Errand = (world: World) => Promise<void>
 
@@ -206,6 +207,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['categories are added, renamed, ordered, merged and removed', sortsCategories],
   ['the home puts other objects forward', putsForward],
   ['cards are sold at the desk', sellsCards],
+  ['a library has services of its own', setsServices],
   ['an object is repaired', repairs],
   ['an object is edited and brought back', edits],
   ['objects come from a spreadsheet', importsObjects],

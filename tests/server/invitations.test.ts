@@ -142,7 +142,9 @@ describe('E45 an invitation to the team', () => {
 
   it('shows a link that is good after the library has new keys', async () => {
     const { invitation, link } = (await inviteTo('volunteer')).body
-    await runIn(world, (deps, library) => write(deps, { library }, rotateKeys, false))
+    await runIn(world, (deps, library) =>
+      write(deps, { library }, rotateKeys, { signsOut: false, appSecret: world.system.appSecret }),
+    )
     await awake(world, admin)
     expect((await openedBy(tokenIn(link.link))).status).toBe(200)
     const shown = (await admin.post(`/v1/desk/invitations/${invitation.id}/links`)).body

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const keys = { library_id: 'quartiere', key_version: 1 }
-const owner: Owner = { library_id: 'quartiere', service: 'mail', id: 'posta' }
+const owner = { library_id: 'quartiere', service: 'mail', id: 'posta' } as const satisfies Owner
 const password = 'la parola della posta, con «segni»'
 
 it('a secret opens with its key, for its own row, and only as it was', () => {

@@ -1,5 +1,6 @@
 import { crowd } from '../world/crowd.ts'
 import { staff } from '../world/lent.ts'
+import { mailbox } from '../world/mailbox.ts'
 import type { World } from '../world/world.ts'
 
 type Errand = (world: World) => Promise<void>
@@ -18,6 +19,10 @@ export const settingsRows: Record<string, string> = {
     'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
   'PUT /v1/desk/highlights': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/settings/mail': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/settings/mail': 'login  no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/settings/mail': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/settings/mail/tests': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/cards': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/cards': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/cards/{id}': 'login  no     no     no     no     open   open   no     open',
@@ -62,6 +67,17 @@ export const sellsCards: Errand = async world => {
   const body = { from_date: '2026-11-01', to_date: '2027-11-01', reason: 'Aveva pagato il primo del mese' }
   await admin.call('PATCH', `/v1/desk/memberships/${given.body.id}`, { body })
   await admin.get('/v1/desk/cards')
+}
+
+export const setsServices: Errand = async world => {
+  const admin = await staff(world, 4)
+  const path = '/v1/desk/settings/mail'
+  const port = Number(new URL(mailbox(world).url).port)
+  const from = 'posta@larimessa.test'
+  await admin.put(path, { host: '127.0.0.1', port, security: 'none', user: null, from, name: 'La Rimessa' })
+  await admin.post(`${path}/tests`)
+  await admin.get(path)
+  await admin.delete(path)
 }
 
 export const putsForward: Errand = async world => {

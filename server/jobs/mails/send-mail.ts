@@ -1,6 +1,7 @@
 import type { LibraryRow } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Undeliverable } from '../../outside/mail/mailer.ts'
+import { mailerOf } from '../../services/mailer.ts'
 import type { MailPayload } from '../../work/mail.ts'
 import { PermanentError } from '../work.ts'
 import { calendarOf } from './calendar.ts'
@@ -10,15 +11,17 @@ import { type Draft, writeMail } from './write-mail.ts'
 
 /** Writes a mail out and sends it. @throws PermanentError when its address will never take it */
 export async function sendDraft(
-  { clock, mail, originOf, db }: Deps,
+  deps: Deps,
   library: LibraryRow,
   draft: Draft & Pick<MailPayload, 'id' | 'to'>,
 ): Promise<void> {
+  const { clock, originOf, db } = deps
   const { id, to, lang, template, calendar } = draft
   const label = library.library_id
   const url = buttonUrl(template, lang, draft.data, originOf(label))
   const wording = draft.trial ?? (await findWording(db, template, lang))
-  await mail
+  const mailer = await mailerOf(deps)
+  await mailer
     .send({
       id,
       library: label,

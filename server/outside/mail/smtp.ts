@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import type { Socket } from 'node:net'
 import { type Message, type Mailer, Undeliverable } from './mailer.ts'
 
 /** Makes a header value one line, so that no name or title can inject a header. */
@@ -12,12 +13,15 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
 
 type SmtpError = { code?: string; responseCode?: number }
 
-function mailOf(message: Message, sender: string) {
+/** The address that mails leave from, and the name beside it; null: the library's. */
+export type Sender = { address: string; name: string | null }
+
+function mailOf(message: Message, sender: Sender) {
   const { calendar } = message
   return {
-    messageId: `<${message.id}@${sender.split('@')[1]}>`,
+    messageId: `<${message.id}@${sender.address.split('@')[1]}>`,
     // The address is always ours, whatever a library is called.
-    from: { name: oneLine(message.from), address: sender },
+    from: { name: oneLine(sender.name ?? message.from), address: sender.address },
     ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),
     to: { name: '', address: message.to },
     subject: oneLine(message.subject),
@@ -42,24 +46,57 @@ function mailOf(message: Message, sender: string) {
 /** Whether mails must be encrypted on their way: to every server but one of this machine. */
 export const needsTls = (url: string) => !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
 
+/** A mail server by its parts; `connect` opens each connection. */
+export type SmtpServer = {
+  host: string
+  port: number
+  /** `tls` from the first byte; `starttls` before anything is said; `none` only where mails may travel in the clear. */
+  security: 'tls' | 'starttls' | 'none'
+  user: string | null
+  password: string | null
+  connect: () => Promise<Socket>
+}
+
+const common = { pool: true, maxConnections: 2, ...limits, disableFileAccess: true, disableUrlAccess: true } as const
+
 /** Sends through the server of an `smtp://` or `smtps://` address, a few connections kept open. */
-export function smtpMailer(url: string, sender: string): Mailer {
+export const smtpMailer = (url: string, sender: string): Mailer =>
+  mailerOn(nodemailer.createTransport({ url, ...common, requireTLS: needsTls(url) }), { address: sender, name: null })
+
+/** Sends through a server that a library named. */
+export function ownMailer({ security, user, password, connect, ...server }: SmtpServer, sender: Sender): Mailer {
   const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    ...limits,
-    requireTLS: needsTls(url),
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...server,
+    ...common,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user && { auth: { user, pass: password ?? '' } }),
+    getSocket: (_options: unknown, done: SocketReady) => {
+      connect().then(
+        connection => done(null, { connection }),
+        (error: Error) => done(error),
+      )
+    },
   })
+  return mailerOn(transport, sender)
+}
+
+type SocketReady = (error: Error | null, socket?: { connection: Socket }) => void
+
+type Transport = Pick<ReturnType<typeof nodemailer.createTransport>, 'close'> & {
+  sendMail: (mail: ReturnType<typeof mailOf>) => Promise<unknown>
+}
+
+function mailerOn(transport: Transport, sender: Sender): Mailer {
   return {
     async send(message) {
       try {
         await transport.sendMail(mailOf(message, sender))
       } catch (error) {
         const { code, responseCode = 0, message } = error as SmtpError & Error
-        if (code === 'EENVELOPE' && (responseCode >= 500 || responseCode === 0)) throw new Undeliverable(message)
+        if (code === 'EENVELOPE' && (responseCode >= 500 || responseCode === 0))
+          throw new Undeliverable(message, { cause: error })
         throw error
       }
     },

@@ -4,6 +4,7 @@ import type settingsCategoriesMessages from '../../content/strings/it/settings-c
 import type settingsHighlightsMessages from '../../content/strings/it/settings-highlights.json'
 import type settingsLibraryMessages from '../../content/strings/it/settings-library.json'
 import type settingsLookMessages from '../../content/strings/it/settings-look.json'
+import type settingsMailMessages from '../../content/strings/it/settings-mail.json'
 import type settingsRulesMessages from '../../content/strings/it/settings-rules.json'
 import type settingsMessages from '../../content/strings/it/settings.json'
 import type settingsTeamMessages from '../../content/strings/it/settings-team.json'
@@ -19,6 +20,7 @@ export type CategoriesMessages = FrameMessages & { categories: typeof settingsCa
 export type HighlightsMessages = FrameMessages & { highlights: typeof settingsHighlightsMessages }
 export type LibraryMessages = FrameMessages & { library: typeof settingsLibraryMessages }
 export type LookMessages = FrameMessages & { look: typeof settingsLookMessages }
+export type MailMessages = FrameMessages & { mail: typeof settingsMailMessages }
 export type TeamMessages = FrameMessages & { team: typeof settingsTeamMessages }
 export type LendingMessages = FrameMessages & { lending: typeof settingsRulesMessages }
 
@@ -28,6 +30,7 @@ type Vars = Record<string, string | number>
 export type FrameI18n = { lang: Lang; t: (key: KeyOf<FrameMessages>, vars?: Vars) => string }
 export type LibraryI18n = { lang: Lang; t: Translate<LibraryMessages> }
 export type LookI18n = { lang: Lang; t: Translate<LookMessages> }
+export type MailI18n = { lang: Lang; t: Translate<MailMessages>; tRules: Translate<RulesMessages> }
 export type TeamI18n = { lang: Lang; t: Translate<TeamMessages> }
 export type LendingI18n = { lang: Lang; t: Translate<LendingMessages> }
 export type CardsI18n = { lang: Lang; t: Translate<CardsMessages>; tRules: Translate<RulesMessages> }

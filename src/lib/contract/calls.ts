@@ -29,6 +29,7 @@ import type { publicationsContract } from './publications.ts'
 import type { queueContract } from './queue.ts'
 import type { referenceContract } from './reference.ts'
 import type { reviewsContract } from './reviews.ts'
+import type { servicesContract } from './services.ts'
 import type { settingsContract } from './settings.ts'
 import type { supportContract } from './support.ts'
 import type { syncContract } from './sync.ts'
@@ -73,6 +74,7 @@ type AnyEntry =
   | Values<typeof invitationsContract>
   | Values<typeof teamContract>
   | Values<typeof referenceContract>
+  | Values<typeof servicesContract>
   | Values<typeof settingsContract>
   | Values<typeof supportContract>
   | Values<typeof syncContract>

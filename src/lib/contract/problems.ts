@@ -46,6 +46,7 @@ export const problems = {
   'member.object_lent': 409,
   'member.last_admin': 409,
   'member.email_taken': 409,
+  'member.no_address': 409,
   'role.above': 403,
   'invitation.not_found': 404,
   'invitation.over': 404,

@@ -40,6 +40,7 @@ export type FieldReason =
   | 'label'
   | 'colour'
   | 'too_pale'
+  | 'host'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }

@@ -1,7 +1,7 @@
 import { codePatternFormat } from '../contract/product-names.ts'
 import { atMost, type FieldRule, required } from './fields.ts'
 
-const wholeNumber =
+export const wholeNumber =
   (least: number, most: number): FieldRule =>
   value => {
     if (value.trim() === '') return null

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { MailSettings } from '../../lib/contract/services.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { type MailField, mailRules } from '../../lib/rules/mail-fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { saveMail } from '../../lib/stores/settings/mail.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type Form, useForm } from '../../ui/use-form.ts'
+import { MailServerFields } from './MailServerFields.tsx'
+import { type Save, SavedNotice } from './SavedNotice.tsx'
+import type { MailI18n } from './messages.ts'
+
+type Props = MailI18n & { now: MailSettings }
+
+export function MailForm({ now, ...i18n }: Props) {
+  const { t, tRules } = i18n
+  const [save, setSave] = useState<Save | null>(null)
+  const form = useForm({
+    rules: mailRules,
+    t: tRules,
+    toast,
+    send: async answers => {
+      const outcome = await saveMail(answers)
+      if (!outcome.ok) return outcome.problem
+      form.props.ref.current?.querySelectorAll<HTMLInputElement>('[type=password]').forEach(one => (one.value = ''))
+      setSave({ prints: false })
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-8" aria-label={t('mail.title')}>
+      <MailServerFields {...i18n} form={form} now={now} />
+      <Account {...i18n} form={form} now={now} />
+      <Sender {...i18n} form={form} now={now} />
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <Button {...form.submit} className="justify-self-start">
+          {t('save')}
+        </Button>
+        <SavedNotice {...i18n} save={save} />
+      </div>
+    </form>
+  )
+}
+
+type PartProps = Props & { form: Form<MailField> }
+
+function Account({ lang, t, form, now: { own } }: PartProps) {
+  const setAt = own?.password_set_at
+  return (
+    <fieldset className="settings-group">
+      <legend>{t('mail.account')}</legend>
+      <Field
+        {...form.field('user')}
+        label={t('mail.user')}
+        hint={t('mail.user_hint')}
+        optional={t('optional')}
+        defaultValue={own?.user ?? ''}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        allowPaste
+      />
+      <Field
+        {...form.field('password')}
+        type="password"
+        label={t('mail.password')}
+        hint={setAt ? t('secret_set', { when: formatInstant(lang, setAt) }) : t('mail.password_hint')}
+        autoComplete="new-password"
+      />
+    </fieldset>
+  )
+}
+
+function Sender({ t, form, now: { own } }: PartProps) {
+  return (
+    <fieldset className="settings-group">
+      <legend>{t('mail.sender')}</legend>
+      <Field
+        {...form.field('from')}
+        type="email"
+        label={t('mail.from')}
+        hint={t('mail.from_hint')}
+        defaultValue={own?.from ?? ''}
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('name')}
+        label={t('mail.name')}
+        hint={t('mail.name_hint')}
+        optional={t('optional')}
+        defaultValue={own?.name ?? ''}
+        maxLength={80}
+        allowPaste
+      />
+    </fieldset>
+  )
+}

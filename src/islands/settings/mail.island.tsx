@@ -1,0 +1,63 @@
+/** Alive because it is a form over the mail server of now, and sends a mail to try it. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { MailSettings } from '../../lib/contract/services.ts'
+import { $mail, readMail } from '../../lib/stores/settings/mail.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MailForm } from './MailForm.tsx'
+import { MailTest } from './MailTest.tsx'
+import { RemoveMail } from './RemoveMail.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+import type { MailI18n, MailMessages, RulesMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: MailMessages; rules: RulesMessages }
+
+export function MailServer({ lang, messages, rules }: Props) {
+  const i18n = useMemo(
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    [messages, rules, lang],
+  )
+  const { t } = i18n
+  const mail = useStore($mail)
+  useEffect(() => void readMail(), [])
+  return (
+    <SettingsGate lang={lang} t={t}>
+      {() => (
+        <AsyncBoundary
+          of={mail}
+          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
+          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readMail()} />}
+        >
+          {now => <Mail {...i18n} now={now} />}
+        </AsyncBoundary>
+      )}
+    </SettingsGate>
+  )
+}
+
+function Mail({ now, ...i18n }: MailI18n & { now: MailSettings }) {
+  const { t } = i18n
+  const { own, installation, waiting, fresh } = now
+  const tone = own || installation ? 'info' : 'warn'
+  return (
+    <div className="grid max-w-xl gap-8">
+      <Notice tone={tone}>
+        <p>
+          {own
+            ? t('mail.now_own', { from: own.from, host: own.host })
+            : t(installation ? 'mail.now_installation' : 'mail.now_none')}
+        </p>
+        {waiting > 0 && <p>{t('mail.waiting', { count: waiting })}</p>}
+      </Notice>
+      <MailTest {...i18n} />
+      {fresh ? <MailForm {...i18n} now={now} /> : <SignInAgain {...i18n} />}
+      {fresh && own && <RemoveMail {...i18n} installation={installation} />}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { endpoints } from './endpoints.ts'
+
+export const services = endpoints({
+  mail: { method: 'get', path: '/v1/desk/settings/mail', access: 'admin' },
+  changeMail: { method: 'put', path: '/v1/desk/settings/mail', access: 'admin' },
+  removeMail: { method: 'delete', path: '/v1/desk/settings/mail', access: 'admin' },
+  testMail: { method: 'post', path: '/v1/desk/settings/mail/tests', access: 'admin' },
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import { Email, Instant, text } from './primitives.ts'
+import { services } from './services.endpoints.ts'
+
+/** `none` only where the operator lets a library reach a server of a network of its own. */
+export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
+export type MailSecurity = z.infer<typeof MailSecurity>
+
+const mailServer = {
+  host: text(253).regex(/^[\w.:-]+$/),
+  port: z.number().int().min(1).max(65_535),
+  security: MailSecurity,
+  /** Null: the server asks for none. */
+  user: text(254).nullable(),
+  /** The address that mails leave from, and the name beside it; null: the library's. */
+  from: Email,
+  name: text(80).nullable(),
+}
+
+/** `own` null: mails leave through the installation's server, where it has one. Passwords are never answered. */
+export const MailSettings = z
+  .object({
+    own: z.object({ ...mailServer, host: z.string(), password_set_at: Instant.nullable() }).nullable(),
+    installation: z.boolean(),
+    /** Mails that have not left yet. */
+    waiting: z.number().int(),
+    /** Whether a server without encryption may be named. */
+    may_be_plain: z.boolean(),
+    /** Whether the caller signed in lately enough to change it. */
+    fresh: z.boolean(),
+  })
+  .meta({ id: 'MailSettings' })
+export type MailSettings = z.infer<typeof MailSettings>
+
+/** Without a password the one that is there stays, as long as server and user stay. */
+const MailChange = z.strictObject({ ...mailServer, password: z.string().min(1).max(500).optional() })
+export type MailChange = z.infer<typeof MailChange>
+
+/** `reason` null: the server took it. `said`: what it answered, in its own words. */
+export const MailTest = z
+  .object({
+    to: z.string(),
+    reason: z
+      .enum([
+        'off',
+        'unreadable',
+        'auth',
+        'sender',
+        'recipient',
+        'refused',
+        'tls',
+        'unknown_host',
+        'private_host',
+        'silent',
+      ])
+      .nullable(),
+    said: z.string().nullable(),
+  })
+  .meta({ id: 'MailTest' })
+export type MailTest = z.infer<typeof MailTest>
+
+export const servicesContract = contract(services, {
+  mail: { summary: "The library's own mail server and sender, without its password", fails: [], reply: MailSettings },
+  changeMail: {
+    summary: 'Set the mail server and the sender of the library; mails that wait leave at once',
+    fails: ['auth.not_fresh'],
+    onBehalf: false,
+    body: MailChange,
+    reply: MailSettings,
+  },
+  removeMail: { summary: "Go back to the installation's mail server", fails: ['auth.not_fresh'], reply: MailSettings },
+  testMail: {
+    summary: 'Send a mail to oneself now, and answer what the mail server said',
+    fails: ['member.no_address', 'request.rate'],
+    onBehalf: false,
+    reply: MailTest,
+  },
+})
