@@ -14,7 +14,7 @@ const mailServer = {
   /** Null: the server asks for none. */
   user: text(254).nullable(),
   /** The address that mails leave from, and the name beside it; null: the library's. */
-  from: Email,
+  from: Email.meta({ examples: ['posta@larimessa.it'] }),
   name: text(80).nullable(),
 }
 
