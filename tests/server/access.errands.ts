@@ -19,8 +19,14 @@ import { answerFor, callback, path as openId } from '../world/sso.ts'
 import type { World } from '../world/world.ts'
 import { foundsLibraries, runsNetwork } from './access.founding.ts'
 import { membersErrands } from './access.members.ts'
-import { looksLikeItself, putsForward, sellsCards, sortsCategories, writesLetters } from './settings.errands.ts'
-import { putsForward, sellsCards, setsServices, sortsCategories } from './settings.errands.ts'
+import {
+  looksLikeItself,
+  putsForward,
+  sellsCards,
+  setsServices,
+  sortsCategories,
+  writesLetters,
+} from './settings.errands.ts'
 
 type Errand = (world: World) => Promise<void>
 
