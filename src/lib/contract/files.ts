@@ -74,8 +74,7 @@ export const filesContract = contract(files, {
     reply: z.array(z.string()),
   },
   create: {
-    summary:
-      'Upload a picture (multipart: `file`, `alt`, `tags`, `folder`); it is encoded anew, without its metadata; `use` of `share` keeps it wide',
+    summary: 'Upload a picture (multipart: `file`, `alt`, `tags`, `folder`); it is encoded anew, without its metadata',
     fails: [
       'file.unsupported',
       'file.too_large',
