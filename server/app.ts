@@ -34,6 +34,7 @@ import { lettersRoutes } from './letters/routes.ts'
 import { withLibrary } from './library/request-library.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { lockersRoutes } from './lockers/routes.ts'
+import { mailsRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { membershipsRoutes } from './memberships/routes.ts'
 import { networkRoutes } from './network/routes.ts'
@@ -89,6 +90,7 @@ const modules: Routes[] = [
   upkeepRoutes,
   textsRoutes,
   lettersRoutes,
+  mailsRoutes,
 ]
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */

@@ -54,6 +54,7 @@ export const layers = [
   'server/network',
   'server/jobs',
   'server/letters',
+  'server/mails',
   'server/press',
   'server/site',
   'server/demo',

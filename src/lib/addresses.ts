@@ -48,6 +48,7 @@ export const routes = {
   desk_member: '/desk/members/sheet',
   desk_verifications: '/desk/verifications',
   desk_repairs: '/desk/repairs',
+  desk_mails: '/desk/mails',
   desk_publications: '/desk/publications',
   desk_settings: '/desk/settings',
   desk_settings_library: '/desk/settings/library',

@@ -13,6 +13,7 @@ import type layoutMessages from '../content/strings/it/layout.json'
 import type guideMessages from '../content/strings/it/guide.json'
 import type homeMessages from '../content/strings/it/home.json'
 import type loansMessages from '../content/strings/it/loans.json'
+import type mailsMessages from '../content/strings/it/mails.json'
 import type meMessages from '../content/strings/it/me.json'
 import type membersMessages from '../content/strings/it/members.json'
 import type membershipsMessages from '../content/strings/it/memberships.json'
@@ -65,6 +66,7 @@ export type Areas = {
   guide: typeof guideMessages
   home: typeof homeMessages
   loans: typeof loansMessages
+  mails: typeof mailsMessages
   me: typeof meMessages
   members: typeof membersMessages
   memberships: typeof membershipsMessages

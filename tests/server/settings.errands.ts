@@ -7,6 +7,8 @@ type Errand = (world: World) => Promise<void>
 
 /** The rows of the matrix that are about categories, highlights and kinds of card. */
 export const settingsRows: Record<string, string> = {
+  'GET /v1/desk/mails': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/mails/retries': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/letters': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/letters/{name}': 'login  no     no     no     no     open   open   no     open',
   'PUT /v1/desk/letters/{name}/draft': 'login  no     no     no     no     open   open   no     open',
@@ -45,6 +47,7 @@ export const settingsBodies = {
   'PUT /v1/desk/letters/{name}/draft': async () => ({ since: null, content: { it: words, en: words } }),
   'POST /v1/desk/letters/{name}/publications': async () => ({ since: null }),
   'POST /v1/desk/letters/{name}/tests': async () => ({ lang: 'it' }),
+  'POST /v1/desk/mails/retries': async () => ({ ids: ['nessuna'] }),
   'PUT /v1/desk/mail-sender': async () => ({ name: '', signature: { it: '', en: '' } }),
   'POST /v1/desk/members/{id}/memberships': async () => ({ kind: 'tessera-annuale', paid: 'cash' }),
   'PATCH /v1/desk/memberships/{id}': async () => ({ from_date: '2026-01-01', to_date: '2026-12-31', reason }),
@@ -110,5 +113,7 @@ export const writesLetters: Errand = async world => {
   await admin.post(`${path}/versions/0/restorations`)
   await admin.put('/v1/desk/mail-sender', { name: 'La Rimessa di via Fondazza', signature: { it: 'Anna', en: '' } })
   await admin.get('/v1/desk/mail-sender')
+  await admin.get('/v1/desk/mails')
+  await admin.post('/v1/desk/mails/retries', { ids: ['nessuna'] })
   await admin.get('/v1/desk/letters')
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { href } from '../../lib/addresses.ts'
 import type { LetterSummary } from '../../lib/contract/letters.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { letterGroups, letterShapes } from '../../lib/rules/letters.ts'
@@ -24,6 +25,10 @@ export function LetterList({ lang, t }: LettersI18n) {
           <a className="settings-link" href="#sender">
             <span className="block text-lg font-semibold">{t('letters.sender.title')}</span>
             <span className="block text-muted">{t('letters.sender.about')}</span>
+          </a>
+          <a className="settings-link" href={href.page(lang, 'desk_mails')}>
+            <span className="block text-lg font-semibold">{t('letters.unsent.title')}</span>
+            <span className="block text-muted">{t('letters.unsent.about')}</span>
           </a>
           {letterGroups.map(group => (
             <section key={group} aria-labelledby={`group-${group}`}>

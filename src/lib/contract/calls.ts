@@ -19,6 +19,7 @@ import type { invitationsContract } from './invitations.ts'
 import type { lettersContract } from './letters.ts'
 import type { libraryContract } from './library.ts'
 import type { lockersContract } from './lockers.ts'
+import type { mailsContract } from './mails.ts'
 import type { meContract } from './me.ts'
 import type { membershipsContract } from './memberships.ts'
 import type { networkContract } from './network.ts'
@@ -57,6 +58,7 @@ type AnyEntry =
   | Values<typeof headquartersContract>
   | Values<typeof highlightsContract>
   | Values<typeof lettersContract>
+  | Values<typeof mailsContract>
   | Values<typeof libraryContract>
   | Values<typeof lockersContract>
   | Values<typeof meContract>

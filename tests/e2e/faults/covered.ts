@@ -51,6 +51,8 @@ export const exempt: Record<string, string> = {
   'texts.publish': 'of the desk',
   'texts.version': 'of the desk',
   'texts.restore': 'of the desk',
+  'mails.list': 'of the desk',
+  'mails.retry': 'of the desk',
   'letters.list': 'of the desk',
   'letters.one': 'of the desk',
   'letters.saveDraft': 'of the desk',

@@ -1,0 +1,9 @@
+import { mailsContract } from '../../src/lib/contract/mails.ts'
+import type { Routes } from '../http/serve.ts'
+import { readMails } from './read-mails.ts'
+import { retryMails } from './retry-mails.ts'
+
+export const mailsRoutes: Routes = ({ serve }) => {
+  serve(mailsContract.list, ({ who, deps }) => readMails(deps, who.lang))
+  serve(mailsContract.retry, ({ who, body, deps }) => retryMails(deps, who, body.ids))
+}

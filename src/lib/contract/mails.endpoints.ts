@@ -1,0 +1,6 @@
+import { endpoints } from './endpoints.ts'
+
+export const mails = endpoints({
+  list: { method: 'get', path: '/v1/desk/mails', access: 'admin' },
+  retry: { method: 'post', path: '/v1/desk/mails/retries', access: 'admin' },
+})

@@ -1,0 +1,23 @@
+/** The mails that have not left: which, why, and to have them tried again. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { mails } from '../../contract/mails.endpoints.ts'
+import type { UnsentMails } from '../../contract/mails.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded } from '../async/loaded.ts'
+
+export const $mails = atom<Loaded<UnsentMails>>({ state: 'waiting' })
+
+export const readMails = () => load($mails, () => call(mails.list))
+
+/** How many have failed; null where that is not known, or nothing has. */
+export async function countFailedMails(): Promise<number | null> {
+  const outcome = await attempt(() => call(mails.list))
+  return outcome.ok ? outcome.value.failed.length || null : null
+}
+
+export async function retryMails(ids: string[]): Promise<Outcome<UnsentMails>> {
+  const outcome = await attempt(() => call(mails.retry, { body: { ids } }))
+  if (outcome.ok) $mails.set({ state: 'ready', value: outcome.value })
+  return outcome
+}
