@@ -22,14 +22,16 @@ export function LetterList({ lang, t }: LettersI18n) {
     >
       {list => (
         <div className="grid gap-10">
-          <a className="settings-link" href="#sender">
-            <span className="block text-lg font-semibold">{t('letters.sender.title')}</span>
-            <span className="block text-muted">{t('letters.sender.about')}</span>
-          </a>
-          <a className="settings-link" href={href.page(lang, 'desk_mails')}>
-            <span className="block text-lg font-semibold">{t('letters.unsent.title')}</span>
-            <span className="block text-muted">{t('letters.unsent.about')}</span>
-          </a>
+          <div>
+            <a className="settings-link" href="#sender">
+              <span className="block text-lg font-semibold">{t('letters.sender.title')}</span>
+              <span className="block text-muted">{t('letters.sender.about')}</span>
+            </a>
+            <a className="settings-link" href={href.page(lang, 'desk_mails')}>
+              <span className="block text-lg font-semibold">{t('letters.unsent.title')}</span>
+              <span className="block text-muted">{t('letters.unsent.about')}</span>
+            </a>
+          </div>
           {letterGroups.map(group => (
             <section key={group} aria-labelledby={`group-${group}`}>
               <h2 id={`group-${group}`} className="mb-3 text-xl">

@@ -7,7 +7,7 @@ import type { UnsentMail, UnsentMails } from '../../lib/contract/mails.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $mails, readMails, retryMails } from '../../lib/stores/settings/mails.ts'
+import { $mails, readMails, rereadMails, retryMails } from '../../lib/stores/settings/mails.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -55,7 +55,9 @@ function List({ mails: { off, waiting, failed }, ...i18n }: I18n & { mails: Unse
     const outcome = await retryMails(ids)
     setBusy(false)
     setProblem(outcome.ok ? '' : messageOf(outcome.problem))
-    if (outcome.ok) toast(t('mails.retried'), 'done')
+    if (!outcome.ok) return
+    toast(t('mails.retried'), 'done')
+    setTimeout(() => void rereadMails(), 2500)
   }
   return (
     <div className="grid max-w-3xl gap-6">
@@ -64,7 +66,7 @@ function List({ mails: { off, waiting, failed }, ...i18n }: I18n & { mails: Unse
           {t('mails.off_text')}
         </Notice>
       )}
-      <p className="text-muted">{t('mails.waiting', { count: waiting })}</p>
+      {waiting > 0 && <p className="text-muted">{t('mails.waiting', { count: waiting })}</p>}
       {problem && (
         <Notice tone="error" role="alert">
           {problem}
@@ -76,7 +78,7 @@ function List({ mails: { off, waiting, failed }, ...i18n }: I18n & { mails: Unse
             {t('mails.retry_all', { count: trying.length })}
           </Button>
         )}
-        <Button variant="outline" onClick={() => void readMails()}>
+        <Button variant="outline" onClick={() => void rereadMails()}>
           {t('mails.again')}
         </Button>
       </div>

@@ -4,15 +4,18 @@ import { call } from '../../api/call.ts'
 import { mails } from '../../contract/mails.endpoints.ts'
 import type { UnsentMails } from '../../contract/mails.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { load, type Loaded, reload } from '../async/loaded.ts'
 
 export const $mails = atom<Loaded<UnsentMails>>({ state: 'waiting' })
 
-export const readMails = () => load($mails, () => call(mails.list))
+const listMails = () => call(mails.list)
+
+export const readMails = () => load($mails, listMails)
+export const rereadMails = () => reload($mails, listMails)
 
 /** How many have failed; null where that is not known, or nothing has. */
 export async function countFailedMails(): Promise<number | null> {
-  const outcome = await attempt(() => call(mails.list))
+  const outcome = await attempt(listMails)
   return outcome.ok ? outcome.value.failed.length || null : null
 }
 
