@@ -21,12 +21,17 @@ type Giving = z.output<typeof cardsContract.give.body>
  * @throws Refusal `member.not_found`, `member.suspended`, `card.not_found`, `card.other_holder`, `card.still_active`
  */
 export async function giveCard(deps: Deps, who: Member, memberId: string, giving: Giving): Promise<Membership> {
-  const id = await write(deps, who, give, memberId, giving)
+  const id = await write(deps, who, giveTo, memberId, giving)
   const row = (await findMembership(deps.db, id)) ?? fail('server.unexpected')
   return toMembership(row, await findCardNumber(deps.db, memberId))
 }
 
-async function give(work: Work<Member>, memberId: string, { kind: kindId, paid, reason }: Giving): Promise<string> {
+/** The same, in the transaction of another command. */
+export async function giveTo(
+  work: Work<Member>,
+  memberId: string,
+  { kind: kindId, paid, reason }: Giving,
+): Promise<string> {
   const { tx, at, today } = work
   await lockMember(tx, memberId)
   const member = await tx

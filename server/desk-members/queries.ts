@@ -58,6 +58,25 @@ export type DeskMemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>[
 export const findDeskMember = (db: Reader, id: string, today: CivilDate): Promise<DeskMemberRow | undefined> =>
   selectMembers(db, today).where('m.id', '=', id).executeTakeFirst()
 
+type Person = { first_name: string; last_name: string; phone: string | null; email: string | null }
+
+/** Those who have somebody's name, telephone or e-mail. */
+export function listAlike(db: Reader, person: Person, today: CivilDate): Promise<DeskMemberRow[]> {
+  const { first_name, last_name, phone, email } = person
+  return selectMembers(db, today)
+    .where(eb =>
+      eb.or([
+        sql<boolean>`lower(unaccent(m.first_name || ' ' || m.last_name)) = lower(unaccent(${`${first_name} ${last_name}`}))`,
+        ...(phone ? [eb('m.phone', '=', phone)] : []),
+        ...(email ? [eb('m.email', '=', email)] : []),
+      ]),
+    )
+    .orderBy('m.joined_at')
+    .orderBy('m.id')
+    .limit(5)
+    .execute()
+}
+
 type Search = { keywords?: string | undefined; filter?: MemberFilter | undefined; today: CivilDate }
 
 const said = sql`unaccent(concat_ws(' ', m.first_name, m.last_name, m.card_number,

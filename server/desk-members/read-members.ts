@@ -13,7 +13,7 @@ import { type DeskMemberRow, findDeskMember, listDeskMembers } from './queries.t
 /** The library that asks, and the day. */
 type Asked = { library: LibraryRow; today: CivilDate }
 
-function toDeskMember(row: DeskMemberRow, { library, today }: Asked): DeskMember {
+export function toDeskMember(row: DeskMemberRow, { library, today }: Asked): DeskMember {
   const { id, first_name, last_name, email, phone, card_number, level, joined_at, verified_at, domicile } = row
   const { banned_at, banned_until, banned_reason, card_until, open_loans, late_loans } = row
   return {

@@ -2,12 +2,14 @@ import { deskMembersContract } from '../../src/lib/contract/desk-members.ts'
 import type { Routes } from '../http/serve.ts'
 import { changeMember } from './change-member.ts'
 import { readMember, readMembers } from './read-members.ts'
+import { registerMember } from './register-member.ts'
 import { readSheet } from './read-sheet.ts'
 import { restoreMember, suspendMember } from './suspend.ts'
 
 export const deskMembersRoutes: Routes = ({ serve }) => {
   serve(deskMembersContract.list, ({ deps, who, query }) => readMembers(deps, who, query))
   serve(deskMembersContract.read, ({ deps, who, params }) => readMember(deps, who, params.id))
+  serve(deskMembersContract.register, ({ deps, who, body }) => registerMember(deps, who, body))
   serve(deskMembersContract.sheet, ({ deps, who, params }) => readSheet(deps, who, params.id))
   serve(deskMembersContract.change, ({ deps, who, params, body }) => changeMember(deps, who, params.id, body))
   serve(deskMembersContract.suspend, ({ deps, who, params, body }) => suspendMember(deps, who, params.id, body))

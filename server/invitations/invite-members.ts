@@ -24,7 +24,7 @@ async function inviteAll(work: Work, key: Uint8Array, people: Invitee[], send: b
   return invited
 }
 
-async function inviteOne(work: Work, key: Uint8Array, one: Invitee, send: boolean): Promise<Invited> {
+export async function inviteOne(work: Work, key: Uint8Array, one: Invitee, send: boolean): Promise<Invited> {
   const { email } = one
   if ((await knownAs(work, email))?.signsIn) return { email, id: null, state: 'member' }
   const open = await lockByEmail(work.tx, email)

@@ -46,6 +46,7 @@ export const routes = {
   desk_sheet: '/desk/products/edit',
   desk_members: '/desk/members',
   desk_member: '/desk/members/sheet',
+  desk_new_member: '/desk/members/new',
   desk_verifications: '/desk/verifications',
   desk_repairs: '/desk/repairs',
   desk_mails: '/desk/mails',

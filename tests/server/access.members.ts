@@ -4,6 +4,7 @@ import type { World } from '../world/world.ts'
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
 export const membersRows = {
   'GET /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members/{id}/sheet': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
@@ -29,6 +30,12 @@ const invitee = { email: 'nina@posta.test', lang: 'it' }
 
 /** Bodies that these calls accept. */
 export const membersBodies = {
+  'POST /v1/desk/members': async () => ({
+    first_name: 'Ida',
+    last_name: 'Po',
+    phone: '051 1',
+    email: 'ida@posta.test',
+  }),
   'PATCH /v1/desk/members/{id}': async () => ({ first_name: 'Nina', ...reason }),
   'POST /v1/desk/members/{id}/suspensions': async () => reason,
   'PATCH /v1/desk/team/{id}': async () => ({ role: 'member' }),
@@ -53,6 +60,7 @@ const runsMembers = async (world: World): Promise<void> => {
   await referent.post(`${one}/suspensions`, { reason })
   await referent.get(one)
   await referent.get(`${one}/sheet`)
+  await referent.post('/v1/desk/members', { first_name: 'Ivo', last_name: 'Po', email: 'ivo@posta.test' })
   await referent.get('/v1/desk/members?keywords=Nina')
   await referent.delete(`${one}/suspensions`)
 }

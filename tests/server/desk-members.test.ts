@@ -97,41 +97,6 @@ describe('members at the desk', () => {
   })
 })
 
-describe('the sheet of a member', () => {
-  const sheetOf = async (id: string) => (await volunteer.get(`/v1/desk/members/${id}/sheet`)).body
-
-  it('has cards, loans with their days, how often they were late, payments and invitations', async () => {
-    const one = await somebody({ password_hash: null })
-    const { id, email } = one
-    const loan = await handedOut(world, admin, { member: one })
-    const back = await handedOut(world, admin, { member: one })
-    await admin.post(`${back.atDesk}/returns`)
-    await world.db.updateTable('orders').set({ to_date: back.days.from_date }).where('id', '=', back.id).execute()
-    await world.db
-      .updateTable('memberships')
-      .set({ paid_by: 'cash', paid_cents: 1500 })
-      .where('member_id', '=', id)
-      .execute()
-    await volunteer.post('/v1/desk/members/invitations', { people: [{ email, lang: 'it' }] })
-    world.clock.set(`${loan.days.to_date}T20:00:00Z`)
-    await awake(world, volunteer)
-    const sheet = await sheetOf(id)
-    expect(sheet).toMatchObject({
-      signs_in: false,
-      past_loans: 1,
-      times_late: 0,
-      loans: [{ id: loan.id, stage: 'due_soon', product: { id: loan.object.id }, ...loan.days }],
-      cards: [{ paid_by: 'cash', paid: 15 }],
-      payments: [{ purpose: 'card', amount: 15, paid_by: 'cash', state: 'paid' }],
-      invitations: [{ email, state: 'waiting' }],
-      objects: [],
-    })
-    world.clock.set(`${loan.days.to_date}T23:00:00Z`)
-    await awake(world, volunteer)
-    expect(await sheetOf(id)).toMatchObject({ times_late: 1, late_loans: 1, loans: [{ stage: 'overdue' }] })
-  })
-})
-
 describe('what is known of a member', () => {
   it('is put right with a reason, and the audit has it as it was and as it is', async () => {
     const one = await somebody({ phone: null })

@@ -11,18 +11,20 @@ import type { CardTextI18n } from './member-messages.ts'
 const ways: readonly PaidAtDesk[] = ['cash', 'pos', 'transfer', 'free']
 
 type Props = CardTextI18n & {
-  form: Pick<Form<'kind' | 'paid' | 'reason'>, 'field' | 'errorOf'>
+  form: { field: (name: 'reason') => ReturnType<Form<string>['field']>; errorOf: (name: 'kind') => string | undefined }
   kinds: CardKind[]
   /** They never had a card. */
   isFirst: boolean
   reason: string
   onReason: (reason: string) => void
+  /** They may go without. */
+  mayBeNone?: boolean
 }
 
 /** Which card, and how it was paid. */
-export function GivenCard({ form, kinds, isFirst, reason, onReason, lang, t }: Props) {
+export function GivenCard({ form, kinds, isFirst, reason, onReason, mayBeNone = false, lang, t }: Props) {
   const fitting = kinds.filter(({ holder }) => holder === 'both' || (holder === 'first') === isFirst)
-  const [kind, choose] = useState(fitting[0]?.id ?? '')
+  const [kind, choose] = useState(fitting[0]?.id ?? 'none')
   const [paid, pay] = useState<PaidAtDesk>('cash')
   if (fitting.length === 0) return <Notice tone="warn">{t('members.cards.no_kinds')}</Notice>
   const error = form.errorOf('kind')
@@ -42,23 +44,18 @@ export function GivenCard({ form, kinds, isFirst, reason, onReason, lang, t }: P
             onChange={() => choose(one.id)}
           />
         ))}
+        {mayBeNone && (
+          <Choice
+            name="kind"
+            value="none"
+            label={t('members.cards.without')}
+            checked={kind === 'none'}
+            onChange={() => choose('none')}
+          />
+        )}
       </fieldset>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold">{t('members.cards.how')}</legend>
-        <div className="grid grid-cols-2 gap-2">
-          {ways.map(one => (
-            <Choice
-              key={one}
-              name="paid"
-              value={one}
-              label={t(`members.paid.${one}`)}
-              checked={paid === one}
-              onChange={() => pay(one)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      {paid === 'free' && (
+      {kind !== 'none' && <HowPaid {...{ t, paid, pay }} />}
+      {kind !== 'none' && paid === 'free' && (
         <Field
           {...form.field('reason')}
           kind="textarea"
@@ -70,5 +67,27 @@ export function GivenCard({ form, kinds, isFirst, reason, onReason, lang, t }: P
         />
       )}
     </>
+  )
+}
+
+type HowProps = Pick<CardTextI18n, 't'> & { paid: PaidAtDesk; pay: (how: PaidAtDesk) => void }
+
+function HowPaid({ t, paid, pay }: HowProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{t('members.cards.how')}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {ways.map(one => (
+          <Choice
+            key={one}
+            name="paid"
+            value={one}
+            label={t(`members.paid.${one}`)}
+            checked={paid === one}
+            onChange={() => pay(one)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

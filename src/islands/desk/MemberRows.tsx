@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import { href } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { loadMoreMembers, type MembersPage } from '../../lib/stores/desk/members-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { failedTitle } from '../../ui/LoadFailed.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import type { MemberListI18n } from './member-messages.ts'
 
 /** What the desk's list of members has found. */
 export function MemberRows({ page: { docs, total, problem }, ...i18n }: MemberListI18n & { page: MembersPage }) {
-  const { t } = i18n
+  const { lang, t } = i18n
   const [busy, setBusy] = useState(false)
   const more = () => {
     setBusy(true)
@@ -23,9 +25,14 @@ export function MemberRows({ page: { docs, total, problem }, ...i18n }: MemberLi
           {messageOf(problem)}
         </Notice>
       )}
-      <p role="status" className="text-sm text-muted">
-        {t('members.list.count', { count: total })}
-      </p>
+      <div className="flex items-center justify-between gap-4">
+        <p role="status" className="text-sm text-muted">
+          {t('members.list.count', { count: total })}
+        </p>
+        <LinkButton variant="outline" href={href.page(lang, 'desk_new_member')}>
+          {t('members.list.new')}
+        </LinkButton>
+      </div>
       {total === 0 && <EmptyState title={t('members.list.empty')}>{t('members.list.empty_text')}</EmptyState>}
       <ul>
         {docs.map(one => (

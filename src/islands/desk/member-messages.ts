@@ -18,8 +18,14 @@ export type MemberTextI18n = Of<{ members: Pick<typeof membersMessages, 'card'> 
 /** Of a card that is given. */
 export type CardTextI18n = Of<{ members: Pick<typeof membersMessages, 'cards' | 'paid'> }>
 
+/** Of who is registered. */
+export type NewMemberMessages = Shared & {
+  members: Pick<typeof membersMessages, 'new' | 'field' | 'card' | 'cards' | 'paid' | 'optional'>
+}
+export type NewMemberI18n = FormI18n & Of<NewMemberMessages>
+
 export type MemberMessages = Shared & {
-  members: Omit<typeof membersMessages, 'list' | 'sheet'> & {
+  members: Omit<typeof membersMessages, 'list' | 'new' | 'sheet'> & {
     sheet: Omit<(typeof membersMessages)['sheet'], 'title' | 'description'>
   }
 }

@@ -39,7 +39,7 @@ function List(i18n: MemberListI18n) {
   const { show, keywords } = useStore($memberList)
   useEffect(openMembers, [])
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
       <FindField label={t('members.list.find')} keywords={keywords} onFind={findMembers} />
       <ListFilters
         label={t('members.list.filters')}

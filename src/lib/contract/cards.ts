@@ -32,7 +32,7 @@ export const CardKind = z
 export type CardKind = z.infer<typeof CardKind>
 
 /** What is free needs a reason. */
-const Giving = z
+export const Giving = z
   .strictObject({ kind: Id, paid: PaidAtDesk, reason: text(500).optional() })
   .refine(({ paid, reason }) => paid !== 'free' || reason !== undefined, {
     path: ['reason'],

@@ -3,6 +3,7 @@ import { endpoints } from './endpoints.ts'
 export const deskMembers = endpoints({
   list: { method: 'get', path: '/v1/desk/members', access: 'desk' },
   read: { method: 'get', path: '/v1/desk/members/{id}', access: 'desk' },
+  register: { method: 'post', path: '/v1/desk/members', access: 'desk' },
   sheet: { method: 'get', path: '/v1/desk/members/{id}/sheet', access: 'desk' },
   change: { method: 'patch', path: '/v1/desk/members/{id}', access: 'desk' },
   suspend: { method: 'post', path: '/v1/desk/members/{id}/suspensions', access: 'referent' },

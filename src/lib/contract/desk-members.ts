@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Phone } from './accounts.ts'
-import { PaidAtDesk } from './cards.ts'
+import { Giving, PaidAtDesk } from './cards.ts'
 import { ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { deskMembers } from './desk-members.endpoints.ts'
@@ -124,6 +124,24 @@ export const MemberChange = z
   .extend({ reason: Reason })
 export type MemberChange = z.output<typeof MemberChange>
 
+/** Whoever has no e-mail is phoned. `anyway`: it is another person than those who look like them. */
+export const Registration = z
+  .strictObject({
+    first_name: text(80),
+    last_name: text(80),
+    phone: Phone.nullable().default(null),
+    email: Email.nullable().default(null),
+    domicile: NewDomicile.nullable().default(null),
+    card: Giving.nullable().default(null),
+    anyway: z.boolean().default(false),
+  })
+  .refine(({ phone, email }) => phone !== null || email !== null, { path: ['phone'], params: { rule: 'required' } })
+export type RegistrationInput = z.input<typeof Registration>
+
+/** Nobody was registered where `known` has those who look like them. */
+const Registered = z.object({ member: DeskMember.nullable(), known: z.array(DeskMember) })
+export type Registered = z.infer<typeof Registered>
+
 export const Suspension = z.strictObject({ reason: Reason, until: CivilDate.nullable().default(null) })
 
 export const deskMembersContract = contract(deskMembers, {
@@ -133,6 +151,14 @@ export const deskMembersContract = contract(deskMembers, {
     fails: [],
     query: z.strictObject({ ...Paging.shape, keywords: text(100).optional(), filter: MemberFilter.optional() }),
     reply: pageOf(DeskMember),
+  },
+  register: {
+    summary:
+      'Register somebody at the desk, with a card and an invitation; those who look like them are answered first',
+    fails: ['member.email_taken', 'card.not_found', 'card.other_holder'],
+    onBehalf: false,
+    body: Registration,
+    reply: Registered,
   },
   sheet: {
     summary: 'A member with their cards, loans, objects, payments and invitations',

@@ -36,6 +36,7 @@ export type FieldReason =
   | 'time_overlap'
   | 'day_order'
   | 'day_month'
+  | 'address_line'
   | 'coordinate'
   | 'label'
   | 'colour'

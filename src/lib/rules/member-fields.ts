@@ -1,3 +1,4 @@
+import { wholeAddress } from './typed-address.ts'
 import { atMost, email, type FieldRule, fiveDigits, phone, required, twoLetters } from './fields.ts'
 
 /** An address is whole or not there. */
@@ -26,5 +27,18 @@ export const cardDayRules = { from_date: [required], to_date: [required, inOrder
 const whenFree: FieldRule = (value, { paid }) => (paid === 'free' ? required(value, {}) : null)
 
 export const givingRules = { kind: [required], paid: [required], reason: [whenFree, atMost(500)] }
+
+/** Somebody without an e-mail is phoned. */
+const toReach: FieldRule = (value, { email: address = '' }) => (address.trim() ? null : required(value, {}))
+
+export const registrationRules = {
+  ...nameRules,
+  phone: [toReach, phone],
+  email: [email],
+  address: [wholeAddress],
+  kind: [],
+  paid: [],
+  reason: [whenFree, atMost(500)],
+}
 
 export const suspensionRules = { reason: [required, atMost(500)], until: [] }

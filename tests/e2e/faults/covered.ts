@@ -22,6 +22,7 @@ export const exempt: Record<string, string> = {
   'desk.addProduct': 'of the desk',
   'desk.endRepair': 'of the desk',
   'deskMembers.list': 'of the desk',
+  'deskMembers.register': 'of the desk',
   'deskMembers.sheet': 'of the desk',
   'deskMembers.change': 'of the desk',
   'deskMembers.suspend': 'of the desk',

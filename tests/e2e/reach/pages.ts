@@ -139,6 +139,7 @@ const deskPages = {
   desk_founding: [{ path: '/desk/founding', who: 'admin', ready: '#step-open' }],
   desk_products: [{ path: '/desk/products', who: 'desk', ready: '.desk-object' }],
   desk_members: [{ path: '/desk/members', who: 'desk', ready: '.desk-member' }],
+  desk_new_member: [{ path: '/desk/members/new', who: 'desk', ready: 'main form' }],
   desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
   desk_verifications: [
     { path: '/desk/verifications', who: 'admin', ready: '.desk-submission' },

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { cards } from '../../contract/cards.endpoints.ts'
-import type { CardKind, PaidAtDesk } from '../../contract/cards.ts'
+import type { PaidAtDesk } from '../../contract/cards.ts'
 import { deskMembers } from '../../contract/desk-members.endpoints.ts'
 import type { MemberChange, MemberSheet } from '../../contract/desk-members.ts'
 import { invitations } from '../../contract/invitations.endpoints.ts'
@@ -10,7 +10,6 @@ import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
 
 export const $member = atom<Loaded<MemberSheet>>({ state: 'waiting' })
-export const $givenKinds = atom<Loaded<CardKind[]>>({ state: 'waiting' })
 
 const ask = (id: string) => call(deskMembers.sheet, { params: { id } })
 
@@ -20,10 +19,6 @@ export function openMemberSheet(id: string): void {
   $member.set({ state: 'waiting' })
   void readMemberSheet(id)
 }
-
-/** The kinds of card that the desk gives. */
-export const readGivenKinds = () =>
-  load($givenKinds, async () => (await call(cards.kinds)).filter(one => one.active && one.at_desk))
 
 /** What was done or refused may have changed the sheet: it is read again. */
 async function andReload<T>(id: string, work: () => Promise<T>): Promise<Outcome<T>> {

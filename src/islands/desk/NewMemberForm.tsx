@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { CardKind } from '../../lib/contract/cards.ts'
+import type { DeskMember } from '../../lib/contract/desk-members.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { GivenCard } from './GivenCard.tsx'
+import { KnownMembers } from './KnownMembers.tsx'
+import type { NewMemberI18n } from './member-messages.ts'
+import { useRegistration } from './use-registration.ts'
+
+type Props = NewMemberI18n & { kinds: CardKind[]; onRegistered: (member: DeskMember) => void }
+
+/** Who they are, how to reach them, their card: one screen. */
+export function NewMemberForm({ kinds, onRegistered, ...i18n }: Props) {
+  const { t } = i18n
+  const { form, known } = useRegistration(i18n, onRegistered)
+  const [reason, setReason] = useState('')
+  return (
+    <form {...form.props} className="grid max-w-xl gap-5" autoComplete="off">
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field {...form.field('first_name')} label={t('members.field.first_name')} maxLength={80} allowPaste />
+        <Field {...form.field('last_name')} label={t('members.field.last_name')} maxLength={80} allowPaste />
+        <Field {...form.field('phone')} type="tel" label={t('members.field.phone')} maxLength={40} allowPaste />
+        <Field
+          {...form.field('email')}
+          type="email"
+          label={t('members.field.email')}
+          optional={t('members.optional')}
+          hint={t('members.new.email_hint')}
+        />
+      </div>
+      <Field
+        {...form.field('address')}
+        label={t('members.new.address')}
+        optional={t('members.optional')}
+        hint={t('members.new.address_hint')}
+        maxLength={300}
+        allowPaste
+      />
+      {kinds.length > 0 && (
+        <GivenCard {...i18n} form={form} kinds={kinds} isFirst mayBeNone reason={reason} onReason={setReason} />
+      )}
+      {known.length > 0 && <KnownMembers {...i18n} known={known} />}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <Button {...form.submit} className="justify-self-start">
+        {t(known.length > 0 ? 'members.new.anyway' : 'members.new.submit')}
+      </Button>
+    </form>
+  )
+}

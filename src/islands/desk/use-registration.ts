@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { PaidAtDesk } from '../../lib/contract/cards.ts'
+import type { DeskMember } from '../../lib/contract/desk-members.ts'
+import { registrationRules } from '../../lib/rules/member-fields.ts'
+import { readAddress } from '../../lib/rules/typed-address.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { registerMember } from '../../lib/stores/desk/new-member.ts'
+import { useForm } from '../../ui/use-form.ts'
+import type { NewMemberI18n } from './member-messages.ts'
+
+/** Who looks like the one being registered, and the answers they were found for. */
+type Known = { members: DeskMember[]; of: string }
+
+const identityOf = (answers: Record<'first_name' | 'last_name' | 'phone' | 'email', string>) =>
+  JSON.stringify([answers.first_name, answers.last_name, answers.phone, answers.email])
+
+/** The form of a new member: sent again with the same name it means another person. */
+export function useRegistration({ tRules }: NewMemberI18n, onRegistered: (member: DeskMember) => void) {
+  const [known, setKnown] = useState<Known>({ members: [], of: '' })
+  const form = useForm({
+    rules: registrationRules,
+    t: tRules,
+    toast,
+    send: async answers => {
+      const { first_name, last_name, phone, email, address, kind, paid, reason } = answers
+      const of = identityOf(answers)
+      const outcome = await registerMember({
+        first_name,
+        last_name,
+        phone: phone || null,
+        email: email || null,
+        domicile: readAddress(address),
+        card: kind && kind !== 'none' ? { kind, paid: paid as PaidAtDesk, ...(reason && { reason }) } : null,
+        anyway: known.of === of,
+      })
+      if (!outcome.ok) return outcome.problem
+      if (outcome.value.member) onRegistered(outcome.value.member)
+      else setKnown({ members: outcome.value.known, of })
+      return null
+    },
+  })
+  return { form, known: known.members }
+}

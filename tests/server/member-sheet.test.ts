@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { retain } from '../../server/jobs/retention.ts'
+import { crowd } from '../world/crowd.ts'
+import { awake, handedOut, type Person, staff } from '../world/lent.ts'
+import { runIn } from '../world/library.ts'
+import { delivered, emptyMailbox } from '../world/mailbox.ts'
+import { aTuesday, openWorld, type World } from '../world/world.ts'
+
+let world: World
+let admin: Person
+let volunteer: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await staff(world, 4)
+  volunteer = await staff(world, 9)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(aTuesday)
+  await awake(world, admin, volunteer)
+  await emptyMailbox(world)
+})
+
+const found = async (query: string) =>
+  (await volunteer.get(`/v1/desk/members?${query}`)).body.docs.map((one: { id: string }) => one.id) as string[]
+const refused = (status: number, code: string) => ({ status, body: { code } })
+
+describe('the sheet of a member', () => {
+  const sheetOf = async (id: string) => (await volunteer.get(`/v1/desk/members/${id}/sheet`)).body
+
+  it('has cards, loans with their days, how often they were late, payments and invitations', async () => {
+    const [one] = (await crowd(world, 1)) as [Person]
+    const { id } = one
+    const { email } = (await one.get('/v1/me')).body
+    await world.db.updateTable('members').set({ password_hash: null }).where('id', '=', id).execute()
+    const loan = await handedOut(world, admin, { member: one })
+    const back = await handedOut(world, admin, { member: one })
+    await admin.post(`${back.atDesk}/returns`)
+    await world.db.updateTable('orders').set({ to_date: back.days.from_date }).where('id', '=', back.id).execute()
+    await world.db
+      .updateTable('memberships')
+      .set({ paid_by: 'cash', paid_cents: 1500 })
+      .where('member_id', '=', id)
+      .execute()
+    await volunteer.post('/v1/desk/members/invitations', { people: [{ email, lang: 'it' }] })
+    world.clock.set(`${loan.days.to_date}T20:00:00Z`)
+    await awake(world, volunteer)
+    const sheet = await sheetOf(id)
+    expect(sheet).toMatchObject({
+      signs_in: false,
+      past_loans: 1,
+      times_late: 0,
+      loans: [{ id: loan.id, stage: 'due_soon', product: { id: loan.object.id }, ...loan.days }],
+      cards: [{ paid_by: 'cash', paid: 15 }],
+      payments: [{ purpose: 'card', amount: 15, paid_by: 'cash', state: 'paid' }],
+      invitations: [{ email, state: 'waiting' }],
+      objects: [],
+    })
+    world.clock.set(`${loan.days.to_date}T23:00:00Z`)
+    await awake(world, volunteer)
+    expect(await sheetOf(id)).toMatchObject({ times_late: 1, late_loans: 1, loans: [{ stage: 'overdue' }] })
+  })
+})
+
+describe('somebody who is registered at the desk', () => {
+  const register = (body: object) => volunteer.post('/v1/desk/members', body)
+  const card = { kind: 'tessera-annuale', paid: 'cash' }
+
+  it('with an e-mail has a card, its receipt and an invitation, and chooses a password', async () => {
+    const email = 'ottavia@posta.test'
+    const person = { first_name: 'Ottavia', last_name: 'Orsi', phone: '333 900 11 22', email }
+    const { status, body } = await register({ ...person, card })
+    expect(status).toBe(200)
+    expect(body.known).toEqual([])
+    expect(body.member).toMatchObject({ email, verified: true, card_state: 'active', phone: '3339001122' })
+    const subjects = (await delivered(world, email)).map(mail => mail.email.subject)
+    expect(subjects).toHaveLength(2)
+    expect((await volunteer.get(`/v1/desk/members/${body.member.id}/sheet`)).body).toMatchObject({
+      signs_in: false,
+      payments: [{ amount: 20, paid_by: 'cash' }],
+      invitations: [{ email, state: 'waiting' }],
+    })
+    world.clock.set('2027-01-20T09:00:00Z')
+    await runIn(world, retain)
+    await awake(world, volunteer)
+    expect((await volunteer.get(`/v1/desk/members/${body.member.id}`)).status).toBe(200)
+  })
+
+  it('without one is to be phoned, and is not forgotten', async () => {
+    const { body } = await register({ first_name: 'Pia', last_name: 'Senzaposta', phone: '051 900 300' })
+    expect(body.member).toMatchObject({ email: null, verified: true, card_state: 'none' })
+    expect(await delivered(world)).toEqual([])
+    expect(await found('keywords=senzaposta&filter=no_email')).toEqual([body.member.id])
+    world.clock.set('2027-01-20T09:00:00Z')
+    await runIn(world, retain)
+    await awake(world, volunteer)
+    expect((await volunteer.get(`/v1/desk/members/${body.member.id}`)).status).toBe(200)
+  })
+
+  it('is not registered twice, unless it is another person', async () => {
+    const person = { first_name: 'Rosa', last_name: 'Dell’Ombra', phone: '051 777 888' }
+    const { id } = (await register(person)).body.member
+    const again = (await register({ ...person, first_name: 'ròsa', phone: '051 111 999' })).body
+    expect(again).toMatchObject({ member: null, known: [{ id }] })
+    expect((await register({ ...person, last_name: 'Altra' })).body.known).toHaveLength(1)
+    expect((await register({ ...person, anyway: true })).body.member.id).not.toBe(id)
+    const taken = await register({ ...person, email: 'socio@demo.test', anyway: true })
+    expect(taken).toMatchObject(refused(409, 'member.email_taken'))
+  })
+
+  it('needs a way to be reached, and a reason for a card that is free', async () => {
+    const person = { first_name: 'Ugo', last_name: 'Muto' }
+    expect((await register(person)).body.fields).toHaveProperty('phone')
+    const free = await register({ ...person, phone: '051 22', card: { ...card, paid: 'free' } })
+    expect(free.body.fields).toHaveProperty('card.reason')
+    expect(await found('keywords=ugo%20muto')).toEqual([])
+  })
+})
