@@ -1,4 +1,5 @@
 import type { ImportField } from '../../src/lib/contract/import-names.ts'
+import { fromCell, thingsOf } from '../../src/lib/rules/sheet-cell.ts'
 
 /** What a cell says; undefined when nobody can tell. */
 type Read = (text: string) => unknown
@@ -28,13 +29,6 @@ const asCount: Read = text => {
 const asYesNo: Read = text =>
   /^(?:s[iì]|si'|s|x|1|y|yes|vero|true)$/i.test(text) ? true : /^(?:no?|0|falso|false)$/i.test(text) ? false : undefined
 
-/** One a line, or between semicolons. */
-const asLines: Read = text =>
-  text
-    .split(text.includes('\n') ? '\n' : ';')
-    .map(line => line.trim())
-    .filter(Boolean)
-
 const reads: Partial<Record<ImportField, Read>> = {
   value: asEuro,
   deposit: asEuro,
@@ -42,8 +36,8 @@ const reads: Partial<Record<ImportField, Read>> = {
   max_months: asCount,
   preparation_days: asCount,
   transportable: asYesNo,
-  contents: asLines,
-  contents_en: asLines,
+  contents: thingsOf,
+  contents_en: thingsOf,
 }
 
 /** Why nobody can tell what a cell says. */
@@ -56,7 +50,7 @@ export const unclear: Partial<Record<ImportField, 'price' | 'day' | 'number' | '
   transportable: 'yes_no',
 }
 
-export const readCell = (field: ImportField, text: string): unknown => (reads[field] ?? asText)(text)
+export const readCell = (field: ImportField, text: string): unknown => (reads[field] ?? asText)(fromCell(text))
 
 /** What a spreadsheet program would take for a formula and run, when the same text is exported again. */
 export const isFormula = (text: string): boolean => /^[=@]|^[+-][^\s\d]*[(|!]/.test(text)

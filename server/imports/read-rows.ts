@@ -40,5 +40,6 @@ function readInto({ values, problems }: ReadRow, field: ImportField, cell: strin
     return void problems.push({ field, message: wrong(lang, unclear[field] ?? 'number', { text: cell.slice(0, 60) }) })
   const checked = rules[field].safeParse(value, { reportInput: true })
   if (checked.success) values[field] = checked.data
+  else if (field === 'bought_on') problems.push({ field, message: wrong(lang, 'day', { text: cell }) })
   else problems.push({ field, message: Object.values(fieldProblems(lang, checked.error.issues))[0] ?? '' })
 }

@@ -44,6 +44,7 @@ export const routes = {
   desk_products: '/desk/products',
   desk_product: '/desk/products/new',
   desk_sheet: '/desk/products/edit',
+  desk_import: '/desk/import',
   desk_members: '/desk/members',
   desk_member: '/desk/members/sheet',
   desk_new_member: '/desk/members/new',

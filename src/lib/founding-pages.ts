@@ -29,6 +29,10 @@ export function foundingPages(lang: Lang): Partial<Record<FoundingStep, Link[]>>
   return {
     ...pages,
     you: [{ href: href.home(lang), label: t('path.go.see_site') }],
-    objects: [...(pages.objects ?? []), { href: href.page(lang, 'desk_product'), label: t('path.go.add_object') }],
+    objects: [
+      ...(pages.objects ?? []),
+      { href: href.page(lang, 'desk_import'), label: getMessages(lang, 'imports').messages.title },
+      { href: href.page(lang, 'desk_product'), label: t('path.go.add_object') },
+    ],
   }
 }

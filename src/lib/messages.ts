@@ -7,6 +7,7 @@ import type componentMessages from '../content/strings/it/components.json'
 import type deliveryMessages from '../content/strings/it/delivery.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type foundMessages from '../content/strings/it/found.json'
+import type importsMessages from '../content/strings/it/imports.json'
 import type invitationMessages from '../content/strings/it/invitation.json'
 import type foundingMessages from '../content/strings/it/founding.json'
 import type layoutMessages from '../content/strings/it/layout.json'
@@ -60,6 +61,7 @@ export type Areas = {
   delivery: typeof deliveryMessages
   desk: typeof deskMessages
   found: typeof foundMessages
+  imports: typeof importsMessages
   invitation: typeof invitationMessages
   founding: typeof foundingMessages
   layout: typeof layoutMessages

@@ -51,7 +51,14 @@ function Nothing({ lang, t }: ListI18n) {
   const { show, keywords } = useStore($list)
   if (show !== 'all' || keywords !== '')
     return <EmptyState title={t('objects.list.empty')}>{t('objects.list.empty_text')}</EmptyState>
-  const add = <LinkButton href={href.page(lang, 'desk_product')}>{t('objects.list.first_action')}</LinkButton>
+  const add = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <LinkButton href={href.page(lang, 'desk_product')}>{t('objects.list.first_action')}</LinkButton>
+      <LinkButton variant="outline" href={href.page(lang, 'desk_import')}>
+        {t('objects.list.import')}
+      </LinkButton>
+    </div>
+  )
   return (
     <EmptyState title={t('objects.list.first')} action={add}>
       {t('objects.list.first_text')}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import type { ImportPlan, ImportReport as Report } from '../../lib/contract/imports.ts'
+import { $doing, $stale, checkPlan, makeCategory, runPlan, replaceCategory } from '../../lib/stores/desk/imports.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { ImportChoices, ImportI18n } from './import-messages.ts'
+import { ImportChanges } from './ImportChanges.tsx'
+import { ImportProblems } from './ImportProblems.tsx'
+
+type Props = ImportI18n & { plan: ImportPlan; report: Report; choices: ImportChoices; mayMake: boolean }
+
+/** What the import would do, what stands in its way, and the button that does it. */
+export function ImportReport({ plan, report, choices, mayMake, ...i18n }: Props) {
+  const { t } = i18n
+  const doing = useStore($doing)
+  const stale = useStore($stale)
+  const { added, changed, equal, wrong } = report
+  const isDoing = (what: string) => doing.state === 'busy' && doing.what === what
+  return (
+    <section className="grid gap-6">
+      <p role="status" className="text-lg font-semibold">
+        {t('imports.report.counts', { added, changed, equal, wrong })}
+      </p>
+      <UnknownCategories {...i18n} report={report} mayMake={mayMake} />
+      <ImportProblems {...i18n} plan={plan} report={report} choices={choices} />
+      <ImportChanges {...i18n} report={report} />
+      {wrong > 0 || stale ? (
+        <Button className="justify-self-start" busy={isDoing('check')} onClick={() => void checkPlan()}>
+          {t('imports.columns.check_again')}
+        </Button>
+      ) : added + changed > 0 ? (
+        <Button className="justify-self-start" busy={isDoing('run')} onClick={() => void runPlan()}>
+          {t('imports.report.run', { count: added + changed })}
+        </Button>
+      ) : (
+        <Notice tone="done">{t('imports.report.nothing')}</Notice>
+      )}
+    </section>
+  )
+}
+
+function UnknownCategories({ t, report, mayMake }: ImportI18n & { report: Report; mayMake: boolean }) {
+  const doing = useStore($doing)
+  if (!report.categories.length) return null
+  const busy = doing.state === 'busy'
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{t('imports.report.categories')}</h3>
+      {!mayMake && <p className="text-muted">{t('imports.report.ask_coordinator')}</p>}
+      <ul className="grid gap-3">
+        {report.categories.map(({ name, rows, proposal }) => (
+          <li key={name} className="flex flex-wrap items-center gap-3">
+            <span>{t('imports.report.category', { name, count: rows })}</span>
+            {proposal && (
+              <Button variant="outline" busy={busy} onClick={() => void replaceCategory(name, proposal)}>
+                {t('imports.report.use', { name: proposal })}
+              </Button>
+            )}
+            {mayMake && name.length <= 40 && (
+              <Button variant="quiet" busy={busy} onClick={() => void makeCategory(name)}>
+                {t('imports.report.make', { name })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

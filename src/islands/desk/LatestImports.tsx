@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Import } from '../../lib/contract/imports.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { $doing, $imports, readImports, undoImport } from '../../lib/stores/desk/imports.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ImportI18n } from './import-messages.ts'
+
+/** The latest imports; one of the last day can be undone. */
+export function LatestImports(i18n: ImportI18n) {
+  const { t } = i18n
+  const latest = useStore($imports)
+  const [asked, ask] = useState<Import | null>(null)
+  return (
+    <AsyncBoundary
+      of={latest}
+      waiting={<Skeleton label={t('imports.latest.loading')} count={2} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readImports()} />}
+    >
+      {list =>
+        list.length > 0 && (
+          <section className="grid gap-4">
+            <h2 className="text-xl">{t('imports.latest.title')}</h2>
+            <ul className="grid gap-6">
+              {list.map(one => (
+                <Row key={one.id} {...i18n} one={one} onUndo={() => ask(one)} />
+              ))}
+            </ul>
+            <AskUndo {...i18n} asked={asked} onClose={() => ask(null)} />
+          </section>
+        )
+      }
+    </AsyncBoundary>
+  )
+}
+
+function Row({ lang, t, one, onUndo }: ImportI18n & { one: Import; onUndo: () => void }) {
+  const doing = useStore($doing)
+  return (
+    <li className="grid gap-2">
+      <p>
+        <span className="font-semibold">{one.name}</span>, {formatInstant(lang, one.at)}
+        {one.by && <>, {one.by}</>}
+      </p>
+      <p className="text-muted">
+        {t('imports.done_text', { added: one.added, changed: one.changed, equal: one.equal })}
+        {one.undone_at && <> {t('imports.latest.undone', { when: formatInstant(lang, one.undone_at) })}</>}
+      </p>
+      {one.undo_until && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          busy={doing.state === 'busy' && doing.what === one.id}
+          aria-label={t('imports.latest.undo_of', { name: one.name })}
+          onClick={onUndo}
+        >
+          {t('imports.latest.undo')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function AskUndo({ t, asked, onClose }: ImportI18n & { asked: Import | null; onClose: () => void }) {
+  const undo = () => {
+    if (asked) void undoImport(asked.id)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={t('imports.latest.ask')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={undo}>{t('imports.latest.undo')}</Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {asked && t('imports.latest.ask_text', { added: asked.added, changed: asked.changed })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import type importsMessages from '../../content/strings/it/imports.json'
+import type { Lang } from '../../lib/addresses.ts'
+import type { KeyOf } from '../../lib/translate.ts'
+import type { DeskMessages } from './messages.ts'
+
+export type ImportMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
+  imports: Omit<typeof importsMessages, 'wrong' | 'title' | 'description' | 'sample'>
+}
+export type ImportI18n = {
+  lang: Lang
+  t: (key: KeyOf<ImportMessages>, vars?: Record<string, string | number>) => string
+}
+
+/** What the library has, by name. */
+export type ImportChoices = Record<'category' | 'point', readonly string[]>
