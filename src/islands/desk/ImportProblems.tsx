@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ImportPlan, ImportReport } from '../../lib/contract/imports.ts'
-import { cellOf, fillColumn, setCell } from '../../lib/stores/desk/imports.ts'
+import { $checked, cellOf, fillColumn, setCell } from '../../lib/stores/desk/imports.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -70,13 +71,15 @@ type CellProps = ImportI18n & { plan: ImportPlan; problem: Problem; choices: Imp
 
 function Cell({ t, plan, problem, choices }: CellProps) {
   const { row, field, message, proposal } = problem
+  const checked = useStore($checked)
   const column = problem.column ?? 0
   const text = cellOf(plan, row, column)
   const name = cellOf(plan, row, plan.columns.indexOf('name'))
   const put = (value: string) => setCell(row, column, value)
   const vars = { row, field: t(`imports.fields.${field}`), name }
   const label = t(name && field !== 'name' ? 'imports.report.cell_of' : 'imports.report.cell', vars)
-  const said = { label, error: message, value: text }
+  const isSame = checked === null || cellOf(checked, row, column) === text
+  const said = { label, error: isSame ? message : undefined, value: text }
   const isLong = text.length > 80 || text.includes('\n')
   return (
     <li className="grid gap-2 max-w-xl">

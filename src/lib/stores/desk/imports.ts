@@ -11,6 +11,8 @@ export const fields = importFields
 export const $plan = atom<ImportPlan | null>(null)
 /** What the plan would do; null until it is checked, and again once it is changed. */
 export const $report = atom<ImportReport | null>(null)
+/** The plan that the report is about. */
+export const $checked = atom<ImportPlan | null>(null)
 /** The import that has just been done. */
 export const $done = atom<Import | null>(null)
 export const $imports = atom<Loaded<Import[]>>({ state: 'waiting' })
@@ -43,9 +45,11 @@ async function read(name: string, sent: { form: FormData }): Promise<void> {
 const planForm = () => inForm('plan', new Blob([JSON.stringify($plan.get())], { type: 'application/json' }))
 
 export async function checkPlan(): Promise<void> {
+  const plan = $plan.get()
   const report = await perform($doing, 'check', () => call(imports.check, planForm()))
   if (!report) return
   $report.set(report)
+  $checked.set(plan)
   $stale.set(false)
 }
 
