@@ -16,7 +16,6 @@ import {
   acceptsPolicies,
   arrives,
   choosesDay,
-  desktop,
   isWelcomed,
   type Person,
   phone,
@@ -28,7 +27,6 @@ import { expect } from './site.ts'
 
 const ways: (Way & { student: (typeof students)[number] })[] = [
   { name: 'a phone', student: students[1]!, library: 'ateneo', viewport: phone },
-  { name: 'a desk', student: students[2]!, library: 'ateneo', viewport: desktop },
 ]
 
 let sso: LocalSso
