@@ -2,12 +2,13 @@
   const html = document.documentElement
   const stored = name => {
     try {
-      return localStorage.getItem(name)
-    } catch {
-      return null
-    }
+      return localStorage[name]
+    } catch {}
   }
-  const mark = () => html.toggleAttribute('data-signed-in', stored('signed_in') === '1')
+  const mark = () => {
+    html.toggleAttribute('data-signed-in', stored('signed_in') === '1')
+    html.toggleAttribute('data-admin', stored('admin') === '1')
+  }
   mark()
   addEventListener('pageshow', mark)
   const { pathname, search, hash, href } = location
@@ -23,8 +24,8 @@
     return /^\/(?![/\\])/.test(last) && last !== pathname && (!personal || stored('signed_in') === '1') && last
   }
   try {
-    const started = sessionStorage.getItem('visit') || document.referrer.startsWith(location.origin + '/')
-    sessionStorage.setItem('visit', '1')
+    const started = sessionStorage.visit || document.referrer.startsWith(location.origin + '/')
+    sessionStorage.visit = '1'
     const to = !started && (lastPage() || (stored('lang') === other && alternate()))
     if (to) location.replace(to)
   } catch {}
@@ -39,7 +40,7 @@
   addEventListener('click', event => {
     if (!aim(event)) return
     try {
-      localStorage.setItem('lang', other)
+      localStorage.lang = other
     } catch {}
   })
   let lost = false
@@ -49,8 +50,8 @@
     lost = true
     try {
       // Offline, a reload would replace this page with an empty one.
-      if (navigator.onLine && sessionStorage.getItem('reloaded') !== href) {
-        sessionStorage.setItem('reloaded', href)
+      if (navigator.onLine && sessionStorage.reloaded !== href) {
+        sessionStorage.reloaded = href
         return location.reload()
       }
     } catch {}

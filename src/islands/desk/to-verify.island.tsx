@@ -1,37 +1,19 @@
-/**
- * Alive because the link, with the number of waiting submissions, is only for administrators; the page is the same for
- * all.
- */
+/** Alive because the number of waiting submissions changes, and only administrators may read it. */
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { levels } from '../../lib/rules/levels.ts'
 import { $waiting, countSubmissions } from '../../lib/stores/desk/verifications.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 
-type Props = { href: string; label: string; current: boolean }
+/** On the list's own page (`current`) the list sets the number. */
+type Props = { current: boolean }
 
-export function ToVerify(props: Props) {
+export function ToVerify({ current }: Props) {
   const session = useStore($session)
-  return session.state === 'signed_in' && session.me.level <= levels.admin ? <Tab {...props} /> : null
-}
-
-/** On the list's own page the list sets the number. */
-function Tab({ href, label, current }: Props) {
   const waiting = useStore($waiting)
+  const may = session.state === 'signed_in' && session.me.level <= levels.admin
   useEffect(() => {
-    if (!current) void countSubmissions()
-  }, [current])
-  return (
-    <a className="nav-link" href={href} aria-current={current ? 'page' : undefined}>
-      <span>
-        {label}
-        {waiting !== null && waiting > 0 && (
-          <>
-            {' '}
-            <span className="desk-count">{waiting}</span>
-          </>
-        )}
-      </span>
-    </a>
-  )
+    if (may && !current) void countSubmissions()
+  }, [may, current])
+  return may && waiting ? <span className="desk-count">{waiting}</span> : null
 }

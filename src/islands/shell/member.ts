@@ -1,6 +1,6 @@
 /** Alive because a member is signed in: watches the session and shows the unfinished checkout. It carries no React. */
 import { watchSession } from '../../lib/stores/session/session-watch.ts'
-import { $mayHaveSession, $session } from '../../lib/stores/session/session.ts'
+import { $mayAdminister, $mayHaveSession, $session } from '../../lib/stores/session/session.ts'
 import { startCheckoutBar } from './checkout-bar.ts'
 import { startExpired } from './expired.ts'
 import { startActingChip } from './impersonation-chip.ts'
@@ -35,6 +35,7 @@ export async function startMember(route: string): Promise<void> {
   if (!route.startsWith('signin')) startExpired(expired, lang, personal.test(route))
   if (!barless.test(route)) startCheckoutBar(bar, lang)
   $mayHaveSession.subscribe(flag => document.documentElement.toggleAttribute('data-signed-in', flag === '1'))
+  $mayAdminister.subscribe(flag => document.documentElement.toggleAttribute('data-admin', flag === '1'))
   $session.subscribe(() => {})
   watchSession()
 }

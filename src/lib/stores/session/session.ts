@@ -28,7 +28,7 @@ export const $signing = atom<Task>({ state: 'idle' })
 export const $mayHaveSession = persistentAtom<string | undefined>('signed_in', undefined)
 
 /** '1' when it is an administrator's: a hint, so that what only they see is not even loaded by the others. */
-const $mayAdminister = persistentAtom<string | undefined>('admin', undefined)
+export const $mayAdminister = persistentAtom<string | undefined>('admin', undefined)
 
 /** '1' in a tab that was signed in: on a public page only such a tab asks to sign in again. */
 export const signedInHere = storedText('tab', 'signed_in_here')
