@@ -80,6 +80,15 @@ export type PassesTable = {
   used_at: MaybeInstant
 }
 
+export type MemberNotesTable = {
+  library_id: string
+  id: string
+  member_id: string
+  text: string
+  written_by: string
+  created_at: Instant
+}
+
 export type RateLimitsTable = { library_id: string; key: string; points: number; expires_at: Instant }
 
 export type IdentityTables = {
@@ -90,5 +99,6 @@ export type IdentityTables = {
   invitations: InvitationsTable
   founding_keys: FoundingKeysTable
   passes: PassesTable
+  member_notes: MemberNotesTable
   rate_limits: RateLimitsTable
 }

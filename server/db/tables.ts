@@ -210,6 +210,7 @@ export const tableNames = Object.keys({
   email_verifications: 1,
   recoveries: 1,
   member_identities: 1,
+  member_notes: 1,
   invitations: 1,
   sso_flows: 1,
   founding_keys: 1,

@@ -1,6 +1,7 @@
 import { deskMembersContract } from '../../src/lib/contract/desk-members.ts'
 import type { Routes } from '../http/serve.ts'
 import { changeMember } from './change-member.ts'
+import { addNote, removeNote } from './notes.ts'
 import { readMember, readMembers } from './read-members.ts'
 import { registerMember } from './register-member.ts'
 import { readSheet } from './read-sheet.ts'
@@ -11,6 +12,11 @@ export const deskMembersRoutes: Routes = ({ serve }) => {
   serve(deskMembersContract.read, ({ deps, who, params }) => readMember(deps, who, params.id))
   serve(deskMembersContract.register, ({ deps, who, body }) => registerMember(deps, who, body))
   serve(deskMembersContract.sheet, ({ deps, who, params }) => readSheet(deps, who, params.id))
+  serve(deskMembersContract.addNote, ({ deps, who, params, body }) => addNote(deps, who, params.id, body.text))
+  serve(deskMembersContract.removeNote, async ({ deps, who, params }) => {
+    await removeNote(deps, who, params.id)
+    return {}
+  })
   serve(deskMembersContract.change, ({ deps, who, params, body }) => changeMember(deps, who, params.id, body))
   serve(deskMembersContract.suspend, ({ deps, who, params, body }) => suspendMember(deps, who, params.id, body))
   serve(deskMembersContract.restore, ({ deps, who, params }) => restoreMember(deps, who, params.id))

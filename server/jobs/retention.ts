@@ -40,7 +40,15 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
 }
 
 /** Rows of an account that mean nothing without it. */
-const ownRows = ['sessions', 'email_verifications', 'recoveries', 'notices', 'wishes', 'policy_acceptances'] as const
+const ownRows = [
+  'sessions',
+  'email_verifications',
+  'recoveries',
+  'notices',
+  'wishes',
+  'policy_acceptances',
+  'member_notes',
+] as const
 /** Rows that keep it: somebody used the account, whoever its address is. */
 const keeping = ['orders', 'memberships', 'payment_intents', 'member_identities', 'reviews'] as const
 

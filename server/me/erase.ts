@@ -212,6 +212,7 @@ const ownRows = [
   'member_identities',
   'notices',
   'policy_acceptances',
+  'member_notes',
 ] as const
 
 async function eraseRows(tx: Tx, leaving: Leaving): Promise<void> {

@@ -140,6 +140,7 @@ async function gather(
       ...wired(row),
       role: roleOf(level),
     })),
+    notes: (await queries.listNotesAbout(db, id)).map(wired),
     acceptances: (await queries.listAcceptances(db, id)).map(wired),
     reminders: await queries.listReminded(db, id),
     deeds: (await queries.listAuditEntries(db, id)).map(row => toAuditEntry(row, id)),

@@ -110,6 +110,17 @@ export function listAcceptances(db: Reader, id: string) {
     .execute()
 }
 
+/** What staff wrote about a member. */
+export function listNotesAbout(db: Reader, id: string) {
+  return db
+    .selectFrom('member_notes')
+    .select(['text', 'created_at'])
+    .where('member_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 export function listReminded(db: Reader, id: string) {
   return db
     .selectFrom('notices')

@@ -7,6 +7,8 @@ export const membersRows = {
   'POST /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members/{id}/sheet': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/members/{id}/notes': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/notes/{id}': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/members/{id}/suspensions': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/members/{id}/suspensions': 'login  no     no     no     open   open   open   no     open',
@@ -36,6 +38,7 @@ export const membersBodies = {
     phone: '051 1',
     email: 'ida@posta.test',
   }),
+  'POST /v1/desk/members/{id}/notes': async () => ({ text: 'Preferisce il telefono' }),
   'PATCH /v1/desk/members/{id}': async () => ({ first_name: 'Nina', ...reason }),
   'POST /v1/desk/members/{id}/suspensions': async () => reason,
   'PATCH /v1/desk/team/{id}': async () => ({ role: 'member' }),
@@ -59,7 +62,9 @@ const runsMembers = async (world: World): Promise<void> => {
   await referent.call('PATCH', one, { body: { first_name: 'Nina', reason } })
   await referent.post(`${one}/suspensions`, { reason })
   await referent.get(one)
-  await referent.get(`${one}/sheet`)
+  await referent.post(`${one}/notes`, { text: 'Preferisce il telefono' })
+  const { notes } = (await referent.get(`${one}/sheet`)).body
+  await referent.delete(`/v1/desk/notes/${notes[0].id}`)
   await referent.post('/v1/desk/members', { first_name: 'Ivo', last_name: 'Po', email: 'ivo@posta.test' })
   await referent.get('/v1/desk/members?keywords=Nina')
   await referent.delete(`${one}/suspensions`)

@@ -123,6 +123,7 @@ describe('deleting an account', () => {
         expires_at: world.clock.now(),
       })
       .execute()
+    await desk.post(`/v1/desk/members/${one.id}/notes`, { text: `Nota su ${mark}` })
     await one.post('/v1/me/calendar')
     await one.post('/v1/me/policies', { version: policiesVersion })
     const taken = JSON.stringify((await one.get('/v1/me/export')).body)
@@ -135,7 +136,7 @@ describe('deleting an account', () => {
       `F${mark}`,
       `Perché ${mark}`,
     ]
-    const texts = ['Cara Zenobia', 'Riportato da ', 'Parola di ', 'Era di ', 'Sono ', 'Invitata '].map(
+    const texts = ['Cara Zenobia', 'Riportato da ', 'Parola di ', 'Era di ', 'Sono ', 'Invitata ', 'Nota su '].map(
       words => words + mark,
     )
     expect([...marks, ...texts, one.email, `${mark}.jpg`].filter(some => !taken.includes(some))).toEqual([])

@@ -116,3 +116,20 @@ describe('somebody who is registered at the desk', () => {
     expect(await found('keywords=ugo%20muto')).toEqual([])
   })
 })
+
+describe('a note about a member', () => {
+  it('is read by the staff and in the member’s own data, and is removed by who wrote it or who answers for the desk', async () => {
+    const [one] = (await crowd(world, 1)) as [Person]
+    const other = await staff(world, 9)
+    const text = 'Preferisce il telefono, la sera'
+    const [note] = (await volunteer.post(`/v1/desk/members/${one.id}/notes`, { text })).body
+    expect(note).toMatchObject({ text, removable: true })
+    expect((await volunteer.post(`/v1/desk/members/${one.id}/notes`, { text })).body).toHaveLength(1)
+    expect((await other.get(`/v1/desk/members/${one.id}/sheet`)).body.notes).toMatchObject([{ text, removable: false }])
+    expect((await one.get('/v1/me/export')).body.notes).toMatchObject([{ text }])
+    expect((await one.get(`/v1/desk/members/${one.id}/sheet`)).status).toBe(403)
+    expect(await other.delete(`/v1/desk/notes/${note.id}`)).toMatchObject(refused(403, 'auth.forbidden'))
+    expect((await admin.delete(`/v1/desk/notes/${note.id}`)).status).toBe(200)
+    expect(await volunteer.delete(`/v1/desk/notes/${note.id}`)).toMatchObject(refused(404, 'note.not_found'))
+  })
+})

@@ -1,6 +1,7 @@
 import { CorrectCardDialog } from './CorrectCardDialog.tsx'
 import { EditMemberDialog } from './EditMemberDialog.tsx'
 import { GiveCardDialog } from './GiveCardDialog.tsx'
+import { RemoveNoteDialog } from './RemoveNoteDialog.tsx'
 import { SuspendDialog } from './SuspendDialog.tsx'
 import type { RunMove } from './MemberMoves.tsx'
 import type { MemberProps, MemberQuestion } from './member-messages.ts'
@@ -18,6 +19,11 @@ export function MemberQuestions({ asking, ...props }: Props) {
       <EditMemberDialog {...props} open={asking?.what === 'edit'} />
       <SuspendDialog {...props} open={asking?.what === 'suspend'} />
       <GiveCardDialog {...props} open={asking?.what === 'give'} />
+      <RemoveNoteDialog
+        {...props}
+        note={asking?.what === 'remove_note' ? asking.note : null}
+        open={asking?.what === 'remove_note'}
+      />
       {cards.map(one => (
         <CorrectCardDialog key={one.id} {...props} card={one} open={one === wrong} />
       ))}

@@ -32,6 +32,7 @@ export type MemberMessages = Shared & {
 export type MemberI18n = FormI18n & Of<MemberMessages>
 export type MemberProps = MemberI18n & { member: MemberSheet }
 
-/** What is asked about a member before it is done; a card is corrected by its id. */
-export type MemberQuestion = { what: 'edit' | 'suspend' | 'give' } | { what: 'correct'; card: string }
+/** What is asked about a member before it is done; a card and a note by their ids. */
+export type MemberQuestion =
+  { what: 'edit' | 'suspend' | 'give' } | { what: 'correct'; card: string } | { what: 'remove_note'; note: string }
 export type AskProps = { level: number; ask: (question: MemberQuestion) => void }

@@ -13,6 +13,7 @@ import { MemberHead } from './MemberHead.tsx'
 import { MemberInvitations } from './MemberInvitations.tsx'
 import { MemberLoans } from './MemberLoans.tsx'
 import { MemberMoves } from './MemberMoves.tsx'
+import { MemberNotes } from './MemberNotes.tsx'
 import { MemberObjects, MemberPayments } from './MemberRest.tsx'
 import type { MemberI18n, MemberMessages } from './member-messages.ts'
 import type { RulesMessages } from './messages.ts'
@@ -61,6 +62,7 @@ function Sheet({ id, level, ...i18n }: OpenProps & { id: string }) {
           {ask => (
             <div className="grid gap-8">
               <MemberHead {...i18n} member={value} level={level} ask={ask} />
+              <MemberNotes {...i18n} member={value} ask={ask} />
               <MemberLoans {...i18n} member={value} />
               <MemberCards {...i18n} member={value} level={level} ask={ask} />
               <MemberObjects {...i18n} member={value} />

@@ -5,6 +5,8 @@ export const deskMembers = endpoints({
   read: { method: 'get', path: '/v1/desk/members/{id}', access: 'desk' },
   register: { method: 'post', path: '/v1/desk/members', access: 'desk' },
   sheet: { method: 'get', path: '/v1/desk/members/{id}/sheet', access: 'desk' },
+  addNote: { method: 'post', path: '/v1/desk/members/{id}/notes', access: 'desk' },
+  removeNote: { method: 'delete', path: '/v1/desk/notes/{id}', access: 'desk' },
   change: { method: 'patch', path: '/v1/desk/members/{id}', access: 'desk' },
   suspend: { method: 'post', path: '/v1/desk/members/{id}/suspensions', access: 'referent' },
   restore: { method: 'delete', path: '/v1/desk/members/{id}/suspensions', access: 'referent' },

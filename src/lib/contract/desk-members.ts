@@ -6,7 +6,7 @@ import { contract } from './contract.ts'
 import { deskMembers } from './desk-members.endpoints.ts'
 import { Invitation } from './invitations.ts'
 import { memberFilters } from './member-names.ts'
-import { ById, CivilDate, Email, Euro, Id, Instant, Lang, pageOf, Paging, text } from './primitives.ts'
+import { ById, CivilDate, Email, Euro, Id, Instant, Lang, Nothing, pageOf, Paging, text } from './primitives.ts'
 import { OrderStage } from './orders.ts'
 import { Role } from './roles.ts'
 
@@ -91,6 +91,16 @@ const GivenCard = z.object({
   paid: Euro.nullable(),
 })
 
+/** `by` is null where whoever wrote it is no member here any more. */
+const MemberNote = z.object({
+  id: Id,
+  text: z.string(),
+  by: z.string().nullable(),
+  at: Instant,
+  removable: z.boolean(),
+})
+export type MemberNote = z.infer<typeof MemberNote>
+
 /** A member with all that the desk knows of them. */
 export const MemberSheet = z
   .object({
@@ -106,6 +116,7 @@ export const MemberSheet = z
     objects: z.array(z.object({ id: Id, name: z.string(), code: z.string(), status: ProductStatus })),
     payments: z.array(DeskPayment),
     invitations: z.array(Invitation),
+    notes: z.array(MemberNote),
   })
   .meta({ id: 'MemberSheet' })
 export type MemberSheet = z.infer<typeof MemberSheet>
@@ -165,6 +176,21 @@ export const deskMembersContract = contract(deskMembers, {
     fails: ['member.not_found'],
     params: ById,
     reply: MemberSheet,
+  },
+  addNote: {
+    summary: 'Write a note about a member, for the staff; the member finds it in the copy of their data',
+    fails: ['member.not_found'],
+    onBehalf: false,
+    params: ById,
+    body: z.strictObject({ text: text(1000) }),
+    reply: z.array(MemberNote),
+  },
+  removeNote: {
+    summary: 'Remove a note: of whoever wrote it, and from level 5 on any',
+    fails: ['note.not_found', 'auth.forbidden'],
+    onBehalf: false,
+    params: ById,
+    reply: Nothing,
   },
   read: { summary: 'One member', fails: ['member.not_found'], params: ById, reply: DeskMember },
   change: {

@@ -48,6 +48,7 @@ export const problems = {
   'member.email_taken': 409,
   'member.no_address': 409,
   'role.above': 403,
+  'note.not_found': 404,
   'invitation.not_found': 404,
   'invitation.over': 404,
   'invitation.used': 409,

@@ -41,4 +41,6 @@ export const registrationRules = {
   reason: [whenFree, atMost(500)],
 }
 
+export const noteRules = { text: [required, atMost(1000)] }
+
 export const suspensionRules = { reason: [required, atMost(500)], until: [] }

@@ -24,6 +24,8 @@ export const exempt: Record<string, string> = {
   'deskMembers.list': 'of the desk',
   'deskMembers.register': 'of the desk',
   'deskMembers.sheet': 'of the desk',
+  'deskMembers.addNote': 'of the desk',
+  'deskMembers.removeNote': 'of the desk',
   'deskMembers.change': 'of the desk',
   'deskMembers.suspend': 'of the desk',
   'deskMembers.restore': 'of the desk',

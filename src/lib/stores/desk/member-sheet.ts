@@ -41,6 +41,12 @@ export const giveCard = (id: string, kind: string, paid: PaidAtDesk, reason: str
 export const correctCard = (id: string, card: string, body: { from_date: string; to_date: string; reason: string }) =>
   andReload(id, () => call(cards.correct, { params: { id: card }, body }))
 
+export const addNote = (id: string, text: string) =>
+  andReload(id, () => call(deskMembers.addNote, { params: { id }, body: { text } }))
+
+export const removeNote = (id: string, note: string) =>
+  andReload(id, () => call(deskMembers.removeNote, { params: { id: note } }))
+
 /** Asks a member who cannot sign in yet to choose a password. */
 export const inviteMember = ({ id, email, lang, first_name, last_name }: MemberSheet) =>
   andReload(id, () =>
