@@ -32,5 +32,11 @@ export async function settingsOf(db: Reader, library: LibraryRow, at: Date) {
       .orderBy('name')
       .orderBy('version')
       .execute(),
+    letters: await db
+      .selectFrom('letter_versions')
+      .select(['name', 'version', 'content', 'published_at', 'restored_from'])
+      .orderBy('name')
+      .orderBy('version')
+      .execute(),
   }
 }

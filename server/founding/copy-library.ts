@@ -1,3 +1,4 @@
+import type { LetterWording } from '../../src/lib/contract/letters.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { Reader } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
@@ -24,8 +25,27 @@ function settingsOf({ name, settings }: LibraryRow, newName: string): LibrarySet
   }
 }
 
+/** The letters that are in the library's own words, as they are in use. */
+async function lettersOf(db: Reader, from: string, to: string): Promise<NonNullable<Beginning['letters']>> {
+  const last = await db
+    .selectFrom('letter_versions')
+    .distinctOn('name')
+    .select(['name', 'content'])
+    .orderBy('name')
+    .orderBy('version', 'desc')
+    .execute()
+  const said = ({ subject, opening, closing }: LetterWording) => ({
+    subject: subject.replaceAll(from, to),
+    opening: opening.replaceAll(from, to),
+    closing: closing.replaceAll(from, to),
+  })
+  return last.flatMap(({ name, content }) =>
+    content ? [{ name, content: { it: said(content.it), en: said(content.en) } }] : [],
+  )
+}
+
 /**
- * Texts, rules, categories and kinds of card of a library, for another one. Members, objects, loans and points, pictures
+ * Texts, letters, rules, categories and kinds of card of a library, for another one. Members, objects, loans and points, pictures
  * and files, accounts with others and keys stay where they are.
  */
 export async function copyOf(db: Reader, library: LibraryRow, name: string): Promise<Beginning> {
@@ -51,6 +71,7 @@ export async function copyOf(db: Reader, library: LibraryRow, name: string): Pro
     categories,
     points: [],
     cards: cards.map(({ library_id: _, ...card }) => card),
+    letters: await lettersOf(db, library.name, name),
     notes: { copy_of: library.library_id },
   }
 }

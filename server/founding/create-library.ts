@@ -44,7 +44,7 @@ export async function insertLibrary(work: Work, library: NamedLibrary, beginning
   const { tx, at } = work
   if (!(await isFree(work, library.label)))
     fail('resource.validation', { label: ruleSentence(library.lang, 'label_taken') })
-  const { flags, settings, categories, points, cards, notes } = beginning
+  const { flags, settings, categories, points, cards, letters = [], notes } = beginning
   await tx
     .insertInto('libraries')
     .values({
@@ -75,6 +75,11 @@ export async function insertLibrary(work: Work, library: NamedLibrary, beginning
       .values({ id: newId(), ...point, opening_hours, position })
       .execute()
   }
+  for (const { name, content } of letters)
+    await tx
+      .insertInto('letter_versions')
+      .values({ name, version: 1, content: JSON.stringify(content), published_at: at })
+      .execute()
   await work.audit({ action: 'found', subject: 'library', id: library.label, data: { ...notes } })
   await work.enqueue('publish', { reason: 'start' })
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { FoundingNotes, Preset } from '../../src/lib/contract/founding.ts'
+import type { LetterContent } from '../../src/lib/contract/letters.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { ScopedTables } from '../db/scope.ts'
@@ -86,6 +87,8 @@ export type Beginning = {
   categories: PresetCategory[]
   points: PresetPoint[]
   cards: (Omit<Insertable<ScopedTables['card_kinds']>, 'name'> & { name: Bilingual })[] | null
+  /** Absent: letters as they came. */
+  letters?: { name: string; content: LetterContent }[]
   notes: FoundingNotes
 }
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import mails from '../../src/content/strings/it/mail.json' with { type: 'json' }
 import { LetterName } from '../../src/lib/contract/letters.ts'
 import { fillIn, letterShapes, variablesIn } from '../../src/lib/rules/letters.ts'
+import { copyOf } from '../../server/founding/copy-library.ts'
 import type { Mail } from '../../server/work/mail.ts'
 import { type Person, staff } from '../world/lent.ts'
-import { enqueueMail } from '../world/library.ts'
+import { enqueueMail, libraryOf } from '../world/library.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { openWorld, type World } from '../world/world.ts'
 
@@ -166,4 +167,11 @@ it('mails come from the name and with the signature that the library has chosen'
   expect(await world.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()).toEqual([])
   const { body } = await admin.put('/v1/desk/mail-sender', { ...sender, name: 'Uno\nBcc: tutti@posta.test' })
   expect(body.code).toBe('resource.validation')
+})
+
+it('a library made as a copy of this one has its letters, with its own name', async () => {
+  await use('loan_denied', { subject: '{object}: non questa volta', opening: 'Da La Rimessa' })
+  const { letters = [] } = await copyOf(world.system.of('quartiere').db, await libraryOf(world), 'Officina & <b>')
+  const denied = letters.find(one => one.name === 'loan_denied')?.content
+  expect([denied?.it.opening, denied?.it.subject]).toEqual(['Da Officina & <b>', '{object}: non questa volta'])
 })
