@@ -2,6 +2,7 @@ import { backup } from './backup.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { exportAll } from './export.ts'
+import { importObjects } from './import.ts'
 import { libraryCreate, libraryList, libraryResume, librarySuspend } from './library.ts'
 import { memberInvite, memberRole } from './member.ts'
 import { move } from './move.ts'
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   check,
   // What goes in and out.
   exportAll,
+  importObjects,
   // People.
   memberInvite,
   memberRole,

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Connection } from '../../server/db/connect.ts'
 import { type InstalledPlace, openPlace } from '../world/installation.ts'
@@ -42,6 +44,27 @@ it('E45 gives a role and takes it away, with an audit entry of nobody', async ()
   expect(await levelOf('socio@demo.test')).toBe(10)
   const entries = await server.db.selectFrom('audit').select('actor_id').where('action', '=', 'change_role').execute()
   expect(entries).toEqual([{ actor_id: null }, { actor_id: null }])
+})
+
+it('E29 looks at a file of objects first, then imports all of it; what was exported is all there', async () => {
+  const { name } = await server.db
+    .selectFrom('headquarters')
+    .select('name')
+    .where('library_id', '=', 'quartiere')
+    .executeTakeFirstOrThrow()
+  const sheet = `Codice;Nome;Categoria;Punto;Colore\nRIGA-1;Canoa;Acqua;${name};blu\n`
+  writeFileSync(join(place.env.DATA_DIR!, 'canoe.csv'), sheet)
+  const call = 'import canoe.csv --library quartiere'
+  const wrong = await place.run(call)
+  expect(wrong).toMatchObject({ code: 1, complained: 'Row 2, Category: There is no category «Acqua»' })
+  expect(wrong.said).toContain('not imported: Colore')
+  expect((await place.run(`${call} --new-categories`)).said).toContain('Nothing has changed')
+  expect((await place.run(`${call} --new-categories --write`)).said).toContain('Imported: new 1, changed 0')
+  await place.run('export tutti.csv --library quartiere --only oggetti')
+  const again = await place.run('import tutti.csv --library quartiere')
+  expect(again.said).toMatch(/New 0 · changed 0 · equal \d{2} · to correct 0/)
+  expect((await place.run('import niente.csv --library quartiere')).code).toBe(1)
+  expect((await place.run('import canoe.csv')).code).toBe(2)
 })
 
 it('says what is wrong: 2 for what is typed, 1 for what cannot be', async () => {
