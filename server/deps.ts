@@ -8,6 +8,7 @@ import type { Crm } from './outside/crm/crm.ts'
 import type { FileStore } from './outside/files/store.ts'
 import type { Mailer } from './outside/mail/mailer.ts'
 import type { Payments } from './outside/payments/payments.ts'
+import type { PayPalAt } from './outside/payments/paypal.ts'
 import type { Sso } from './outside/sso/sso.ts'
 
 /** The services of commands and jobs. Built once in `main.ts`, or by a test. */
@@ -26,7 +27,9 @@ export type Services = {
   /** The external CRM; null where there is none. */
   crm: Crm | null
   /** Clients of libraries' own services, opened once in each process. */
-  clients: { mail: Clients<Mailer> }
+  clients: { mail: Clients<Mailer>; payments: Clients<Payments> }
+  /** Where the payment provider of a library's own account is. */
+  payPalAt: PayPalAt
   /** Hosts of this machine or of a network around it that libraries may name. */
   privateHosts: readonly string[]
   /** What every library's keys are derived from. */

@@ -11,6 +11,8 @@ import { openFiles } from '../../server/outside/files/open-files.ts'
 import type { FileStore } from '../../server/outside/files/store.ts'
 import { openClients } from '../../server/outside/clients.ts'
 import type { Mailer } from '../../server/outside/mail/mailer.ts'
+import type { Payments } from '../../server/outside/payments/payments.ts'
+import { payPalAt } from '../../server/outside/payments/paypal.ts'
 import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 import { openLog } from '../../server/start/log.ts'
 import type { Lang } from '../../src/lib/addresses.ts'
@@ -72,7 +74,8 @@ async function openSystem(
     sso: null,
     crm: null,
     appSecret: openAppSecret(config),
-    clients: { mail: openClients<Mailer>(one => one.close()) },
+    clients: { mail: openClients<Mailer>(one => one.close()), payments: openClients<Payments>(async () => {}) },
+    payPalAt,
     privateHosts: config.privateHosts,
     originOf: (label: string) =>
       config.publicOrigin?.replace('{library}', label) ?? `http://${label}.localhost:${config.port}`,

@@ -9,6 +9,7 @@ import type { Member } from '../http/caller.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { findLiveIntent, voidIntent } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
+import { currentPayments } from '../services/payments.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { fitProblem, requireLendable, requireNotPaying } from './guards.ts'
@@ -30,7 +31,8 @@ type ShippingChoice = {
  * @throws Refusal `checkout.missing`, `checkout.paying`, and why the place does not suit the object
  */
 export async function chooseShipping(deps: Deps, who: Member, input: ShippingInput): Promise<Checkout> {
-  const row = await write(deps, who, putShipping, input, deps.payments !== null)
+  const { payments } = await currentPayments(deps)
+  const row = await write(deps, who, putShipping, input, payments !== null)
   return presentCheckout(deps, who, row)
 }
 

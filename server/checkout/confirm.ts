@@ -81,7 +81,7 @@ async function claim(work: Work<Member>, cart: OrderRow, { paypal, price }: Conf
 }
 
 async function pay(deps: Deps, library: LibraryRow, intent: IntentRow): Promise<{ id: string }> {
-  const taken = await takeMoney(paymentsOf(deps, 'shipping.down'), expectedOf(intent))
+  const taken = await takeMoney(await paymentsOf(deps, intent, 'shipping.down'), expectedOf(intent))
   if (taken.kind !== 'taken') return resolveUntaken(deps, library, intent, taken)
   return { id: (await grantDelivery(deps, library, intent, taken.capture)) ?? fail('payment.refunded') }
 }

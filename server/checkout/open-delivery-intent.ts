@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import { paymentsOf, presentIntent } from '../payments/provider-order.ts'
+import { presentIntent, requirePayments } from '../payments/provider-order.ts'
 import {
   after,
   findFirstIntent,
@@ -29,10 +29,10 @@ type Outcome<Ready> = Ready | { refused: ProblemCode }
  */
 export async function openDeliveryIntent(deps: Deps, who: Member): Promise<DeliveryIntent> {
   if (feeOf(who.library) === 0) return openFree(deps, who)
-  const payments = paymentsOf(deps, 'shipping.down')
+  await requirePayments(deps, 'shipping.down')
   const outcome = await write(deps, who, prepare)
   if ('refused' in outcome) return fail(outcome.refused)
-  return presentIntent(deps, who, payments, outcome.intent, 'shipping.down')
+  return presentIntent(deps, who, outcome.intent, 'shipping.down')
 }
 
 async function openFree(deps: Deps, who: Member): Promise<FreeIntent> {

@@ -11,6 +11,8 @@ export type ServiceSettings = {
     /** Absent: the library's name. */
     name: string | null
   }
+  /** `webhook_id` null: the provider's messages are not believed, and payments are looked up. */
+  payments: { environment: 'sandbox' | 'live'; client: string; webhook_id: string | null }
 }
 export type ServiceName = keyof ServiceSettings
 

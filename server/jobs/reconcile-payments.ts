@@ -10,6 +10,7 @@ import { type IntentRow, isPaying, lockIntent, updateIntent } from '../payments/
 import { allowAnother, endPayment, resolveMismatch } from '../payments/resolve-payment.ts'
 import { expectedOf } from '../payments/to-expected.ts'
 import { refundMail } from '../payments/to-refund-mail.ts'
+import { paymentsOfAccount } from '../services/payments.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
@@ -23,10 +24,10 @@ const refusedRefundMs = 6 * 60 * minute
  */
 export async function reconcilePayments(deps: Deps, library: LibraryRow): Promise<Counts> {
   const counts = { granted: 0, refunded: 0, ended: 0, waiting: 0 }
-  const { payments } = deps
-  if (!payments) return counts
   for (const intent of await listIntentsToCheck(deps.db, deps.clock.now())) {
     try {
+      const payments = await paymentsOfAccount(deps, intent.account_id)
+      if (!payments) continue
       await reconcile(deps, library, payments, intent)
       counts[outcomeOf(await findIntent(deps.db, intent.id), intent)] += 1
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import type { Reader } from '../db/scope.ts'
+import type { Deps, SystemDeps } from '../deps.ts'
 import type { LibraryRow } from '../db/tables.ts'
 
 /** By its label, among all libraries. */
@@ -20,4 +21,9 @@ export function findFirstLibrary(db: Db): Promise<LibraryRow | undefined> {
 export async function listLabels(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('libraries').select('library_id').orderBy('library_id').execute()
   return rows.map(row => row.library_id)
+}
+
+/** The services of a library that somebody outside names; absent: there is none. */
+export async function findDeps(system: SystemDeps, label: string): Promise<Deps | undefined> {
+  return (await findLibrary(system.everywhere, label)) && system.of(label)
 }

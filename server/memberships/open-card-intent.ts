@@ -6,7 +6,7 @@ import type { SoldCard } from '../db/tables-payments.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { lockMember } from '../members/queries.ts'
-import { paymentsOf, presentIntent } from '../payments/provider-order.ts'
+import { presentIntent, requirePayments } from '../payments/provider-order.ts'
 import { findLiveIntent, insertIntent, type IntentRow, voidIntent } from '../payments/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
@@ -46,9 +46,9 @@ export async function requireRenewal(db: Reader, { library, id, banned }: Member
  */
 export async function openCardIntent(deps: Deps, who: Member, cardId: string): Promise<PaymentIntent> {
   if (who.home !== who.library.library_id) fail('auth.forbidden')
-  const payments = paymentsOf(deps, 'payment.unavailable')
+  await requirePayments(deps, 'payment.unavailable')
   const intent = await write(deps, who, prepare, cardId)
-  return presentIntent(deps, who, payments, intent, 'payment.unavailable')
+  return presentIntent(deps, who, intent, 'payment.unavailable')
 }
 
 async function prepare(work: Work<Member>, cardId: string): Promise<IntentRow> {

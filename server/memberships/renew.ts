@@ -24,9 +24,9 @@ type RenewInput = z.output<typeof membershipsContract.renew.body>
  * @throws Refusal before anything is taken when card, price or payment are not what was agreed
  */
 export async function renewCard(deps: Deps, who: Member, input: RenewInput): Promise<Membership> {
-  const payments = paymentsOf(deps, 'payment.unavailable')
   const intent = await write(deps, who, claim, input)
   if (intent.status === 'granted') return presentCard(deps, who, intent.membership_id)
+  const payments = await paymentsOf(deps, intent, 'payment.unavailable')
   const taken = await takeMoney(payments, expectedOf(intent))
   if (taken.kind !== 'taken') return resolveUntaken(deps, who.library, intent, taken)
   const membershipId = await grantCard(deps, who.library, intent, taken.capture)

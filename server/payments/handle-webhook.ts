@@ -1,9 +1,11 @@
 import type { SystemDeps } from '../deps.ts'
-import type { WebhookHeaders } from '../outside/payments/payments.ts'
+import { findDeps } from '../library/queries.ts'
+import type { Payments, WebhookHeaders } from '../outside/payments/payments.ts'
 import { fail } from '../refusal.ts'
+import { paymentsOfAccount } from '../services/payments.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { flagIntent, insertEvent } from './follow-up-queries.ts'
+import { findIntent, flagIntent, insertEvent } from './follow-up-queries.ts'
 import { lockIntent, updateIntent } from './queries.ts'
 import { type ProviderEvent, toEvent } from './to-event.ts'
 import { readCustomId } from './to-expected.ts'
@@ -21,18 +23,29 @@ export async function handleWebhook(
   headers: WebhookHeaders,
   body: Uint8Array,
 ): Promise<Record<string, never>> {
-  const { clock, payments, log } = system
+  const { clock, log } = system
+  const event = toEvent(body)
+  const ours = event && readCustomId(event.customId)
+  const payments = ours ? await senderOf(system, ours) : system.payments
   if (!payments || !(await payments.isGenuine(headers, body, clock.now()))) {
     log.warn({ certUrl: headers.certUrl, time: headers.time }, 'a message that is not the payment provider’s')
     return fail('payment.not_genuine')
   }
-  const event = toEvent(body)
-  const ours = event && readCustomId(event.customId)
   if (!event || !ours) return {}
   const deps = system.of(ours.library)
   const library = await deps.db.selectFrom('libraries').selectAll().executeTakeFirst()
   if (library) await write(deps, { library }, heedEvent, ours.id, event)
   return {}
+}
+
+/** Who may speak of a payment: the account that it began with. Nothing in the message is believed before that. */
+async function senderOf(
+  system: SystemDeps,
+  { library, id }: { library: string; id: string },
+): Promise<Payments | null> {
+  const deps = await findDeps(system, library)
+  const intent = deps && (await findIntent(deps.db, id))
+  return deps && intent ? paymentsOfAccount(deps, intent.account_id) : system.payments
 }
 
 async function heedEvent(work: Work, intentId: string, { id, type }: ProviderEvent): Promise<void> {

@@ -4,23 +4,28 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { PaymentRefused, type Payments, PaymentsDown, type ProviderOrder } from '../outside/payments/payments.ts'
 import { fail } from '../refusal.ts'
+import { currentPayments, paymentsOfAccount } from '../services/payments.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { type IntentRow, updateIntent } from './queries.ts'
 import { customIdOf } from './to-expected.ts'
 
-/** The payment provider. @throws Refusal with the given code where there is none */
-export function paymentsOf({ payments }: Deps, otherwise: ProblemCode): Payments {
-  return payments ?? fail(otherwise)
+/** @throws Refusal with the given code where nothing can be paid now */
+export async function requirePayments(deps: Deps, otherwise: ProblemCode): Promise<void> {
+  if (!(await currentPayments(deps)).payments) fail(otherwise)
 }
 
-async function makeKnown(
+/** The provider that a payment began with. @throws Refusal with the given code where there is none */
+export async function paymentsOf(
   deps: Deps,
-  who: Member,
-  payments: Payments,
-  intent: IntentRow,
-  down: ProblemCode,
-): Promise<IntentRow> {
+  { account_id }: Pick<IntentRow, 'account_id'>,
+  otherwise: ProblemCode,
+): Promise<Payments> {
+  return (await paymentsOfAccount(deps, account_id)) ?? fail(otherwise)
+}
+
+async function makeKnown(deps: Deps, who: Member, intent: IntentRow, down: ProblemCode): Promise<IntentRow> {
+  const payments = await paymentsOf(deps, intent, down)
   const order = await payments
     .createOrder({ requestId: `order-${intent.id}`, amountCents: intent.amount_cents, customId: customIdOf(intent) })
     .catch((error: unknown): ProviderOrder =>
@@ -45,11 +50,10 @@ function raise(error: unknown): never {
 export async function presentIntent(
   deps: Deps,
   who: Member,
-  payments: Payments,
   row: IntentRow,
   down: ProblemCode,
 ): Promise<PaymentIntent> {
-  const intent = row.provider_order_id ? row : await makeKnown(deps, who, payments, row, down)
+  const intent = row.provider_order_id ? row : await makeKnown(deps, who, row, down)
   return {
     intent_id: intent.id,
     order_id: intent.provider_order_id ?? fail(down),

@@ -4,6 +4,7 @@ import { isCheckout } from '../db/loan-sql.ts'
 import type { Reader, ScopedTables, Tx } from '../db/scope.ts'
 import type { PaymentIntentsTable } from '../db/tables-payments.ts'
 import { newId } from '../ids.ts'
+import { findAccount } from '../services/accounts.ts'
 import type { Work } from '../work/work.ts'
 
 export type IntentRow = Selectable<PaymentIntentsTable>
@@ -66,13 +67,14 @@ type Opening = Pick<
   'member_id' | 'purpose' | 'order_id' | 'card' | 'amount_cents'
 >
 
-/** Inserts an intent before the order is made at the provider. */
-export function insertIntent(tx: Tx, opening: Opening, now: Date): Promise<IntentRow> {
+/** Inserts an intent, with the account it goes through, before the order is made at the provider. */
+export async function insertIntent(tx: Tx, opening: Opening, now: Date): Promise<IntentRow> {
   const expires_at = after(now, paymentMinutes * 60_000)
   return tx
     .insertInto('payment_intents')
     .values({
       ...opening,
+      account_id: (await findAccount(tx, 'payments'))?.id ?? null,
       id: newId(),
       status: 'open',
       created_at: now,

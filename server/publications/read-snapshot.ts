@@ -9,6 +9,7 @@ import { selectEveryHeadquarter, toHeadquarter } from '../headquarters/queries.t
 import type { Visitor } from '../http/caller.ts'
 import { readLook } from '../library/read-look.ts'
 import { toLibrary } from '../library/to-library.ts'
+import { currentPayments } from '../services/payments.ts'
 import { committedNow, listChangedProducts, preparationOf } from './queries.ts'
 import { serialized } from './serialize.ts'
 import { changesSince, mergeChanged, newSnapshotCache, replaceAll, type SnapshotCache } from './snapshot-cache.ts'
@@ -47,12 +48,13 @@ function readSnapshot(deps: Deps, who: Visitor, cache: SnapshotCache, since: str
 
 async function readAtOnce(
   tx: Tx,
-  { clock, payments }: Pick<Deps, 'clock' | 'payments'>,
+  deps: Deps,
   { library }: Visitor,
   cache: SnapshotCache,
   since: string | undefined,
 ): Promise<string> {
-  const today = clock.today()
+  const today = deps.clock.today()
+  const { payments } = await currentPayments(deps, tx)
   const asOf = await committedNow(tx)
   const categories = await listCategories(tx)
   const moved_categories = await listMovedCategories(tx)

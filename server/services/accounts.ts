@@ -68,3 +68,8 @@ export async function putAccount<S extends ServiceName>(
   }
   return id
 }
+
+/** What began with it goes on with it. */
+export async function endAccount({ tx, at }: Work, id: string): Promise<void> {
+  await tx.updateTable('service_accounts').set({ ended_at: at }).where('id', '=', id).execute()
+}

@@ -107,6 +107,16 @@ export const countActiveCards = (db: Reader, today: CivilDate) =>
       .executeTakeFirstOrThrow(),
   )
 
+/** Payments whose money may still move. */
+export const countPaymentsUnderWay = (db: Reader) =>
+  numberOf(
+    db
+      .selectFrom('payment_intents')
+      .select(howMany)
+      .where('status', 'in', ['open', 'capturing', 'refunding'])
+      .executeTakeFirstOrThrow(),
+  )
+
 const isWaitingMail = (eb: ExpressionBuilder<ScopedTables, 'outbox'>) =>
   eb.and([eb('topic', 'in', ['mail', 'digest']), eb('done_at', 'is', null), eb('given_up_at', 'is', null)])
 

@@ -3,12 +3,14 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { openLocalProvider } from '../outside/payments/local/provider.ts'
 import type { Payments } from '../outside/payments/payments.ts'
-import { openPayPal } from '../outside/payments/paypal.ts'
+import { openPayPal, type PayPalAt, payPalAt } from '../outside/payments/paypal.ts'
 
 type Opened = {
   payments: Payments | null
   /** Where a payer of the local provider approves or cancels, with `{order}` for the order; null with a real one. */
   payerPage: string | null
+  /** Where libraries' own accounts are: in a demonstration its sandbox is the local provider. */
+  at: PayPalAt
   close: () => Promise<void>
 }
 
@@ -17,9 +19,12 @@ type Opened = {
  * data folder. `webhookUrl` is called when there is an event to send.
  */
 export async function openPayments(config: Config, clock: Clock, webhookUrl: () => string | null): Promise<Opened> {
-  if (config.paypal) return { payments: openPayPal(config.paypal), payerPage: null, close: async () => {} }
-  if (config.demo !== 'local') return { payments: null, payerPage: null, close: async () => {} }
+  if (config.paypal)
+    return { payments: openPayPal(config.paypal), payerPage: null, at: payPalAt, close: async () => {} }
+  if (config.demo !== 'local') return { payments: null, payerPage: null, at: payPalAt, close: async () => {} }
   const file = join(config.dataDir, 'local-payments.json')
   const local = await openLocalProvider({ port: config.localPaymentsPort, file, now: clock.now, webhookUrl })
-  return { payments: openPayPal(local), payerPage: `${local.apiBase}/checkoutnow?token={order}`, close: local.close }
+  const { apiBase, sdkUrl, close } = local
+  const at = { ...payPalAt, sandbox: { apiBase, sdkUrl } }
+  return { payments: openPayPal(local), payerPage: `${apiBase}/checkoutnow?token={order}`, at, close }
 }

@@ -12,6 +12,7 @@ import { openCrmOf } from '../outside/crm/open-crm.ts'
 import { openFiles } from '../outside/files/open-files.ts'
 import type { Mailer } from '../outside/mail/mailer.ts'
 import { openMailer } from '../outside/mail/open-mailer.ts'
+import type { Payments } from '../outside/payments/payments.ts'
 import { openPayments } from './payments.ts'
 import { openSso } from './sso.ts'
 
@@ -43,7 +44,8 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
     log,
     mail,
     appSecret,
-    clients: { mail: mailers },
+    clients: { mail: mailers, payments: openClients<Payments>(async () => {}) },
+    payPalAt: payments.at,
     privateHosts: config.privateHosts,
     originOf,
     payments: payments.payments,

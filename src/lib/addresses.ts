@@ -67,6 +67,7 @@ export const routes = {
   desk_settings_highlights: '/desk/settings/highlights',
   desk_settings_look: '/desk/settings/look',
   desk_settings_mail: '/desk/settings/mail',
+  desk_settings_payments: '/desk/settings/payments',
   error_404: '/errors/404',
   maintenance: '/errors/maintenance',
   opening: '/errors/opening',

@@ -37,6 +37,7 @@ import type settingsLettersMessages from '../content/strings/it/settings-letters
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
 import type settingsLookMessages from '../content/strings/it/settings-look.json'
 import type settingsMailMessages from '../content/strings/it/settings-mail.json'
+import type settingsPaymentsMessages from '../content/strings/it/settings-payments.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
 import type settingsTextsMessages from '../content/strings/it/settings-texts.json'
 import type settingsRulesMessages from '../content/strings/it/settings-rules.json'
@@ -91,6 +92,7 @@ export type Areas = {
   'settings-look': typeof settingsLookMessages
   'settings-team': typeof settingsTeamMessages
   'settings-mail': typeof settingsMailMessages
+  'settings-payments': typeof settingsPaymentsMessages
   'settings-points': typeof settingsPointsMessages
   'settings-texts': typeof settingsTextsMessages
   'settings-rules': typeof settingsRulesMessages

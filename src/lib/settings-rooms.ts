@@ -26,4 +26,5 @@ export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_settings_categories', area: 'settings-categories', level: levels.admin },
   { route: 'desk_settings_highlights', area: 'settings-highlights', level: levels.admin },
   { route: 'desk_settings_mail', area: 'settings-mail', level: levels.admin },
+  { route: 'desk_settings_payments', area: 'settings-payments', level: levels.admin },
 ]

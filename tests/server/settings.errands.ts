@@ -24,6 +24,9 @@ export const settingsRows: Record<string, string> = {
   'GET /v1/desk/settings/mail': 'login  no     no     no     no     open   open   no     open',
   'PUT /v1/desk/settings/mail': 'login  no     no     no     no     open   open   no     open',
   'DELETE /v1/desk/settings/mail': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/settings/payments': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/settings/payments': 'login  no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/settings/payments': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/settings/mail/tests': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/cards': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/cards': 'login  no     no     no     no     open   open   no     open',
@@ -81,6 +84,12 @@ export const setsServices: Errand = async world => {
   await admin.post(`${path}/tests`)
   await admin.get(path)
   await admin.delete(path)
+  const { client, secret, webhookId, apiBase } = world.provider
+  world.system.payPalAt.sandbox = { apiBase }
+  const account = '/v1/desk/settings/payments'
+  await admin.put(account, { environment: 'sandbox', client, secret, webhook_id: webhookId })
+  await admin.get(account)
+  await admin.delete(account)
 }
 
 export const putsForward: Errand = async world => {

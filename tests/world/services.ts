@@ -1,11 +1,14 @@
 import { openClients } from '../../server/outside/clients.ts'
 import type { Mailer } from '../../server/outside/mail/mailer.ts'
+import type { Payments } from '../../server/outside/payments/payments.ts'
+import { payPalAt } from '../../server/outside/payments/paypal.ts'
 import { openMailer } from '../../server/outside/mail/open-mailer.ts'
 
 /** The services that are the same in every API of the tests: mails stay here, and nobody else is called. */
 export const openQuietServices = async () => ({
   mail: await openMailer({ smtpUrl: undefined, sender: 'prova@oggettoteca.test', demo: true }),
-  clients: { mail: openClients<Mailer>(one => one.close()) },
+  clients: { mail: openClients<Mailer>(one => one.close()), payments: openClients<Payments>(async () => {}) },
+  payPalAt,
   privateHosts: ['127.0.0.1'],
   sso: null,
   crm: null,

@@ -33,19 +33,33 @@ const sender =
     }
   }
 
+const askToken = (send: Send, { client, secret }: ProviderKeys): Promise<Answer> =>
+  send('/v1/oauth2/token', {
+    method: 'POST',
+    body: 'grant_type=client_credentials',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  })
+
+/** Whether the provider takes these keys; no money moves. */
+export async function checkKeys(keys: ProviderKeys, callMs = 8000): Promise<'fine' | 'refused' | 'silent'> {
+  try {
+    const { status } = await askToken(sender(keys.apiBase, callMs), keys)
+    return status === 200 ? 'fine' : 'refused'
+  } catch (error) {
+    if (error instanceof PaymentsDown) return 'silent'
+    throw error
+  }
+}
+
 /** The access token, renewed a minute before it ends. */
-function accessToken(send: Send, { client, secret }: ProviderKeys) {
+function accessToken(send: Send, keys: ProviderKeys) {
   let token: { value: string; until: number } | null = null
 
   const renew = async (): Promise<string> => {
-    const { status, body } = await send('/v1/oauth2/token', {
-      method: 'POST',
-      body: 'grant_type=client_credentials',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    })
+    const { status, body } = await askToken(send, keys)
     if (status !== 200) throw new PaymentsDown(`the payment provider does not take our keys: ${issueOf(body)}`)
     const { access_token, expires_in } = read(TokenShape, body)
     token = { value: access_token, until: performance.now() + expires_in * 1000 - renewTokenMs }

@@ -11,6 +11,14 @@ type PayPalSettings = ProviderKeys &
     sdkUrl?: string
   }
 
+/** The provider's two environments, as clients are opened with them. */
+export type PayPalAt = Record<'sandbox' | 'live', Omit<PayPalSettings, 'client' | 'secret' | 'webhookId'>>
+
+export const payPalAt: PayPalAt = {
+  sandbox: { apiBase: 'https://api-m.sandbox.paypal.com' },
+  live: { apiBase: 'https://api-m.paypal.com' },
+}
+
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`
 const refundPath = (captureId: string) => `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
 const sdkOf = (apiBase: string) => `https://www.${/sandbox/.test(apiBase) ? 'sandbox.' : ''}paypal.com/sdk/js`

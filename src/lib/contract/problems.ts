@@ -95,6 +95,8 @@ export const problems = {
   'payment.refunded': 409,
   'payment.unavailable': 503,
   'payment.not_genuine': 400,
+  'payment.keys_refused': 409,
+  'payment.silent': 503,
   'card.not_renewable': 409,
   'card.not_found': 404,
   'card.active': 409,

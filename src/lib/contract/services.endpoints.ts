@@ -5,4 +5,7 @@ export const services = endpoints({
   changeMail: { method: 'put', path: '/v1/desk/settings/mail', access: 'admin' },
   removeMail: { method: 'delete', path: '/v1/desk/settings/mail', access: 'admin' },
   testMail: { method: 'post', path: '/v1/desk/settings/mail/tests', access: 'admin' },
+  payments: { method: 'get', path: '/v1/desk/settings/payments', access: 'admin' },
+  changePayments: { method: 'put', path: '/v1/desk/settings/payments', access: 'admin' },
+  removePayments: { method: 'delete', path: '/v1/desk/settings/payments', access: 'admin' },
 })

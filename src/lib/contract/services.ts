@@ -60,6 +60,37 @@ export const MailTest = z
   .meta({ id: 'MailTest' })
 export type MailTest = z.infer<typeof MailTest>
 
+const key = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[\w-]+$/)
+  .meta({ examples: ['AbC123-def'] })
+const payPalAccount = {
+  environment: z.enum(['sandbox', 'live']),
+  client: key,
+  /** The id that the provider gave to our webhook; null: its messages are not believed, and payments are looked up. */
+  webhook_id: key.nullable(),
+}
+
+/** `own` null: payments go to the installation's account, where it has one. Secrets are never answered. */
+export const PaymentSettings = z
+  .object({
+    own: z.object({ ...payPalAccount, secret_set_at: Instant.nullable() }).nullable(),
+    installation: z.boolean(),
+    /** Payments that are not over: they go on with the account that they began with. */
+    under_way: z.number().int(),
+    webhook_url: z.string(),
+    fresh: z.boolean(),
+  })
+  .meta({ id: 'PaymentSettings' })
+export type PaymentSettings = z.infer<typeof PaymentSettings>
+
+/** Without a secret the one that is there stays, as long as the account stays. */
+const PaymentsChange = z.strictObject({ ...payPalAccount, secret: key.optional() })
+export type PaymentsChange = z.infer<typeof PaymentsChange>
+
 export const servicesContract = contract(services, {
   mail: { summary: "The library's own mail server and sender, without its password", fails: [], reply: MailSettings },
   changeMail: {
@@ -75,5 +106,18 @@ export const servicesContract = contract(services, {
     fails: ['member.no_address', 'request.rate'],
     onBehalf: false,
     reply: MailTest,
+  },
+  payments: { summary: "The library's own payment account, without its secret", fails: [], reply: PaymentSettings },
+  changePayments: {
+    summary: 'Set the payment account, once the provider has taken its keys; payments under way keep theirs',
+    fails: ['auth.not_fresh', 'payment.keys_refused', 'payment.silent'],
+    onBehalf: false,
+    body: PaymentsChange,
+    reply: PaymentSettings,
+  },
+  removePayments: {
+    summary: "Go back to the installation's payment account",
+    fails: ['auth.not_fresh'],
+    reply: PaymentSettings,
   },
 })

@@ -42,6 +42,7 @@ export type FieldReason =
   | 'colour'
   | 'too_pale'
   | 'host'
+  | 'account_key'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }

@@ -1,0 +1,61 @@
+/** Alive because it is a form over the payment account of now, whose keys the provider checks on saving. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { PaymentSettings } from '../../lib/contract/services.ts'
+import { $payments, readPayments } from '../../lib/stores/settings/payments.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import { RemovePayments } from './RemovePayments.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+import type { PaymentsI18n, PaymentsMessages, RulesMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: PaymentsMessages; rules: RulesMessages }
+
+export function PaymentAccount({ lang, messages, rules }: Props) {
+  const i18n = useMemo(
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    [messages, rules, lang],
+  )
+  const { t } = i18n
+  const payments = useStore($payments)
+  useEffect(() => void readPayments(), [])
+  return (
+    <SettingsGate lang={lang} t={t}>
+      {() => (
+        <AsyncBoundary
+          of={payments}
+          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
+          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readPayments()} />}
+        >
+          {now => <Account {...i18n} now={now} />}
+        </AsyncBoundary>
+      )}
+    </SettingsGate>
+  )
+}
+
+function stateOf({ t }: PaymentsI18n, { own, installation }: PaymentSettings): string {
+  if (own) return t(`payments.now_${own.environment}`)
+  return t(installation ? 'payments.now_installation' : 'payments.now_none')
+}
+
+function Account({ now, ...i18n }: PaymentsI18n & { now: PaymentSettings }) {
+  const { t } = i18n
+  const { own, installation, under_way, fresh } = now
+  return (
+    <div className="grid max-w-xl gap-8">
+      <Notice tone={own?.environment === 'live' || (!own && installation) ? 'info' : 'warn'}>
+        <p>{stateOf(i18n, now)}</p>
+        {under_way > 0 && <p>{t('payments.under_way', { count: under_way })}</p>}
+      </Notice>
+      {fresh ? <PaymentForm {...i18n} now={now} /> : <SignInAgain {...i18n} />}
+      {fresh && own && <RemovePayments {...i18n} now={now} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** The library's own payment account: what is set, setting it, giving it up. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { services } from '../../contract/services.endpoints.ts'
+import type { PaymentSettings } from '../../contract/services.ts'
+import type { PaymentField } from '../../rules/payment-fields.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded } from '../async/loaded.ts'
+
+export const $payments = atom<Loaded<PaymentSettings>>({ state: 'waiting' })
+
+export const readPayments = () => load($payments, () => call(services.payments))
+
+function take(outcome: Outcome<PaymentSettings>): Outcome<PaymentSettings> {
+  if (outcome.ok) $payments.set({ state: 'ready', value: outcome.value })
+  return outcome
+}
+
+/** An empty secret leaves the one that is there. */
+export async function savePayments(answers: Record<PaymentField, string>): Promise<Outcome<PaymentSettings>> {
+  const { client, secret, webhook_id } = answers
+  const environment = answers.environment === 'live' ? 'live' : 'sandbox'
+  const body = { environment, client, webhook_id: webhook_id || null, ...(secret && { secret }) } as const
+  return take(await attempt(() => call(services.changePayments, { body })))
+}
+
+export const removePayments = async () => take(await attempt(() => call(services.removePayments)))
