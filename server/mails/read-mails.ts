@@ -3,6 +3,7 @@ import type { UnsentMail, UnsentMails } from '../../src/lib/contract/mails.ts'
 import { hasAddress } from '../members/queries.ts'
 import type { Deps } from '../deps.ts'
 import { mailTranslator } from '../jobs/mails/messages.ts'
+import { hasMailer } from '../services/mailer.ts'
 import type { MailTemplate } from '../work/mail.ts'
 import { countWaiting, type FailedRow, listFailed } from './queries.ts'
 
@@ -23,9 +24,10 @@ function toUnsent(lang: Lang, row: FailedRow): UnsentMail {
   }
 }
 
-export async function readMails({ db, mail }: Deps, lang: Lang): Promise<UnsentMails> {
+export async function readMails(deps: Deps, lang: Lang): Promise<UnsentMails> {
+  const { db } = deps
   return {
-    off: mail.isOff ?? false,
+    off: !(await hasMailer(deps)),
     waiting: await countWaiting(db),
     failed: (await listFailed(db)).map(row => toUnsent(lang, row)),
   }
