@@ -59,6 +59,8 @@ export const routes = {
   desk_settings_point: '/desk/settings/points/{id}',
   desk_settings_texts: '/desk/settings/texts',
   desk_settings_letters: '/desk/settings/letters',
+  desk_libraries: '/desk/libraries',
+  desk_enter: '/desk/enter',
   desk_founding: '/desk/founding',
   founding: '/benvenuto',
   desk_settings_rules: '/desk/settings/rules',

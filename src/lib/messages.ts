@@ -10,6 +10,7 @@ import type foundMessages from '../content/strings/it/found.json'
 import type importsMessages from '../content/strings/it/imports.json'
 import type invitationMessages from '../content/strings/it/invitation.json'
 import type foundingMessages from '../content/strings/it/founding.json'
+import type librariesMessages from '../content/strings/it/libraries.json'
 import type layoutMessages from '../content/strings/it/layout.json'
 import type guideMessages from '../content/strings/it/guide.json'
 import type homeMessages from '../content/strings/it/home.json'
@@ -66,6 +67,7 @@ export type Areas = {
   invitation: typeof invitationMessages
   founding: typeof foundingMessages
   layout: typeof layoutMessages
+  libraries: typeof librariesMessages
   guide: typeof guideMessages
   home: typeof homeMessages
   loans: typeof loansMessages

@@ -4,9 +4,9 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import type { TeamI18n } from './messages.ts'
+import type { LinkI18n } from './messages.ts'
 
-type Props = TeamI18n & {
+type Props = LinkI18n & {
   email: string
   /** Null: closed. */
   link: InvitationLink | null

@@ -1,3 +1,4 @@
+import type librariesMessages from '../../content/strings/it/libraries.json'
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type settingsCardsMessages from '../../content/strings/it/settings-cards.json'
 import type settingsCategoriesMessages from '../../content/strings/it/settings-categories.json'
@@ -26,10 +27,19 @@ export type PaymentsMessages = FrameMessages & { payments: typeof settingsPaymen
 export type TeamMessages = FrameMessages & { team: typeof settingsTeamMessages }
 export type LendingMessages = FrameMessages & { lending: typeof settingsRulesMessages }
 
+type LinkSentence =
+  'sent_title' | 'sent_text' | 'link_title' | 'link_text' | 'qr_alt' | 'link' | 'copy' | 'copied' | 'copy_failed'
+/** What is said of the link of an invitation, wherever one is sent. */
+type LinkMessages = Pick<FrameMessages, 'close'> & { team: Pick<typeof settingsTeamMessages, LinkSentence> }
+export type NetworkMessages = FrameMessages &
+  LinkMessages & { libraries: Omit<typeof librariesMessages, 'title' | 'description' | 'intro' | 'entering'> }
+
 type Vars = Record<string, string | number>
 
 /** Props of the frame's parts; the translator of a settings room has the frame's sentences too. */
 export type FrameI18n = { lang: Lang; t: (key: KeyOf<FrameMessages>, vars?: Vars) => string }
+export type LinkI18n = { t: Translate<LinkMessages> }
+export type NetworkI18n = { lang: Lang; t: Translate<NetworkMessages>; tRules: Translate<RulesMessages> }
 export type LibraryI18n = { lang: Lang; t: Translate<LibraryMessages> }
 export type LookI18n = { lang: Lang; t: Translate<LookMessages> }
 export type MailI18n = { lang: Lang; t: Translate<MailMessages>; tRules: Translate<RulesMessages> }

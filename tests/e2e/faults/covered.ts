@@ -114,6 +114,14 @@ export const exempt: Record<string, string> = {
   'founding.read': 'of the desk',
   'founding.putOff': 'of the desk',
   'founding.open': 'of the desk',
+  'network.read': 'of the desk',
+  'network.checkLabel': 'of the desk',
+  'network.create': 'of the desk',
+  'network.suspend': 'of the desk',
+  'network.resume': 'of the desk',
+  'network.invite': 'of the desk',
+  'network.givePass': 'of the desk',
+  'network.enter': 'of the desk',
   'sync.list': 'asked again every second while a run is under way',
 }
 

@@ -3,7 +3,7 @@ import type { RouteName } from '../../../src/lib/addresses.ts'
 import type { ShareStep } from '../../../src/lib/rules/share-steps.ts'
 import type { Things } from './things.ts'
 
-export type Who = 'visitor' | 'member' | 'lapsed' | 'desk' | 'admin'
+export type Who = 'visitor' | 'member' | 'lapsed' | 'desk' | 'admin' | 'super'
 
 /** A page as somebody may find it. */
 export type Reach = {
@@ -137,6 +137,11 @@ const deskPages = {
     ready: '[data-loan]',
   })),
   desk_founding: [{ path: '/desk/founding', who: 'admin', ready: '#step-open' }],
+  desk_libraries: [
+    { path: '/desk/libraries', who: 'super', ready: 'main form' },
+    { path: '/desk/libraries', who: 'admin', ready: 'main .empty' },
+  ],
+  desk_enter: [{ path: '/desk/enter', ready: 'main .notice' }],
   desk_products: [{ path: '/desk/products', who: 'desk', ready: '.desk-object' }],
   desk_members: [{ path: '/desk/members', who: 'desk', ready: '.desk-member' }],
   desk_new_member: [{ path: '/desk/members/new', who: 'desk', ready: 'main form' }],

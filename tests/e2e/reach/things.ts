@@ -11,6 +11,7 @@ export type Things = {
   lapsed: Person
   desk: Person
   admin: Person
+  super: Person
   free: FreeObject
   busy: Lent
   waiting: Lent
@@ -77,6 +78,7 @@ export async function makeThings(site: Site): Promise<Things> {
     lapsed,
     desk,
     admin,
+    super: await staff(site, 1),
     free,
     busy,
     waiting,
