@@ -65,14 +65,7 @@ export function InviteToTeam({ lang, t, rule, team }: Props) {
           {t('team.send')}
         </Button>
       </form>
-      <LinkDialog
-        t={t}
-        lang={lang}
-        email={sent?.email ?? ''}
-        link={sent?.link ?? null}
-        isNew
-        onClose={() => setSent(null)}
-      />
+      <LinkDialog t={t} email={sent?.email ?? ''} link={sent?.link ?? null} isNew onClose={() => setSent(null)} />
     </section>
   )
 }

@@ -38,7 +38,7 @@ type Vars = Record<string, string | number>
 
 /** Props of the frame's parts; the translator of a settings room has the frame's sentences too. */
 export type FrameI18n = { lang: Lang; t: (key: KeyOf<FrameMessages>, vars?: Vars) => string }
-export type LinkI18n = { t: Translate<LinkMessages> }
+export type LinkI18n = { t: (key: KeyOf<LinkMessages>, vars?: Vars) => string }
 export type NetworkI18n = { lang: Lang; t: Translate<NetworkMessages>; tRules: Translate<RulesMessages> }
 export type LibraryI18n = { lang: Lang; t: Translate<LibraryMessages> }
 export type LookI18n = { lang: Lang; t: Translate<LookMessages> }
