@@ -36,6 +36,7 @@ import { libraryRoutes } from './library/routes.ts'
 import { lockersRoutes } from './lockers/routes.ts'
 import { mailsRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/routes.ts'
+import { memberImportsRoutes } from './member-imports/routes.ts'
 import { membershipsRoutes } from './memberships/routes.ts'
 import { networkRoutes } from './network/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
@@ -71,6 +72,7 @@ const modules: Routes[] = [
   invitationsRoutes,
   teamRoutes,
   deskMembersRoutes,
+  memberImportsRoutes,
   meRoutes,
   checkoutRoutes,
   ordersRoutes,

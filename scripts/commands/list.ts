@@ -3,6 +3,7 @@ import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { exportAll } from './export.ts'
 import { importObjects } from './import.ts'
+import { importMembers } from './import-members.ts'
 import { libraryCreate, libraryList, libraryResume, librarySuspend } from './library.ts'
 import { memberInvite, memberRole } from './member.ts'
 import { move } from './move.ts'
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   move,
   check,
   // What goes in and out.
+  importMembers,
   exportAll,
   importObjects,
   // People.

@@ -48,6 +48,7 @@ export const layers = [
   'server/invitations',
   'server/team',
   'server/desk-members',
+  'server/member-imports',
   'server/export',
   'server/me',
   'server/founding',

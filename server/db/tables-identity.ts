@@ -1,5 +1,6 @@
 import type { Lang } from '../../src/lib/addresses.ts'
-import type { Default, Instant, Maybe, MaybeInstant } from './columns.ts'
+import type { MemberImportField } from '../../src/lib/contract/member-import-names.ts'
+import type { Default, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 
 export type EmailVerificationsTable = {
   library_id: string
@@ -91,7 +92,46 @@ export type MemberNotesTable = {
 
 export type RateLimitsTable = { library_id: string; key: string; points: number; expires_at: Instant }
 
+export type MemberImportsTable = {
+  library_id: string
+  id: string
+  name: string
+  columns: Json<Record<string, MemberImportField | null>>
+  added: number
+  changed: number
+  equal: number
+  by_id: Maybe<string>
+  created_at: Instant
+  undone_at: MaybeInstant
+}
+
+type Domicile = { address: string; cap: string; city: string; province: string }
+
+/** The columns of a member that an import may set; a known one keeps role, language and suspension. */
+export type MemberSet = {
+  first_name?: string
+  last_name?: string
+  email?: string
+  phone?: string
+  card_number?: string
+  fiscalcode?: string
+  nation?: string
+  domicile?: Domicile
+}
+
+/** What an import did to a member; `before` is null for one that it added. */
+export type ImportedMembersTable = {
+  library_id: string
+  import_id: string
+  member_id: string
+  before: MaybeJson<MemberSet>
+  after: Json<MemberSet>
+  membership_id: Maybe<string>
+}
+
 export type IdentityTables = {
+  member_imports: MemberImportsTable
+  imported_members: ImportedMembersTable
   email_verifications: EmailVerificationsTable
   recoveries: RecoveriesTable
   member_identities: MemberIdentitiesTable

@@ -214,6 +214,8 @@ export const tableNames = Object.keys({
   invitations: 1,
   sso_flows: 1,
   founding_keys: 1,
+  member_imports: 1,
+  imported_members: 1,
   passes: 1,
   rate_limits: 1,
   outbox: 1,

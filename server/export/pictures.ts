@@ -14,9 +14,10 @@ function storedOf(sources: readonly Source[]): string | null {
 
 const endingOf = (stored: string) => /\.[a-z0-9]+$/.exec(stored)?.[0] ?? ''
 
-/** A code as a file may be called on any machine. */
+/** A code, or a picture's own name, as a file may be called on any machine. */
 const plain = (code: string) =>
   code
+    .replace(/\.(?:jpe?g|png|webp|heic|avif)$/i, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w-]+/g, '_')

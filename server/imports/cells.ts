@@ -15,7 +15,7 @@ const asEuro: Read = text => {
 }
 
 /** `2026-11-21`, `21/11/2026`, `21.11.26`. */
-const asDay: Read = text => {
+export const asDay: Read = text => {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? []
   if (!year) return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
   return `${year.length === 2 ? `20${year}` : year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
@@ -26,7 +26,7 @@ const asCount: Read = text => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-const asYesNo: Read = text =>
+export const asYesNo: Read = text =>
   /^(?:s[iì]|si'|s|x|1|y|yes|vero|true)$/i.test(text) ? true : /^(?:no?|0|falso|false)$/i.test(text) ? false : undefined
 
 const reads: Partial<Record<ImportField, Read>> = {

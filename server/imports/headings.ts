@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '../../src/lib/contract/import-names.ts'
+import type { ImportField } from '../../src/lib/contract/import-names.ts'
 
 /** Letters and digits alone: `N. inventario`, `n° Inventario` and `N_INVENTARIO` are one heading. */
 export const folded = (text: string): string =>
@@ -44,19 +44,26 @@ const known: Record<ImportField, string> = {
   contents_en: 'contenuto en|contenuto in inglese|contents en|english contents',
 }
 
-const fieldOf = new Map(importFields.flatMap(field => known[field].split('|').map(one => [one, field] as const)))
-
 export type KnownColumns = Record<string, ImportField | null>
+
+export const matchColumns = (headings: readonly string[], before: KnownColumns): (ImportField | null)[] =>
+  matchColumnsBy(known, headings, before)
 
 /**
  * What the columns of a sheet are: as this library said the last time, else by their names; no field twice. The
  * spelling that stands first in the list of a field has its way.
  */
-export function matchColumns(headings: readonly string[], before: KnownColumns): (ImportField | null)[] {
+export function matchColumnsBy<Field extends string>(
+  spellings: Record<Field, string>,
+  headings: readonly string[],
+  before: Record<string, Field | null>,
+): (Field | null)[] {
+  const fields = Object.keys(spellings) as Field[]
+  const fieldOf = new Map(fields.flatMap(field => spellings[field].split('|').map(one => [one, field] as const)))
   const names = headings.map(folded)
   const columns = names.map(name => (Object.hasOwn(before, name) ? before[name]! : undefined))
   const taken = new Set(columns.filter(Boolean))
-  const rank = (name: string) => known[fieldOf.get(name)!].split('|').indexOf(name)
+  const rank = (name: string) => spellings[fieldOf.get(name)!].split('|').indexOf(name)
   const open = names.flatMap((name, at) => (columns[at] === undefined && fieldOf.has(name) ? [{ name, at }] : []))
   for (const { name, at } of open.toSorted((a, b) => rank(a.name) - rank(b.name))) {
     const field = fieldOf.get(name)!
@@ -67,5 +74,8 @@ export function matchColumns(headings: readonly string[], before: KnownColumns):
 }
 
 /** What is kept of a match for the next sheet. */
-export const keptColumns = (headings: readonly string[], columns: readonly (ImportField | null)[]): KnownColumns =>
+export const keptColumns = <Field extends string>(
+  headings: readonly string[],
+  columns: readonly (Field | null)[],
+): Record<string, Field | null> =>
   Object.fromEntries(headings.map((heading, at) => [folded(heading), columns[at] ?? null]))

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type * as z from 'zod'
 import { type ImportPlan as Plan, ImportPlan, type ImportTable } from '../../src/lib/contract/imports.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
@@ -6,6 +7,7 @@ import { parseJson, readBytes } from '../http/body.ts'
 import type { Member } from '../http/caller.ts'
 import { readAs } from '../http/validation.ts'
 import { fail, Refusal } from '../refusal.ts'
+import type { Table } from '../spreadsheets/table.ts'
 import { largestTable, readCells, readTable } from '../spreadsheets/read-table.ts'
 import { matchColumns } from './headings.ts'
 import { findColumns } from './queries.ts'
@@ -27,8 +29,8 @@ async function readParts(c: Context<App>, most: number): Promise<FormData> {
     .catch(() => fail('request.malformed'))
 }
 
-/** The table of a file or of pasted cells, with what its columns are taken for. */
-export async function readUpload(deps: Deps, _who: Member, c: Context<App>): Promise<ImportTable> {
+/** The table of a file or of pasted cells. */
+export async function readUploadedTable(c: Context<App>): Promise<Table> {
   const form = await readParts(c, largestTable).catch((error: unknown) =>
     error instanceof Refusal && error.code === 'request.too_large'
       ? fail('spreadsheet.too_large')
@@ -36,17 +38,26 @@ export async function readUpload(deps: Deps, _who: Member, c: Context<App>): Pro
   )
   const file = form.get('file')
   const text = form.get('text')
-  const table =
-    file instanceof Blob
-      ? await readTable(new Uint8Array(await file.arrayBuffer()))
-      : await readCells(typeof text === 'string' ? text : '')
+  if (file instanceof Blob) return readTable(new Uint8Array(await file.arrayBuffer()))
+  return readCells(typeof text === 'string' ? text : '')
+}
+
+/** A table with what its columns are taken for. */
+export async function readUpload(deps: Deps, _who: Member, c: Context<App>): Promise<ImportTable> {
+  const table = await readUploadedTable(c)
   return { ...table, columns: matchColumns(table.headings, await findColumns(deps.db)) }
 }
 
+export const readPlan = (c: Context<App>, who: Member): Promise<Plan> => readPlanOf(ImportPlan, c, who)
+
 /** @throws Refusal `request.malformed`, `resource.validation` */
-export async function readPlan(c: Context<App>, { lang }: Member): Promise<Plan> {
+export async function readPlanOf<S extends z.ZodType>(
+  schema: S,
+  c: Context<App>,
+  { lang }: Member,
+): Promise<z.output<S>> {
   const plan = (await readParts(c, largestPlan)).get('plan')
   if (plan === null) fail('request.malformed')
   const bytes = plan instanceof Blob ? new Uint8Array(await plan.arrayBuffer()) : new TextEncoder().encode(plan)
-  return readAs(ImportPlan, parseJson(bytes), lang)
+  return readAs(schema, parseJson(bytes), lang)
 }

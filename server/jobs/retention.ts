@@ -15,6 +15,7 @@ export const keptDays = {
   mailsGivenUp: 30,
   unprovedAccounts: 30,
   detailsOfLoans: 365,
+  importedMembers: 1,
 } as const
 
 /** Forgets what has been kept long enough, every night. */
@@ -28,6 +29,13 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
     sessions: tx.deleteFrom('sessions').where('used_at', '<', ago(keptDays.sessions)),
     questions: tx.deleteFrom('support_requests').where('created_at', '<', ago(keptDays.questions)),
     invitations: tx.deleteFrom('invitations').where('expires_at', '<', ago(keptDays.invitations)),
+    // Those that were added stay, so that they can be invited.
+    imports: tx
+      .deleteFrom('imported_members')
+      .where('before', 'is not', null)
+      .where('import_id', 'in', eb =>
+        eb.selectFrom('member_imports').select('id').where('created_at', '<', ago(keptDays.importedMembers)),
+      ),
     mails: tx.deleteFrom('outbox').where('topic', '=', 'mail').where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
   }
   const counts: Counts = {}
@@ -48,6 +56,7 @@ const ownRows = [
   'wishes',
   'policy_acceptances',
   'member_notes',
+  'imported_members',
 ] as const
 /** Rows that keep it: somebody used the account, whoever its address is. */
 const keeping = ['orders', 'memberships', 'payment_intents', 'member_identities', 'reviews'] as const

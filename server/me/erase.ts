@@ -213,6 +213,7 @@ const ownRows = [
   'notices',
   'policy_acceptances',
   'member_notes',
+  'imported_members',
 ] as const
 
 async function eraseRows(tx: Tx, leaving: Leaving): Promise<void> {

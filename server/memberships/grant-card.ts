@@ -69,9 +69,12 @@ async function giveCard(work: Work, intent: IntentRow, capture: string): Promise
   return membershipId
 }
 
+export const newCardNumber = (library: string): string =>
+  `${library.slice(0, 1).toUpperCase()}${randomInt(100_000, 1_000_000)}`
+
 /** A first card brings its number. */
 export async function numberMember(tx: Tx, memberId: string): Promise<void> {
   if (await findCardNumber(tx, memberId)) return
-  const card_number = `${tx.library.slice(0, 1).toUpperCase()}${randomInt(100_000, 1_000_000)}`
+  const card_number = newCardNumber(tx.library)
   await tx.updateTable('members').set({ card_number }).where('id', '=', memberId).execute()
 }

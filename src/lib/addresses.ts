@@ -52,6 +52,8 @@ export const routes = {
   desk_repairs: '/desk/repairs',
   desk_mails: '/desk/mails',
   desk_publications: '/desk/publications',
+  desk_import_members: '/desk/import/members',
+  desk_export: '/desk/export',
   desk_settings: '/desk/settings',
   desk_settings_library: '/desk/settings/library',
   desk_settings_team: '/desk/settings/team',

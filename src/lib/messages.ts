@@ -33,6 +33,8 @@ import type scanMessages from '../content/strings/it/scan.json'
 import type searchMessages from '../content/strings/it/search.json'
 import type settingsCardsMessages from '../content/strings/it/settings-cards.json'
 import type settingsCategoriesMessages from '../content/strings/it/settings-categories.json'
+import type settingsExportMessages from '../content/strings/it/settings-export.json'
+import type settingsImportMembersMessages from '../content/strings/it/settings-import-members.json'
 import type settingsHighlightsMessages from '../content/strings/it/settings-highlights.json'
 import type settingsLettersMessages from '../content/strings/it/settings-letters.json'
 import type settingsLibraryMessages from '../content/strings/it/settings-library.json'
@@ -88,6 +90,8 @@ export type Areas = {
   settings: typeof settingsMessages
   'settings-cards': typeof settingsCardsMessages
   'settings-categories': typeof settingsCategoriesMessages
+  'settings-export': typeof settingsExportMessages
+  'settings-import-members': typeof settingsImportMembersMessages
   'settings-highlights': typeof settingsHighlightsMessages
   'settings-letters': typeof settingsLettersMessages
   'settings-library': typeof settingsLibraryMessages

@@ -6,7 +6,7 @@ import { levels } from './rules/levels.ts'
 type Titled = { [A in keyof Areas]: Areas[A] extends { title: string; description: string } ? A : never }[keyof Areas]
 
 export type SettingsRoom = {
-  route: RouteName & `desk_settings_${string}`
+  route: RouteName & (`desk_settings_${string}` | 'desk_export' | 'desk_import_members')
   /** Its sentences: `title` and `description` are its name and its line in the list. */
   area: Titled & `settings-${string}`
   /** The highest level that may enter. */
@@ -21,6 +21,8 @@ export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_settings_team', area: 'settings-team', level: levels.admin },
   { route: 'desk_settings_points', area: 'settings-points', level: levels.admin },
   { route: 'desk_settings_texts', area: 'settings-texts', level: levels.admin },
+  { route: 'desk_import_members', area: 'settings-import-members', level: levels.admin },
+  { route: 'desk_export', area: 'settings-export', level: levels.admin },
   { route: 'desk_settings_letters', area: 'settings-letters', level: levels.admin },
   { route: 'desk_settings_cards', area: 'settings-cards', level: levels.admin },
   { route: 'desk_settings_categories', area: 'settings-categories', level: levels.admin },

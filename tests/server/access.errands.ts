@@ -138,6 +138,24 @@ const uploads: Errand = async world => {
   await admin.call('PUT', '/v1/catalogs/z/p/files?name=faq', uploaded(pdf, 'title', 'Domande'))
 }
 
+const bringsMembers: Errand = async world => {
+  const admin = await staff(world, 4)
+  const path = '/v1/desk/imports/members'
+  const sent = (to: string, part: string, value: string) => {
+    const raw = new FormData()
+    raw.set(part, value)
+    return admin.call('POST', to, { raw })
+  }
+  const cells = 'nome;cognome;e-mail\nIda;Neri;ida@posta.test'
+  const { headings, columns, rows } = (await sent(`${path}/tables`, 'text', cells)).body
+  const plan = JSON.stringify({ name: 'soci.csv', headings, columns, rows })
+  await sent(`${path}/checks`, 'plan', plan)
+  const { id } = (await sent(path, 'plan', plan)).body
+  await admin.get(path)
+  await admin.post(`${path}/${id}/invitations`)
+  await admin.delete(`${path}/${id}`)
+}
+
 const takesAway: Errand = async world => {
   const admin = await staff(world, 4)
   await admin.get('/v1/desk/exports')
@@ -218,6 +236,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['an object is edited and brought back', edits],
   ['objects come from a spreadsheet', importsObjects],
   ['a picture and a document are uploaded', uploads],
+  ['members are brought from a sheet', bringsMembers],
   ['sheets are taken away', takesAway],
   ['the CRM is told', tellsCrm],
   ['a point is opened, closed and opened again', movesHouse],

@@ -3,6 +3,12 @@ import type { World } from '../world/world.ts'
 
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
 export const membersRows = {
+  'GET /v1/desk/imports/members': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/imports/members': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/imports/members/tables': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/imports/members/checks': 'login  no     no     no     no     open   open   no     open',
+  'DELETE /v1/desk/imports/members/{id}': 'login  no     no     no     no     open   open   no     open',
+  'POST /v1/desk/imports/members/{id}/invitations': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',

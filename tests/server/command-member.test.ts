@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Connection } from '../../server/db/connect.ts'
@@ -86,4 +86,47 @@ it('leaves the last coordinator', async () => {
   await server.db.updateTable('members').set({ level: 10 }).where('level', '<', 4).execute()
   const { code, complained } = await place.run('member role quartiere admin@demo.test member')
   expect([code, complained]).toEqual([1, expect.stringContaining('last person who coordinates')])
+})
+
+it('takes a library away beside a running server, whole or one sheet, and overwrites nothing', async () => {
+  const of = '--library quartiere'
+  expect(await place.run(`export tutto.zip ${of}`)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Done: .*tutto\.zip/),
+  })
+  expect(readFileSync(join(place.dataDir, 'tutto.zip')).toString('latin1')).toContain('impostazioni.json')
+  expect(statSync(join(place.dataDir, 'tutto.zip')).mode & 0o777).toBe(0o600)
+  expect((await place.run(`export soci.csv ${of} --only members`)).code).toBe(0)
+  expect(readFileSync(join(place.dataDir, 'soci.csv'), 'utf8')).toMatch(/^\uFEFFtessera;nome;cognome;/)
+  const entries = await server.db
+    .selectFrom('audit')
+    .select('data')
+    .where('action', '=', 'export')
+    .orderBy('at')
+    .execute()
+  expect(entries.slice(-2).map(one => one.data)).toEqual([{ what: 'everything' }, { what: 'members' }])
+  const cases = [
+    ['export tutto.zip', 2, '--library'],
+    [`export a.csv ${of} --only cose`, 2, 'objects, members'],
+    [`export tutto.zip ${of}`, 1, 'already there'],
+    ['export a.zip --library nowhere', 1, 'nowhere'],
+  ] as const
+  for (const [line, code, words] of cases) {
+    expect(await place.run(line)).toMatchObject({ code, complained: expect.stringContaining(words) })
+  }
+})
+
+it('imports members of a file, all of them or none, and invites them when told to', async () => {
+  const file = (...lines: string[]) =>
+    writeFileSync(join(place.dataDir, 'soci.txt'), ['nome;cognome;e-mail', ...lines].join('\n'))
+  const line = 'import members soci.txt --library quartiere'
+  file('Ugo;Riva;ugo@posta.test', 'Ida;;ida@gmail')
+  const refused = await place.run(line)
+  expect(refused).toMatchObject({ code: 1, said: '1 new, 0 changed, 0 the same, 1 to correct.' })
+  expect(refused.complained).toMatch(/row 3, cognome: Missing/)
+  file('Ugo;Riva;ugo@posta.test')
+  expect(await place.run(line)).toMatchObject({ code: 0, said: expect.stringMatching(/^1 new.*correct\.$/) })
+  expect((await place.run(`${line} --write --invite`)).said).toContain('Invited: 1.')
+  expect(await levelOf('ugo@posta.test')).toBe(10)
+  expect((await place.run(line)).said).toBe('0 new, 0 changed, 1 the same, 0 to correct.')
 })

@@ -138,6 +138,26 @@ describe('an export', () => {
     expect(entries.get('impostazioni.json')!.toString()).not.toMatch(/secret|password|"key/i)
   })
 
+  it('is read back as what is there already, objects and members alike', async () => {
+    const check = async (what: string, path: string, more: object) => {
+      const send = (to: string, part: string, value: Blob) => {
+        const raw = new FormData()
+        raw.set(part, value)
+        return admin.call('POST', to, { raw })
+      }
+      const { bytes } = await download(what)
+      const table = (await send(`${path}/tables`, 'file', new Blob([bytes as BlobPart]))).body
+      const plan = JSON.stringify({ name: 'a.csv', ...table, ...more })
+      return (await send(`${path}/checks`, 'plan', new Blob([plan]))).body
+    }
+    const objects = await check('objects', '/v1/desk/imports', { new_categories: [] })
+    expect([objects.problems, objects.changes]).toEqual([[], []])
+    expect(objects.equal).toBeGreaterThan(20)
+    const members = await check('members', '/v1/desk/imports/members', {})
+    expect([members.problems, members.changes]).toEqual([[], []])
+    expect([members.added, members.equal]).toEqual([0, await count('members')])
+  })
+
   it('is written down, and its address is good for two minutes, here, for who may still have it', async () => {
     const entries = await world.db
       .selectFrom('audit')

@@ -2,6 +2,8 @@ import type librariesMessages from '../../content/strings/it/libraries.json'
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type settingsCardsMessages from '../../content/strings/it/settings-cards.json'
 import type settingsCategoriesMessages from '../../content/strings/it/settings-categories.json'
+import type settingsExportMessages from '../../content/strings/it/settings-export.json'
+import type settingsImportMembersMessages from '../../content/strings/it/settings-import-members.json'
 import type settingsHighlightsMessages from '../../content/strings/it/settings-highlights.json'
 import type settingsLibraryMessages from '../../content/strings/it/settings-library.json'
 import type settingsLookMessages from '../../content/strings/it/settings-look.json'
@@ -19,6 +21,8 @@ export type FrameMessages = (typeof settingsMessages)['frame']
 export type RulesMessages = typeof rulesMessages
 export type CardsMessages = FrameMessages & { cards: typeof settingsCardsMessages }
 export type CategoriesMessages = FrameMessages & { categories: typeof settingsCategoriesMessages }
+export type ExportMessages = FrameMessages & { export: typeof settingsExportMessages }
+export type MemberImportMessages = FrameMessages & { import: typeof settingsImportMembersMessages }
 export type HighlightsMessages = FrameMessages & { highlights: typeof settingsHighlightsMessages }
 export type LibraryMessages = FrameMessages & { library: typeof settingsLibraryMessages }
 export type LookMessages = FrameMessages & { look: typeof settingsLookMessages }
@@ -47,6 +51,8 @@ export type PaymentsI18n = { lang: Lang; t: Translate<PaymentsMessages>; tRules:
 export type TeamI18n = { lang: Lang; t: Translate<TeamMessages> }
 export type LendingI18n = { lang: Lang; t: Translate<LendingMessages> }
 export type CardsI18n = { lang: Lang; t: Translate<CardsMessages>; tRules: Translate<RulesMessages> }
+export type ExportI18n = { lang: Lang; t: Translate<ExportMessages> }
+export type MemberImportI18n = { lang: Lang; t: Translate<MemberImportMessages> }
 export type HighlightsI18n = { lang: Lang; t: Translate<HighlightsMessages> }
 export type CategoriesI18n = { lang: Lang; t: Translate<CategoriesMessages>; tRules: Translate<RulesMessages> }
 

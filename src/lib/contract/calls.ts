@@ -21,6 +21,7 @@ import type { libraryContract } from './library.ts'
 import type { lockersContract } from './lockers.ts'
 import type { mailsContract } from './mails.ts'
 import type { meContract } from './me.ts'
+import type { memberImportsContract } from './member-imports.ts'
 import type { membershipsContract } from './memberships.ts'
 import type { networkContract } from './network.ts'
 import type { ordersContract } from './orders.ts'
@@ -62,6 +63,7 @@ type AnyEntry =
   | Values<typeof libraryContract>
   | Values<typeof lockersContract>
   | Values<typeof meContract>
+  | Values<typeof memberImportsContract>
   | Values<typeof membershipsContract>
   | Values<typeof networkContract>
   | Values<typeof ordersContract>

@@ -77,7 +77,7 @@ export const Import = z
   .meta({ id: 'Import' })
 export type Import = z.infer<typeof Import>
 
-const unread = [
+export const unread = [
   'spreadsheet.unsupported',
   'spreadsheet.unreadable',
   'spreadsheet.too_large',

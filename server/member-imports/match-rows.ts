@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Lang } from '../../src/lib/addresses.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import { mayChangeRole, roles } from '../../src/lib/rules/roles.ts'
+import type { MemberSet } from '../db/tables-identity.ts'
+import { folded } from '../imports/headings.ts'
+import { nearest } from '../imports/nearest.ts'
+import { hasAddress } from '../members/queries.ts'
+import { type MemberProblem, wrong } from './problems.ts'
+import type { KnownMember, Standing } from './queries.ts'
+import type { MemberRow, MemberValues } from './read-rows.ts'
+
+export type NewCard = { kind_id: string | null; card_name: string; from_date: string; to_date: string }
+
+export type Matched = {
+  added: { row: number; set: MemberSet; values: MemberValues; card: NewCard | null }[]
+  changed: { row: number; known: KnownMember; set: MemberSet; card: NewCard | null }[]
+  equal: number
+  wrong: { row: number; problems: MemberProblem[] }[]
+}
+
+const plain = ['first_name', 'last_name', 'email', 'phone', 'card_number', 'fiscalcode', 'nation'] as const
+
+/** Compares rows with a library; one row after the other, so that no two of them mean the same person. */
+export class MemberMatching {
+  readonly matched: Matched = { added: [], changed: [], equal: 0, wrong: [] }
+  readonly #standing: Standing
+  readonly #importer: { lang: Lang; level: number }
+  readonly #rows = new Map<string, number>()
+
+  constructor(standing: Standing, importer: { lang: Lang; level: number }) {
+    this.#standing = standing
+    this.#importer = importer
+  }
+
+  add({ row, values, problems: unread }: MemberRow): void {
+    const problems = [...unread]
+    const known = this.#find(values)
+    this.#claim(row, values, known, problems)
+    const card = this.#card(values, problems)
+    if (!known) this.#requireNew(values, unread, problems)
+    if (problems.length) return void this.matched.wrong.push({ row, problems })
+    const set = differences(values, known)
+    if (!known) return void this.matched.added.push({ row, set, values, card })
+    const given = card && known.cards.some(one => one.to_date === card.to_date) ? null : card
+    if (Object.keys(set).length || given) this.matched.changed.push({ row, known, set, card: given })
+    else this.matched.equal++
+  }
+
+  /** By e-mail, else by card; a row with neither means whoever has this name, and neither too. */
+  #find({ email, card_number, first_name = '', last_name = '' }: MemberValues): KnownMember | undefined {
+    const { byEmail, byCard, byName } = this.#standing
+    if (email && byEmail.has(email)) return byEmail.get(email)
+    const carded = card_number ? byCard.get(card_number.toLowerCase()) : undefined
+    if (carded && (!email || !hasAddress(carded.email))) return carded
+    return email || card_number ? undefined : byName.get(nameKey(first_name, last_name))
+  }
+
+  #claim(row: number, values: MemberValues, known: KnownMember | undefined, problems: MemberProblem[]): void {
+    const { lang } = this.#importer
+    const { email, card_number, first_name = '', last_name = '' } = values
+    const once = (
+      key: string,
+      field: 'email' | 'card_number' | 'first_name',
+      reason: 'email_twice' | 'card_twice' | 'same',
+    ) => {
+      const first = this.#rows.get(key)
+      if (first) problems.push({ field, message: wrong(lang, reason, { row: first }) })
+      else this.#rows.set(key, row)
+      return first
+    }
+    if (email) once(`email ${email}`, 'email', 'email_twice')
+    if (card_number) once(`card ${card_number.toLowerCase()}`, 'card_number', 'card_twice')
+    if (!email && !card_number) once(`name ${nameKey(first_name, last_name)}`, 'first_name', 'same')
+    if (!problems.length && known) once(`member ${known.id}`, email ? 'email' : 'card_number', 'same')
+    const holder = card_number && this.#standing.byCard.get(card_number.toLowerCase())
+    if (holder && holder !== known) {
+      const name = `${holder.first_name} ${holder.last_name}`.trim()
+      problems.push({ field: 'card_number', message: wrong(lang, 'card_taken', { name }) })
+    }
+  }
+
+  #requireNew({ role = 'member', ...values }: MemberValues, unread: MemberProblem[], problems: MemberProblem[]): void {
+    const { lang, level } = this.#importer
+    const unclear = new Set(unread.map(one => one.field))
+    for (const field of ['first_name', 'last_name'] as const)
+      if (!values[field] && !unclear.has(field)) problems.push({ field, message: wrong(lang, 'required') })
+    if (!mayChangeRole(level, roles.member, roles[role]))
+      problems.push({ field: 'role', message: wrong(lang, 'role_above') })
+  }
+
+  #card({ card_kind, card_from, card_to }: MemberValues, problems: MemberProblem[]): NewCard | null {
+    const { lang } = this.#importer
+    const { kinds } = this.#standing
+    const kind = card_kind
+      ? kinds.find(one => [one.name.it, one.name.en].some(name => folded(name) === folded(card_kind)))
+      : (kinds.find(one => one.is_default) ?? kinds[0])
+    if (!kind && card_kind) {
+      const names = kinds.map(one => one.name.it)
+      const proposal = nearest(card_kind, names) ?? undefined
+      problems.push({ field: 'card_kind', message: wrong(lang, 'kind', { text: card_kind }), proposal })
+      return null
+    }
+    if (!card_from && !card_to) return null
+    if (!kind) problems.push({ field: 'card_kind', message: wrong(lang, 'no_kind') })
+    const to_date = card_to ?? addDays(yearsFrom(card_from!, 1), -1)
+    const from_date = card_from ?? addDays(yearsFrom(card_to!, -1), 1)
+    if (to_date < from_date) problems.push({ field: 'card_to', message: wrong(lang, 'day_order') })
+    return kind ? { kind_id: kind.id, card_name: kind.name.it, from_date, to_date } : null
+  }
+}
+
+export const nameKey = (first: string, last: string): string => folded(`${first} ${last}`)
+
+/** The same day of another year; of 29 February the day before. */
+function yearsFrom(day: string, years: number): string {
+  const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+  return moved.endsWith('-02-29') ? `${moved.slice(0, 4)}-02-28` : moved
+}
+
+/** What a row says that is not so already. */
+function differences(values: MemberValues, known: KnownMember | undefined): MemberSet {
+  const set: MemberSet = {}
+  for (const name of plain) {
+    const [said, had] = [values[name], known?.[name] ?? undefined]
+    const isFolded = name === 'email' || name === 'card_number'
+    const isSame = isFolded ? said?.toLowerCase() === had?.toLowerCase() : said === had
+    if (said !== undefined && !isSame) set[name] = said
+  }
+  const { address, cap, city, province } = values
+  if (address !== undefined || cap !== undefined || city !== undefined || province !== undefined) {
+    const before = known?.domicile ?? { address: '', cap: '', city: '', province: '' }
+    const said = Object.entries({ address, cap, city, province }).filter(([, one]) => one !== undefined)
+    const domicile = { ...before, ...Object.fromEntries(said) }
+    if (!isDeepStrictEqual(domicile, known?.domicile)) set.domicile = domicile
+  }
+  return set
+}

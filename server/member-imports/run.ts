@@ -1,0 +1,159 @@
+import type { MemberImport, MemberPlan } from '../../src/lib/contract/member-imports.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
+import { roles } from '../../src/lib/rules/roles.ts'
+import { instantInRome } from '../clock.ts'
+import type { Deps } from '../deps.ts'
+import { newId } from '../ids.ts'
+import { keptColumns } from '../imports/headings.ts'
+import { newCardNumber } from '../memberships/grant-card.ts'
+import { addressOfNobody } from '../members/queries.ts'
+import { fail } from '../refusal.ts'
+import type { AuditEntry } from '../work/audit.ts'
+import type { By, Work } from '../work/work.ts'
+import { write } from '../work/write.ts'
+import { type Importer, matchMembers } from './check.ts'
+import type { MemberSet } from '../db/tables-identity.ts'
+import type { Matched, NewCard } from './match-rows.ts'
+import { listMemberImports, readStanding } from './queries.ts'
+import { type MemberRow, readMemberRows } from './read-rows.ts'
+
+/** Rows in one statement. */
+const atOnce = 250
+
+type Who = By & Importer
+type Added = Matched['added'][number] & { id: string }
+type Touched = { member_id: string; before: string | null; after: string; membership_id: string | null }
+
+/**
+ * Imports members, all of them or none: in one transaction, in which the library is compared with the rows once more.
+ * @throws Refusal `import.wrong_rows`, `import.nothing`
+ */
+export async function runMemberImport(deps: Deps, who: Who, plan: MemberPlan): Promise<MemberImport> {
+  const rows = await readMemberRows(plan, who.lang)
+  const id = await write(deps, who, importRows, plan, rows)
+  const [made] = await listMemberImports(deps.db, deps.clock.now(), id)
+  return made ?? fail('import.not_found')
+}
+
+async function importRows(work: Work<Who>, plan: MemberPlan, rows: readonly MemberRow[]): Promise<string> {
+  const { tx, who } = work
+  // One import after the other, so that nobody is added twice.
+  await tx.selectFrom('libraries').select('library_id').forUpdate().execute()
+  const { added, changed, equal, wrong } = matchMembers(await readStanding(tx), rows, who)
+  if (wrong.length) fail('import.wrong_rows')
+  if (!added.length && !changed.length) fail('import.nothing')
+  const touched = [...(await addMembers(work, added)), ...(await changeMembers(work, changed))]
+  return keepImport(work, plan, touched, { added: added.length, changed: changed.length, equal })
+}
+
+async function addMembers(work: Work, matched: Matched['added']): Promise<Touched[]> {
+  const { tx } = work
+  const added = matched.map(one => ({ ...one, id: newId() }))
+  const rows = added.map(one => rowOf(work, one))
+  for (let first = 0; first < rows.length; first += atOnce)
+    await tx
+      .insertInto('members')
+      .values(rows.slice(first, first + atOnce))
+      .execute()
+  const cards = await giveCards(
+    work,
+    added.map(one => ({ member: one.id, card: one.card })),
+  )
+  await work.audit(...added.map(({ id }): AuditEntry => ({ action: 'import_member', subject: 'member', id })))
+  return added.map(({ id }) => ({ member_id: id, before: null, after: '{}', membership_id: cards.get(id) ?? null }))
+}
+
+/** A new member; their address counts as proved, since the library vouches for it. */
+function rowOf({ tx, at }: Work, { id, set, values, card }: Added) {
+  const level = roles[values.role ?? 'member']
+  const isSuspended = values.suspended ?? values.suspended_until !== undefined
+  return {
+    id,
+    email: set.email ?? addressOfNobody(id),
+    first_name: set.first_name!,
+    last_name: set.last_name!,
+    phone: set.phone ?? null,
+    card_number: set.card_number ?? (card && newCardNumber(tx.library)),
+    fiscalcode: set.fiscalcode ?? null,
+    nation: set.nation ?? null,
+    domicile: set.domicile ? JSON.stringify(set.domicile) : null,
+    lang: values.lang ?? 'it',
+    level,
+    role_since: level < levels.member ? at : null,
+    joined_at: values.joined_on ? instantInRome(values.joined_on, '12:00') : at,
+    verified_at: at,
+    banned_at: isSuspended ? at : null,
+    banned_reason: isSuspended ? (values.suspended_reason ?? null) : null,
+    banned_until: isSuspended ? (values.suspended_until ?? null) : null,
+  }
+}
+
+/** @returns the ids of the cards, by their members */
+async function giveCards(
+  { tx, at }: Work,
+  given: readonly { member: string; card: NewCard | null }[],
+): Promise<Map<string, string>> {
+  const rows = given.flatMap(({ member, card }) =>
+    card ? [{ id: newId(), member_id: member, ...card, created_at: at }] : [],
+  )
+  for (let first = 0; first < rows.length; first += atOnce)
+    await tx
+      .insertInto('memberships')
+      .values(rows.slice(first, first + atOnce))
+      .execute()
+  return new Map(rows.map(row => [row.member_id, row.id]))
+}
+
+async function changeMembers(work: Work, changed: Matched['changed']): Promise<Touched[]> {
+  const { tx } = work
+  const touched: Touched[] = []
+  const entries: AuditEntry[] = []
+  for (const { known, set, card } of changed) {
+    const number = card && !known.card_number && !set.card_number ? { card_number: newCardNumber(tx.library) } : {}
+    const all: MemberSet = { ...set, ...number }
+    const names = Object.keys(all) as (keyof MemberSet)[]
+    const before = Object.fromEntries(names.map(name => [name, known[name]]))
+    if (names.length) await tx.updateTable('members').set(columnsOf(all)).where('id', '=', known.id).execute()
+    const cards = await giveCards(work, [{ member: known.id, card }])
+    touched.push({
+      member_id: known.id,
+      before: JSON.stringify(before),
+      after: JSON.stringify(all),
+      membership_id: cards.get(known.id) ?? null,
+    })
+    entries.push({ action: 'change_member', subject: 'member', id: known.id, data: { before, after: all } })
+  }
+  await work.audit(...entries)
+  return touched
+}
+
+export const columnsOf = ({ domicile, ...plain }: MemberSet) => ({
+  ...plain,
+  ...(domicile !== undefined && { domicile: domicile && JSON.stringify(domicile) }),
+})
+
+type Counts = { added: number; changed: number; equal: number }
+
+async function keepImport(
+  work: Work<Who>,
+  plan: MemberPlan,
+  touched: readonly Touched[],
+  counts: Counts,
+): Promise<string> {
+  const { tx, at, who } = work
+  const id = newId()
+  const columns = JSON.stringify(keptColumns(plan.headings, plan.columns))
+  const facts = { name: plan.name, columns, by_id: who.id ?? null, created_at: at }
+  await tx
+    .insertInto('member_imports')
+    .values({ id, ...facts, ...counts })
+    .execute()
+  const rows = touched.map(one => ({ import_id: id, ...one }))
+  for (let first = 0; first < rows.length; first += atOnce)
+    await tx
+      .insertInto('imported_members')
+      .values(rows.slice(first, first + atOnce))
+      .execute()
+  await work.audit({ action: 'import_members', subject: 'import', id, data: { name: plan.name, ...counts } })
+  return id
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { MemberImport } from '../../lib/contract/member-imports.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $doing, $imports, inviteAll, readImports, undoImport } from '../../lib/stores/settings/member-imports.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { MemberImportI18n } from './messages.ts'
+
+type Asked = { what: 'undo' | 'invite'; of: MemberImport }
+
+/** The latest imports: who came with one can be invited, and one of the last day can be undone. */
+export function MemberImports(i18n: MemberImportI18n) {
+  const { t } = i18n
+  const latest = useStore($imports)
+  const [asked, ask] = useState<Asked | null>(null)
+  return (
+    <AsyncBoundary
+      of={latest}
+      waiting={<Skeleton label={t('import.loading')} count={2} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readImports()} />}
+    >
+      {list =>
+        list.length > 0 && (
+          <section className="grid gap-4">
+            <h2 className="text-xl">{t('import.latest')}</h2>
+            <ul className="grid gap-6">
+              {list.map(one => (
+                <Row key={one.id} {...i18n} one={one} ask={what => ask({ what, of: one })} />
+              ))}
+            </ul>
+            <Ask {...i18n} asked={asked} onClose={() => ask(null)} />
+          </section>
+        )
+      }
+    </AsyncBoundary>
+  )
+}
+
+type RowProps = MemberImportI18n & { one: MemberImport; ask: (what: Asked['what']) => void }
+
+function Row({ lang, t, one, ask }: RowProps) {
+  const doing = useStore($doing)
+  const busy = doing.state === 'busy' && doing.what === one.id
+  return (
+    <li className="grid gap-2">
+      <p>
+        <span className="font-semibold">{one.name}</span>, {formatInstant(lang, one.at)}
+        {one.by && <>, {one.by}</>}
+      </p>
+      <p className="text-muted">
+        {t('import.counts', { added: one.added, changed: one.changed, equal: one.equal })}
+        {one.undone_at && <> {t('import.undone', { when: formatInstant(lang, one.undone_at) })}</>}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {one.to_invite > 0 && (
+          <Button busy={busy} onClick={() => ask('invite')}>
+            {t('import.invite', { count: one.to_invite })}
+          </Button>
+        )}
+        {one.undo_until && (
+          <Button
+            variant="outline"
+            busy={busy}
+            aria-label={t('import.undo_of', { name: one.name })}
+            onClick={() => ask('undo')}
+          >
+            {t('import.undo')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Ask({ t, asked, onClose }: MemberImportI18n & { asked: Asked | null; onClose: () => void }) {
+  async function go() {
+    onClose()
+    if (asked?.what === 'undo') return undoImport(asked.of.id)
+    const count = asked && (await inviteAll(asked.of))
+    if (count !== null) toast(t('import.invited', { count }), 'done')
+  }
+  const what = asked?.what ?? 'invite'
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={t(`import.ask_${what}`)}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={() => void go()}>{t(`import.yes_${what}`)}</Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {asked &&
+        t(`import.ask_${what}_text`, { added: asked.of.added, changed: asked.of.changed, count: asked.of.to_invite })}
+    </Dialog>
+  )
+}

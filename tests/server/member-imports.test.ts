@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MemberTable } from '../../src/lib/contract/member-imports.ts'
+import { type Caller, signedIn } from '../world/caller.ts'
+import { mailsTo } from '../world/mails.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+const path = '/v1/desk/imports/members'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.as('admin@demo.test')
+})
+afterAll(() => world.close())
+
+const sent = (to: string, part: string, value: Blob) => {
+  const raw = new FormData()
+  raw.set(part, value)
+  return admin.call('POST', to, { raw })
+}
+
+const planOf = ({ headings, columns, rows }: MemberTable) => ({ name: 'soci.csv', headings, columns, rows })
+const inForm = (plan: unknown) => new Blob([JSON.stringify(plan)], { type: 'application/json' })
+const check = async (table: MemberTable) => (await sent(`${path}/checks`, 'plan', inForm(planOf(table)))).body
+const run = (table: MemberTable) => sent(path, 'plan', inForm(planOf(table)))
+
+/** As Excel saves it here: Windows-1252. */
+const read = async (lines: string[]): Promise<MemberTable> =>
+  (await sent(`${path}/tables`, 'file', new Blob([Buffer.from(lines.join('\r\n').replaceAll('’', '\x92'), 'latin1')])))
+    .body
+
+const headings = 'N. tessera;Nome;Cognome;E-mail;Telefono;Via;CAP;Città;Prov.;Iscritto il;Tessera dal;Scadenza;Ruolo'
+const rows = [
+  '0107;Nicolò;Forlì;nicolo@posta.test;+39 051 22 33 44;Via Mazzini 4;40137;Bologna;bo;03/02/2024;15/01/2026;14/01/2027;socio',
+  'A-12;Agnès;D’Alò;;;;;;;;01/03/2025;28/02/2026;',
+  ';Lia;Costa;lia@posta.test;;;;;;;;;Volontaria',
+  ';Senza;Niente;;;;;;;;;;',
+]
+
+const member = (email: string) =>
+  world.db
+    .selectFrom('members')
+    .selectAll()
+    .where('library_id', '=', 'quartiere')
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+const countMembers = async () => {
+  const all = world.db.selectFrom('members').select(eb => eb.fn.countAll<number>().as('n'))
+  return Number((await all.executeTakeFirstOrThrow()).n)
+}
+
+describe('members from a spreadsheet', () => {
+  let id: string
+  let before: number
+
+  it('are read in Windows-1252, by the names of their columns, and what is wrong stops all of them', async () => {
+    before = await countMembers()
+    const table = await read([
+      headings,
+      ...rows,
+      ';Ivo;Rossi;rossi@gmail;;;;;;;;;',
+      ';Ida;;lia@posta.test;;;;;;;;;capo',
+    ])
+    expect(table.columns).toEqual([
+      'card_number',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'address',
+      'cap',
+      'city',
+      'province',
+      'joined_on',
+      'card_from',
+      'card_to',
+      'role',
+    ])
+    const report = await check(table)
+    expect(report).toMatchObject({ added: 4, changed: 0, equal: 0, wrong: 2, without_email: 2, with_card: 1 })
+    expect(report.problems.map((one: { row: number; field: string }) => [one.row, one.field])).toEqual([
+      [6, 'email'],
+      [7, 'role'],
+      [7, 'email'],
+      [7, 'last_name'],
+    ])
+    expect((await run(table)).body.code).toBe('import.wrong_rows')
+    expect(await countMembers()).toBe(before)
+  })
+
+  it('come with their own numbers, days and roles, proved, and nobody is written to', async () => {
+    const table = await read([headings, ...rows])
+    const done = await run(table)
+    expect(done).toMatchObject({ status: 200, body: { added: 4, changed: 0, equal: 0, to_invite: 2 } })
+    id = done.body.id
+    expect(await member('nicolo@posta.test')).toMatchObject({
+      first_name: 'Nicolò',
+      last_name: 'Forlì',
+      card_number: '0107',
+      phone: '+39051223344',
+      domicile: { address: 'Via Mazzini 4', cap: '40137', city: 'Bologna', province: 'BO' },
+      verified_at: world.clock.now(),
+      level: 10,
+    })
+    expect(await member('lia@posta.test')).toMatchObject({ level: 9 })
+    const found = (await admin.get('/v1/desk/members?keywords=A-12')).body.docs
+    expect(found).toMatchObject([{ last_name: 'D’Alò', email: null, card_number: 'A-12', card_until: '2026-02-28' }])
+    expect(await mailsTo(world, 'nicolo@posta.test')).toEqual([])
+  })
+
+  it('twice changes nothing, a cell more is shown as it was and as it is to be', async () => {
+    const same = await read([headings, ...rows])
+    expect(await check(same)).toMatchObject({ added: 0, changed: 0, equal: 4, wrong: 0 })
+    expect((await run(same)).body.code).toBe('import.nothing')
+    const moved = await read([headings, rows[0]!.replace('Via Mazzini 4', 'Via Po 7'), ...rows.slice(1)])
+    expect(await check(moved)).toMatchObject({
+      changed: 1,
+      equal: 3,
+      changes: [{ row: 2, changes: [{ field: 'address', from: 'Via Mazzini 4', to: 'Via Po 7' }] }],
+    })
+    const { body } = await run(moved)
+    expect(await member('nicolo@posta.test')).toMatchObject({ domicile: { address: 'Via Po 7' } })
+    expect((await admin.delete(`${path}/${body.id}`)).status).toBe(200)
+    expect(await member('nicolo@posta.test')).toMatchObject({ domicile: { address: 'Via Mazzini 4' } })
+  })
+
+  it('are invited when somebody says so, once', async () => {
+    expect((await admin.post(`${path}/${id}/invitations`)).body).toMatchObject({ to_invite: 0 })
+    expect(await mailsTo(world, 'nicolo@posta.test')).toHaveLength(1)
+    await admin.post(`${path}/${id}/invitations`)
+    const [mail] = await mailsTo(world, 'lia@posta.test')
+    const token = mail!.data.token as string
+    const password = 'sette barche blu'
+    const accepted = { token, password, first_name: 'Lia', last_name: 'Costa' }
+    expect((await world.visitor().post('/v1/invitations/acceptances', accepted)).status).toBe(200)
+    expect(await member('lia@posta.test')).toMatchObject({ level: 9 })
+    await signedIn(world.visitor(), 'lia@posta.test', password)
+  })
+
+  it('are undone as a whole within a day, unless one of them did something since', async () => {
+    expect((await admin.delete(`${path}/${id}`)).body.code).toBe('import.moved_on')
+    const one = await run(await read(['nome;cognome;e-mail;tessera al', 'Ugo;Riva;ugo@posta.test;31/12/2026']))
+    expect(one.body).toMatchObject({ added: 1 })
+    expect(await member('ugo@posta.test')).toMatchObject({ card_number: expect.stringMatching(/^Q\d{6}$/) })
+    expect((await admin.delete(`${path}/${one.body.id}`)).body).toMatchObject({ undo_until: null })
+    expect(await member('ugo@posta.test')).toBeUndefined()
+    expect(await countMembers()).toBe(before + 4)
+  })
+})
