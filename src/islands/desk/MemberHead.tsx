@@ -53,10 +53,10 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
 }
 
 function Contacts({ member: { phone, email, domicile }, t }: MemberProps) {
-  const link = 'desk-link inline-flex min-h-11 items-center me-4 wrap-anywhere'
+  const link = 'desk-link inline-flex min-h-11 items-center wrap-anywhere'
   return (
     <>
-      <p>
+      <p className="flex flex-wrap gap-x-4">
         {phone && (
           <a className={link} href={`tel:${phone}`}>
             {phone}
