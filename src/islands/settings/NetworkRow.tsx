@@ -26,9 +26,9 @@ export function NetworkRow({ library, isHere, isMailOff, ...i18n }: Props) {
   const { name, town, address, state, counts } = library
   return (
     <li className="library-row">
-      <div className="grid content-start justify-items-start gap-1">
+      <div className="grid justify-items-start gap-1">
         <h3 className="text-lg font-semibold">{name}</h3>
-        <p className="break-all text-muted">
+        <p className="text-muted">
           {town} · {address.replace(/^https?:\/\//, '')}
         </p>
         <p className="flex flex-wrap gap-2">
@@ -36,7 +36,7 @@ export function NetworkRow({ library, isHere, isMailOff, ...i18n }: Props) {
           {isHere && <Chip tone="sky">{t('libraries.here')}</Chip>}
         </p>
       </div>
-      <ul className="flex flex-wrap gap-x-4 lg:block">
+      <ul className="library-counts">
         <li>{t('libraries.objects', { count: counts.objects })}</li>
         <li>{t('libraries.members', { count: counts.members })}</li>
         <li>{t('libraries.loans', { count: counts.open_loans })}</li>
@@ -59,11 +59,11 @@ function Health({ lang, t, library, isMailOff }: Omit<Props, 'isHere'>) {
     return t(`libraries.remark.${remark}`)
   }
   return (
-    <div className="grid content-start gap-1">
-      {remarks.length === 0 && <p className="font-semibold text-leaf">{t('libraries.fine')}</p>}
+    <div className="grid gap-1">
+      {remarks.length === 0 && <p className="font-semibold">{t('libraries.fine')}</p>}
       <ul className="grid gap-1">
         {remarks.map(remark => (
-          <li key={remark} className={isUrgent && /failed/.test(remark) ? 'font-semibold text-alarm' : undefined}>
+          <li key={remark} className={isUrgent && /failed/.test(remark) ? 'font-semibold' : undefined}>
             {sentence(remark)}
           </li>
         ))}
@@ -87,7 +87,7 @@ function Actions({ library, isHere, ...i18n }: Omit<Props, 'isMailOff'>) {
     setProblem(refused ? messageOf(refused) : '')
   }
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {!isHere && isPrinted(library) && (
           <Button busy={isEntering} aria-label={t('libraries.enter_label', { name })} onClick={() => void enter()}>

@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react'
 import { levels } from '../../lib/rules/levels.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 
-type Props = { href: string; label: string; current: boolean }
+type Props = { href: string; label: string }
 
-export function ToLibraries({ href, label, current }: Props) {
+export function ToLibraries({ href, label }: Props) {
   const session = useStore($session)
   if (session.state !== 'signed_in' || session.me.level > levels.super) return null
   return (
-    <a className="nav-link" href={href} aria-current={current ? 'page' : undefined}>
+    <a className="nav-link" href={href}>
       {label}
     </a>
   )
