@@ -1,9 +1,14 @@
 import type * as z from 'zod'
 import type { SignUp } from '../../src/lib/contract/accounts.ts'
+import { answersRules } from '../../src/lib/rules/asks-fields.ts'
+import { type SignUpAsks, signUpRules, usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
+import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
+import { requireRules } from '../http/validation.ts'
 import { newId } from '../ids.ts'
 import { findMemberByEmail } from '../members/queries.ts'
+import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { checkPassword } from './check-password.ts'
@@ -15,9 +20,28 @@ import { mailVerification } from './verify-email.ts'
 
 type Form = z.output<typeof SignUp>
 
+const asksOf = ({ settings }: LibraryRow): SignUpAsks => settings.signup ?? usualAsks
+
+/** @throws Refusal `signup.invited`, `resource.validation` for what this library asks and is not there */
+function requireAsked({ lang, library }: Visitor, { email, phone, fiscalcode, address }: Form): void {
+  const asks = asksOf(library)
+  if (asks.who === 'invited') fail('signup.invited')
+  requireRules(lang, answersRules(asks), { email, fiscalcode })
+  requireRules(lang, signUpRules(asks), {
+    phone,
+    fiscalcode,
+    'address.address': address.address,
+    'address.postalcode': address.postalcode,
+    'address.city': address.city,
+    'address.province': address.province,
+  })
+}
+
 /** The new member's row; nothing when the address has one already, also under concurrent calls. */
-function insertMember({ tx, who, at }: Work<Visitor>, form: Form, password_hash: string) {
+function insertMember({ tx, who, at, library }: Work<Visitor>, form: Form, password_hash: string) {
   const { address, city, province, postalcode, nation } = form.address
+  const asks = asksOf(library)
+  const isHomeAsked = asks.address !== 'none'
   return tx
     .insertInto('members')
     .values({
@@ -27,10 +51,11 @@ function insertMember({ tx, who, at }: Work<Visitor>, form: Form, password_hash:
       lang: who.lang,
       first_name: form.name.first_name,
       last_name: form.name.last_name,
-      phone: form.phone,
-      fiscalcode: form.fiscalcode,
-      domicile: JSON.stringify({ address, cap: postalcode, city, province }),
-      nation,
+      // What is not asked is not stored, whoever sends it.
+      phone: asks.phone === 'none' ? null : form.phone || null,
+      fiscalcode: asks.code === 'none' ? null : form.fiscalcode,
+      domicile: isHomeAsked ? JSON.stringify({ address, cap: postalcode, city, province }) : null,
+      nation: isHomeAsked ? nation : null,
       joined_at: at,
     })
     .onConflict(same => same.columns(['library_id', 'email']).doNothing())
@@ -56,10 +81,11 @@ async function openAccount(work: Work<Visitor>, form: Form, hashed: string, mayM
 /**
  * Requests an account. Only the owner learns, by mail, whether the address has one already: the answer, and
  * the time it takes, are the same.
- * @throws Refusal `resource.validation`, `request.rate`, `server.busy`
+ * @throws Refusal `signup.invited`, `resource.validation`, `request.rate`, `server.busy`
  */
 export async function signUp(deps: Deps, who: Visitor, form: Form, { address }: Browser) {
   const library = who.library.library_id
+  requireAsked(who, form)
   checkPassword(who.lang, form.password, [
     form.name.first_name,
     form.name.last_name,

@@ -1,5 +1,6 @@
 import type { Controller } from '../../src/lib/contract/library.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
+import type { SignUpAsks } from '../../src/lib/rules/sign-up-fields.ts'
 
 type Link = string | null
 
@@ -22,6 +23,8 @@ export type LibrarySettings = {
   socials: { ig: Link; tw: Link; yt: Link; fb: Link }
   /** The domain of addresses that come in by single sign-on and have no password; absent: none. */
   student_domain?: string
+  /** What the sign-up asks; absent: `usualAsks`. */
+  signup?: SignUpAsks
   /** How many days before its end a card may be renewed; absent: only after it. */
   renewal_opens_days?: number
   renewal_card: { id: string; name: string; duration: number; price_cents: number } | null

@@ -1,4 +1,5 @@
 import type { Library, Look } from '../../src/lib/contract/library.ts'
+import { usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Payments } from '../outside/payments/payments.ts'
@@ -42,6 +43,7 @@ export function toLibrary(row: LibraryRow, look: Look, payments: Payments | null
     faq_pdf_url: safeLink(of.faq_pdf_url),
     website: safeLink(of.website),
     signup_disclaimer: of.signup_disclaimer,
+    signup: of.signup ?? usualAsks,
     policies: policiesOf(of),
     contacts: of.contacts,
     socials: safeLinks(of.socials),

@@ -3,6 +3,7 @@ import type { Routes } from '../http/serve.ts'
 import { changeLook, readLookSettings } from './change-look.ts'
 import { changeProfile, profileOf } from './change-profile.ts'
 import { changeRules, rulesOf } from './change-rules.ts'
+import { changeSignUp, signUpSettingsOf } from './change-sign-up.ts'
 import { previewRules } from './preview-rules.ts'
 
 export const settingsRoutes: Routes = ({ serve }) => {
@@ -11,6 +12,8 @@ export const settingsRoutes: Routes = ({ serve }) => {
   serve(settingsContract.previewRules, ({ who, body, deps }) => previewRules(deps, who, body))
   serve(settingsContract.library, async ({ who }) => profileOf(who.library))
   serve(settingsContract.changeLibrary, ({ who, body, deps }) => changeProfile(deps, who, body))
+  serve(settingsContract.signUp, async ({ who }) => signUpSettingsOf(who.library))
+  serve(settingsContract.changeSignUp, ({ who, body, deps }) => changeSignUp(deps, who, body))
   serve(settingsContract.look, ({ who, deps }) => readLookSettings(deps.db, who.library))
   serve(settingsContract.changeLook, ({ who, body, deps }) => changeLook(deps, who, body))
 }

@@ -69,6 +69,7 @@ export const routes = {
   desk_settings_cards: '/desk/settings/cards',
   desk_settings_categories: '/desk/settings/categories',
   desk_settings_highlights: '/desk/settings/highlights',
+  desk_settings_signup: '/desk/settings/signup',
   desk_settings_look: '/desk/settings/look',
   desk_settings_mail: '/desk/settings/mail',
   desk_settings_payments: '/desk/settings/payments',

@@ -24,6 +24,7 @@ export const settingsRooms: readonly SettingsRoom[] = [
   { route: 'desk_import_members', area: 'settings-import-members', level: levels.admin },
   { route: 'desk_export', area: 'settings-export', level: levels.admin },
   { route: 'desk_settings_letters', area: 'settings-letters', level: levels.admin },
+  { route: 'desk_settings_signup', area: 'settings-signup', level: levels.admin },
   { route: 'desk_settings_cards', area: 'settings-cards', level: levels.admin },
   { route: 'desk_settings_categories', area: 'settings-categories', level: levels.admin },
   { route: 'desk_settings_highlights', area: 'settings-highlights', level: levels.admin },

@@ -9,6 +9,8 @@ import {
 import { writeSnapshot } from '../../server/publications/write-snapshot.ts'
 import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publications.ts'
 
+import { usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
+
 const both = (it: string, en = it) => ({ it, en })
 
 const categories = ['fai-da-te', 'cucina', 'campeggio'].map((slug, n) => ({
@@ -37,6 +39,7 @@ const library: Snapshot['library'] = {
   contacts: { phone: null, email: 'ciao@quartiere.test', whatsapp: null, telegram: null },
   socials: { ig: null, tw: null, yt: null, fb: null },
   placeholder: '',
+  signup: usualAsks,
   look: { colours: null, logo: null, share: null },
   renewal_card: null,
   pp_pk: null,

@@ -227,7 +227,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a loan goes its whole way, and is reviewed', lendsAndReviews],
   ['a turn is let go by', letsTurnGoBy],
   ['an object is fetched from a locker and put back', usesLocker],
-  ['the library takes its colour', looksLikeItself],
+  ['the library takes its colour, and asks for less', looksLikeItself],
   ['categories are added, renamed, ordered, merged and removed', sortsCategories],
   ['the home puts other objects forward', putsForward],
   ['cards are sold at the desk', sellsCards],

@@ -33,6 +33,8 @@ export const settingsRows: Record<string, string> = {
   'PATCH /v1/desk/cards/{id}': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/members/{id}/memberships': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/memberships/{id}': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/settings/signup': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/settings/signup': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/settings/look': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/settings/look': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
@@ -60,6 +62,8 @@ export const looksLikeItself: Errand = async world => {
   const admin = await staff(world, 4)
   await admin.call('PATCH', '/v1/desk/settings/look', { body: { accent: '#0057b8' } })
   await admin.get('/v1/desk/settings/look')
+  const { body } = await admin.get('/v1/desk/settings/signup')
+  await admin.put('/v1/desk/settings/signup', { ...body, address: 'none' })
 }
 
 export const sellsCards: Errand = async world => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, staff } from '../world/lent.ts'
 import { mailsTo } from '../world/mails.ts'
 import { form } from '../world/newcomers.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -160,5 +161,53 @@ describe('signing up', () => {
       'already_member',
       'verify_email',
     ])
+  })
+})
+
+describe('what a library asks', () => {
+  const path = '/v1/desk/settings/signup'
+  const asks = { who: 'everybody', domains: [], phone: 'required', code: 'student', address: 'required' }
+  const join = (body: object) => world.visitor('ateneo').post('/v1/auths/signup', body)
+  let admin: Person
+  beforeAll(async () => {
+    admin = await staff(world, 4, 'ateneo')
+  })
+  const say = (change: object) => admin.put(path, { ...asks, student_domain: 'studenti.ateneo.test', ...change })
+
+  it('is everything until it says otherwise; what it does not ask for is not stored', async () => {
+    expect((await admin.get(path)).body).toEqual({ ...asks, student_domain: 'studenti.ateneo.test' })
+    const given = form('poco@posta.test')
+    expect((await say({ phone: 'optional', code: 'none', address: 'none' })).status).toBe(200)
+    expect((await join({ ...given, phone: '' })).status).toBe(200)
+    expect((await join({ ...given, phone: 'cinque' })).body.fields).toHaveProperty('phone')
+    const stored = await world.db
+      .selectFrom('members')
+      .select(['phone', 'fiscalcode', 'domicile', 'nation'])
+      .where('email', '=', 'poco@posta.test')
+      .executeTakeFirst()
+    expect(stored).toEqual({ phone: null, fiscalcode: null, domicile: null, nation: null })
+    await say({ code: 'fiscal' })
+    expect((await join(given)).body.fields).toEqual({ fiscalcode: expect.stringContaining('RSSMRA80A01H501U') })
+    expect((await join({ ...given, fiscalcode: 'RSSMRA80A01H501U' })).status).toBe(200)
+    const printed = await world.db
+      .selectFrom('outbox')
+      .select('library_id')
+      .where('topic', '=', 'publish')
+      .where('library_id', '<>', 'ateneo')
+      .execute()
+    expect(printed).toEqual([])
+  })
+
+  it('may be an address of its own domains, or an invitation', async () => {
+    expect((await say({ who: 'domains' })).body.fields).toEqual({ domains: 'Campo richiesto' })
+    expect((await say({ domains: ['ateneo'] })).body.fields).toHaveProperty('domains')
+    expect((await say({ who: 'domains', domains: ['unibo.test', 'ateneo.test'] })).status).toBe(200)
+    expect((await join(form('bianca@posta.test'))).body.fields).toHaveProperty('email')
+    expect((await join(form('bianca@non-unibo.test'))).status).toBe(422)
+    expect((await join(form('bianca@unibo.test'))).status).toBe(200)
+    await say({ who: 'invited' })
+    expect((await join(form('carla@unibo.test'))).body.code).toBe('signup.invited')
+    const { body } = await say({ student_domain: null })
+    expect(body.student_domain).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
+import type { SignUpAsks, SignUpField } from '../../lib/rules/sign-up-fields.ts'
 import { Field } from '../../ui/Field.tsx'
+import type { Form } from '../../ui/use-form.ts'
 import { Password } from './Password.tsx'
 import type { SignUpI18n, SignUpMessages } from './messages.ts'
-import type { SignUpForm } from './sign-up-rules.ts'
 
-type Props = Pick<SignUpI18n, 't'> & { form: SignUpForm; messages: SignUpMessages }
+type Props = Pick<SignUpI18n, 't'> & { form: Form<SignUpField>; messages: SignUpMessages; asks: SignUpAsks }
 
 const group = 'grid gap-5 sm:grid-cols-2'
 const legend = 'mb-4 text-xl font-display font-bold'
@@ -12,36 +13,42 @@ export function SignUpFields(props: Props) {
   return (
     <>
       <Person {...props} />
-      <HomeAddress {...props} />
+      {props.asks.address === 'required' && <HomeAddress {...props} />}
       <Access {...props} />
     </>
   )
 }
 
-function Person({ t, form }: Props) {
+function Person({ t, form, asks }: Props) {
+  const isFiscal = asks.code === 'fiscal'
   return (
     <fieldset className={group}>
       <legend className={legend}>{t('you')}</legend>
       <Field {...form.field('name.first_name')} label={t('first_name')} autoComplete="given-name" required />
       <Field {...form.field('name.last_name')} label={t('last_name')} autoComplete="family-name" required />
-      <Field
-        {...form.field('phone')}
-        label={t('phone')}
-        hint={t('phone_hint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
-      <Field
-        {...form.field('fiscalcode')}
-        label={t('fiscalcode')}
-        hint={t('fiscalcode_hint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={40}
-        required
-      />
+      {asks.phone !== 'none' && (
+        <Field
+          {...form.field('phone')}
+          label={t('phone')}
+          hint={t('phone_hint')}
+          optional={asks.phone === 'optional' ? t('optional') : ''}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required={asks.phone === 'required'}
+        />
+      )}
+      {asks.code !== 'none' && (
+        <Field
+          {...form.field('fiscalcode')}
+          label={t(isFiscal ? 'tax_code' : 'fiscalcode')}
+          hint={t(isFiscal ? 'tax_code_hint' : 'fiscalcode_hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          required
+        />
+      )}
     </fieldset>
   )
 }
@@ -86,14 +93,15 @@ function HomeAddress({ t, form, messages }: Props) {
 }
 
 /** What the member signs in with. */
-function Access({ t, form, messages }: Props) {
+function Access({ t, form, messages, asks }: Props) {
+  const domains = asks.domains.map(one => `@${one}`).join(', ')
   return (
     <fieldset className="grid gap-5">
       <legend className={legend}>{t('access')}</legend>
       <Field
         {...form.field('email')}
         label={t('email')}
-        hint={t('email_hint')}
+        hint={asks.who === 'domains' ? t('email_domains', { domains }) : t('email_hint')}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { sendMailAgain, whyNotSent } from '../../lib/stores/session/sign-up.ts'
+import { sendMailAgain, whyNotSent } from '../../lib/stores/session/mail-again.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,7 +1,8 @@
 /** Alive because a long form is checked as it is typed, refused in place, and followed by a mail that may get lost. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
+import { type SignUpAsks, signUpRules } from '../../lib/rules/sign-up-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
 import { rememberReturnTo } from '../../lib/stores/session/return-to.ts'
@@ -12,11 +13,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SignUpFields } from './SignUpFields.tsx'
-import { SignedUp } from './SignedUp.tsx'
 import { Sso } from './Sso.tsx'
 import type { RulesMessages, SignUpI18n, SignUpMessages } from './messages.ts'
 import { requestedPage, writeRequestedPage, nextPage } from './requested-page.ts'
-import { signUpRules } from './sign-up-rules.ts'
+
+/** Fetched with the answer: the form alone is near the limit of what this page may weigh. */
+const SignedUp = lazy(() => import('./SignedUp.tsx').then(part => ({ default: part.SignedUp })))
 
 type Props = {
   lang: Lang
@@ -27,6 +29,7 @@ type Props = {
   /** The disclaimer's language where it is not the page's. */
   written: Lang | undefined
   sso: boolean
+  asks: SignUpAsks
 }
 type Known = { email: string; password: string }
 
@@ -39,8 +42,19 @@ export function SignUp({ lang, messages, rules, sso, ...library }: Props) {
   useEffect(() => {
     if (session.state === 'signed_in' && !known) location.replace(nextPage(lang))
   }, [session.state, known, lang])
-  if (known) return <SignedUp {...i18n} {...known} />
-  const form = <SignUpForm {...i18n} {...library} messages={messages} onDone={setKnown} />
+  if (known) {
+    return (
+      <Suspense>
+        <SignedUp {...i18n} {...known} />
+      </Suspense>
+    )
+  }
+  const closed = library.asks.who === 'invited'
+  const form = closed ? (
+    <p>{t('invited')}</p>
+  ) : (
+    <SignUpForm {...i18n} {...library} messages={messages} onDone={setKnown} />
+  )
   if (!sso) return form
   return (
     <div className="grid gap-6">
@@ -50,7 +64,7 @@ export function SignUp({ lang, messages, rules, sso, ...library }: Props) {
       </div>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline">
-          {t('by_email')}
+          {t(closed ? 'without_sso' : 'by_email')}
         </summary>
         <div className="mt-4">{form}</div>
       </details>
@@ -58,11 +72,12 @@ export function SignUp({ lang, messages, rules, sso, ...library }: Props) {
   )
 }
 
-type FormProps = SignUpI18n & Pick<Props, 'messages' | 'disclaimer' | 'written'> & { onDone: (known: Known) => void }
+type FormProps = SignUpI18n &
+  Pick<Props, 'messages' | 'disclaimer' | 'written' | 'asks'> & { onDone: (known: Known) => void }
 
-function SignUpForm({ t, rule, messages, disclaimer, written, onDone }: FormProps) {
+function SignUpForm({ t, rule, messages, disclaimer, written, asks, onDone }: FormProps) {
   const form = useForm({
-    rules: signUpRules,
+    rules: signUpRules(asks),
     t: rule,
     toast,
     send: async answers => {
@@ -80,7 +95,7 @@ function SignUpForm({ t, rule, messages, disclaimer, written, onDone }: FormProp
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('title')}>
       <p className="text-muted">{t('lead')}</p>
-      <SignUpFields t={t} form={form} messages={messages} />
+      <SignUpFields {...{ t, form, messages, asks }} />
       {disclaimer && (
         <section className="grid gap-1">
           <h2 className="text-lg">{t('disclaimer')}</h2>

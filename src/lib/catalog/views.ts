@@ -5,6 +5,7 @@ import type { Library, LibraryFlags } from '../contract/library.ts'
 import type { ReviewsInBrief } from '../contract/publications.ts'
 import type { Provider } from '../rules/provider-options.ts'
 import type { Point } from '../rules/pickup-points.ts'
+import type { SignUpAsks } from '../rules/sign-up-fields.ts'
 import type { Terms } from '../rules/terms.ts'
 
 /** What every page of a library shows, whatever its content; it does not depend on objects. */
@@ -92,8 +93,8 @@ export type RulesView = { layout: LayoutProps; html: string; written: Written }
 
 export type HelpView = { layout: LayoutProps; topics: { title: string; body: string; written: Written }[] }
 
-/** The library's text on the sign-up page. */
-export type SignUpView = { layout: LayoutProps; disclaimer: string; written: Written }
+/** The library's text on the sign-up page, and what it asks. */
+export type SignUpView = { layout: LayoutProps; disclaimer: string; written: Written; asks: SignUpAsks }
 
 /**
  * The terms of use in their version; `html` of null is what every library says, else sanitised. `controller` decides

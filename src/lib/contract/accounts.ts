@@ -6,30 +6,35 @@ import { ById, Email, Id, Instant, Nothing, Password, text } from './primitives.
 /** A new password; that it is not a common one is checked by a rule (`rules/password.ts`). */
 export const NewPassword = Password.min(8)
 
+const withoutSigns = (value: string) => value.replace(/[\s.()[\]–-]/g, '')
+
 /** A telephone number as people write it; stored as digits, with a leading plus if there was one. */
 export const Phone = z
   .string()
   .trim()
   .max(40)
-  .transform(value => value.replace(/[\s.()[\]–-]/g, ''))
+  .transform(withoutSigns)
   .pipe(z.string().regex(/^\+?\d{3,15}$/))
+
+/** An answer that a library may not ask for: empty then. The command refuses it empty where it is asked for. */
+const line = (most: number) => z.string().trim().max(most)
 
 export const SignUp = z.strictObject({
   name: z.strictObject({ first_name: text(80), last_name: text(80) }),
   email: Email,
   password: NewPassword,
-  phone: Phone,
-  /** A student's number, in spite of its name. */
-  fiscalcode: text(40),
+  phone: line(40)
+    .refine(typed => typed === '' || Phone.safeParse(typed).success)
+    .transform(withoutSigns),
+  /** A student's number, in spite of its name, or the tax code: as the library asks. */
+  fiscalcode: line(40),
   address: z.strictObject({
-    address: text(200),
-    city: text(100),
-    province: z
-      .string()
-      .trim()
+    address: line(200),
+    city: line(100),
+    province: line(2)
       .toUpperCase()
-      .regex(/^[A-Z]{2}$/),
-    postalcode: text(12),
+      .regex(/^(?:[A-Z]{2})?$/),
+    postalcode: line(12),
     nation: text(60).default('IT'),
   }),
 })
@@ -65,7 +70,7 @@ export const accountsContract = contract(accounts, {
   signUp: {
     afterOpening: true,
     summary: 'Ask for an account; the answer is the same for an address that has one',
-    fails: ['request.rate', 'server.busy'],
+    fails: ['signup.invited', 'request.rate', 'server.busy'],
     onBehalf: false,
     body: SignUp,
     reply: z.object({ status: z.literal('verify') }),

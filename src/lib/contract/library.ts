@@ -25,6 +25,17 @@ export const Controller = z
   .meta({ id: 'Controller' })
 export type Controller = z.infer<typeof Controller>
 
+/** What the sign-up by e-mail asks, and of whom; name, e-mail and password always. */
+export const SignUpAsks = z
+  .object({
+    who: z.enum(['everybody', 'domains', 'invited']),
+    domains: z.array(z.string()),
+    phone: z.enum(['required', 'optional', 'none']),
+    code: z.enum(['student', 'fiscal', 'none']),
+    address: z.enum(['required', 'none']),
+  })
+  .meta({ id: 'SignUpAsks' })
+
 /** The shades of the library's colour in one scheme, each `#rrggbb`. */
 const Shades = z.object({
   accent: z.string(),
@@ -65,6 +76,7 @@ export const Library = z
     faq_pdf_url: link,
     website: link,
     signup_disclaimer: Bilingual,
+    signup: SignUpAsks,
     /** The terms of use; a `text` of null is what every library says. */
     policies: z.object({ version: z.string(), text: Bilingual.nullable(), controller: Controller.nullable() }),
     contacts: z.object({ phone: link, email: link, whatsapp: link, telegram: link }),

@@ -49,6 +49,7 @@ export const problems = {
   'member.no_address': 409,
   'role.above': 403,
   'note.not_found': 404,
+  'signup.invited': 403,
   'invitation.not_found': 404,
   'invitation.over': 404,
   'invitation.used': 409,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { Library, LibraryPicture } from './library.ts'
+import { Library, LibraryPicture, SignUpAsks } from './library.ts'
 import { Euro, Id, text } from './primitives.ts'
 import { codePatternFormat } from './product-names.ts'
 import { settings } from './settings.endpoints.ts'
@@ -79,6 +79,20 @@ export const LookChange = z.strictObject({
 })
 export type LookChange = z.infer<typeof LookChange>
 
+/** What the sign-up asks; the students' domain is of those who come in by single sign-on and have no password. */
+export const SignUpSettings = SignUpAsks.extend({ student_domain: z.string().nullable() }).meta({
+  id: 'SignUpSettings',
+})
+export type SignUpSettings = z.infer<typeof SignUpSettings>
+
+const domain = text(253).toLowerCase()
+
+export const SignUpChange = z.strictObject({
+  ...SignUpSettings.shape,
+  domains: z.array(domain).max(10),
+  student_domain: domain.nullable(),
+})
+
 /** Something that a change takes away, and how much hangs on it today. */
 export const RulesLoss = z.object({
   what: z.enum([
@@ -118,6 +132,13 @@ export const settingsContract = contract(settings, {
     fails: [],
     body: ProfileChange,
     reply: LibraryProfile,
+  },
+  signUp: { summary: 'Who may sign up, and what they are asked', fails: [], reply: SignUpSettings },
+  changeSignUp: {
+    summary: 'Say who may sign up, and what they are asked; the sign-up page is printed again',
+    fails: [],
+    body: SignUpChange,
+    reply: SignUpSettings,
   },
   look: { summary: 'Colour, logo and share picture of the library', fails: [], reply: LookSettings },
   changeLook: {

@@ -43,6 +43,8 @@ export type FieldReason =
   | 'too_pale'
   | 'host'
   | 'account_key'
+  | 'domain'
+  | 'domains'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }

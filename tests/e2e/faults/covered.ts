@@ -84,6 +84,8 @@ export const exempt: Record<string, string> = {
   'settings.changeRules': 'of the desk',
   'settings.previewRules': 'of the desk',
   'settings.library': 'of the desk',
+  'settings.signUp': 'of the desk',
+  'settings.changeSignUp': 'of the desk',
   'settings.look': 'of the desk',
   'settings.changeLook': 'of the desk',
   'headquarters.manage': 'of the desk',

@@ -1,0 +1,71 @@
+/** Alive because it is a form over what the sign-up asks now, and tells when its page is out. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { SignUpSettings as Asks } from '../../lib/contract/settings.ts'
+import { asksRules } from '../../lib/rules/asks-fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { $asks, asksIn, readAsks, saveAsks } from '../../lib/stores/settings/sign-up.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { AsksFields } from './AsksFields.tsx'
+import { type Save, SavedNotice } from './SavedNotice.tsx'
+import { SettingsGate } from './SettingsGate.tsx'
+import type { AsksI18n, AsksMessages, RulesMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: AsksMessages; rules: RulesMessages }
+
+export function SignUpSettings({ lang, messages, rules }: Props) {
+  const t = useMemo(() => translator(messages, lang), [messages, lang])
+  const now = useStore($asks)
+  useEffect(() => void readAsks(), [])
+  return (
+    <SettingsGate lang={lang} t={t}>
+      {() => (
+        <AsyncBoundary
+          of={now}
+          waiting={<Skeleton label={t('loading')} shape="form" count={4} />}
+          failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readAsks()} />}
+        >
+          {value => <Form lang={lang} t={t} rules={rules} now={value} />}
+        </AsyncBoundary>
+      )}
+    </SettingsGate>
+  )
+}
+
+function Form({ lang, t, rules, now }: AsksI18n & { rules: RulesMessages; now: Asks }) {
+  const [save, setSave] = useState<Save | null>(null)
+  const form = useForm({
+    rules: asksRules,
+    t: translator(rules, lang),
+    toast,
+    send: async answers => {
+      const outcome = await saveAsks(asksIn(answers))
+      if (!outcome.ok) return outcome.problem
+      setSave({ prints: true })
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('asks.title')}>
+      <AsksFields lang={lang} t={t} form={form} now={now} />
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <Button {...form.submit} className="justify-self-start">
+          {t('save')}
+        </Button>
+        <SavedNotice lang={lang} t={t} save={save} />
+      </div>
+    </form>
+  )
+}
