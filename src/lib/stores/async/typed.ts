@@ -26,8 +26,8 @@ export function persistForm(form: HTMLFormElement, name: string): () => void {
     const answers = [...new FormData(form)].filter(([field]) => !secrets.includes(field))
     persistTyped(name, Object.fromEntries(answers.map(([field, value]) => [field, String(value)])))
   }
-  const isTyped = (one: Element) => 'defaultValue' in one && one.defaultValue !== (one as HTMLInputElement).value
-  if ([...form.elements].some(isTyped)) persist()
+  // What was typed before is there already.
+  persist()
   form.addEventListener('input', persist)
   return () => form.removeEventListener('input', persist)
 }
