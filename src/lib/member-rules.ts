@@ -29,9 +29,12 @@ export const ofSettings = [
   'whatsapp',
 ] as const satisfies (keyof Rules)[]
 
-/** What is said of a field, as a page of members, or the desk's of loans, needs it: each such page carries it whole. */
-export function getRules(lang: Lang): Rules {
+/**
+ * What is said of a field, without what only screens of the settings find wrong but for `also`: a page carries every
+ * sentence that it is handed.
+ */
+export function getRules(lang: Lang, ...also: (typeof ofSettings)[number][]): Rules {
   const { messages } = getMessages(lang, 'rules')
-  const left = new Set<string>(ofSettings)
+  const left = new Set<string>(ofSettings.filter(key => !also.includes(key)))
   return Object.fromEntries(Object.entries(messages).filter(([key]) => !left.has(key))) as Rules
 }

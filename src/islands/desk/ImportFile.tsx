@@ -21,7 +21,7 @@ export function ImportFile({ t, sample }: Props) {
     if (file) void readFile(file)
   }
   return (
-    <section className="grid gap-4 max-w-prose">
+    <section className="grid gap-4 max-w-xl">
       <p>{t('imports.file.text')}</p>
       <div className="flex flex-wrap gap-3">
         <label className={`upload-pick ${buttonClass({ variant: 'filled' })}`} aria-busy={busy || undefined}>

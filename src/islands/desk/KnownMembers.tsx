@@ -11,7 +11,7 @@ export function KnownMembers({ known, ...i18n }: NewMemberI18n & { known: DeskMe
     <Notice tone="warn" role="alert" title={t('members.new.known')}>
       <ul>
         {known.map(one => (
-          <li key={one.id} className="py-1">
+          <li key={one.id}>
             <a
               className="desk-link inline-flex min-h-11 items-center font-semibold"
               href={`${href.page(lang, 'desk_member')}#${one.id}`}

@@ -19,7 +19,7 @@ export function MemberFile({ t }: MemberImportI18n) {
     if (file) void readFile(file)
   }
   return (
-    <section className="grid gap-4 max-w-prose">
+    <section className="grid gap-4 max-w-xl">
       <p>{t('import.text')}</p>
       <label
         className={`upload-pick justify-self-start ${buttonClass({ variant: 'filled' })}`}

@@ -93,7 +93,7 @@ function Webhook({ t, form, now: { own, webhook_url } }: PartProps) {
     <fieldset className="settings-group">
       <legend>{t('payments.webhook')}</legend>
       <p className="text-muted">{t('payments.webhook_text')}</p>
-      <p className="break-all font-semibold">{webhook_url}</p>
+      <p className="wrap-anywhere font-semibold">{webhook_url}</p>
       <Field
         {...form.field('webhook_id')}
         {...asCode}

@@ -102,7 +102,7 @@ function Unsent({ lang, t, mail, busy, onRetry }: UnsentProps) {
   const { to, what, at, attempts, error, next_at, given_up_at } = mail
   const day = (when: string) => formatInstant(lang, when)
   return (
-    <li className="grid gap-2 py-4 [overflow-wrap:anywhere]">
+    <li className="grid gap-2 py-4 wrap-anywhere">
       <h2 className="text-lg">{to ?? t('mails.nobody')}</h2>
       <p>{t('mails.what', { what, at: day(at) })}</p>
       {next_at && <p>{t('mails.next', { count: attempts, at: day(next_at) })}</p>}
