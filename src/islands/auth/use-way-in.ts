@@ -15,7 +15,10 @@ export function useWayIn(lang: Lang, cards: boolean) {
   const { proof, end } = useProof()
   const [next, setNext] = useState<string | null>(null)
   // A member who was signed in before confirming sees only the result; others see it above the form.
-  const [wasInside, setWasInside] = useState(false)
+  // Whoever confirms before the session has been read may be one of these.
+  const [before, setBefore] = useState<typeof session.state | null>(null)
+  if (before === 'unknown' && session.state !== 'unknown') setBefore(session.state)
+  const wasInside = before === 'signed_in' || before === 'unknown'
   const leads = proof.state === 'none' || ((proof.state === 'done' || proof.state === 'card') && !wasInside)
 
   useEffect(() => {
@@ -23,8 +26,8 @@ export function useWayIn(lang: Lang, cards: boolean) {
   }, [inside, leads, next, lang])
 
   function endProof(how: ProofEnd) {
-    if (how !== 'over') setNext(pageAfterProof(lang, how === 'card' && cards, inside))
-    setWasInside(inside)
+    if (how !== 'over') setNext(pageAfterProof(lang, how === 'card' && cards, inside || session.state === 'unknown'))
+    setBefore(session.state)
     end(how)
   }
 
