@@ -139,7 +139,7 @@ export async function listEvents(db: Reader, id: string, limit = 200) {
     .where('a.subject', '=', 'product')
     .where('a.subject_id', '=', id)
     .orderBy('a.at', 'desc')
-    .orderBy(sql`(a.data->>'version')::int`, sql`desc nulls last`)
+    .orderBy(sql`(a.data->>'version')::int`, way => way.desc().nullsLast())
     .orderBy('a.id')
     .limit(limit)
     .execute()

@@ -45,8 +45,7 @@ export function NewLibraryForm({ t, tRules, network }: Props) {
     },
   })
   if (network.address === null) return <Notice>{t('libraries.server.one_address')}</Notice>
-  const field = form.field('label')
-  const error = field.error ?? (state === 'taken' ? tRules('label_taken') : undefined)
+  const error = form.field('label').error ?? (state === 'taken' ? tRules('label_taken') : undefined)
   const address = network.address.replace('{library}', label || '…')
   return (
     <section aria-labelledby="new-library">
@@ -62,7 +61,7 @@ export function NewLibraryForm({ t, tRules, network }: Props) {
         )}
         <Names t={t} form={form} />
         <Field
-          {...field}
+          {...form.field('label')}
           error={error}
           label={t('libraries.new.label')}
           hint={

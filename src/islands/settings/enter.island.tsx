@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-type Props = { lang: Lang; messages: (typeof messages)['entering'] }
+type Props = { lang: Lang; messages: Omit<(typeof messages)['entering'], 'title' | 'description'> }
 
 export function Enter({ lang, messages }: Props) {
   const t = translator(messages, lang)
