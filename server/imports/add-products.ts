@@ -4,6 +4,7 @@ import { codeFrom } from '../../src/lib/rules/product-code.ts'
 import { columnsOf, type FieldName, type ProductFields } from '../desk/product-fields.ts'
 import { newId } from '../ids.ts'
 import type { Work } from '../work/work.ts'
+import type { NewStatus } from './new-statuses.ts'
 
 /** Rows in one statement; between two of them pages are served, since the embedded engine runs in this process. */
 const atOnce = 100
@@ -19,13 +20,14 @@ export type NewFields = Partial<ProductFields> &
  */
 export async function addProducts(
   work: Work,
-  products: readonly NewFields[],
+  products: readonly { fields: NewFields; status: NewStatus }[],
   takenCodes: ReadonlySet<string>,
 ): Promise<string[]> {
   const { tx, at } = work
+  const all = products.map(one => one.fields)
   const first = await takeListingNumbers(work, products.length)
-  const codes = await codesOf(work, products, first, takenCodes)
-  const rows = products.map((fields, n) => ({
+  const codes = await codesOf(work, all, first, takenCodes)
+  const rows = products.map(({ fields, status }, n) => ({
     ...columnsOf(
       fields as ProductFields,
       (Object.keys(fields) as FieldName[]).filter(name => name !== 'code'),
@@ -36,14 +38,14 @@ export async function addProducts(
     name: JSON.stringify({ it: fields.name, en: fields.name_en ?? '' }),
     description: JSON.stringify({ it: fields.description, en: fields.description_en ?? '' }),
     headquarter_id: fields.headquarter_id,
-    status: 'published' as const,
+    status,
     created_at: at,
-    published_at: at,
+    published_at: status === 'published' ? at : null,
     updated_at: at,
   }))
-  const all = [...new Set(rows.flatMap(row => Object.keys(row)))] as (keyof (typeof rows)[number])[]
+  const columns = [...new Set(rows.flatMap(row => Object.keys(row)))] as (keyof (typeof rows)[number])[]
   // One statement has the same columns in every row.
-  const whole = rows.map(row => ({ ...Object.fromEntries(all.map(name => [name, null])), ...row }))
+  const whole = rows.map(row => ({ ...Object.fromEntries(columns.map(name => [name, null])), ...row }))
   const ids = rows.map(row => row.id)
   for (const part of partsOf(whole)) {
     await tx.insertInto('products').values(part).execute()
@@ -51,7 +53,7 @@ export async function addProducts(
   }
   await addToListings(
     work,
-    products.map((one, n) => ({ id: ids[n]!, category: one.category! })),
+    all.map((one, n) => ({ id: ids[n]!, category: one.category! })),
   )
   await work.audit(...ids.map(id => ({ action: 'add', subject: 'product' as const, id })))
   return ids

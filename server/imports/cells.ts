@@ -1,4 +1,5 @@
 import type { ImportField } from '../../src/lib/contract/import-names.ts'
+import { objectStatusCells } from '../../src/lib/rules/object-columns.ts'
 import { fromCell, thingsOf } from '../../src/lib/rules/sheet-cell.ts'
 
 /** What a cell says; undefined when nobody can tell. */
@@ -29,6 +30,11 @@ const asCount: Read = text => {
 export const asYesNo: Read = text =>
   /^(?:s[iì]|si'|s|x|1|y|yes|vero|true)$/i.test(text) ? true : /^(?:no?|0|falso|false)$/i.test(text) ? false : undefined
 
+const statuses = new Map<string, string>(Object.entries(objectStatusCells).map(([status, cell]) => [cell, status]))
+
+/** A column of this name may say something else, as how worn an object is. */
+const asStatus: Read = text => statuses.get(text.toLowerCase()) ?? 'published'
+
 const reads: Partial<Record<ImportField, Read>> = {
   value: asEuro,
   deposit: asEuro,
@@ -36,6 +42,7 @@ const reads: Partial<Record<ImportField, Read>> = {
   max_months: asCount,
   preparation_days: asCount,
   transportable: asYesNo,
+  status: asStatus,
   contents: thingsOf,
   contents_en: thingsOf,
 }

@@ -39,6 +39,7 @@ const known: Record<ImportField, string> = {
     'avviso|avviso di sicurezza|avvertenze|sicurezza|safety notice|warning|warnings|safety|care information',
   internal_note:
     'nota interna|note interne|nota|note|internal note|internal notes|notes|comments|admin notes|private notes',
+  status: 'stato',
   name_en: 'nome en|nome inglese|nome in inglese|name en|english name|name in english',
   description_en: 'descrizione en|descrizione inglese|descrizione in inglese|description en|english description',
   contents_en: 'contenuto en|contenuto in inglese|contents en|english contents',

@@ -4,6 +4,7 @@ import type { ImportField } from '../../src/lib/contract/import-names.ts'
 import type { FieldName, ProductFields } from '../desk/product-fields.ts'
 import { folded } from './headings.ts'
 import { nearest } from './nearest.ts'
+import type { NewStatus } from './new-statuses.ts'
 import { type CellProblem, wrong } from './problems.ts'
 import type { Known, Standing } from './queries.ts'
 import type { ReadRow } from './read-rows.ts'
@@ -13,7 +14,7 @@ type Wanted = Partial<ProductFields>
 export type WrongRow = { row: number; problems: CellProblem[] }
 /** What each row would do; a category that is not there stands in `categories` with its rows. */
 export type Matched = {
-  added: { row: number; fields: Wanted }[]
+  added: { row: number; fields: Wanted; status: NewStatus }[]
   changed: { row: number; known: Known; wanted: Wanted; fields: FieldName[] }[]
   equal: number
   wrong: WrongRow[]
@@ -87,7 +88,8 @@ export class Matching {
     if (problems.length) return void this.matched.wrong.push({ row, problems })
     if (!known) {
       const description = wanted.description ?? wanted.name!
-      return void this.matched.added.push({ row, fields: { ...unsaid, ...wanted, description } })
+      const status = (values.status ?? 'published') as NewStatus
+      return void this.matched.added.push({ row, status, fields: { ...unsaid, ...wanted, description } })
     }
     // A code in other letters, or one that the object had before, is not a new one.
     const rest: Wanted = { ...wanted }
@@ -99,7 +101,7 @@ export class Matching {
 
   /** The fields as they are stored. */
   #resolve(values: ReadRow['values'], problems: CellProblem[]): Wanted {
-    const { category, point, owner, value, deposit, ...plain } = values
+    const { category, point, owner, value, deposit, status: _, ...plain } = values
     const cents = (euro: unknown) => Math.round(Number(euro) * 100)
     const only = this.#standing.points.length === 1 ? this.#standing.points[0]!.id : undefined
     const headquarter_id = point === undefined ? only : this.#point(String(point), problems)

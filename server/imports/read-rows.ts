@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { ImportField } from '../../src/lib/contract/import-names.ts'
 import type { ImportPlan } from '../../src/lib/contract/imports.ts'
@@ -7,6 +7,7 @@ import { ProductChanges } from '../../src/lib/contract/desk-products.ts'
 import { text } from '../../src/lib/contract/primitives.ts'
 import { fieldProblems } from '../http/validation.ts'
 import { isFormula, readCell, unclear } from './cells.ts'
+import { newStatuses } from './new-statuses.ts'
 import { type CellProblem, wrong } from './problems.ts'
 
 /** A row as far as it can be read without the library: the answers of its cells that say something. */
@@ -14,7 +15,14 @@ export type ReadRow = { row: number; values: Partial<Record<ImportField, unknown
 
 const { category: _, headquarter_id: __, owner: ___, ...ofSheet } = ProductChanges.shape
 /** What the object's sheet asks of each field; categories, points and owners are looked for by their names. */
-const rules: Record<ImportField, z.ZodType> = { ...ofSheet, category: text(120), point: text(200), owner: text(254) }
+const rules: Record<ImportField, z.ZodType> = {
+  ...ofSheet,
+  category: text(120),
+  point: text(200),
+  owner: text(254),
+  // What is still looked at has its member's form, which no sheet has.
+  status: z.enum(newStatuses),
+}
 
 /** Rows between two moments in which other calls get their turn. */
 const atOnce = 200

@@ -33,8 +33,8 @@ async function importRows(work: Work<Who>, plan: ImportPlan, rows: readonly Read
   const { added, changed, equal, wrong } = matchRows(standing, rows, who.lang)
   if (wrong.length) fail('import.wrong_rows')
   if (!added.length && !changed.length) fail('import.nothing')
-  const fields = added.map(one => one.fields as NewFields)
-  const ids = await addProducts(work, fields, new Set(standing.codes.keys()))
+  const products = added.map(({ fields, status }) => ({ fields: fields as NewFields, status }))
+  const ids = await addProducts(work, products, new Set(standing.codes.keys()))
   await setProducts(work, changed)
   const touched = [
     ...ids.map(product_id => ({ product_id, version: 1, before: null })),

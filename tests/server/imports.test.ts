@@ -58,6 +58,27 @@ describe('an import of objects', () => {
     expect((await world.visitor().get('/v1/catalogs/products/ATT-1')).body.name).toBe('Sega a nastro')
   })
 
+  it('E29 a new object that is not lent stays so, and one that is there keeps what it is', async () => {
+    const rows = (...states: string[]) =>
+      [
+        'Codice;Nome;Categoria;Punto;Stato',
+        ...states.map((one, n) => `ST-${n};Pialla ${n};${category};${point};${one}`),
+      ].join('\n')
+    const refused = await checkPlan(bruno, await planned(rows('da verificare')))
+    expect(refused.body.problems).toMatchObject([{ row: 2, column: 4 }])
+    await runPlan(bruno, await planned(rows('nel catalogo', 'Non si presta più', 'ripreso', 'come nuova', '')))
+    const statuses = (await objects('Pialla')).map((one: { code: string; status: string }) => [one.code, one.status])
+    expect(Object.fromEntries(statuses)).toEqual({
+      'ST-0': 'published',
+      'ST-1': 'retired',
+      'ST-2': 'withdrawn',
+      'ST-3': 'published',
+      'ST-4': 'published',
+    })
+    expect((await world.visitor().get('/v1/catalogs/products/ST-1')).status).toBe(404)
+    expect(counts((await checkPlan(bruno, await planned(rows('ripreso', 'nel catalogo')))).body)).toEqual([0, 0, 2, 0])
+  })
+
   it('E29 shows one changed cell before and after, and undoes the whole within a day', async () => {
     const first = await runPlan(bruno, await planned(sheet(`MOD-1;Tenda;${category};${point};;;;;;`)))
     const plan = await planned(`Codice;Nome;Scaffale\nmod-1;Tenda;B 3\nMOD-2;Fornello;`)

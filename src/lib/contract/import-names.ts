@@ -22,6 +22,7 @@ export const importFields = [
   'deposit',
   'safety_notice',
   'internal_note',
+  'status',
   'name_en',
   'description_en',
   'contents_en',
