@@ -19,7 +19,7 @@ const places: readonly (readonly [place: string, pattern: RegExp])[] = [
   ['strings', /^src\/content\//],
   ['ui', /^src\/ui\//],
   ['island', /^src\/(?:islands|showcase)\/.*\.island\.tsx$/],
-  ['islands', /^src\/islands\//],
+  ['islands', /^src\/(?:islands\/|showcase\/.*\.tsx$)/],
   ['styles', /^src\/styles\//],
   ['layouts', /^src\/(?:layouts|showcase)\//],
   ['pages', /^src\/pages\//],
@@ -57,6 +57,8 @@ const placeOf = (path: string): string => places.find(([, pattern]) => pattern.t
 
 const folderOf = (path: string, depth: number): string => path.split('/').slice(0, depth).join('/')
 
+const islandFolder = (path: string): string => folderOf(path, path.startsWith('src/showcase/') ? 2 : 3)
+
 /** Within the server only downwards, and only `app.ts` imports a module's routes. */
 function refusedLayer(from: string, to: string): string | null {
   const [own, target] = [layerOf(from), layerOf(to)]
@@ -74,7 +76,7 @@ function refusedFile(from: string, to: string, typeOnly: boolean): string | null
   if (place === 'server' && target === 'server') return refusedLayer(from, to)
   if (target === 'press' && from.startsWith('server/press/')) return null
   if (target.startsWith('island') && place.startsWith('island')) {
-    return folderOf(from, 3) === folderOf(to, 3)
+    return islandFolder(from) === islandFolder(to)
       ? null
       : 'an island uses only its own folder; shared parts live in src/ui'
   }

@@ -4,26 +4,27 @@ import { useState } from 'react'
 import type checkoutMessages from '../content/strings/it/checkout.json'
 import type componentMessages from '../content/strings/it/components.json'
 import type pictureMessages from '../content/strings/it/pictures.json'
+import type rulesMessages from '../content/strings/it/rules.json'
 import type { Lang } from '../lib/addresses.ts'
 import { addDays, type CivilDate } from '../lib/rules/dates.ts'
 import type { Bounds } from '../lib/rules/period.ts'
 import { translator } from '../lib/translate.ts'
-import { Button } from '../ui/Button.tsx'
 import { Calendar } from '../ui/Calendar.tsx'
 import { CalendarLegend } from '../ui/CalendarLegend.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { PictureUploads } from '../ui/PictureUploads.tsx'
 import type { PictureUpload } from '../ui/UploadedPicture.tsx'
+import { type DialogPart, ShowcaseDialog } from './ShowcaseDialog.tsx'
 
 type Messages = Pick<typeof checkoutMessages, 'calendar' | 'short'> & {
   parts: typeof componentMessages
   pictures: typeof pictureMessages
+  rules: typeof rulesMessages
 }
 
 type Props = {
   lang: Lang
   messages: Messages
-  part: 'Calendar' | 'CalendarLegend' | 'Dialog' | 'PictureUploads'
+  part: 'Calendar' | 'CalendarLegend' | 'PictureUploads' | DialogPart
   /** The day it is in the showcase, always the same. */
   today: CivilDate
   img: string
@@ -33,7 +34,6 @@ const nothing = () => {}
 const actions = { remove: nothing, retry: nothing, describe: nothing, move: nothing, add: nothing }
 
 export function Showcase({ lang, messages, part, today, img }: Props) {
-  const [open, setOpen] = useState(false)
   const [day, setDay] = useState<CivilDate | null>(null)
   const { parts } = messages
   const point = {
@@ -56,24 +56,7 @@ export function Showcase({ lang, messages, part, today, img }: Props) {
     )
   }
   if (part === 'CalendarLegend') return <CalendarLegend t={translator(messages, lang)} bounds={bounds} />
-  if (part === 'Dialog') {
-    return (
-      <>
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          {parts.open}
-        </Button>
-        <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          title={parts.object}
-          closeLabel={parts.close}
-          actions={<Button onClick={() => setOpen(false)}>{parts.action}</Button>}
-        >
-          {parts.text}
-        </Dialog>
-      </>
-    )
-  }
+  if (part !== 'PictureUploads') return <ShowcaseDialog lang={lang} part={part} parts={parts} rules={messages.rules} />
   return (
     <PictureUploads
       pictures={picturesOf(parts, img)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { publish } from '../../lib/stores/desk/publications.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { PublicationsI18n } from './messages.ts'
 
@@ -18,16 +18,6 @@ export function StartPublication({ t, mayPrintAll }: PublicationsI18n & { mayPri
     setProblem(outcome.ok ? '' : messageOf(outcome.problem))
     ask(false)
   }
-  const sure = (
-    <>
-      <Button busy={busy === 'all'} onClick={() => void start('all')}>
-        {t('publications.all')}
-      </Button>
-      <Button variant="quiet" onClick={() => ask(false)}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
@@ -45,15 +35,18 @@ export function StartPublication({ t, mayPrintAll }: PublicationsI18n & { mayPri
           {problem}
         </Notice>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => ask(false)}
         title={t('publications.all_title')}
         closeLabel={t('close')}
-        actions={sure}
+        confirm={t('publications.all')}
+        cancel={t('cancel')}
+        onConfirm={() => start('all')}
+        busy={busy === 'all'}
       >
         <p>{t('publications.all_text')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $extending, extendOrder } from '../../lib/stores/loans/orders.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { TranslateOne } from './messages.ts'
 
 type Props = { t: TranslateOne; id: string; day: string; open: boolean; onClose: () => void; children: ReactNode }
@@ -16,19 +15,18 @@ export function ExtendDialog({ t, id, day, open, onClose, children }: Props) {
     onClose()
     if (done) toast(t('extend.done'), 'done')
   }
-  const answers = (
-    <>
-      <Button busy={task.state === 'busy'} onClick={extend}>
-        {t('extend.yes')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('extend.no')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open={open} onClose={onClose} title={t('extend.ask', { day })} closeLabel={t('close')} actions={answers}>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('extend.ask', { day })}
+      closeLabel={t('close')}
+      confirm={t('extend.yes')}
+      cancel={t('extend.no')}
+      onConfirm={extend}
+      busy={task.state === 'busy'}
+    >
       {children}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $waiting, skipTurn } from '../../lib/stores/loans/queue.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { TranslateList } from './messages.ts'
 
 type Props = { t: TranslateList; productId: string; open: boolean; onClose: () => void }
@@ -15,19 +14,18 @@ export function SkipTurnDialog({ t, productId, open, onClose }: Props) {
     onClose()
     if (done) toast(t('places.skipped'), 'done')
   }
-  const answers = (
-    <>
-      <Button busy={task.state === 'busy' && task.what === `skip/${productId}`} onClick={skip}>
-        {t('places.skip_yes')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('places.skip_no')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open={open} onClose={onClose} title={t('places.skip_title')} closeLabel={t('close')} actions={answers}>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('places.skip_title')}
+      closeLabel={t('close')}
+      confirm={t('places.skip_yes')}
+      cancel={t('places.skip_no')}
+      onConfirm={skip}
+      busy={task.state === 'busy' && task.what === `skip/${productId}`}
+    >
       {t('places.skip_detail')}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

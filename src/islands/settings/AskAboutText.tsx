@@ -1,5 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { TextsI18n } from './text-messages.ts'
 
 type AskProps = TextsI18n & { what: 'discard' | 'gone' | null; onYes: () => void; onNo: () => void }
@@ -7,23 +6,17 @@ type AskProps = TextsI18n & { what: 'discard' | 'gone' | null; onYes: () => void
 /** Before a draft is thrown away, and before a page leaves the site. */
 export function AskAboutText({ t, what, onYes, onNo }: AskProps) {
   const of = what ?? 'discard'
-  const actions = (
-    <>
-      <Button onClick={onYes}>{t(of === 'gone' ? 'texts.draft.publish' : 'texts.draft.discard')}</Button>
-      <Button variant="quiet" onClick={onNo}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
+    <ConfirmDialog
       open={what !== null}
       onClose={onNo}
       title={t(`texts.draft.${of}_title`)}
       closeLabel={t('close')}
-      actions={actions}
+      confirm={t(of === 'gone' ? 'texts.draft.publish' : 'texts.draft.discard')}
+      cancel={t('cancel')}
+      onConfirm={onYes}
     >
       <p>{t(`texts.draft.${of}_text`)}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { InvitationLink } from '../../lib/contract/invitations.ts'
 import type { NetworkLibrary } from '../../lib/contract/network.ts'
 import { email, required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { inviteCoordinator } from '../../lib/stores/settings/network.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import type { NetworkI18n } from './messages.ts'
@@ -17,7 +16,6 @@ const rules = { email: [required, email] }
 /** Invites whoever is to coordinate a library, by mail and by the link that is then shown. */
 export function InviteCoordinator({ lang, t, tRules, library }: NetworkI18n & { library: NetworkLibrary }) {
   const { label, name } = library
-  const id = useId()
   const [asking, ask] = useState(false)
   const [sent, setSent] = useState<{ email: string; link: InvitationLink } | null>(null)
   const form = useForm({
@@ -32,45 +30,30 @@ export function InviteCoordinator({ lang, t, tRules, library }: NetworkI18n & { 
       return null
     },
   })
-  const actions = (
-    <>
-      <Button {...form.submit} form={id}>
-        {t('libraries.inviting.send')}
-      </Button>
-      <Button variant="quiet" onClick={() => ask(false)}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   return (
     <>
       <Button variant="outline" aria-label={t('libraries.invite_label', { name })} onClick={() => ask(true)}>
         {t('libraries.invite')}
       </Button>
-      <Dialog
+      <FormDialog
+        form={form}
         open={asking}
         onClose={() => ask(false)}
         title={t('libraries.inviting.title', { name })}
         closeLabel={t('close')}
-        actions={actions}
+        confirm={t('libraries.inviting.send')}
+        cancel={t('cancel')}
       >
-        <form {...form.props} id={id} className="grid gap-4">
-          {form.problem && (
-            <Notice tone="error" role="alert">
-              {form.problem}
-            </Notice>
-          )}
-          <p>{t('libraries.inviting.text')}</p>
-          <Field
-            {...form.field('email')}
-            label={t('libraries.inviting.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-          />
-        </form>
-      </Dialog>
+        <p>{t('libraries.inviting.text')}</p>
+        <Field
+          {...form.field('email')}
+          label={t('libraries.inviting.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+        />
+      </FormDialog>
       <LinkDialog t={t} email={sent?.email ?? ''} link={sent?.link ?? null} isNew onClose={() => setSent(null)} />
     </>
   )

@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { renewSecret } from '../../lib/stores/settings/points.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { PointProps } from './point-messages.ts'
 
@@ -49,33 +49,19 @@ export function LockerSecret({ point, t }: PointProps) {
           </Button>
         </Notice>
       )}
-      <RenewDialog t={t} open={asking} busy={busy} onClose={() => ask(false)} onRenew={() => void make()} />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={t('points.locker.renew_title')}
+        closeLabel={t('close')}
+        confirm={t('points.locker.renew')}
+        cancel={t('cancel')}
+        onConfirm={make}
+        danger
+        busy={busy}
+      >
+        <p>{t('points.locker.renew_text')}</p>
+      </ConfirmDialog>
     </div>
-  )
-}
-
-type RenewProps = Pick<PointProps, 't'> & { open: boolean; busy: boolean; onClose: () => void; onRenew: () => void }
-
-function RenewDialog({ t, open, busy, onClose, onRenew }: RenewProps) {
-  const actions = (
-    <>
-      <Button variant="danger" busy={busy} onClick={onRenew}>
-        {t('points.locker.renew')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('points.locker.renew_title')}
-      closeLabel={t('close')}
-      actions={actions}
-    >
-      <p>{t('points.locker.renew_text')}</p>
-    </Dialog>
   )
 }

@@ -1,6 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { LendingI18n } from './messages.ts'
 import type { LossQuestion } from './use-rules-form.ts'
 
@@ -8,41 +6,26 @@ type Props = LendingI18n & { question: LossQuestion | null; onConfirm: () => voi
 
 /** What a change takes away, with how much hangs on it, before it is saved. */
 export function LossDialog({ t, question, onConfirm, onClose }: Props) {
-  const actions = (
-    <>
-      <Button busy={question?.busy ?? false} onClick={onConfirm}>
-        {t('lending.loss.confirm')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
+    <ConfirmDialog
       open={question !== null}
       onClose={onClose}
       title={t('lending.loss.title')}
       closeLabel={t('close')}
-      actions={actions}
+      confirm={t('lending.loss.confirm')}
+      cancel={t('cancel')}
+      onConfirm={onConfirm}
+      busy={question?.busy ?? false}
+      problem={question?.problem ?? ''}
     >
-      {question && (
-        <div className="grid gap-4">
-          <p>{t('lending.loss.text')}</p>
-          <ul className="grid gap-3">
-            {question.losses.map(({ what, count }) => (
-              <li key={what} className="settings-loss">
-                {t(count === 0 ? `lending.loss.none.${what}` : `lending.loss.${what}`, { count })}
-              </li>
-            ))}
-          </ul>
-          {question.problem && (
-            <Notice tone="error" role="alert">
-              {question.problem}
-            </Notice>
-          )}
-        </div>
-      )}
-    </Dialog>
+      <p>{t('lending.loss.text')}</p>
+      <ul className="grid gap-3">
+        {question?.losses.map(({ what, count }) => (
+          <li key={what} className="settings-loss">
+            {t(count === 0 ? `lending.loss.none.${what}` : `lending.loss.${what}`, { count })}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   )
 }

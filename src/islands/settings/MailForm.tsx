@@ -4,12 +4,11 @@ import { formatInstant } from '../../lib/format.ts'
 import { type MailField, mailRules } from '../../lib/rules/mail-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { saveMail } from '../../lib/stores/settings/mail.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
+import { FormEnd } from './FormEnd.tsx'
 import { MailServerFields } from './MailServerFields.tsx'
-import { type Save, SavedNotice } from './SavedNotice.tsx'
+import type { Save } from './SavedNotice.tsx'
 import type { MailI18n } from './messages.ts'
 
 type Props = MailI18n & { now: MailSettings }
@@ -34,17 +33,7 @@ export function MailForm({ now, ...i18n }: Props) {
       <MailServerFields {...i18n} form={form} now={now} />
       <Account {...i18n} form={form} now={now} />
       <Sender {...i18n} form={form} now={now} />
-      {form.problem && (
-        <Notice tone="error" role="alert">
-          {form.problem}
-        </Notice>
-      )}
-      <div className="grid gap-4">
-        <Button {...form.submit} className="justify-self-start">
-          {t('save')}
-        </Button>
-        <SavedNotice {...i18n} save={save} />
-      </div>
+      <FormEnd {...i18n} form={form} save={save} />
     </form>
   )
 }

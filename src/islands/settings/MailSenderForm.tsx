@@ -5,15 +5,14 @@ import { atMost } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $sender, readSender, saveSender } from '../../lib/stores/settings/letters.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { LettersI18n } from './letter-messages.ts'
-import { type Save, SavedNotice } from './SavedNotice.tsx'
+import { FormEnd } from './FormEnd.tsx'
+import type { Save } from './SavedNotice.tsx'
 
 /** Who mails come from, and how they are signed. */
 export function MailSenderForm(i18n: LettersI18n) {
@@ -83,15 +82,7 @@ function SenderForm({ sender, ...i18n }: LettersI18n & { sender: MailSender }) {
           lang={of}
         />
       ))}
-      {form.problem && (
-        <Notice tone="error" role="alert">
-          {form.problem}
-        </Notice>
-      )}
-      <Button {...form.submit} className="justify-self-start">
-        {t('save')}
-      </Button>
-      <SavedNotice {...i18n} save={save} />
+      <FormEnd {...i18n} form={form} save={save} />
     </form>
   )
 }

@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DeskCategory } from '../../lib/contract/categories.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { mergeCategory } from '../../lib/stores/settings/categories.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ListBox } from '../../ui/ListBox.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { CategoriesI18n, CategoryDialog } from './messages.ts'
 
@@ -16,7 +14,6 @@ const rules = { into: [required] }
 
 /** Says how much moves, and where its old address will lead, before it moves. */
 export function MergeCategory({ category, others, open, onSaved, onClose, lang, t, tRules }: Props) {
-  const id = useId()
   const [into, setInto] = useState('')
   const nameOf = (one: DeskCategory) => one.name[lang] || one.name.it
   const form = useForm({
@@ -30,46 +27,31 @@ export function MergeCategory({ category, others, open, onSaved, onClose, lang, 
       return null
     },
   })
-  const actions = (
-    <>
-      <Button {...form.submit} form={id}>
-        {t('categories.merge_confirm')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   const name = nameOf(category)
   const { objects, others: aside, pages, slug } = category
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       title={t('categories.merge_title', { name })}
       closeLabel={t('close')}
-      actions={actions}
+      confirm={t('categories.merge_confirm')}
+      cancel={t('cancel')}
     >
-      <form {...form.props} id={id} className="grid gap-4">
-        {form.problem && (
-          <Notice tone="error" role="alert">
-            {form.problem}
-          </Notice>
-        )}
-        <p>
-          {t('categories.merge_moves', { count: objects })}{' '}
-          {aside > 0 && `${t('categories.merge_others', { count: aside })} `}
-          {t('categories.merge_pages', { count: pages, address: `/catalogs/${slug}` })}
-        </p>
-        <p>{t('categories.merge_final')}</p>
-        <ListBox
-          {...form.choice('into', setInto)}
-          label={t('categories.merge_into')}
-          empty={t('categories.merge_choose')}
-          value={into}
-          options={others.map(one => ({ value: one.id, label: nameOf(one) }))}
-        />
-      </form>
-    </Dialog>
+      <p>
+        {t('categories.merge_moves', { count: objects })}{' '}
+        {aside > 0 && `${t('categories.merge_others', { count: aside })} `}
+        {t('categories.merge_pages', { count: pages, address: `/catalogs/${slug}` })}
+      </p>
+      <p>{t('categories.merge_final')}</p>
+      <ListBox
+        {...form.choice('into', setInto)}
+        label={t('categories.merge_into')}
+        empty={t('categories.merge_choose')}
+        value={into}
+        options={others.map(one => ({ value: one.id, label: nameOf(one) }))}
+      />
+    </FormDialog>
   )
 }

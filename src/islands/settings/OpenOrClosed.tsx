@@ -3,7 +3,7 @@ import type { LibraryProfile } from '../../lib/contract/settings.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { openLibrary } from '../../lib/stores/settings/library.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Save, SavedNotice } from './SavedNotice.tsx'
 import type { LibraryI18n } from './messages.ts'
@@ -24,16 +24,6 @@ export function OpenOrClosed({ lang, t, profile: { available } }: Props) {
     setProblem(outcome.ok ? '' : messageOf(outcome.problem))
     if (outcome.ok) setSave({ prints: true })
   }
-  const actions = (
-    <>
-      <Button busy={busy} onClick={() => void change(false)}>
-        {t('library.close')}
-      </Button>
-      <Button variant="quiet" onClick={() => ask(false)}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   return (
     <section className="settings-group max-w-xl justify-items-start" aria-labelledby="open-or-closed">
       <h2 id="open-or-closed" className="text-xl">
@@ -55,15 +45,18 @@ export function OpenOrClosed({ lang, t, profile: { available } }: Props) {
         </Notice>
       )}
       <SavedNotice lang={lang} t={t} save={save} />
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => ask(false)}
         title={t('library.close_title')}
         closeLabel={t('close')}
-        actions={actions}
+        confirm={t('library.close')}
+        cancel={t('cancel')}
+        onConfirm={() => change(false)}
+        busy={busy}
       >
         <p>{t('library.close_text')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }

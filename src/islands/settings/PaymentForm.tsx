@@ -4,12 +4,11 @@ import { formatInstant } from '../../lib/format.ts'
 import { type PaymentField, paymentRules } from '../../lib/rules/payment-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { savePayments } from '../../lib/stores/settings/payments.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
-import { type Save, SavedNotice } from './SavedNotice.tsx'
+import { FormEnd } from './FormEnd.tsx'
+import type { Save } from './SavedNotice.tsx'
 import type { PaymentsI18n } from './messages.ts'
 
 type Props = PaymentsI18n & { now: PaymentSettings }
@@ -33,17 +32,7 @@ export function PaymentForm({ now, ...i18n }: Props) {
     <form {...form.props} className="grid gap-8" aria-label={t('payments.title')}>
       <Keys {...i18n} form={form} now={now} />
       <Webhook {...i18n} form={form} now={now} />
-      {form.problem && (
-        <Notice tone="error" role="alert">
-          {form.problem}
-        </Notice>
-      )}
-      <div className="grid gap-4">
-        <Button {...form.submit} className="justify-self-start">
-          {t('save')}
-        </Button>
-        <SavedNotice {...i18n} save={save} />
-      </div>
+      <FormEnd {...i18n} form={form} save={save} />
     </form>
   )
 }

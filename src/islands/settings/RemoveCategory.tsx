@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { removeCategory } from '../../lib/stores/settings/categories.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { CategoriesI18n, CategoryDialog } from './messages.ts'
 
 /** Asks before an empty category goes. */
@@ -17,25 +15,20 @@ export function RemoveCategory({ category, open, onSaved, onClose, lang, t }: Ca
     if (outcome.ok) onSaved()
     else setProblem(messageOf(outcome.problem))
   }
-  const actions = (
-    <>
-      <Button variant="danger" busy={busy} onClick={() => void remove()}>
-        {t('categories.remove_confirm')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
-  const title = t('categories.remove_title', { name: category.name[lang] || category.name.it })
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')} actions={actions}>
-      {problem && (
-        <Notice tone="error" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('categories.remove_title', { name: category.name[lang] || category.name.it })}
+      closeLabel={t('close')}
+      confirm={t('categories.remove_confirm')}
+      cancel={t('cancel')}
+      onConfirm={remove}
+      danger
+      busy={busy}
+      problem={problem}
+    >
       <p>{t('categories.remove_text', { count: category.pages, address: `/catalogs/${category.slug}` })}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

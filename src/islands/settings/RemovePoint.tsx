@@ -6,8 +6,7 @@ import { toastNext } from '../../lib/stores/async/toast.ts'
 import { removePoint } from '../../lib/stores/settings/points.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type PointProps, touchedText } from './point-messages.ts'
 import { PointPart } from './PointPart.tsx'
 
@@ -45,48 +44,36 @@ function Question({ point, others, lang, t, open, onClose }: Props & { open: boo
     toastNext(t('points.remove.done', { name }))
     location.assign(href.page(lang, 'desk_settings_points'))
   }
-  const actions = (
-    <>
-      <Button variant="danger" busy={busy} onClick={() => void remove()}>
-        {t('points.remove.confirm')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   const going = loans.members > 0 && t('points.remove.loans', { touched: touchedText(loans, t) })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={t('points.remove.ask', { name })}
       closeLabel={t('close')}
-      actions={actions}
+      confirm={t('points.remove.confirm')}
+      cancel={t('cancel')}
+      onConfirm={remove}
+      danger
+      busy={busy}
+      problem={problem}
     >
-      <div className="grid gap-3">
-        <p>{going || t('points.remove.no_loans')}</p>
-        {objects > 0 && (
-          <fieldset className="grid gap-2">
-            <legend className="mb-2">{t('points.remove.objects', { count: objects })}</legend>
-            {others.map(one => (
-              <Choice
-                key={one.id}
-                name="move_to"
-                label={one.name}
-                detail={one.address}
-                checked={moveTo === one.id}
-                onChange={() => setMoveTo(one.id)}
-              />
-            ))}
-          </fieldset>
-        )}
-        {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <p>{going || t('points.remove.no_loans')}</p>
+      {objects > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2">{t('points.remove.objects', { count: objects })}</legend>
+          {others.map(one => (
+            <Choice
+              key={one.id}
+              name="move_to"
+              label={one.name}
+              detail={one.address}
+              checked={moveTo === one.id}
+              onChange={() => setMoveTo(one.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </ConfirmDialog>
   )
 }

@@ -4,8 +4,7 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { resume } from '../../lib/stores/settings/network.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { NetworkI18n } from './messages.ts'
 
 type Props = NetworkI18n & { library: NetworkLibrary }
@@ -23,35 +22,24 @@ export function ResumeLibrary({ t, library }: Props) {
     setProblem(refused ? messageOf(refused) : '')
     if (!refused) toast(t('libraries.resuming.done', { name }), 'done')
   }
-  const actions = (
-    <>
-      <Button busy={isBusy} onClick={() => void confirm()}>
-        {t('libraries.resume')}
-      </Button>
-      <Button variant="quiet" onClick={() => ask(false)}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   return (
     <>
       <Button variant="outline" aria-label={t('libraries.resume_label', { name })} onClick={() => ask(true)}>
         {t('libraries.resume')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => ask(false)}
         title={t('libraries.resuming.title', { name })}
         closeLabel={t('close')}
-        actions={actions}
+        confirm={t('libraries.resume')}
+        cancel={t('cancel')}
+        onConfirm={confirm}
+        busy={isBusy}
+        problem={problem}
       >
         <p>{t('libraries.resuming.text')}</p>
-        {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -5,8 +5,7 @@ import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { readSession } from '../../lib/stores/session/session.ts'
 import { changeRole } from '../../lib/stores/settings/team.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RoleChoices } from './RoleChoices.tsx'
 import type { TeamI18n } from './messages.ts'
@@ -31,33 +30,21 @@ export function RoleDialog({ person, mayGive, open, onClose, t }: Props) {
     document.getElementById('team-people')?.focus()
     if (person.yours) void readSession()
   }
-  const actions = (
-    <>
-      <Button busy={busy} variant={takes ? 'danger' : 'filled'} onClick={() => void save()}>
-        {t(takes ? 'team.take' : 'team.save')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={t('team.change_title', { name: person.name })}
       closeLabel={t('close')}
-      actions={actions}
+      confirm={t(takes ? 'team.take' : 'team.save')}
+      cancel={t('cancel')}
+      onConfirm={save}
+      danger={takes}
+      busy={busy}
+      problem={problem}
     >
-      <div className="grid gap-4">
-        {problem && (
-          <Notice tone="error" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <RoleChoices t={t} roles={[...mayGive, 'member']} value={role} onChange={setRole} />
-        {takes && <Notice tone="warn">{t(person.yours ? 'team.take_own_text' : 'team.take_text')}</Notice>}
-      </div>
-    </Dialog>
+      <RoleChoices t={t} roles={[...mayGive, 'member']} value={role} onChange={setRole} />
+      {takes && <Notice tone="warn">{t(person.yours ? 'team.take_own_text' : 'team.take_text')}</Notice>}
+    </ConfirmDialog>
   )
 }

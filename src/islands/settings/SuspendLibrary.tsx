@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { NetworkLibrary } from '../../lib/contract/network.ts'
 import { atMost, required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { suspend } from '../../lib/stores/settings/network.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import type { NetworkI18n } from './messages.ts'
 
@@ -17,7 +16,6 @@ const rules = { reason: [required, atMost(300)] }
 /** Closes a library, once one has read who counts on it and said why. */
 export function SuspendLibrary({ t, tRules, library }: Props) {
   const { label, name } = library
-  const id = useId()
   const [asking, ask] = useState(false)
   const form = useForm({
     rules,
@@ -29,46 +27,32 @@ export function SuspendLibrary({ t, tRules, library }: Props) {
       return refused
     },
   })
-  const actions = (
-    <>
-      <Button {...form.submit} form={id} variant="danger">
-        {t('libraries.suspend')}
-      </Button>
-      <Button variant="quiet" onClick={() => ask(false)}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
   return (
     <>
       <Button variant="outline" aria-label={t('libraries.suspend_label', { name })} onClick={() => ask(true)}>
         {t('libraries.suspend')}
       </Button>
-      <Dialog
+      <FormDialog
+        form={form}
         open={asking}
         onClose={() => ask(false)}
         title={t('libraries.suspending.title', { name })}
         closeLabel={t('close')}
-        actions={actions}
+        confirm={t('libraries.suspend')}
+        cancel={t('cancel')}
+        danger
       >
-        <form {...form.props} id={id} className="grid gap-4">
-          {form.problem && (
-            <Notice tone="error" role="alert">
-              {form.problem}
-            </Notice>
-          )}
-          <Consequences t={t} counts={library.counts} />
-          <Field
-            {...form.field('reason')}
-            kind="textarea"
-            label={t('libraries.suspending.reason')}
-            hint={t('libraries.suspending.reason_hint')}
-            rows={3}
-            maxLength={300}
-            required
-          />
-        </form>
-      </Dialog>
+        <Consequences t={t} counts={library.counts} />
+        <Field
+          {...form.field('reason')}
+          kind="textarea"
+          label={t('libraries.suspending.reason')}
+          hint={t('libraries.suspending.reason_hint')}
+          rows={3}
+          maxLength={300}
+          required
+        />
+      </FormDialog>
     </>
   )
 }

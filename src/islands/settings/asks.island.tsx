@@ -8,13 +8,12 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { $asks, asksIn, readAsks, saveAsks } from '../../lib/stores/settings/sign-up.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { FormEnd } from './FormEnd.tsx'
 import { AsksFields } from './AsksFields.tsx'
-import { type Save, SavedNotice } from './SavedNotice.tsx'
+import type { Save } from './SavedNotice.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import type { AsksI18n, AsksMessages, RulesMessages } from './messages.ts'
 
@@ -55,17 +54,7 @@ function Form({ lang, t, rules, now }: AsksI18n & { rules: RulesMessages; now: A
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('asks.title')}>
       <AsksFields lang={lang} t={t} form={form} now={now} />
-      {form.problem && (
-        <Notice tone="error" role="alert">
-          {form.problem}
-        </Notice>
-      )}
-      <div className="grid gap-4">
-        <Button {...form.submit} className="justify-self-start">
-          {t('save')}
-        </Button>
-        <SavedNotice lang={lang} t={t} save={save} />
-      </div>
+      <FormEnd lang={lang} t={t} form={form} save={save} />
     </form>
   )
 }

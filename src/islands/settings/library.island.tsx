@@ -8,13 +8,12 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { $profile, readProfile, saveProfile } from '../../lib/stores/settings/library.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { FormEnd } from './FormEnd.tsx'
 import { LibraryFields } from './LibraryFields.tsx'
-import { type Save, SavedNotice } from './SavedNotice.tsx'
+import type { Save } from './SavedNotice.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import { OpenOrClosed } from './OpenOrClosed.tsx'
 import type { LibraryI18n, LibraryMessages, RulesMessages } from './messages.ts'
@@ -67,17 +66,7 @@ function ProfileForm({ lang, t, rules, profile }: FormProps) {
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('library.title')}>
       <LibraryFields t={t} lang={lang} form={form} profile={profile} />
-      {form.problem && (
-        <Notice tone="error" role="alert">
-          {form.problem}
-        </Notice>
-      )}
-      <div className="grid gap-4">
-        <Button {...form.submit} className="justify-self-start">
-          {t('save')}
-        </Button>
-        <SavedNotice lang={lang} t={t} save={save} />
-      </div>
+      <FormEnd lang={lang} t={t} form={form} save={save} />
     </form>
   )
 }

@@ -6,14 +6,12 @@ import type { Lang } from '../../lib/addresses.ts'
 import { $look, readLook } from '../../lib/stores/settings/look.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FormEnd } from './FormEnd.tsx'
 import { AccentField } from './AccentField.tsx'
 import { LookPicture } from './LookPicture.tsx'
 import { LookPreview } from './LookPreview.tsx'
-import { SavedNotice } from './SavedNotice.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import type { LookI18n, LookMessages, RulesMessages } from './messages.ts'
 import { type LookForm, useLookForm } from './use-look-form.ts'
@@ -55,17 +53,7 @@ function Form({ t, library, ...of }: LookI18n & Pick<Props, 'library'> & Paramet
         <LookPicture key={use} t={t} use={use} shown={pictures[use].shown} onChange={pictures[use].choose} />
       ))}
       <LookPreview t={t} library={library} accent={look.tried} logo={pictures.logo.shown} />
-      {form.problem && (
-        <Notice tone="error" role="alert">
-          {form.problem}
-        </Notice>
-      )}
-      <div className="grid gap-4">
-        <Button {...form.submit} className="justify-self-start">
-          {t('save')}
-        </Button>
-        <SavedNotice lang={of.lang} t={t} save={look.save} />
-      </div>
+      <FormEnd lang={of.lang} t={t} form={form} save={look.save} />
     </form>
   )
 }

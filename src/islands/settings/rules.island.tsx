@@ -6,13 +6,11 @@ import type { LendingRules } from '../../lib/contract/settings.ts'
 import { $rules, readRules } from '../../lib/stores/settings/rules.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FormEnd } from './FormEnd.tsx'
 import { LossDialog } from './LossDialog.tsx'
 import { RulesFields } from './RulesFields.tsx'
-import { SavedNotice } from './SavedNotice.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
 import { useRulesForm } from './use-rules-form.ts'
 import type { LendingI18n, LendingMessages, RulesMessages } from './messages.ts'
@@ -43,17 +41,7 @@ function RulesForm({ lang, t, rules, now }: LendingI18n & { rules: RulesMessages
   return (
     <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('lending.title')}>
       <RulesFields t={t} lang={lang} form={form} now={now} />
-      {form.problem && (
-        <Notice tone="error" role="alert">
-          {form.problem}
-        </Notice>
-      )}
-      <div className="grid gap-4">
-        <Button {...form.submit} className="justify-self-start">
-          {t('save')}
-        </Button>
-        <SavedNotice lang={lang} t={t} save={save} />
-      </div>
+      <FormEnd lang={lang} t={t} form={form} save={save} />
       <LossDialog lang={lang} t={t} question={question} onConfirm={confirm} onClose={dismiss} />
     </form>
   )

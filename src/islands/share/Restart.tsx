@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { TranslateWizard } from './messages.ts'
 
 type Props = { t: TranslateWizard; onRestart: () => void }
@@ -8,25 +8,23 @@ type Props = { t: TranslateWizard; onRestart: () => void }
 /** Discards the draft after a confirmation. */
 export function Restart({ t, onRestart }: Props) {
   const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const actions = (
-    <>
-      <Button variant="danger" onClick={onRestart}>
-        {t('wizard.restart_yes')}
-      </Button>
-      <Button variant="quiet" onClick={close}>
-        {t('wizard.restart_no')}
-      </Button>
-    </>
-  )
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {t('wizard.restart')}
       </Button>
-      <Dialog open={asking} onClose={close} title={t('wizard.restart_title')} closeLabel={t('close')} actions={actions}>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('wizard.restart_title')}
+        closeLabel={t('close')}
+        confirm={t('wizard.restart_yes')}
+        cancel={t('wizard.restart_no')}
+        onConfirm={onRestart}
+        danger
+      >
         {t('wizard.restart_detail')}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

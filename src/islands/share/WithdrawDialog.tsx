@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { MyProduct } from '../../lib/contract/products.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { $withdrawing, withdraw } from '../../lib/stores/share/my-products.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { TranslateMine } from './messages.ts'
 
 type Props = { t: TranslateMine; object: MyProduct; open: boolean; onClose: () => void }
@@ -16,20 +15,19 @@ export function WithdrawDialog({ t, object: { id, name }, open, onClose }: Props
     onClose()
     if (done) toast(t('list.withdrawn'), 'done')
   }
-  const actions = (
-    <>
-      <Button variant="danger" busy={busy} onClick={yes}>
-        {t('list.withdraw_yes')}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('list.withdraw_no')}
-      </Button>
-    </>
-  )
-  const title = t('list.withdraw_title', { product: name })
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')} actions={actions}>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('list.withdraw_title', { product: name })}
+      closeLabel={t('close')}
+      confirm={t('list.withdraw_yes')}
+      cancel={t('list.withdraw_no')}
+      onConfirm={yes}
+      danger
+      busy={busy}
+    >
       {t('list.withdraw_detail')}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
