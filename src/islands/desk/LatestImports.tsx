@@ -5,7 +5,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { $doing, $imports, readImports, undoImport } from '../../lib/stores/desk/imports.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ImportI18n } from './import-messages.ts'
@@ -71,21 +71,16 @@ function AskUndo({ t, asked, onClose }: ImportI18n & { asked: Import | null; onC
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={asked !== null}
       onClose={onClose}
       title={t('imports.latest.ask')}
       closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={undo}>{t('imports.latest.undo')}</Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      confirm={t('imports.latest.undo')}
+      cancel={t('cancel')}
+      onConfirm={undo}
     >
       {asked && t('imports.latest.ask_text', { added: asked.added, changed: asked.changed })}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { $doing, $imports, inviteAll, readImports, undoImport } from '../../lib/stores/settings/member-imports.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { MemberImportI18n } from './messages.ts'
@@ -86,22 +86,17 @@ function Ask({ t, asked, onClose }: MemberImportI18n & { asked: Asked | null; on
   }
   const what = asked?.what ?? 'invite'
   return (
-    <Dialog
+    <ConfirmDialog
       open={asked !== null}
       onClose={onClose}
       title={t(`import.ask_${what}`)}
       closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={() => void go()}>{t(`import.yes_${what}`)}</Button>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      confirm={t(`import.yes_${what}`)}
+      cancel={t('cancel')}
+      onConfirm={go}
     >
       {asked &&
         t(`import.ask_${what}_text`, { added: asked.of.added, changed: asked.of.changed, count: asked.of.to_invite })}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -3,62 +3,22 @@ import { contract } from './contract.ts'
 import { importFields } from './import-names.ts'
 import { imports } from './imports.endpoints.ts'
 import { ById, Id, Instant, text } from './primitives.ts'
+import { once, sheetShapes } from './sheet-shapes.ts'
 
-const Field = z.enum(importFields)
-const Columns = z.array(Field.nullable()).max(100)
-const Row = z.object({ row: z.number().int().min(1), cells: z.array(z.string().max(10_000)).max(100) })
+const shapes = sheetShapes(importFields)
 
-/** A file as it was read, and what its columns are taken for: by this library before, or by their names. */
-export const ImportTable = z
-  .object({ headings: z.array(z.string()), rows: z.array(Row), columns: Columns })
-  .meta({ id: 'ImportTable' })
+export const ImportTable = shapes.Table.meta({ id: 'ImportTable' })
 export type ImportTable = z.infer<typeof ImportTable>
 
-/** What is to be imported. `new_categories` are those of its cells that the library is to have from then on. */
-export const ImportPlan = z
-  .strictObject({
-    name: text(200),
-    headings: z.array(z.string().max(10_000)).max(100),
-    columns: Columns,
-    rows: z.array(Row).min(1).max(10_000),
-    new_categories: z.array(text(40)).max(60),
-  })
-  .refine(({ columns }) => {
-    const used = columns.filter(Boolean)
-    return new Set(used).size === used.length
-  })
+/** `new_categories` are those of its cells that the library is to have from then on. */
+export const ImportPlan = shapes.Plan.extend({ new_categories: z.array(text(40)).max(60) }).refine(once)
 export type ImportPlan = z.infer<typeof ImportPlan>
 
-/** What stands in the way of a row. `column` counts from 0; null: the sheet has no such column. */
-const Wrong = z.object({
-  row: z.number().int(),
-  column: z.number().int().nullable(),
-  field: Field,
-  message: z.string(),
-  /** What was meant, perhaps. */
-  proposal: z.string().nullable(),
-})
-
-const Changed = z.object({
-  row: z.number().int(),
-  code: z.string(),
-  name: z.string(),
-  changes: z.array(z.object({ field: Field, from: z.string().nullable(), to: z.string().nullable() })),
-})
-
-/** What an import would do, in rows; of `problems` and `changes` the first ones. */
-export const ImportReport = z
-  .object({
-    added: z.number().int(),
-    changed: z.number().int(),
-    equal: z.number().int(),
-    wrong: z.number().int(),
-    problems: z.array(Wrong),
-    changes: z.array(Changed),
-    /** Categories that the library does not have, with the rows that name them. */
-    categories: z.array(z.object({ name: z.string(), rows: z.number().int(), proposal: z.string().nullable() })),
-  })
-  .meta({ id: 'ImportReport' })
+export const ImportReport = shapes.Report.extend({
+  changes: z.array(shapes.Changed.extend({ code: z.string() })),
+  /** Categories that the library does not have, with the rows that name them. */
+  categories: z.array(z.object({ name: z.string(), rows: z.number().int(), proposal: z.string().nullable() })),
+}).meta({ id: 'ImportReport' })
 export type ImportReport = z.infer<typeof ImportReport>
 
 export const Import = z

@@ -3,60 +3,23 @@ import { contract } from './contract.ts'
 import { Import, unread } from './imports.ts'
 import { memberImportFields } from './member-import-names.ts'
 import { memberImports } from './member-imports.endpoints.ts'
-import { ById, text } from './primitives.ts'
+import { ById } from './primitives.ts'
+import { once, sheetShapes } from './sheet-shapes.ts'
 
-const Field = z.enum(memberImportFields)
-const Columns = z.array(Field.nullable()).max(100)
-const Row = z.object({ row: z.number().int().min(1), cells: z.array(z.string().max(10_000)).max(100) })
+const shapes = sheetShapes(memberImportFields)
 
-/** A file as it was read, and what its columns are taken for: by this library before, or by their names. */
-export const MemberTable = z
-  .object({ headings: z.array(z.string()), rows: z.array(Row), columns: Columns })
-  .meta({ id: 'MemberTable' })
+export const MemberTable = shapes.Table.meta({ id: 'MemberTable' })
 export type MemberTable = z.infer<typeof MemberTable>
 
-export const MemberPlan = z
-  .strictObject({
-    name: text(200),
-    headings: z.array(z.string().max(10_000)).max(100),
-    columns: Columns,
-    rows: z.array(Row).min(1).max(10_000),
-  })
-  .refine(({ columns }) => {
-    const used = columns.filter(Boolean)
-    return new Set(used).size === used.length
-  })
+export const MemberPlan = shapes.Plan.refine(once)
 export type MemberPlan = z.infer<typeof MemberPlan>
 
-/** What stands in the way of a row. `column` counts from 0; null: the sheet has no such column. */
-const Wrong = z.object({
-  row: z.number().int(),
-  column: z.number().int().nullable(),
-  field: Field,
-  message: z.string(),
-  proposal: z.string().nullable(),
-})
-
-const Changed = z.object({
-  row: z.number().int(),
-  name: z.string(),
-  changes: z.array(z.object({ field: Field, from: z.string().nullable(), to: z.string().nullable() })),
-})
-
-/** What an import would do, in rows; of `problems` and `changes` the first ones. */
-export const MemberReport = z
-  .object({
-    added: z.number().int(),
-    changed: z.number().int(),
-    equal: z.number().int(),
-    wrong: z.number().int(),
-    /** Of those added: how many have no e-mail, and a card that is good today. */
-    without_email: z.number().int(),
-    with_card: z.number().int(),
-    problems: z.array(Wrong),
-    changes: z.array(Changed),
-  })
-  .meta({ id: 'MemberReport' })
+export const MemberReport = shapes.Report.extend({
+  /** Of those added: how many have no e-mail, and a card that is good today. */
+  without_email: z.number().int(),
+  with_card: z.number().int(),
+  changes: z.array(shapes.Changed),
+}).meta({ id: 'MemberReport' })
 export type MemberReport = z.infer<typeof MemberReport>
 
 /** `to_invite`: those who came with it, have an e-mail, cannot sign in yet and were not written to. */

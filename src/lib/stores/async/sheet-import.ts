@@ -1,0 +1,124 @@
+/** A sheet on its way into the library: what was read stays in this page until it is imported, all of it or nothing. */
+import { atom, type WritableAtom } from 'nanostores'
+import { load, type Loaded, perform, reload, type Task } from './loaded.ts'
+
+type Named = { id: string }
+type Form = { form: FormData }
+type Row = { row: number; cells: string[] }
+type Plan<Field> = { headings: string[]; columns: (Field | null)[]; rows: Row[] }
+
+type Calls<P, Table, Report, Import> = {
+  list: () => Promise<Import[]>
+  read: (sent: Form) => Promise<Table>
+  check: (sent: Form) => Promise<Report>
+  run: (sent: Form) => Promise<Import>
+  undo: (id: string) => Promise<Import>
+  /** What is to be imported of a file that was read. */
+  plan: (name: string, table: Table) => P
+}
+
+const inForm = (part: string, value: string | Blob): Form => {
+  const form = new FormData()
+  form.set(part, value)
+  return { form }
+}
+
+/** The cells with this text in that column, which they may not reach yet. */
+export const withCell = (cells: string[], column: number, text: string): string[] =>
+  Array.from({ length: Math.max(cells.length, column + 1) }, (_, n) => (n === column ? text : (cells[n] ?? '')))
+
+export const cellOf = (plan: { rows: Row[] }, row: number, column: number): string =>
+  plan.rows.find(one => one.row === row)?.cells[column] ?? ''
+
+type Sheet<P, Report, Import> = {
+  $plan: WritableAtom<P | null>
+  /** What the plan would do; null until it is checked. */
+  $report: WritableAtom<Report | null>
+  /** The plan that the report is about. */
+  $checked: WritableAtom<P | null>
+  /** The import that has just been done. */
+  $done: WritableAtom<Import | null>
+  $imports: WritableAtom<Loaded<Import[]>>
+  /** What is under way: `read`, `check`, `run`, or the id of an import. */
+  $doing: WritableAtom<Task>
+  /** Whether something was changed since the last check. */
+  $stale: WritableAtom<boolean>
+}
+
+const newSheet = <P, Report, Import>(): Sheet<P, Report, Import> => ({
+  $plan: atom<P | null>(null),
+  $report: atom<Report | null>(null),
+  $checked: atom<P | null>(null),
+  $done: atom<Import | null>(null),
+  $imports: atom<Loaded<Import[]>>({ state: 'waiting' }),
+  $doing: atom<Task>({ state: 'idle' }),
+  $stale: atom(false),
+})
+
+/** What the person changes of the plan before it is checked again. */
+function editing<Field, P extends Plan<Field>>({ $plan, $stale }: Pick<Sheet<P, never, never>, '$plan' | '$stale'>) {
+  function change(into: (plan: P) => P): void {
+    const plan = $plan.get()
+    if (!plan) return
+    $plan.set(into(plan))
+    $stale.set(true)
+  }
+  /** What a column is; no other column is that any more. */
+  function setColumn(at: number, field: Field | null): void {
+    const columnsOf = (plan: P) => plan.columns.map((one, n) => (n === at ? field : one === field ? null : one))
+    change(plan => ({ ...plan, columns: columnsOf(plan) }))
+  }
+  function setCell(row: number, column: number, text: string): void {
+    const into = (one: Row) => (one.row === row ? { ...one, cells: withCell(one.cells, column, text) } : one)
+    change(plan => ({ ...plan, rows: plan.rows.map(into) }))
+  }
+  return { change, setColumn, setCell }
+}
+
+export function sheetImport<Field, P extends Plan<Field>, Table extends {}, Report extends {}, Import extends Named>(
+  calls: Calls<P, Table, Report, Import>,
+) {
+  const sheet = newSheet<P, Report, Import>()
+  const { $plan, $report, $checked, $done, $imports, $doing, $stale } = sheet
+  const planForm = () => inForm('plan', new Blob([JSON.stringify($plan.get())], { type: 'application/json' }))
+  const readAgain = () => reload($imports, calls.list)
+  const readImports = () => load($imports, calls.list)
+  const readFile = (file: File) => read(file.name, inForm('file', file))
+  const readText = (name: string, text: string) => read(name, inForm('text', text))
+
+  async function read(name: string, sent: Form): Promise<void> {
+    const table = await perform($doing, 'read', () => calls.read(sent))
+    if (!table) return
+    $done.set(null)
+    $plan.set(calls.plan(name.slice(0, 200), table))
+    $report.set(null)
+    $stale.set(false)
+  }
+  async function checkPlan(): Promise<void> {
+    const plan = $plan.get()
+    if (!plan) return
+    const report = await perform($doing, 'check', () => calls.check(planForm()))
+    if (!report) return
+    $report.set(report)
+    $checked.set(plan)
+    $stale.set(false)
+  }
+  async function runPlan(): Promise<void> {
+    const done = await perform($doing, 'run', () => calls.run(planForm()))
+    if (!done) return
+    $done.set(done)
+    dropPlan()
+    await readAgain()
+  }
+  async function undoImport(id: string): Promise<void> {
+    const undone = await perform($doing, id, () => calls.undo(id))
+    if (undone && $done.get()?.id === id) $done.set(null)
+    await readAgain()
+  }
+  function dropPlan(): void {
+    $plan.set(null)
+    $report.set(null)
+  }
+  const steps = { readImports, readAgain, readFile, readText, checkPlan, runPlan, undoImport, dropPlan }
+  return { ...sheet, ...steps, ...editing<Field, P>(sheet) }
+}
