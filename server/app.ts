@@ -42,6 +42,7 @@ import { networkRoutes } from './network/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
+import { photosRoutes } from './photos/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
@@ -108,7 +109,13 @@ export function createApp(system: SystemDeps, config: Config): OpenAPIHono<App> 
     authenticate: (c, entry) => authenticate(c, system, entry),
     homeOf,
   })
-  for (const open of [...modules, exportRoutes(config), foundingRoutes(config), networkRoutes(config)])
+  for (const open of [
+    ...modules,
+    exportRoutes(config),
+    photosRoutes(config),
+    foundingRoutes(config),
+    networkRoutes(config),
+  ])
     open({ serve, system })
   for (const [path, allowed] of methods) {
     app.all(path, c => {

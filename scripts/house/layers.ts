@@ -37,6 +37,7 @@ export const layers = [
   'server/highlights',
   'server/desk',
   'server/imports',
+  'server/photos',
   'server/settings',
   'server/upkeep',
   'server/texts',

@@ -17,6 +17,8 @@ export type FilesTable = {
   folder: Generated<string>
   tags: ColumnType<string[], string | undefined, string>
   uploaded_by: Maybe<string>
+  /** A digest of the file that it was made of, where it was brought with many others or in the photo round. */
+  origin_hash: Maybe<string>
   created_at: Instant
   /** Deleted files can be restored for thirty days; only the administrator sees them. */
   deleted_at: MaybeInstant

@@ -36,6 +36,8 @@ export type ProductsTable = {
   safety_notice: Maybe<string>
   internal_note: Maybe<string>
   deposit_cents: Maybe<number>
+  /** The files in which its pictures are, as a sheet named them: between semicolons. */
+  photo_names: Maybe<string>
   created_at: Instant
   published_at: MaybeInstant
   updated_at: Instant
@@ -68,9 +70,13 @@ export type ImportedProductsTable = {
   before: MaybeJson<Record<string, unknown>>
 }
 
+/** Which object a session takes a photo of in the photo round, and until when it is nobody else's. */
+export type PhotoTurnsTable = { library_id: string; product_id: string; session_id: string; until: Instant }
+
 export type ProductsTables = {
   products: ProductsTable
   product_codes: ProductCodesTable
   imports: ImportsTable
   imported_products: ImportedProductsTable
+  photo_turns: PhotoTurnsTable
 }

@@ -234,6 +234,7 @@ export const tableNames = Object.keys({
   policy_acceptances: 1,
   letter_drafts: 1,
   letter_versions: 1,
+  photo_turns: 1,
 } satisfies Record<keyof Tables, 1>)
 
 export type LibraryRow = Selectable<LibrariesTable>

@@ -23,6 +23,7 @@ const plain = [
   'safety_notice',
   'internal_note',
   'deposit_cents',
+  'photo_names',
 ] as const
 
 const edited = [
@@ -72,6 +73,7 @@ const hidden: readonly FieldName[] = [
   'safety_notice',
   'internal_note',
   'deposit_cents',
+  'photo_names',
   'owner',
 ]
 

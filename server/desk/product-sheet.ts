@@ -18,7 +18,7 @@ const euro = (cents: number | null) => (cents === null ? null : cents / 100)
 export async function presentSheet({ db, clock }: Deps, _who: Member, id: string): Promise<ProductSheet> {
   const { row, fields } = await readFields(db, id)
   const shown = (await loadProduct(db, clock.today(), id)) ?? fail('product.not_found')
-  const { value_cents, deposit_cents, category, alts: _, ...rest } = fields
+  const { value_cents, deposit_cents, category, alts: _, photo_names: __, ...rest } = fields
   const [owner] = await listOwners(db, [id])
   const [last] = await listEvents(db, id, 1)
   const to_date = (await listInHand(db, [id])).get(id)

@@ -9,7 +9,7 @@ import { requireFreeCode } from '../products/codes.ts'
 import { nameUndescribed, requireFiles, setAlts } from '../products/pictures.ts'
 import { addToListing, changeProductRow, setPictures } from '../products/queries.ts'
 import { fail } from '../refusal.ts'
-import type { Work } from '../work/work.ts'
+import type { By, Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { columnsOf, type FieldName, isHidden, type ProductFields, readFields, toFields } from './product-fields.ts'
 import { presentSheet } from './product-sheet.ts'
@@ -43,7 +43,7 @@ export async function updateProduct(
 
 /** Sets the fields that differ, and writes down what they were; the object is locked. */
 export async function setFields(
-  work: Work<Member>,
+  work: Work<By & { level: number }>,
   id: string,
   wanted: Partial<ProductFields>,
   seen?: number,
@@ -73,7 +73,7 @@ const altsOf = ({ imgs, alts }: ProductFields) =>
   Object.fromEntries(Object.entries(alts).filter(([id]) => imgs.includes(id)))
 
 async function requireAllowed(
-  work: Work<Member>,
+  work: Work<By & { level: number }>,
   id: string,
   after: ProductFields,
   changed: readonly FieldName[],

@@ -11,6 +11,8 @@ export type PictureFacts = {
   folder?: string
   tags?: string[]
   uploadedBy: string | null
+  /** Of the file that it was made of. */
+  originHash?: string
   at: Date
 }
 
@@ -39,6 +41,7 @@ export async function storePicture(
       folder: facts.folder ?? '',
       tags: JSON.stringify(facts.tags ?? []),
       uploaded_by: facts.uploadedBy,
+      origin_hash: facts.originHash ?? null,
       created_at: facts.at,
     })
     .returningAll()

@@ -32,6 +32,9 @@ export const asYesNo: Read = text =>
 
 const statuses = new Map<string, string>(Object.entries(objectStatusCells).map(([status, cell]) => [cell, status]))
 
+/** Names of files, kept on one line. */
+const asNames: Read = text => thingsOf(text).join('; ')
+
 /** A column of this name may say something else, as how worn an object is. */
 const asStatus: Read = text => statuses.get(text.toLowerCase()) ?? 'published'
 
@@ -43,6 +46,7 @@ const reads: Partial<Record<ImportField, Read>> = {
   preparation_days: asCount,
   transportable: asYesNo,
   status: asStatus,
+  pictures: asNames,
   contents: thingsOf,
   contents_en: thingsOf,
 }

@@ -20,6 +20,8 @@ const known: Record<ImportField, string> = {
     'punto|punto di ritiro|sede|sportello|dove si ritira|point|pickup point|location|site|current location|home location',
   shelf: 'scaffale|posto|ripiano|posizione|shelf|location code|storage location|bin',
   contents: 'contenuto|contenuto it|contiene|che cosa c e|accessori|contents|components|includes|accessories|parts',
+  pictures:
+    'foto|file foto|file delle foto|nome foto|nomi delle foto|fotografie|fotografia|immagine|immagini|photo|photos|picture|pictures|image|images|image file|image name',
   brand: 'marca|produttore|marchio|brand|manufacturer|make',
   model: 'modello|model|model number|model no',
   serial: 'numero di serie|n di serie|n serie|matricola|seriale|serial|serial number|serial no',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { ImportField } from '../../src/lib/contract/import-names.ts'
+import { codeKeys, photoKey } from '../../src/lib/rules/photo-files.ts'
 import type { FieldName, ProductFields } from '../desk/product-fields.ts'
 import { folded } from './headings.ts'
 import { nearest } from './nearest.ts'
@@ -25,6 +26,7 @@ const storedAs: Partial<Record<ImportField, FieldName>> = {
   value: 'value_cents',
   deposit: 'deposit_cents',
   point: 'headquarter_id',
+  pictures: 'photo_names',
 }
 export const fieldOf = (name: FieldName): ImportField =>
   (Object.entries(storedAs).find(([, stored]) => stored === name)?.[0] ?? name) as ImportField
@@ -101,11 +103,12 @@ export class Matching {
 
   /** The fields as they are stored. */
   #resolve(values: ReadRow['values'], problems: CellProblem[]): Wanted {
-    const { category, point, owner, value, deposit, status: _, ...plain } = values
+    const { category, point, owner, value, deposit, pictures, status: _, ...plain } = values
     const cents = (euro: unknown) => Math.round(Number(euro) * 100)
     const only = this.#standing.points.length === 1 ? this.#standing.points[0]!.id : undefined
     const headquarter_id = point === undefined ? only : this.#point(String(point), problems)
     const found = category === undefined ? undefined : this.#category(String(category), problems)
+    const names = namesBeyondCode(String(pictures ?? ''), String(values.code ?? ''))
     const of = owner === undefined ? undefined : this.#owner(String(owner), problems)
     return {
       ...(plain as Wanted),
@@ -114,6 +117,7 @@ export class Matching {
       ...(headquarter_id && { headquarter_id }),
       ...(found && { category: found }),
       ...(of && { owner: of }),
+      ...(names && { photo_names: names }),
     }
   }
 
@@ -158,5 +162,12 @@ export class Matching {
     return known
   }
 }
+
+/** Photos that are called like the object's code find it anyway: an export names those alone. */
+const namesBeyondCode = (names: string, code: string): string =>
+  names
+    .split('; ')
+    .filter(name => !code || !codeKeys(name).includes(photoKey(code)))
+    .join('; ')
 
 const keyOf = ({ name, headquarter_id }: Wanted) => `${folded(name ?? '')}/${headquarter_id ?? ''}`

@@ -20,6 +20,7 @@ const rules: Record<ImportField, z.ZodType> = {
   category: text(120),
   point: text(200),
   owner: text(254),
+  pictures: text(2000),
   // What is still looked at has its member's form, which no sheet has.
   status: z.enum(newStatuses),
 }

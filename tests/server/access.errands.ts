@@ -234,7 +234,7 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a library has services of its own', setsServices],
   ['an object is repaired', repairs],
   ['an object is edited and brought back', edits],
-  ['objects come from a spreadsheet', importsObjects],
+  ['objects and their photos come from files', importsObjects],
   ['a picture and a document are uploaded', uploads],
   ['members are brought from a sheet', bringsMembers],
   ['sheets are taken away', takesAway],

@@ -1,6 +1,9 @@
 import { staff } from '../world/lent.ts'
+import type { Caller } from '../world/caller.ts'
 import { checkPlan, listImports, pasted, planOf, runPlan, undoImport } from '../world/imports.ts'
+import { checkPhotos, pictureFile, placePhoto, roundOf, sendZip, takePhoto } from '../world/photos.ts'
 import type { World } from '../world/world.ts'
+import { zipOf } from '../world/zip.ts'
 
 /** The rows of the matrix about an object's sheet, and its bodies. */
 export const sheetRows: Record<string, string> = {
@@ -13,14 +16,24 @@ export const sheetRows: Record<string, string> = {
   'POST /v1/desk/imports/checks': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/imports': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/imports/{id}': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/photos/checks': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/photos/files': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/photos/zips': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/photos/zips/{id}/pieces': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/photos/zips/{id}/passes': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/photos/rounds': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/photos': 'login  no     no     no     open   open   open   no     open',
 }
 
 export const sheetBodies: Record<string, () => Promise<unknown>> = {
   'PATCH /v1/desk/products/{id}': async () => ({ seen: 1, name: 'Cosa' }),
   'POST /v1/desk/products/{id}/versions': async () => ({ before: 2, seen: 2 }),
+  'POST /v1/desk/photos/zips': async () => ({ size: 100 }),
+  'POST /v1/desk/photos/zips/{id}/passes': async () => ({ from: 0, write: false }),
+  'POST /v1/desk/photos/rounds': async () => ({ passed: [], held: [] }),
 }
 
-/** Brings objects from a spreadsheet, and takes them back. */
+/** Brings objects from a spreadsheet and takes them back, and photos for those that are there. */
 export async function importsObjects(world: World): Promise<void> {
   const admin = await staff(world, 4)
   const [point] = (await admin.get('/v1/headquarters')).body
@@ -29,4 +42,16 @@ export async function importsObjects(world: World): Promise<void> {
   await checkPlan(admin, plan)
   await undoImport(admin, (await runPlan(admin, plan)).body.id)
   await listImports(admin)
+  await bringsPhotos(admin)
+}
+
+/** Brings photos one by one and in a zip, and takes one on the round. */
+async function bringsPhotos(admin: Caller): Promise<void> {
+  const { objects } = await roundOf(admin)
+  const [first, second, third] = objects
+  const file = { name: `${first!.code}.png`, data: await pictureFile(1) }
+  await checkPhotos(admin, [file])
+  await placePhoto(admin, file)
+  await sendZip(admin, zipOf([{ name: `${second!.code}.png`, data: await pictureFile(2) }]), true)
+  await takePhoto(admin, third!.id, await pictureFile(3))
 }

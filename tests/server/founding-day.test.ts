@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newFoundingKey } from '../../server/founding/keys.ts'
 import { roles } from '../../src/lib/rules/roles.ts'
+import type { PhotoResult } from '../../src/lib/contract/photos.ts'
 import type { MemberTable } from '../../src/lib/contract/member-imports.ts'
 import { type Caller, callerOf } from '../world/caller.ts'
-import { foundingMembers, foundingObjects } from '../world/founding-files.ts'
+import { foundingMembers, foundingObjects, foundingPhotos } from '../world/founding-files.ts'
 import { checkPlan, planOf, readFile, runPlan } from '../world/imports.ts'
+import { sendZip } from '../world/photos.ts'
 import { xlsxOf } from '../world/spreadsheets.ts'
 import { openWorld, type World } from '../world/world.ts'
+import { zipOf } from '../world/zip.ts'
 
 let world: World
 let coordinator: Caller
@@ -50,7 +53,17 @@ describe('on the day of founding', () => {
   it('E29 of 300 objects 11 are wrong, each said where and why; put right they are all there, and again nothing changes', async () => {
     const { rows, repairs } = foundingObjects(categories, place.name)
     const plan = planOf((await readFile(coordinator, xlsxOf(rows))).body)
-    expect(plan.columns).toEqual(['code', 'name', 'category', 'point', 'description', 'value', 'owner', 'shelf'])
+    expect(plan.columns).toEqual([
+      'code',
+      'name',
+      'category',
+      'point',
+      'description',
+      'value',
+      'owner',
+      'shelf',
+      'pictures',
+    ])
     const report = (await checkPlan(coordinator, plan)).body
     expect(counts(report)).toEqual([289, 0, 0, 11])
     const said = report.problems as { row: number; column: number; message: string; proposal: string | null }[]
@@ -83,6 +96,23 @@ describe('on the day of founding', () => {
     expect(counts((await checkPlan(other, plan)).body)).toEqual([300, 0, 0, 0])
     expect((await runPlan(other, plan)).body).toMatchObject({ added: 300 })
     expect((await exportOf(other)).toString()).toBe(bytes.toString())
+  })
+
+  it('E29 of 262 photos 259 are placed and 3 named, and the same zip again changes nothing', async () => {
+    const shorter = !process.env.ALL_PHOTOS
+    const zip = zipOf(await foundingPhotos({ shorter }))
+    const count = shorter ? 14 : 259
+    const ended = (results: PhotoResult[]) => Map.groupBy(results, one => one.problem)
+    const seen = ended(await sendZip(coordinator, zip, false))
+    expect(seen.get(null)).toHaveLength(count)
+    const without = async () => (await coordinator.get('/v1/desk/products?show=no_picture&limit=1')).body.total
+    expect(await without()).toBe(300)
+    const placed = ended(await sendZip(coordinator, zip, true))
+    expect(new Set(placed.get(null)!.flatMap(one => one.objects)).size).toBe(count)
+    expect(placed.get('unknown')!.map(one => one.name)).toEqual(['gatto.png', 'WhatsApp Image 7.png'])
+    expect(placed.get('broken')!.map(one => one.name)).toEqual(['OG-260.png'])
+    expect(await without()).toBe(300 - count)
+    expect(ended(await sendZip(coordinator, zip, true)).get('already')).toHaveLength(count)
   })
 
   it('E33 of 80 members 3 are wrong; put right they have their cards and roles, and who founds is there once', async () => {

@@ -1,6 +1,18 @@
+import { pictureFile } from './photos.ts'
+
 /** The files of somebody who founds a library: what they have in their spreadsheets, with the mistakes people make. */
 
-const objectColumns = ['Codice', 'Nome', 'Categoria', 'Punto', 'Descrizione', 'Valore', 'Proprietario', 'Scaffale']
+const objectColumns = [
+  'Codice',
+  'Nome',
+  'Categoria',
+  'Punto',
+  'Descrizione',
+  'Valore',
+  'Proprietario',
+  'Scaffale',
+  'Foto',
+]
 type Row = (string | number)[]
 
 /** 300 objects of which 11 are wrong; `repairs` says what each of the 11 should have said, by its row in the sheet. */
@@ -14,6 +26,7 @@ export function foundingObjects(categories: readonly string[], point: string) {
     `${n % 90},50`,
     '',
     `B${n % 9}`,
+    n >= 255 && n < 259 ? `IMG_${2000 + n}.jpg` : '',
   ])
   const repairs = new Map<number, { column: number; right: string }>()
   const spoil = (n: number, column: number, wrong: string) => {
@@ -55,4 +68,23 @@ export function foundingMembers(founder: { first_name: string; last_name: string
   spoil(33, 'rossi@gmail')
   const heading = 'N. tessera;Nome;Cognome;E-mail;Tessera dal;Scadenza;Ruolo'
   return { bytes: Buffer.from([heading, ...rows].join('\r\n'), 'latin1'), repairs }
+}
+
+/**
+ * Photos of those objects, each of another one: 255 by code in the ways people write it, 4 by the column, 2 that belong
+ * to nothing, 1 broken. `shorter` leaves out most of those by code.
+ */
+export async function foundingPhotos({ shorter = false } = {}) {
+  const numbers = Array.from({ length: 255 }, (_, n) => n + 1).filter(n => !shorter || n <= 5 || n > 250)
+  const written = ['OG-{}.png', 'foto/og {}.PNG', 'OG_{}-1.png', 'Óg-{} fronte.png', 'OG{}.png']
+  const byCode = numbers.map(n => written[n % 5]!.replace('{}', String(n).padStart(3, '0')))
+  const named = [...byCode, ...[2255, 2256, 2257, 2258].map(n => `IMG_${n}.jpg`), 'gatto.png', 'WhatsApp Image 7.png']
+  const files = []
+  for (const [n, name] of named.entries()) files.push({ name, data: await pictureFile(n) })
+  const whole = await pictureFile(999)
+  return [
+    ...files,
+    { name: 'OG-260.png', data: whole.subarray(0, whole.length - 20) },
+    { name: '.DS_Store', data: 'x' },
+  ]
 }

@@ -27,6 +27,7 @@ import type { networkContract } from './network.ts'
 import type { ordersContract } from './orders.ts'
 import type { paymentsContract } from './payments.ts'
 import type { productsContract } from './products.ts'
+import type { photosContract } from './photos.ts'
 import type { publicationsContract } from './publications.ts'
 import type { queueContract } from './queue.ts'
 import type { referenceContract } from './reference.ts'
@@ -75,6 +76,7 @@ type AnyEntry =
   | Values<typeof upkeepContract>
   | Values<typeof usersContract>
   | Values<typeof importsContract>
+  | Values<typeof photosContract>
   | Values<typeof invitationsContract>
   | Values<typeof teamContract>
   | Values<typeof referenceContract>

@@ -7,6 +7,7 @@ export const importFields = [
   'point',
   'shelf',
   'contents',
+  'pictures',
   'brand',
   'model',
   'serial',
