@@ -11,13 +11,16 @@ export const folded = (text: string): string =>
 
 /** The headings of a field, folded: ours in both languages, those of people, of Lend Engine and of myTurn. */
 const known: Record<ImportField, string> = {
-  code: 'codice|cod|codice oggetto|codice inventario|n inventario|numero inventario|inventario|etichetta|id oggetto|code|inventory code|item code|sku|item id|asset tag|barcode',
+  code:
+    'codice|cod|codice oggetto|codice inventario|n inventario|numero inventario|inventario|etichetta|id oggetto|' +
+    'code|inventory code|item code|sku|item id|asset tag|barcode',
   name: 'nome|nome it|oggetto|nome oggetto|articolo|titolo|name|item|item name|title',
   description:
     'descrizione|descrizione it|description|short description|long description|full description|item description',
   category: 'categoria|categorie|tipo|reparto|category|categories|item type|type',
   point:
-    'punto|punto di ritiro|sede|sportello|dove si ritira|point|pickup point|location|site|current location|home location',
+    'punto|punto di ritiro|sede|sportello|dove si ritira|' +
+    'point|pickup point|location|site|current location|home location',
   shelf: 'scaffale|posto|ripiano|posizione|shelf|location code|storage location|bin',
   contents: 'contenuto|contenuto it|contiene|che cosa c e|accessori|contents|components|includes|accessories|parts',
   pictures:
@@ -27,7 +30,8 @@ const known: Record<ImportField, string> = {
   serial: 'numero di serie|n di serie|n serie|matricola|seriale|serial|serial number|serial no',
   manual: 'istruzioni|manuale|manual|instructions|manual url|instructions url',
   value:
-    'valore|prezzo|costo|valore di sostituzione|value|price|price paid|cost|item cost|replacement cost|replacement value|item value',
+    'valore|prezzo|costo|valore di sostituzione|' +
+    'value|price|price paid|cost|item cost|replacement cost|replacement value|item value',
   bought_on:
     'acquistato il|data di acquisto|data acquisto|comprato il|bought on|purchased on|date purchased|purchase date',
   bought_from: 'da chi|acquistato da|fornitore|negozio|bought from|purchased from|supplier|vendor|source',

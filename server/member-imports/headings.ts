@@ -6,7 +6,8 @@ import type { Table } from '../spreadsheets/table.ts'
 /** The headings of a field, folded: ours, those of people, of Lend Engine and of myTurn. */
 const known: Record<MemberImportField, string> = {
   card_number:
-    'tessera|numero tessera|n tessera|numero di tessera|tessera n|numero socio|n socio|codice socio|card|card number|membership number|member id|patron number',
+    'tessera|numero tessera|n tessera|numero di tessera|tessera n|numero socio|n socio|codice socio|' +
+    'card|card number|membership number|member id|patron number',
   first_name: 'nome|name|first name|firstname|given name',
   last_name: 'cognome|last name|lastname|surname|family name',
   email: 'e mail|email|mail|posta elettronica|indirizzo e mail|indirizzo email|email address',
@@ -22,7 +23,8 @@ const known: Record<MemberImportField, string> = {
   card_kind: 'tipo di tessera|tipo tessera|tipo|quota|membership|membership type|card type',
   card_from: 'tessera dal|valida dal|dal|inizio tessera|membership start|start date|starts',
   card_to:
-    'tessera al|valida fino al|scadenza|scade il|scadenza tessera|al|membership end|expiry|expires|expiry date|end date',
+    'tessera al|valida fino al|scadenza|scade il|scadenza tessera|al|' +
+    'membership end|expiry|expires|expiry date|end date',
   suspended: 'sospeso|sospesa|suspended|banned',
   suspended_until: 'sospeso fino al|suspended until',
   suspended_reason: 'perche sospeso|motivo sospensione|suspension reason',

@@ -55,7 +55,7 @@ const audited = (action: string) =>
 const reprints = async () =>
   (await world.db.selectFrom('outbox').select('id').where('topic', '=', 'publish').execute()).length
 
-it('E53 a category is added as the last one, with an address made from its name, and says what it may not be', async () => {
+it('E53 a category is added last, with an address made from its name; what it may not be is said', async () => {
   const before = (await list()).length
   const made = await add('Casa & Giardino dell’Orto', {
     name: { it: 'Casa & Giardino dell’Orto', en: 'Home' },
@@ -96,7 +96,7 @@ it('E53 a category is added as the last one, with an address made from its name,
   expect((await list()).length).toBe(before + 2)
 })
 
-it('E53 a renamed category keeps its old address as a redirect, on the site, in the API and on a static host', async () => {
+it('E53 a renamed category’s old address redirects, on the site, in the API and on a static host', async () => {
   const { id, slug, objects } = await called('Musica')
   const before = await snapshot()
   const { body } = await change(id, { name: { it: 'Strumenti', en: 'Instruments' } })
@@ -161,7 +161,7 @@ it('E53 the order is changed as a whole, and not over what somebody else did mea
   }
 })
 
-it('E53 merged, the objects are in the other category, the old addresses lead there for ever, and nothing else is printed', async () => {
+it('E53 merged, objects and old addresses are the other category’s; nothing else is printed', async () => {
   const [from, into] = [await called('Cucina e feste'), await called('Giochi')]
   await change(from.id, { name: { it: 'Cucina e tavola', en: '' } })
   const own = await (await thingsOf(world)).own()

@@ -53,9 +53,13 @@ test('an OpenDocument spreadsheet is read without its remarks, and its repeated 
   const day = cell('21/11/26', 'office:value-type="date" office:date-value="2026-11-21"')
   const value = cell('1.250,00 €', 'office:value-type="currency" office:value="1250"')
   const file = odsOf(
-    `<table:table-row>${cell('Nome')}${cell('Acquistato il')}${cell('Valore', 'table:number-columns-repeated="2"')}</table:table-row>` +
-      `<table:table-row><table:table-cell><office:annotation><text:p>nota</text:p></office:annotation><text:p>Tenda<text:s text:c="2"/>blu</text:p><text:p>grande</text:p></table:table-cell>${day}${value}</table:table-row>` +
-      `<table:table-row table:number-rows-repeated="1048574"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`,
+    `<table:table-row>${cell('Nome')}${cell('Acquistato il')}` +
+      `${cell('Valore', 'table:number-columns-repeated="2"')}</table:table-row>` +
+      `<table:table-row><table:table-cell><office:annotation><text:p>nota</text:p></office:annotation>` +
+      `<text:p>Tenda<text:s text:c="2"/>blu</text:p><text:p>grande</text:p></table:table-cell>` +
+      `${day}${value}</table:table-row>` +
+      `<table:table-row table:number-rows-repeated="1048574">` +
+      `<table:table-cell table:number-columns-repeated="16384"/></table:table-row>`,
   )
   expect(await readTable(file)).toEqual({
     headings: ['Nome', 'Acquistato il', 'Valore', 'Valore'],

@@ -29,7 +29,9 @@ export function xlsxOf(
   return zipOf([
     {
       name: 'xl/workbook.xml',
-      data: `${xml}<workbook xmlns:r="r"><sheets><sheet name="a" state="hidden" r:id="rId9"/><sheet name="b" r:id="rId1"/></sheets></workbook>`,
+      data:
+        `${xml}<workbook xmlns:r="r"><sheets><sheet name="a" state="hidden" r:id="rId9"/>` +
+        `<sheet name="b" r:id="rId1"/></sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
@@ -37,7 +39,9 @@ export function xlsxOf(
     },
     {
       name: 'xl/styles.xml',
-      data: `${xml}<styleSheet><numFmts><numFmt numFmtId="165" formatCode="00000"/></numFmts><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+      data:
+        `${xml}<styleSheet><numFmts><numFmt numFmtId="165" formatCode="00000"/></numFmts>` +
+        `<cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
     },
     {
       name: 'xl/worksheets/sheet1.xml',
@@ -52,6 +56,8 @@ export const odsOf = (rows: string) =>
   zipOf([
     {
       name: 'content.xml',
-      data: `${xml}<o:doc xmlns:o="o" xmlns:table="t" xmlns:text="x" xmlns:office="f"><table:table>${rows}</table:table></o:doc>`,
+      data:
+        `${xml}<o:doc xmlns:o="o" xmlns:table="t" xmlns:text="x" xmlns:office="f">` +
+        `<table:table>${rows}</table:table></o:doc>`,
     },
   ])

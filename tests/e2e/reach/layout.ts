@@ -12,20 +12,23 @@ export function lostWords(page: Page, how: 'plain' | 'larger' | 'spaced' = 'plai
         plain: '',
         larger: 'html { font-size: 200% !important }',
         spaced:
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+          'p { margin-bottom: 2em !important }',
       }[wanted],
     )
     document.adoptedStyleSheets = [sheet]
     const found: string[] = []
-    const told = (one: Element) =>
-      `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}"> ${one.textContent?.trim().slice(0, 40)}`
+    const told = (one: Element) => {
+      const text = one.textContent?.trim().slice(0, 40)
+      return `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}"> ${text}`
+    }
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth) found.push(`wide: ${scrollWidth} in ${innerWidth}`)
 
     const isSeen = (one: Element) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !one.closest('.sr-only, [aria-hidden=true], option')
-    /** Somewhere above it can be scrolled, or floats over the page: nothing is lost there, and lying over others is its trade. */
+    /** It scrolls, or floats over the page: nothing is lost there, and it may lie over others. */
     const floats = (one: Element) => {
       for (let at: Element | null = one; at; at = at.parentElement)
         if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return true
@@ -62,7 +65,7 @@ export function lostWords(page: Page, how: 'plain' | 'larger' | 'spaced' = 'plai
   }, how)
 }
 
-/** Controls that a thumb would miss: lower than 44 pixels, or narrower than 24. Links in a sentence are as high as it. */
+/** Controls lower than 44 pixels, or narrower than 24. Links in a sentence are as high as it. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
