@@ -45,6 +45,7 @@ import { productsRoutes } from './products/routes.ts'
 import { photosRoutes } from './photos/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
+import { registerRoutes } from './register/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -91,6 +92,7 @@ const modules: Routes[] = [
   settingsRoutes,
   serviceRoutes,
   upkeepRoutes,
+  registerRoutes,
   textsRoutes,
   lettersRoutes,
   mailsRoutes,

@@ -40,6 +40,7 @@ export const layers = [
   'server/photos',
   'server/settings',
   'server/upkeep',
+  'server/register',
   'server/texts',
   'server/publications',
   'server/reference',

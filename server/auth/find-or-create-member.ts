@@ -5,6 +5,7 @@ import { newId } from '../ids.ts'
 import { findMemberByEmail, type MemberRow } from '../members/queries.ts'
 import type { SsoPerson } from '../outside/sso/sso.ts'
 import { fail } from '../refusal.ts'
+import type { ActOf } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { findByIdentity, revokeSessions } from './queries.ts'
@@ -34,7 +35,12 @@ function insertMember({ tx, who, at }: Work<Visitor>, person: SsoPerson, email: 
     .executeTakeFirst()
 }
 
-async function bind(work: Work, member: MemberRow, { issuer, subject }: SsoPerson, action: string): Promise<MemberRow> {
+async function bind(
+  work: Work,
+  member: MemberRow,
+  { issuer, subject }: SsoPerson,
+  action: ActOf<'member'>,
+): Promise<MemberRow> {
   const { tx, at } = work
   const { id } = member
   await tx.insertInto('member_identities').values({ issuer, subject, member_id: id, created_at: at }).execute()

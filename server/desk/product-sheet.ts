@@ -10,6 +10,7 @@ import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { type FieldName, type ProductFields, readFields } from './product-fields.ts'
 import { countOpenLoans, listEvents, listInHand, listOwners } from './product-queries.ts'
+import { listReturnRemarks } from './remarks.ts'
 import { repairOf } from './to-desk-product.ts'
 
 const euro = (cents: number | null) => (cents === null ? null : cents / 100)
@@ -45,16 +46,19 @@ export async function presentSheet({ db, clock }: Deps, _who: Member, id: string
 export async function readHistory({ db }: Deps, who: Member, id: string): Promise<ProductEvent[]> {
   await readFields(db, id)
   const name = await namesOf(db, who)
-  return (await listEvents(db, id)).map(({ data, at, ...event }) => ({
-    ...event,
-    at: at.toISOString(),
-    version: data?.version ?? null,
-    changes: (Object.keys(data?.before ?? {}) as FieldName[]).map(field => ({
-      field,
-      from: asRead(field, data?.before ?? {}, name),
-      to: asRead(field, data?.after ?? {}, name),
-    })),
-  }))
+  const events = [...(await listEvents(db, id)), ...(await listReturnRemarks(db, id))]
+  return events
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ data, at, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      version: data?.version ?? null,
+      changes: (Object.keys(data?.before ?? {}) as FieldName[]).map(field => ({
+        field,
+        from: asRead(field, data?.before ?? {}, name),
+        to: asRead(field, data?.after ?? {}, name),
+      })),
+    }))
 }
 
 /** The names of categories, points and members by their ids. */

@@ -8,6 +8,7 @@ import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { listShelves } from './product-queries.ts'
 import { listCustomers } from './queries.ts'
+import { listRemarks } from './remarks.ts'
 
 /** Loans as the desk sees them, in their order. Locker codes are the member's alone. */
 export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: OrderRow[]): Promise<DeskOrder[]> {
@@ -19,6 +20,10 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   const productIds = [...new Set(rows.map(row => row.product_id))]
   const entries = await listQueues(db, productIds)
   const shelves = await listShelves(db, productIds)
+  const remarks = await listRemarks(
+    db,
+    rows.map(row => row.id),
+  )
   const all = await withProducts(db, today, rows)
   return all.map(facts => {
     const customer = customers.get(facts.order.member_id) ?? fail('server.unexpected')
@@ -48,6 +53,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         is,
       },
       override_reason: facts.order.override_reason,
+      remarks: remarks.filter(one => one.order === facts.order.id).map(({ order: _, ...one }) => one),
       queue: entries.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
     }
   })

@@ -3,12 +3,13 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import type { Home } from '../http/serve.ts'
 import { fail } from '../refusal.ts'
+import type { ActOf } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { findByFilename, retentionMs } from './queries.ts'
 
 /** Audits a deletion or a restoration, and enqueues the move of the bytes and the reprint. */
-async function recordChange(work: Work<Member>, action: string, id: string): Promise<void> {
+async function recordChange(work: Work<Member>, action: ActOf<'file'>, id: string): Promise<void> {
   await work.audit({ action, subject: 'file', id })
   await work.enqueue('files', {})
   await work.reprint()

@@ -55,7 +55,7 @@ export async function addProducts(
     work,
     all.map((one, n) => ({ id: ids[n]!, category: one.category! })),
   )
-  await work.audit(...ids.map(id => ({ action: 'add', subject: 'product' as const, id })))
+  await work.audit(...ids.map(id => ({ action: 'add', subject: 'product', id }) as const))
   return ids
 }
 

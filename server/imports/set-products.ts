@@ -28,7 +28,7 @@ export async function setProducts(work: Work, changes: readonly Change[]): Promi
     ...changes.map(({ known, wanted, fields }) => {
       const only = (of: Partial<ProductFields>) => Object.fromEntries(fields.map(name => [name, of[name]]))
       const data = { version: known.version + 1, before: only(known.fields), after: only(wanted) }
-      return { action: 'edit', subject: 'product' as const, id: known.id, data }
+      return { action: 'edit', subject: 'product', id: known.id, data } as const
     }),
   )
 }

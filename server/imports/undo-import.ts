@@ -77,7 +77,7 @@ async function removeProducts(work: Work, ids: readonly string[]): Promise<void>
   const { tx } = work
   await tx.deleteFrom('product_categories').where('product_id', '=', anyOf(ids)).execute()
   await tx.deleteFrom('products').where('id', '=', anyOf(ids)).execute()
-  await work.audit(...ids.map(id => ({ action: 'remove', subject: 'product' as const, id })))
+  await work.audit(...ids.map(id => ({ action: 'remove', subject: 'product', id }) as const))
 }
 
 /** Those that the import made, unless something else is in them by now. */

@@ -5,6 +5,7 @@ import { digest } from '../auth/digests.ts'
 import { dayInRome } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { findMember, findMemberByEmail } from '../members/queries.ts'
+import type { ActOf } from '../work/audit.ts'
 import type { By, Work } from '../work/work.ts'
 import { hasWayIn, type InvitationRow, lockByEmail } from './queries.ts'
 import { tokenOf } from './to-invitation.ts'
@@ -79,6 +80,10 @@ export async function knownAs({ tx }: Work, email: string) {
 }
 
 /** Leaves the trace of an invitation; the address stands in its row only, which is deleted with the account. */
-export async function auditInvitation(work: Work, action: string, { id, level }: InvitationRow): Promise<void> {
+export async function auditInvitation(
+  work: Work,
+  action: ActOf<'invitation'>,
+  { id, level }: InvitationRow,
+): Promise<void> {
   await work.audit({ action, subject: 'invitation', id, data: { role: roleOf(level) } })
 }

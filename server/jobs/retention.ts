@@ -16,6 +16,7 @@ export const keptDays = {
   unprovedAccounts: 30,
   detailsOfLoans: 365,
   importedMembers: 1,
+  register: 730,
 } as const
 
 /** Forgets what has been kept long enough, every night. */
@@ -36,6 +37,7 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
       .where('import_id', 'in', eb =>
         eb.selectFrom('member_imports').select('id').where('created_at', '<', ago(keptDays.importedMembers)),
       ),
+    register: tx.deleteFrom('audit').where('at', '<', ago(keptDays.register)),
     mails: tx.deleteFrom('outbox').where('topic', '=', 'mail').where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
   }
   const counts: Counts = {}

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { lockTexts } from '../texts/queries.ts'
+import type { ActOf } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { deleteDraft, findDraft, putDraft } from './queries.ts'
@@ -44,5 +45,8 @@ async function dropLetter(work: Work<Member>, name: LetterName): Promise<void> {
   await auditLetter(work, 'discard_letter', { letter: name })
 }
 
-export const auditLetter = (work: Work<Member>, action: string, data: { letter: LetterName; version?: number }) =>
-  work.audit({ action, subject: 'library', id: work.library.library_id, data })
+export const auditLetter = (
+  work: Work<Member>,
+  action: ActOf<'library'>,
+  data: { letter: LetterName; version?: number },
+) => work.audit({ action, subject: 'library', id: work.library.library_id, data })

@@ -1,9 +1,10 @@
 import type { Tx } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
+import type { ActOf } from '../work/audit.ts'
 import type { By, Work } from '../work/work.ts'
 
 type Change<T> = {
-  action: string
+  action: ActOf<'library'>
   /** The part of the row that is changed, as it is on the wire. */
   view: (row: LibraryRow) => T
   change: (row: LibraryRow) => Partial<Omit<LibraryRow, 'library_id' | 'founding'>>

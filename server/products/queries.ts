@@ -3,6 +3,7 @@ import { lockProduct } from '../catalog/queries.ts'
 import { isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { ProductsTable } from '../db/tables-products.ts'
+import type { ActOf } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
 
 /** The next listing number. The counter's row lock serializes additions. */
@@ -57,7 +58,7 @@ const stateColumns = [
 export type ProductState = Pick<Selectable<ProductsTable>, (typeof stateColumns)[number]>
 
 export type ProductMoved = {
-  action: string
+  action: ActOf<'product'>
   reason?: string | undefined
   data?: Record<string, unknown>
   set: ProductSet

@@ -3,6 +3,7 @@ import { textShapes } from '../../src/lib/rules/texts.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
+import type { ActOf } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { deleteDraft, findDraft, lockTexts, putDraft } from './queries.ts'
@@ -45,5 +46,5 @@ async function dropText(work: Work<Member>, name: TextName): Promise<void> {
   await audit(work, 'discard_text', name)
 }
 
-const audit = (work: Work<Member>, action: string, text: TextName) =>
+const audit = (work: Work<Member>, action: ActOf<'library'>, text: TextName) =>
   work.audit({ action, subject: 'library', id: work.library.library_id, data: { text } })

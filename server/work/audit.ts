@@ -1,32 +1,26 @@
+import type register from '../../src/content/strings/it/register-acts.json'
 import type { Tx } from '../db/scope.ts'
 import { newId } from '../ids.ts'
 
 /** The actor of an audit entry: a member, an administrator in a member's name, or null for the system. */
 export type Actor = { id: string; impersonator?: string } | null
 
-export type AuditEntry = {
+type Acts = (typeof register)['acts']
+export type Subject = keyof Acts
+
+/** The acts that the register has a sentence for: no other is written. */
+export type ActOf<S extends Subject> = keyof Acts[S] & string
+
+type EntryOf<S extends Subject> = {
   /** Default: the command's caller. */
   who?: Actor
-  action: string
-  subject:
-    | 'order'
-    | 'product'
-    | 'category'
-    | 'file'
-    | 'headquarter'
-    | 'document'
-    | 'crm'
-    | 'session'
-    | 'member'
-    | 'payment'
-    | 'membership'
-    | 'library'
-    | 'invitation'
-    | 'import'
+  action: ActOf<S>
+  subject: S
   id: string
   reason?: string | null | undefined
   data?: Record<string, unknown>
 }
+export type AuditEntry = { [S in Subject]: EntryOf<S> }[Subject]
 
 /** Entries in one statement: so many values may stand in one. */
 const atOnce = 1000

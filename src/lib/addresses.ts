@@ -51,6 +51,7 @@ export const routes = {
   desk_verifications: '/desk/verifications',
   desk_repairs: '/desk/repairs',
   desk_mails: '/desk/mails',
+  desk_register: '/desk/register',
   desk_publications: '/desk/publications',
   desk_import_members: '/desk/import/members',
   desk_export: '/desk/export',

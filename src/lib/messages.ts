@@ -5,6 +5,7 @@ import type catalogMessages from '../content/strings/it/catalog.json'
 import type checkoutMessages from '../content/strings/it/checkout.json'
 import type componentMessages from '../content/strings/it/components.json'
 import type deliveryMessages from '../content/strings/it/delivery.json'
+import type registerMessages from '../content/strings/it/desk-register.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type foundMessages from '../content/strings/it/found.json'
 import type importsMessages from '../content/strings/it/imports.json'
@@ -65,6 +66,7 @@ export type Areas = {
   components: typeof componentMessages
   delivery: typeof deliveryMessages
   desk: typeof deskMessages
+  'desk-register': typeof registerMessages
   found: typeof foundMessages
   imports: typeof importsMessages
   invitation: typeof invitationMessages

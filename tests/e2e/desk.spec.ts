@@ -226,11 +226,12 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
     '/desk/products/new',
     '/desk/repairs',
     '/desk/publications',
+    '/desk/register',
   ]) {
     await page.goto(site.at(path))
     await page.locator('main .skeleton').first().waitFor({ state: 'detached' })
     const tabs = page.getByRole('navigation', { name: 'Banco' }).getByRole('link')
-    await expect(tabs).toHaveCount(8)
+    await expect(tabs).toHaveCount(9)
     for (const tab of await tabs.all()) await expect(tab, path).toBeInViewport({ ratio: 1 })
     await expect(page.locator('main :is(.skeleton, [aria-busy])')).toHaveCount(0)
     expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted), path).toBeLessThan(0.05)

@@ -56,6 +56,7 @@ export const matrix: Record<string, string> = {
   'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/returns': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/register': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/settings': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/settings': 'login  no     no     no     no     open   open   no     open',

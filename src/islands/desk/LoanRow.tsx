@@ -8,6 +8,7 @@ import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
+import { LoanRemarks } from './LoanRemarks.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
 import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
@@ -97,7 +98,7 @@ function reasonOf(t: LoansI18n['t'], { closed_by, closed_reason, shipping }: Des
   return closed_reason
 }
 
-function Notes({ t, order }: LoansI18n & { order: DeskOrder }) {
+function Notes({ lang, t, tRules, order }: LoansI18n & { order: DeskOrder }) {
   const reason = reasonOf(t, order)
   return (
     <>
@@ -107,6 +108,7 @@ function Notes({ t, order }: LoansI18n & { order: DeskOrder }) {
           {t('order.answer', { text })}
         </p>
       ))}
+      <LoanRemarks lang={lang} t={t} tRules={tRules} order={order} />
       {order.override_reason && <p className="desk-note">{t('order.override', { reason: order.override_reason })}</p>}
       {reason && <p className="text-muted">{t('order.closed_reason', { reason })}</p>}
     </>

@@ -18,7 +18,18 @@ export function SheetEvents({ events, ...i18n }: SheetI18n & { events: ProductEv
   )
 }
 
-const known = ['add', 'share', 'edit', 'approve', 'start_maintenance', 'end_maintenance', 'withdraw', 'retire'] as const
+const known = [
+  'add',
+  'share',
+  'edit',
+  'approve',
+  'start_maintenance',
+  'end_maintenance',
+  'withdraw',
+  'retire',
+  'return',
+  'write_off',
+] as const
 
 function Event({ event, ...i18n }: SheetI18n & { event: ProductEvent }) {
   const { lang, t } = i18n

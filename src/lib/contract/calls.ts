@@ -31,6 +31,7 @@ import type { photosContract } from './photos.ts'
 import type { publicationsContract } from './publications.ts'
 import type { queueContract } from './queue.ts'
 import type { referenceContract } from './reference.ts'
+import type { registerContract } from './register.ts'
 import type { reviewsContract } from './reviews.ts'
 import type { servicesContract } from './services.ts'
 import type { settingsContract } from './settings.ts'
@@ -73,6 +74,7 @@ type AnyEntry =
   | Values<typeof publicationsContract>
   | Values<typeof queueContract>
   | Values<typeof reviewsContract>
+  | Values<typeof registerContract>
   | Values<typeof upkeepContract>
   | Values<typeof usersContract>
   | Values<typeof importsContract>

@@ -3,7 +3,7 @@ import { Product, ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { Contents, NewProduct } from './desk-products.ts'
 import { desk } from './desk.endpoints.ts'
-import { deskQueues } from './loan-names.ts'
+import { deskQueues, remarkedMoves } from './loan-names.ts'
 import { productLists } from './product-names.ts'
 import { Order, OrderStatus } from './orders.ts'
 import { ById, CivilDate, Id, Instant, pageOf, Paging, text } from './primitives.ts'
@@ -29,6 +29,8 @@ export const DeskOrder = Order.extend({
   }),
   /** Why it was approved although something about its member was against it; null otherwise. */
   override_reason: z.string().nullable(),
+  /** What the desk wrote about it that stands nowhere else, the latest first. */
+  remarks: z.array(z.object({ move: z.enum(remarkedMoves), by: z.string().nullable(), at: Instant, text: z.string() })),
   /** How many others wait for the object. */
   queue: z.number().int(),
 }).meta({ id: 'DeskOrder' })

@@ -22,6 +22,10 @@ export type Stage = (typeof stages)[number]
 export const closingMoves = ['deny', 'lapse', 'cancel', 'cancel_by_desk', 'no_show', 'return', 'write_off'] as const
 export type ClosingMove = (typeof closingMoves)[number]
 
+/** The moves whose reason the desk reads on the loan; others keep theirs in a field of their own. */
+export const remarkedMoves = ['hand_over', 'change_dates', 'return', 'write_off'] as const
+export type RemarkedMove = (typeof remarkedMoves)[number]
+
 /** What happens at a smart locker's compartments; each is a move of the loan (`loan-moves.ts`). */
 export const lockerActions = ['pick_up', 'deposit'] as const
 export type LockerAction = (typeof lockerActions)[number]

@@ -60,6 +60,7 @@ export const exempt: Record<string, string> = {
   'texts.version': 'of the desk',
   'texts.restore': 'of the desk',
   'mails.list': 'of the desk',
+  'register.list': 'of the desk',
   'mails.retry': 'of the desk',
   'letters.list': 'of the desk',
   'letters.one': 'of the desk',

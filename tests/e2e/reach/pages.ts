@@ -144,6 +144,7 @@ const deskPages = {
   desk_enter: [{ path: '/desk/enter', ready: 'main .notice' }],
   desk_products: [{ path: '/desk/products', who: 'desk', ready: '.desk-object' }],
   desk_members: [{ path: '/desk/members', who: 'desk', ready: '.desk-member' }],
+  desk_register: [{ path: '/desk/register', who: 'desk', ready: 'main .answer' }],
   desk_new_member: [{ path: '/desk/members/new', who: 'desk', ready: 'main form' }],
   desk_product: [{ path: '/desk/products/new', who: 'desk', ready: 'main form' }],
   desk_verifications: [

@@ -1,0 +1,12 @@
+import type registerMessages from '../../content/strings/it/desk-register.json'
+import type { Lang } from '../../lib/addresses.ts'
+import type { KeyOf } from '../../lib/translate.ts'
+import type { DeskMessages } from './messages.ts'
+
+export type RegisterMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
+  register: Omit<typeof registerMessages, 'title' | 'description' | 'intro'>
+}
+export type RegisterI18n = {
+  lang: Lang
+  t: (key: KeyOf<RegisterMessages>, vars?: Record<string, string | number>) => string
+}

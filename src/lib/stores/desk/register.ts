@@ -1,0 +1,79 @@
+/** The register of who did what: what is looked for is in the address. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { registerKinds } from '../../contract/register-names.ts'
+import { register } from '../../contract/register.endpoints.ts'
+import type { RegisterEntry } from '../../contract/register.ts'
+import { attempt } from '../async/attempt.ts'
+import type { CallProblem, Loaded } from '../async/loaded.ts'
+
+export const shownKinds = ['all', ...registerKinds] as const
+export type ShownKind = (typeof shownKinds)[number]
+
+export const registerFields = ['by', 'member', 'thing', 'from', 'to'] as const
+export type RegisterField = (typeof registerFields)[number]
+export type Looked = { kind: ShownKind } & Record<RegisterField, string>
+
+type Read = { docs: RegisterEntry[]; next: string | null; problem: CallProblem | null }
+
+export const $register = atom<Loaded<Read>>({ state: 'waiting' })
+export const nothingLooked: Looked = { kind: 'all', by: '', member: '', thing: '', from: '', to: '' }
+export const $looked = atom<Looked>(nothingLooked)
+
+/** Only the last reading that was begun is shown. */
+let reading = 0
+const pause = 250
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function ask(after?: string) {
+  const { kind, ...fields } = $looked.get()
+  const given = Object.entries(fields).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
+  const query = { ...Object.fromEntries(given), kind: kind === 'all' ? undefined : kind, after }
+  return attempt(() => call(register.list, { query }))
+}
+
+export async function loadRegister(): Promise<void> {
+  const mine = ++reading
+  const outcome = await ask()
+  if (mine !== reading) return
+  const before = $register.get()
+  if (outcome.ok) $register.set({ state: 'ready', value: { ...outcome.value, problem: null } })
+  else if (before.state === 'ready')
+    $register.set({ state: 'ready', value: { ...before.value, problem: outcome.problem } })
+  else $register.set({ state: 'failed', problem: outcome.problem })
+}
+
+export async function loadMoreRegister(): Promise<void> {
+  const mine = reading
+  const before = $register.get()
+  if (before.state !== 'ready' || before.value.next === null) return
+  const outcome = await ask(before.value.next)
+  if (mine !== reading) return
+  if (!outcome.ok) return $register.set({ state: 'ready', value: { ...before.value, problem: outcome.problem } })
+  const docs = [...before.value.docs, ...outcome.value.docs]
+  $register.set({ state: 'ready', value: { ...outcome.value, docs, problem: null } })
+}
+
+/** Waits for a pause in the typing. */
+export function lookFor(what: Partial<Looked>): void {
+  const now = { ...$looked.get(), ...what }
+  $looked.set(now)
+  const query = new URLSearchParams(
+    Object.entries(now).filter(([name, value]) => value && !(name === 'kind' && value === 'all')),
+  )
+  history.replaceState(null, '', location.pathname + (query.size ? `?${query}` : ''))
+  clearTimeout(timer)
+  timer = setTimeout(() => void loadRegister(), 'kind' in what ? 0 : pause)
+}
+
+/** Reads it, and again when the page comes back into view. Answers how to stop. */
+export function openRegister(): () => void {
+  const query = new URLSearchParams(location.search)
+  const kind = shownKinds.find(one => one === query.get('kind')) ?? 'all'
+  const fields = registerFields.map(name => [name, query.get(name)?.slice(0, 100) ?? ''])
+  $looked.set({ ...nothingLooked, ...Object.fromEntries(fields), kind })
+  void loadRegister()
+  const seen = () => document.visibilityState === 'visible' && void loadRegister()
+  document.addEventListener('visibilitychange', seen)
+  return () => document.removeEventListener('visibilitychange', seen)
+}
