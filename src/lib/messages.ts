@@ -6,6 +6,7 @@ import type checkoutMessages from '../content/strings/it/checkout.json'
 import type componentMessages from '../content/strings/it/components.json'
 import type deliveryMessages from '../content/strings/it/delivery.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
+import type deskFrameMessages from '../content/strings/it/desk-frame.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type foundMessages from '../content/strings/it/found.json'
 import type importsMessages from '../content/strings/it/imports.json'
@@ -67,6 +68,7 @@ export type Areas = {
   delivery: typeof deliveryMessages
   desk: typeof deskMessages
   'desk-register': typeof registerMessages
+  'desk-frame': typeof deskFrameMessages
   found: typeof foundMessages
   imports: typeof importsMessages
   invitation: typeof invitationMessages

@@ -24,6 +24,8 @@ type Keys = {
   active_at: 'browser'
   /** This and `signed_in` are written by `persistentAtom`. */
   admin: 'browser'
+  /** The point whose loans and numbers the desk shows on this device. */
+  desk_point: 'browser'
   last_page: 'browser'
   /** '1' once the library was seen open: staff then asks no more. */
   opened: 'browser'

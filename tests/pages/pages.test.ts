@@ -102,13 +102,16 @@ describe.each(libraries)('of %s', library => {
     }
   })
 
-  it('SH-01 SH-08 every page has the way around it and a footer, but the policies and those without a way', () => {
+  it('SH-01 SH-08 every page has the way around it, the site’s or the desk’s, but those without a way', () => {
     const bare = (path: string) => /^(\/en)?\/(policies|desk\/enter|errors\/(maintenance|opening|offline))$/.test(path)
-    const without = (part: string) => [...pages()].filter(([, text]) => !text.includes(part)).map(([path]) => path)
-    const expected = [...pages().keys()].filter(bare)
+    const atDesk = (path: string) => /^(\/en)?\/desk(\/|$)/.test(path) && !bare(path)
+    const paths = [...pages().keys()]
+    const without = (part: string) => paths.filter(path => !pages().get(path)!.includes(part))
+    const [expected, others] = [paths.filter(bare), paths.filter(path => bare(path) || atDesk(path))]
+    for (const part of ['header', 'footer']) expect(without(`<${part} class="site-${part}`)).toEqual(others)
+    for (const part of ['desk-header', 'desk-column', 'bar'])
+      expect(without(`class="${part}"`).filter(atDesk), part).toEqual([])
     expect(expected).toHaveLength(10)
-    expect(without('<header class="site-header')).toEqual(expected)
-    expect(without('<footer class="site-footer')).toEqual(expected)
     for (const part of ['id="loader"', 'data-part="acting"']) expect(without(part), part).toEqual([])
     expect(expected.filter(path => /<nav\b/.test(pages().get(path)!))).toEqual([])
   })

@@ -1,3 +1,4 @@
+import '../../styles/desk.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { href } from '../../lib/addresses.ts'

@@ -9,8 +9,8 @@ import sheet from './member.css?url'
 /** Personal pages: empty without a session. */
 const personal = /^(me|checkout|desk)(_|$)/
 
-/** Pages without the bar: the checkout itself, and the policies, which come before it. */
-const barless = /^(checkout_|policies$)/
+/** Pages without the bar: the checkout itself, the policies, which come before it, and the desk, which is at work. */
+const barless = /^(checkout_|policies$|desk(_|$))/
 
 /** A separate style sheet, which visitors never load. */
 function loadSheet(): Promise<unknown> {

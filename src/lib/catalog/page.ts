@@ -18,6 +18,11 @@ export type Late<View> = {
   view: () => Shown<View>
 }
 
+/** The points that the desk's frame lets its people choose among: those of the page, by name. */
+function pointsOf(shows: { points?: readonly { id: string; name: string }[] }): Pick<LayoutProps, 'points'> {
+  return { points: (shows.points ?? []).map(({ id, name }) => ({ id, name })) }
+}
+
 /** A page to print as `getStaticPaths` answers it, with its layout. */
 export function printOf<View extends { layout: LayoutProps }>(
   base: LocalizedSnapshot['base'],
@@ -25,7 +30,9 @@ export function printOf<View extends { layout: LayoutProps }>(
   { key }: SeenPage,
   view: () => Shown<View>,
 ): StaticPath<View> {
-  const props = { ...view(), layout: layoutPropsOf(base, route, at) } as View
+  const shows = view()
+  const layout = { ...layoutPropsOf(base, route, at), ...(route.startsWith('desk') && pointsOf(shows)) }
+  const props = { ...shows, layout } as unknown as View
   return { params: { ...params, lang: base.lang === 'it' ? undefined : base.lang }, props, cacheKey: key }
 }
 

@@ -17,6 +17,8 @@ export type LayoutProps = {
   /** The same page in the other language. */
   alternate: string
   library: LayoutLibrary
+  /** Of the desk's pages: the points among which its frame chooses. */
+  points?: { id: string; name: string }[]
 }
 
 export type LayoutLibrary = {

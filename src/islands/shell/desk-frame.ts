@@ -1,0 +1,49 @@
+/** Alive because the desk's frame says at which point it stands, whether it is connected and who is at it. */
+import { levels } from '../../lib/rules/levels.ts'
+import { $point, choosePoint } from '../../lib/stores/desk/point.ts'
+import { $session } from '../../lib/stores/session/session.ts'
+
+const each = (selector: string, work: (one: HTMLElement) => void) =>
+  document.querySelectorAll<HTMLElement>(selector).forEach(work)
+
+function startPoint(select: HTMLSelectElement): void {
+  select.value = $point.get() ?? ''
+  // A point that was removed since is no choice any more.
+  if (select.selectedIndex < 0) {
+    choosePoint(null)
+    select.value = ''
+  }
+  select.addEventListener('change', () => choosePoint(select.value || null))
+}
+
+function startConnection(state: HTMLElement): void {
+  const [online, offline] = [state.textContent, state.dataset.off ?? '']
+  const tell = () => {
+    state.toggleAttribute('data-cut', !navigator.onLine)
+    state.textContent = navigator.onLine ? online : offline
+  }
+  tell()
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+}
+
+async function countSubmissions(): Promise<void> {
+  const { $waiting, countSubmissions: count } = await import('../../lib/stores/desk/verifications.ts')
+  $waiting.subscribe(waiting => each('[data-to-verify]', place => (place.textContent = waiting ? String(waiting) : '')))
+  // The list's own page sets the number itself.
+  if (document.body.dataset.route !== 'desk_verifications') void count()
+}
+
+each('[data-desk-point]', select => startPoint(select as HTMLSelectElement))
+each('.desk-connection', startConnection)
+
+let counted = false
+$session.subscribe(session => {
+  if (session.state !== 'signed_in') return
+  const { name, level } = session.me
+  each('[data-who]', place => (place.textContent = name))
+  each('[data-level]', screen => (screen.hidden = level > Number(screen.dataset.level)))
+  if (level > levels.admin || counted) return
+  counted = true
+  void countSubmissions()
+})
