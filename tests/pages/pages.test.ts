@@ -102,7 +102,7 @@ describe.each(libraries)('of %s', library => {
     }
   })
 
-  it('SH-01 SH-08 every page has the way around it, the site’s or the desk’s, but those without a way', () => {
+  it('SH-01 SH-08 every page has the way around it and a footer, but the policies and those without a way', () => {
     const bare = (path: string) => /^(\/en)?\/(policies|desk\/enter|errors\/(maintenance|opening|offline))$/.test(path)
     const atDesk = (path: string) => /^(\/en)?\/desk(\/|$)/.test(path) && !bare(path)
     const paths = [...pages().keys()]
