@@ -25,6 +25,7 @@ const onPostgres = {
     'queue',
     'queue-turns',
     'races',
+    'circulation-races',
     'recovery-code',
     'reminders',
     'signup',

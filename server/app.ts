@@ -9,6 +9,7 @@ import { categoriesRoutes } from './categories/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import type { SystemDeps } from './deps.ts'
+import { circulationRoutes } from './circulation/routes.ts'
 import { deskMembersRoutes } from './desk-members/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -73,6 +74,7 @@ const modules: Routes[] = [
   usersRoutes,
   invitationsRoutes,
   teamRoutes,
+  circulationRoutes,
   deskMembersRoutes,
   memberImportsRoutes,
   meRoutes,

@@ -50,6 +50,7 @@ export const layers = [
   'server/invitations',
   'server/team',
   'server/desk-members',
+  'server/circulation',
   'server/member-imports',
   'server/export',
   'server/me',

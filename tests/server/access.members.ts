@@ -1,4 +1,5 @@
 import { staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
 import type { World } from '../world/world.ts'
 
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
@@ -9,6 +10,8 @@ export const membersRows = {
   'POST /v1/desk/imports/members/checks': 'login  no     no     no     no     open   open   no     open',
   'DELETE /v1/desk/imports/members/{id}': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/imports/members/{id}/invitations': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/scans': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/baskets': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
@@ -44,6 +47,7 @@ export const membersBodies = {
     phone: '051 1',
     email: 'ida@posta.test',
   }),
+  'POST /v1/desk/baskets': async () => ({ member_id: 'nessuno', things: [{ order_id: 'niente' }] }),
   'POST /v1/desk/members/{id}/notes': async () => ({ text: 'Preferisce il telefono' }),
   'PATCH /v1/desk/members/{id}': async () => ({ first_name: 'Nina', ...reason }),
   'POST /v1/desk/members/{id}/suspensions': async () => reason,
@@ -100,8 +104,19 @@ const invites = async (world: World): Promise<void> => {
   await admin.delete(`/v1/desk/invitations/${asked}`)
 }
 
+const handsOut = async (world: World): Promise<void> => {
+  const desk = await staff(world, 9)
+  const { id } = await staff(world, 10)
+  const free = await freeObject(world)
+  await desk.get(`/v1/desk/scans?code=${free.id}`)
+  const things = [{ product_id: free.id, to_date: free.today }]
+  await desk.post('/v1/desk/baskets', { member_id: id, things })
+  await desk.get(`/v1/desk/scans?code=${id}`)
+}
+
 /** Those of `access.errands.ts` about people. */
 export const membersErrands = [
   ['people are invited, and roles given', invites],
+  ['something is scanned and lent', handsOut],
   ['a member is put right, suspended and restored', runsMembers],
 ] as const

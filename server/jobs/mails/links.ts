@@ -26,6 +26,7 @@ const toInvitation: Led = (lang, { token }) => `${href.page(lang, 'invitation')}
 const buttons: Record<MailTemplate, Led> = {
   loan_received: toOrder,
   loan_approved: toOrder,
+  loan_lent: toOrders,
   loan_ready: toOrder,
   loan_extended: toOrder,
   loan_moved: toOrder,

@@ -5,6 +5,7 @@ import type { cardsContract } from './cards.ts'
 import type { catalogContract } from './catalog.ts'
 import type { categoriesContract } from './categories.ts'
 import type { checkoutContract } from './checkout.ts'
+import type { circulationContract } from './circulation.ts'
 import type { deskMembersContract } from './desk-members.ts'
 import type { deskContract } from './desk.ts'
 import type { deskProductsContract } from './desk-products.ts'
@@ -51,6 +52,7 @@ type AnyEntry =
   | Values<typeof catalogContract>
   | Values<typeof categoriesContract>
   | Values<typeof checkoutContract>
+  | Values<typeof circulationContract>
   | Values<typeof deskContract>
   | Values<typeof deskMembersContract>
   | Values<typeof deskProductsContract>

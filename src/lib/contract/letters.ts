@@ -7,6 +7,7 @@ import { Instant } from './primitives.ts'
 export const LetterName = z.enum([
   'loan_received',
   'loan_approved',
+  'loan_lent',
   'loan_ready',
   'loan_extended',
   'loan_moved',

@@ -124,6 +124,8 @@ export const problems = {
   'order.lent_again': 409,
   'order.not_lost_yet': 409,
   'order.still_out': 409,
+  'order.no_preparation': 409,
+  'scan.unknown': 404,
   'order.no_locker': 409,
   'order.wrong_code': 409,
   'locker.not_genuine': 401,

@@ -53,6 +53,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
     {
       loan_received: ['name', 'object', 'period', 'from'],
       loan_approved: ['name', 'object', 'period', 'from'],
+      loan_lent: ['name', 'object'],
       loan_ready: ['name', 'object', 'from'],
       loan_extended: ['name', 'object', 'to'],
       loan_moved: ['name', 'object', 'from', 'to'],

@@ -22,6 +22,19 @@ export function scannedObject(text: string, origin: string): string | null {
   return found && id.test(found) ? found : null
 }
 
+/** The address of a card's code: its number stands behind the `#`, or in the query. */
+const cardIn = ({ hash, searchParams }: URL) => searchParams.get('card') ?? /^#card=(.+)$/.exec(hash)?.[1]
+
+/** The number that a card's code or its owner says, also as an address of one of these sites; null for any other. */
+export function scannedCard(text: string, origins: readonly string[]): string | null {
+  const said = text.trim()
+  if (!/^https?:\/\//i.test(said)) return said
+  if (!URL.canParse(said)) return null
+  const url = new URL(said)
+  const card = origins.includes(url.origin) ? cardIn(url) : null
+  return card ? decodeURIComponent(card) : null
+}
+
 /** A code that a library made up by itself, as `ATT 12/a`: only the API knows whether there is one, and of what. */
 export function scannedCode(text: string): string | null {
   const said = text.trim()

@@ -1,0 +1,124 @@
+import type { Thing } from '../../src/lib/contract/circulation.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import {
+  type Against,
+  againstLending,
+  isAboutCard,
+  lendingProblem,
+  type LendingWindow,
+  lendingWindow,
+  mayLendInSpite,
+  preparationLeft,
+} from '../../src/lib/rules/desk-lending.ts'
+import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
+import { selectBlockingLoans } from '../catalog/surrounding-queries.ts'
+import type { Reader } from '../db/scope.ts'
+import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
+import type { Member } from '../http/caller.ts'
+import { newId } from '../ids.ts'
+import { findMemberFacts, toBorrower } from '../members/queries.ts'
+import { moveOrder } from '../orders/move.ts'
+import { notifyOfMove } from '../orders/notifications.ts'
+import { freeExpiredHolds, type OrderRow } from '../orders/queries.ts'
+import { toApproved } from '../orders/to-approved.ts'
+import { deleteWish, requireNoOtherTurn } from '../queue/queries.ts'
+import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { isLentWithoutCard } from './queries.ts'
+
+export type Booking = Extract<Thing, { product_id: string }>
+
+/** Until when an object may be lent from a day on, also beside the holds of those who are choosing days. */
+export async function readWindow(
+  db: Reader,
+  product: ProductFacts,
+  from: CivilDate,
+  { at, today }: { at: Date; today: CivilDate },
+): Promise<LendingWindow | null> {
+  const point = (await findHeadquarter(db, product.headquarter_id)) ?? fail('product.unavailable')
+  const others = await selectBlockingLoans(db, [product.id], today, { at }).execute()
+  return lendingWindow({
+    from,
+    point: toHeadquarter(point),
+    others: others.map(other => ({ ...other, from_date: other.from_date!, to_date: other.to_date! })),
+    preparationDays: product.preparation,
+    maxMonths: product.max_months,
+  })
+}
+
+/**
+ * Lends an object to a member without a booking of theirs: the loan is made, and from today on handed out, in one
+ * transaction. The caller has locked the member.
+ * @throws Refusal what is against the member, the object or the days and is not overridden
+ */
+export async function lend(work: Work<Member>, memberId: string, booking: Booking): Promise<OrderRow> {
+  const { tx, today, at } = work
+  const { product_id, from_date: from = today, to_date: to, reason } = booking
+  await lockProduct(tx, product_id)
+  const product = await requireAtHand(work, product_id, from)
+  await requireNoOtherTurn(tx, memberId, product_id, today)
+  const overridden = await overrideMember(work, memberId, reason)
+  await freeExpiredHolds(tx, product_id, at)
+  const window = await readWindow(tx, product, from, { at, today })
+  const days = { from, to, today, preparationDays: product.preparation }
+  const problem = lendingProblem(window, { ...days, reasoned: reason !== undefined })
+  if (problem || !window) return fail(problem ?? 'order.dates_taken')
+  const unprepared = lendingProblem(window, { ...days, reasoned: false }) !== null
+  const isOverride = unprepared || overridden.length > 0
+  const order = await insertLoan(work, memberId, {
+    product_id,
+    headquarter_id: product.headquarter_id,
+    from_date: from,
+    to_date: to,
+    preparation_days: preparationLeft(window, to, product.preparation),
+    override_reason: isOverride ? reason! : null,
+  })
+  const without_card = overridden.some(isAboutCard) ? memberId : undefined
+  const data = { member: memberId, overridden, ...(without_card && { without_card }) }
+  await work.audit({ action: 'book', subject: 'order', id: order.id, reason, data })
+  await deleteWish(tx, product_id, memberId)
+  if (from === today) return moveOrder(work, order, 'hand_over', { reason })
+  await work.reprint()
+  await notifyOfMove(work, order, 'approve', undefined)
+  return order
+}
+
+/** @throws Refusal `product.not_found` when not published, `product.unavailable` in repair, `order.still_out` */
+async function requireAtHand({ tx, today }: Work<Member>, id: string, from: CivilDate): Promise<ProductFacts> {
+  const product = await loadProduct(tx, today, id)
+  if (product?.status !== 'published') return fail('product.not_found')
+  if (product.repair_since) fail('product.unavailable')
+  const isOut = product.loans.some(loan => loan.inHand && (from === today || loan.to_date < today))
+  return isOut ? fail('order.still_out') : product
+}
+
+/** @throws Refusal what is against the member, unless a reason is written and whoever lends may override it */
+async function overrideMember(
+  { tx, library, today, who }: Work<Member>,
+  memberId: string,
+  reason: string | undefined,
+): Promise<Against[]> {
+  const facts = (await findMemberFacts(tx, memberId, today)) ?? fail('member.not_found')
+  const against = againstLending(toBorrower(library, facts), today)
+  const once = against.some(isAboutCard) && (await isLentWithoutCard(tx, memberId))
+  const problem = against.find(one => !reason || !mayLendInSpite(one, who.level, once))
+  return problem ? fail(problem) : against
+}
+
+type NewLoan = Pick<
+  OrderRow,
+  'product_id' | 'headquarter_id' | 'from_date' | 'to_date' | 'preparation_days' | 'override_reason'
+>
+
+async function insertLoan({ tx, at }: Work<Member>, member_id: string, loan: NewLoan): Promise<OrderRow> {
+  const moments = { created_at: at, confirmed_at: at, decided_at: at }
+  const order = await tx
+    .insertInto('orders')
+    .values({ id: newId(), member_id, status: 'approved', ...loan, ...moments })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const codes = await toApproved(tx, order)
+  if (Object.keys(codes).length === 0) return order
+  const updated = tx.updateTable('orders').set(codes).where('id', '=', order.id)
+  return updated.returningAll().executeTakeFirstOrThrow()
+}

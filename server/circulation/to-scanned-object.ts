@@ -1,0 +1,77 @@
+import type { ScannedObject, ScannedState } from '../../src/lib/contract/circulation.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { type LendingWindow } from '../../src/lib/rules/desk-lending.ts'
+import { turnOf } from '../../src/lib/rules/queue.ts'
+import type { ProductFacts } from '../catalog/queries.ts'
+import { contentsIn, toRow } from '../catalog/to-product.ts'
+import { listShelves } from '../desk/product-queries.ts'
+import { toDeskOrders } from '../desk/to-desk-order.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { listQueue } from '../queue/queries.ts'
+import { readWindow } from './lend.ts'
+import { listOpenLoansOf } from './queries.ts'
+
+type Found = {
+  state: ScannedState
+  order?: OrderRow | undefined
+  window?: LendingWindow | null
+  until?: CivilDate | null
+}
+
+/** An object with what can be done with it now, for the member whose basket it may go into. */
+export async function toScannedObject(
+  deps: Deps,
+  who: Member,
+  product: ProductFacts,
+  memberId: string | undefined,
+): Promise<ScannedObject> {
+  const { db, clock } = deps
+  const found = await findState(deps, product, memberId)
+  const { id, name, img, categories } = toRow(product, who.lang, clock.today())
+  const [order = null] = found.order ? await toDeskOrders(deps, who, [found.order]) : []
+  const { window } = found
+  return {
+    kind: 'object',
+    product: {
+      id,
+      name,
+      img,
+      code: product.code,
+      shelf: (await listShelves(db, [id])).get(id) ?? null,
+      point: product.point.name,
+      tint: categories[0]?.tint ?? null,
+      contents: contentsIn(who.lang, product),
+    },
+    state: found.state,
+    order,
+    lending: window
+      ? {
+          to_date: window.proposed,
+          latest: window.latest,
+          latest_with_reason: window.latestWithReason,
+          booked_from: window.bookedFrom,
+        }
+      : null,
+    until: found.until ?? null,
+  }
+}
+
+const isToday = ({ from_date, to_date }: OrderRow, today: CivilDate) => from_date! <= today && today <= to_date!
+
+async function findState({ db, clock }: Deps, product: ProductFacts, memberId: string | undefined): Promise<Found> {
+  const [today, at] = [clock.today(), clock.now()]
+  const open = await listOpenLoansOf(db, product.id)
+  const out = open.find(one => one.picked_up_at !== null)
+  if (out) return { state: 'out', order: out }
+  if (product.status !== 'published') return { state: 'not_lent' }
+  if (product.repair_since) return { state: 'repair', until: product.repair_until }
+  const own = open.find(one => one.member_id === memberId && today <= one.to_date!)
+  const booked = own ?? open.find(one => isToday(one, today))
+  if (booked) return { state: booked.status === 'pending' ? 'to_approve' : 'to_hand_out', order: booked }
+  const turn = turnOf(await listQueue(db, product.id), today)
+  if (turn && turn.member_id !== memberId) return { state: 'reserved', until: turn.turn_until }
+  const window = await readWindow(db, product, today, { at, today })
+  return window ? { state: 'free', window } : { state: 'booked', order: open[0] }
+}
