@@ -62,6 +62,7 @@ const shown = [
   'name',
   'description',
   'contents',
+  'missing',
   'headquarter_id',
   'owner_id',
   'transportable',

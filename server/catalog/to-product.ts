@@ -61,12 +61,17 @@ export function toRow(of: ProductFacts, lang: Lang, today: CivilDate): ProductRo
 export const contentsIn = (lang: Lang, { contents }: ProductFacts) =>
   contents[lang].length ? contents[lang] : contents.it
 
+/** What is missing of it now. */
+export const missingIn = (lang: Lang, { missing }: Pick<ProductFacts, 'missing'>) =>
+  missing.map(piece => inLang(lang, piece))
+
 export function toProduct(of: ProductFacts, lang: Lang, today: CivilDate): Product {
   return {
     ...toRow(of, lang, today),
     code: of.code,
     description: inLang(lang, of.description),
     contents: contentsIn(lang, of),
+    missing: missingIn(lang, of),
     imgs: of.pictures.map(one => toPicture(one, lang)),
     is: { tansportable: of.transportable },
     location: locationOf(of),
@@ -89,6 +94,7 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     name: bothLangs(of.name),
     description: bothLangs(of.description),
     contents: { it: of.contents.it, en: of.contents.en.length ? of.contents.en : of.contents.it },
+    missing: { it: missingIn('it', of), en: missingIn('en', of) },
     img: imgs[0] ?? null,
     imgs,
     status: of.status,

@@ -1,7 +1,11 @@
 import type { ClosingMove, LockerAction } from '../../src/lib/contract/loan-names.ts'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { OrderStatus } from '../../src/lib/contract/orders.ts'
 import type { Default, DefaultJson, Instant, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { ShippingGeo } from './tables-payments.ts'
+
+/** A piece that a loan went out, or came back, without. */
+export type LackedPiece = Bilingual & { at: 'hand_over' | 'return' }
 
 export type OrdersTable = {
   library_id: string
@@ -17,6 +21,7 @@ export type OrdersTable = {
   preparation_days: Default<number>
   note: Default<string>
   note_answers: DefaultJson<{ text: string; at: string }[]>
+  missing: DefaultJson<LackedPiece[]>
   pickup_code: Maybe<string>
   deposit_code: Maybe<string>
   expires_at: MaybeInstant

@@ -2,6 +2,9 @@ import type { ImportField } from '../../src/lib/contract/import-names.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 
+/** A piece that an object lacks, found missing at a loan. */
+export type MissingPiece = Bilingual & { since: string; order_id: string }
+
 export type ProductsTable = {
   library_id: string
   id: string
@@ -9,6 +12,8 @@ export type ProductsTable = {
   name: Json<Bilingual>
   description: Json<Bilingual>
   contents: DefaultJson<{ it: string[]; en: string[] }>
+  /** Until they are found or replaced. */
+  missing: DefaultJson<MissingPiece[]>
   headquarter_id: string
   owner_id: Maybe<string>
   transportable: Default<boolean>

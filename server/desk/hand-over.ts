@@ -1,20 +1,25 @@
 import { deliveredPeriod } from '../../src/lib/rules/delivery.ts'
 import { periodFromToday } from '../../src/lib/rules/loan-guards.ts'
 import { lockProduct } from '../catalog/queries.ts'
+import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queries.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
+import { lackAtHandOver } from './missing.ts'
 
 /**
  * Before the loan's first day an object goes out with a reason, and the loan then starts today. One brought home
  * starts on the day it arrives, and lasts as long as it was to.
  */
-export const handOver: Effect = { change: startToday }
+export const handOver: Effect<HandOver> = { change: startToday }
 
-/** @throws Refusal `order.still_out` while another member has the object */
-async function startToday({ tx, at, today }: Work, order: OrderRow): Promise<LoanSet> {
+type HandOver = { reason?: string | undefined; missing?: string[] | undefined }
+
+/** @throws Refusal `order.still_out` while another member has the object, `product.piece_unknown` */
+async function startToday(work: Work<Member>, order: OrderRow, { missing = [] }: HandOver): Promise<LoanSet> {
+  const { tx, at, today } = work
   if (await isInOtherHands(tx, order)) fail('order.still_out')
   const loan = daysOf(order)
   const days = order.method === 'delivery' ? deliveredPeriod(loan, today) : periodFromToday(loan, today)
@@ -22,5 +27,5 @@ async function startToday({ tx, at, today }: Work, order: OrderRow): Promise<Loa
     await lockProduct(tx, order.product_id)
     await freeExpiredHolds(tx, order.product_id, at)
   }
-  return days
+  return { ...days, ...(await lackAtHandOver(work, order, missing)) }
 }

@@ -8,7 +8,7 @@ import { approval } from './approve.ts'
 import { datesChange } from './change-dates.ts'
 import { handOver } from './hand-over.ts'
 import { readDeskOrder, readDeskOrders } from './read-orders.ts'
-import { returnEffect } from './return.ts'
+import { returnEffect, toReturn } from './return.ts'
 import { presentDeskOrder } from './to-desk-order.ts'
 import { undoneReturn } from './undo-return.ts'
 import { writeOff } from './write-off.ts'
@@ -39,9 +39,7 @@ export const loanRoutes: Routes = ({ serve }) => {
   serve(deskContract.approve, call => move(call, 'approve', call.body, approval))
   serve(deskContract.deny, call => move(call, 'deny', call.body))
   serve(deskContract.handOver, call => move(call, 'hand_over', call.body, handOver))
-  serve(deskContract.return, call =>
-    move(call, 'return', { condition: call.body.condition, reason: call.body.note }, returnEffect),
-  )
+  serve(deskContract.return, call => move(call, 'return', toReturn(call.body), returnEffect))
   serve(deskContract.cancelByDesk, call => move(call, 'cancel_by_desk', call.body, cancellation))
   serve(deskContract.changeDates, call => move(call, 'change_dates', call.body, datesChange))
   serve(deskContract.ready, call => move(call, 'ready', {}, readiness))

@@ -2,11 +2,15 @@ import { deskProductsContract } from '../../src/lib/contract/desk-products.ts'
 import type { Routes } from '../http/serve.ts'
 import { presentSheet, readHistory } from './product-sheet.ts'
 import { restoreProduct } from './restore-product.ts'
+import { settlePiece } from './settle-piece.ts'
 import { changeProduct } from './update-product.ts'
 
 export const productRoutes: Routes = ({ serve }) => {
   serve(deskProductsContract.sheet, ({ deps, who, params }) => presentSheet(deps, who, params.id))
   serve(deskProductsContract.change, ({ deps, who, params, body }) => changeProduct(deps, who, params.id, body))
+  serve(deskProductsContract.settlePiece, ({ deps, who, params, body }) =>
+    settlePiece(deps, who, params.id, body.piece),
+  )
   serve(deskProductsContract.history, ({ deps, who, params }) => readHistory(deps, who, params.id))
   serve(deskProductsContract.restore, ({ deps, who, params, body }) => restoreProduct(deps, who, params.id, body))
 }

@@ -34,6 +34,7 @@ export async function presentSheet({ db, clock }: Deps, _who: Member, id: string
     owner: owner ? { id: owner.id, name: `${owner.first_name} ${owner.last_name}`, email: owner.email } : null,
     imgs: shown.pictures.map(one => ({ ...toPicture(one, 'it'), id: one.file_id })),
     old_codes: await listOldCodes(db, id, fields.code),
+    missing: shown.missing.map(({ it, since, order_id }) => ({ piece: it, since, order_id })),
     maintenance: repairOf(shown),
     in_hand: to_date === undefined ? null : { to_date },
     open_loans: await countOpenLoans(db, id),

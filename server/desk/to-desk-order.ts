@@ -2,7 +2,7 @@ import type { DeskOrder } from '../../src/lib/contract/desk.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { type OrderRow, withProducts } from '../orders/queries.ts'
-import { contentsIn } from '../catalog/to-product.ts'
+import { contentsIn, missingIn } from '../catalog/to-product.ts'
 import { toOrder, withoutCodes } from '../orders/to-order.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
@@ -43,6 +43,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         code: facts.product.code,
         shelf: shelves.get(facts.product.id) ?? null,
         contents: contentsIn(lang, facts.product),
+        missing: missingIn(lang, facts.product),
       },
       customer: {
         id: customer.id,

@@ -6,6 +6,7 @@ import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queri
 import { withdrawTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
+import { forgetAtReturn } from './missing.ts'
 
 /** A return undone on its day, as when the wrong label was read. Only a member given the turn since is mailed. */
 export const undoneReturn: Effect = { change: undoReturn }
@@ -20,8 +21,9 @@ async function undoReturn(work: Work, order: OrderRow): Promise<LoanSet> {
   await freeExpiredHolds(tx, order.product_id, at)
   await withdrawTurn(work, order.product_id)
   await endRepairOf(tx, order)
+  const lacking = await forgetAtReturn(work, order)
   const before = order.extended_at ? ({ status: 'extended' } as const) : {}
-  return { ...before, closed_by: null, closed_reason: null, returned_at: null, return_condition: null }
+  return { ...before, ...lacking, closed_by: null, closed_reason: null, returned_at: null, return_condition: null }
 }
 
 /** The repair that began with this return, and no other. */

@@ -35,6 +35,7 @@ export function sampleOf(letter: LetterName, { today, name, link }: About): Mail
     reason: word('reason'),
     note: letterShapes[letter].group === 'desk' ? '' : word('note'),
     answer: word('answer'),
+    pieces: word('pieces'),
     message: word('message'),
     section: word('section'),
     from_email: 'anna@posta.test',

@@ -81,6 +81,7 @@ function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
     shipping_geo,
     note,
     note_answers,
+    missing: row.missing.map(one => inLang(lang, one)),
     closed_reason,
     created_at,
     confirmed_at,

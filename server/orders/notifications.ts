@@ -1,4 +1,5 @@
 import { type MoveName, moves } from '../../src/lib/rules/loan-moves.ts'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Tx } from '../db/scope.ts'
 import { findPointOfLoan, type HeadquarterRow } from '../headquarters/queries.ts'
@@ -10,11 +11,20 @@ import { loanDays } from './to-calendar.ts'
 import { returnDayOf } from './to-order.ts'
 
 /** A member who turned review requests off still gets the mail that the object is back. */
-function templateOf(name: MoveName, { method }: OrderRow, { invitations }: Facts): MailTemplate | undefined {
+function templateOf(name: MoveName, order: OrderRow, { invitations }: Facts): MailTemplate | undefined {
   const { mail } = moves[name]
-  if (mail === 'loan_no_show' && method === 'delivery') return 'loan_not_delivered'
+  if (lackedAt(name, order).length) return name === 'return' ? 'pieces_missing' : 'pieces_missing_before'
+  if (mail === 'loan_no_show' && order.method === 'delivery') return 'loan_not_delivered'
   return mail === 'loan_returned' && !invitations ? 'loan_taken_back' : mail
 }
+
+/** What was missing as the loan made this move. */
+const lackedAt = (name: MoveName, { missing }: OrderRow) => missing.filter(one => one.at === name)
+
+const listed = (pieces: Bilingual[]): Bilingual => ({
+  it: pieces.map(one => one.it).join(', '),
+  en: pieces.map(one => one.en).join(', '),
+})
 
 type Facts = Awaited<ReturnType<typeof findFacts>>
 
@@ -93,15 +103,20 @@ export async function notifyOfMove(
   name: MoveName,
   reason: string | undefined,
 ): Promise<void> {
-  if (!moves[name].mail) return
+  const lacked = lackedAt(name, order)
+  if (!moves[name].mail && !lacked.length) return
   const facts = await findFacts(work.tx, order)
   const data = dataOf(order, facts, tellsWhy(name) ? reason : undefined, work.today)
   if (name === 'confirm') await mailDeskOfNew(work, order, facts, data)
   const template = templateOf(name, order, facts)
   // With automatic approval, the mail of the approval follows at once and replaces this one.
   if (!template || (name === 'confirm' && work.library.auto_approve)) return
-  const nth = name === 'answer_note' ? `:${order.note_answers.length}` : ''
-  const mail: Mail = { template, data, calendar: calendarOf(order, name, facts, work) }
+  const nth = name === 'answer_note' ? `:${order.note_answers.length}` : lacked.map(one => `:${one.it}`).join('')
+  const mail: Mail = {
+    template,
+    data: { ...data, pieces: listed(lacked) },
+    calendar: calendarOf(order, name, facts, work),
+  }
   await work.mail(order.member_id, mail, `${name}:${order.id}:${order.from_date}:${order.to_date}${nth}`)
 }
 

@@ -106,6 +106,12 @@ function extensionOf(facts: OrderFacts, who: Standing, today: CivilDate): Order[
   }
 }
 
+/** What a loan went out, and came back, without. */
+function lackedIn(lang: Lang, { missing }: OrderRow): Order['missing'] {
+  const at = (move: 'hand_over' | 'return') => missing.filter(one => one.at === move).map(one => inLang(lang, one))
+  return { hand_over: at('hand_over'), return: at('return') }
+}
+
 /** A loan as its member sees it. */
 export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: Standing): Order {
   const { order, product, point, reviewed } = facts
@@ -126,6 +132,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
       return_to: point && { id: point.id, name: point.name },
     },
     payment: paymentOf(facts),
+    missing: lackedIn(lang, order),
     note: order.note,
     note_answers: order.note_answers,
     closed_reason: order.closed_reason,

@@ -6,7 +6,7 @@ import type { ObjectMessages } from './ObjectHead.tsx'
 export type ObjectTextProps = {
   lang: Lang
   messages: ObjectMessages['product']
-  product: Pick<Product, 'contents' | 'description' | 'code' | 'brand' | 'model' | 'manual'>
+  product: Pick<Product, 'contents' | 'missing' | 'description' | 'code' | 'brand' | 'model' | 'manual'>
   /** The language that untranslated words are in, where it is not the page's. */
   written?: { description: Lang | undefined; contents: Lang | undefined }
 }
@@ -14,7 +14,7 @@ export type ObjectTextProps = {
 /** Contents, description, who made it and how it is used, and the code on the label. */
 export function ObjectText({ lang, messages, product, written }: ObjectTextProps) {
   const t = translator(messages, lang)
-  const { contents, description, code, brand, model, manual } = product
+  const { contents, missing, description, code, brand, model, manual } = product
   const make = [brand, model].filter(Boolean).join(' ')
   return (
     <div className="prose">
@@ -26,6 +26,7 @@ export function ObjectText({ lang, messages, product, written }: ObjectTextProps
           ))}
         </ul>
       )}
+      {missing.length > 0 && <p className="font-semibold">{t('missing', { pieces: missing.join(', ') })}</p>}
       <h2>{t('about')}</h2>
       {description.split(/\n{2,}/).map(paragraph => (
         <p key={paragraph} lang={written?.description}>

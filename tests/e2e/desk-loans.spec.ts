@@ -167,7 +167,7 @@ test('ST-17 a wrong return is undone where it was made, and the loan is asked ab
   const before = await row.innerText()
   const total = page.getByRole('link', { name: /in mano ai soci/ })
   const out = await total.textContent()
-  await row.getByRole('button', { name: /^Riprendi/ }).click()
+  await row.getByRole('button', { name: /^C'è un problema/ }).click()
   await page.getByRole('radio', { name: /Danneggiato/ }).check()
   await page.getByRole('dialog').getByRole('textbox').fill('Era un altro oggetto')
   await page.getByRole('button', { name: "Riprendi l'oggetto" }).click()
@@ -179,7 +179,7 @@ test('ST-17 a wrong return is undone where it was made, and the loan is asked ab
   await expect(row).toBeFocused()
   expect((await lent.member.get(lent.mine)).body).toMatchObject({ status: 'approved', returned_at: null })
 
-  await row.getByRole('button', { name: /^Riprendi/ }).click()
+  await row.getByRole('button', { name: /^C'è un problema/ }).click()
   await expect(page.getByRole('radio', { name: /In ordine/ })).toBeChecked()
   await page.getByRole('button', { name: "Riprendi l'oggetto" }).click()
   await expect(row.getByRole('status')).toContainText('Ripreso')

@@ -104,7 +104,6 @@ for (const [name, viewport] of [
     await rowOf(desk, shown.name)
       .getByRole('button', { name: /^Riprendi/ })
       .click()
-    await desk.getByRole('dialog').getByRole('button', { name: "Riprendi l'oggetto" }).click()
     await expect(rowOf(desk, shown.name).getByText(/il prestito è chiuso/)).toBeVisible()
     await site.printed()
     expect(await readPage(site, path)).not.toContain('In prestito fino a')

@@ -74,6 +74,7 @@ const change = fc.oneof(
   fc.record({ name: fc.record({ it: fc.string({ minLength: 1 }), en: fc.string() }) }),
   fc.record({ description: fc.record({ it: fc.string({ minLength: 1 }), en: fc.string() }) }),
   fc.record({ contents: fc.record({ it: fc.array(fc.string()), en: fc.array(fc.string()) }) }),
+  fc.record({ missing: fc.record({ it: fc.array(fc.string()), en: fc.array(fc.string()) }) }),
   fc.record({ categories: fc.subarray(['category0', 'category1', 'category2']) }),
   fc.record({ code: fc.string() }),
 )

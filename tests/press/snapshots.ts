@@ -75,6 +75,7 @@ export function aProduct(n: number): SnapshotProduct {
     name: both(`Oggetto ${n}`, `Object ${n}`),
     description: both(`Descrizione ${n}`, `Description ${n}`),
     contents: { it: ['Una valigetta'], en: [] },
+    missing: { it: [], en: [] },
     img: null,
     imgs: [],
     status: 'published',

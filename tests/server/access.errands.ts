@@ -7,7 +7,7 @@ import { openIdProvider } from '../../server/outside/sso/openid.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { writeOffAfterDays } from '../../src/lib/rules/loan-guards.ts'
 import { signedIn } from '../world/caller.ts'
-import { importsObjects } from './access.products.ts'
+import { objectsErrands } from './access.products.ts'
 import { crowd } from '../world/crowd.ts'
 import { confirmWith, prepared } from '../world/deliveries.ts'
 import { approved, awake, handedOut, staff, waitedFor } from '../world/lent.ts'
@@ -234,7 +234,6 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['a library has services of its own', setsServices],
   ['an object is repaired', repairs],
   ['an object is edited and brought back', edits],
-  ['objects and their photos come from files', importsObjects],
   ['a picture and a document are uploaded', uploads],
   ['members are brought from a sheet', bringsMembers],
   ['sheets are taken away', takesAway],
@@ -246,5 +245,6 @@ export const errands: readonly (readonly [what: string, errand: Errand])[] = [
   ['the library is run', runsLibrary],
   ['libraries are founded and opened', foundsLibraries],
   ['libraries are made, suspended and entered from another', runsNetwork],
+  ...objectsErrands,
   ...membersErrands,
 ]

@@ -1,5 +1,7 @@
-import { staff } from '../world/lent.ts'
 import type { Caller } from '../world/caller.ts'
+import { handedOut, staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
+import { newObject } from '../world/objects.ts'
 import { checkPlan, listImports, pasted, planOf, runPlan, undoImport } from '../world/imports.ts'
 import { checkPhotos, pictureFile, placePhoto, roundOf, sendZip, takePhoto } from '../world/photos.ts'
 import type { World } from '../world/world.ts'
@@ -9,6 +11,7 @@ import { zipOf } from '../world/zip.ts'
 export const sheetRows: Record<string, string> = {
   'GET /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/found-pieces': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/imports': 'login  no     no     no     open   open   open   no     open',
@@ -27,6 +30,7 @@ export const sheetRows: Record<string, string> = {
 
 export const sheetBodies: Record<string, () => Promise<unknown>> = {
   'PATCH /v1/desk/products/{id}': async () => ({ seen: 1, name: 'Cosa' }),
+  'POST /v1/desk/products/{id}/found-pieces': async () => ({ piece: 'Valigetta' }),
   'POST /v1/desk/products/{id}/versions': async () => ({ before: 2, seen: 2 }),
   'POST /v1/desk/photos/zips': async () => ({ size: 100 }),
   'POST /v1/desk/photos/zips/{id}/passes': async () => ({ from: 0, write: false }),
@@ -34,7 +38,7 @@ export const sheetBodies: Record<string, () => Promise<unknown>> = {
 }
 
 /** Brings objects from a spreadsheet and takes them back, and photos for those that are there. */
-export async function importsObjects(world: World): Promise<void> {
+async function importsObjects(world: World): Promise<void> {
   const admin = await staff(world, 4)
   const [point] = (await admin.get('/v1/headquarters')).body
   const { body } = await pasted(admin, `Nome;Categoria;Punto\nCanoa;Acqua;${point.name}`)
@@ -55,3 +59,17 @@ async function bringsPhotos(admin: Caller): Promise<void> {
   await sendZip(admin, zipOf([{ name: `${second!.code}.png`, data: await pictureFile(2) }]), true)
   await takePhoto(admin, third!.id, await pictureFile(3))
 }
+
+/** Takes an object back without a piece, which is found. */
+async function missesPiece(world: World): Promise<void> {
+  const desk = await staff(world, 5)
+  const { id } = await newObject(desk, { contents: ['Valigetta'] })
+  const lent = await handedOut(world, desk, { object: { ...(await freeObject(world)), id } })
+  await desk.post(`${lent.atDesk}/returns`, { missing: ['Valigetta'] })
+  await desk.post(`/v1/desk/products/${id}/found-pieces`, { piece: 'Valigetta' })
+}
+
+export const objectsErrands = [
+  ['objects and their photos come from files', importsObjects],
+  ['a piece is missing, and found', missesPiece],
+] as const

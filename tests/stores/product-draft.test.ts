@@ -16,6 +16,7 @@ const sheet: ProductSheet = {
   headquarter_id: 'banco',
   code: 'QU-0001',
   old_codes: [],
+  missing: [],
   transportable: true,
   max_months: 2,
   preparation_days: null,

@@ -30,6 +30,9 @@ const ofProducts: Edits = {
   maintenance: n => sql`
     UPDATE products SET repair_since = CASE WHEN repair_since IS NULL THEN now() END
     WHERE ${nth('products', n)}`,
+  missing: (n, word) => sql`
+    UPDATE products SET missing = jsonb_build_array(jsonb_build_object('it', ${word}::text, 'en', ${word}::text))
+    WHERE ${nth('products', n)}`,
   status: n => sql`
     UPDATE products SET status = CASE status WHEN 'published' THEN 'withdrawn' ELSE 'published' END
     WHERE ${nth('products', n)}`,

@@ -80,16 +80,16 @@ function ActionButtons({ order, level, busy, onPress, t }: ButtonsProps) {
   const label = (action: string) => t('action.of', { action, product: order.product.name, member: name })
   const draw = (action: Action, main: boolean) => (
     <Button
-      key={action.name}
+      key={action.label}
       // A shortcut key pressed twice must not undo what was just done.
       data-action={action.name === 'undo_return' ? undefined : true}
       variant={main && action.name !== 'undo_return' ? 'outline' : 'quiet'}
       icon={action.icon}
       busy={busy && main}
-      aria-label={label(t(`action.${action.name}`))}
+      aria-label={label(t(`action.${action.label}`))}
       onClick={() => onPress(action)}
     >
-      {t(`action.${action.name}`)}
+      {t(`action.${action.label}`)}
     </Button>
   )
   if (actions.length === 0) return null
@@ -101,10 +101,10 @@ function ActionButtons({ order, level, busy, onPress, t }: ButtonsProps) {
           text={t('action.more')}
           name={label(t('action.more'))}
           items={rare.map(action => ({
-            id: action.name,
+            id: action.label,
             icon: action.icon,
-            text: t(`action.${action.name}`),
-            name: label(t(`action.${action.name}`)),
+            text: t(`action.${action.label}`),
+            name: label(t(`action.${action.label}`)),
             onPress: () => onPress(action),
           }))}
         />

@@ -13,6 +13,7 @@ import {
 } from '../../lib/stores/desk/loan-actions.ts'
 import type { Refused } from '../../ui/use-form.ts'
 import { DatesDialog } from './DatesDialog.tsx'
+import { HandOverDialog } from './HandOverDialog.tsx'
 import { memberName } from './MemberLine.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
@@ -33,7 +34,6 @@ type Props = LoansI18n & {
 const reasoned = [
   { name: 'approve', danger: false, does: approve },
   { name: 'deny', danger: true, does: deny },
-  { name: 'hand_over', danger: false, does: handOver },
   { name: 'cancel_by_desk', danger: true, does: cancelByDesk },
   { name: 'write_off', danger: true, does: writeOff },
   { name: 'answer_note', danger: false, does: answerNote },
@@ -56,8 +56,14 @@ export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props
         {...rest}
         open={asking === 'return'}
         queue={order.queue}
-        contents={order.product.contents}
-        onSend={(condition, note) => onSend('return', () => returnLoan(id, condition, note))}
+        product={order.product}
+        onSend={(condition, note, absent) => onSend('return', () => returnLoan(id, condition, note, absent))}
+      />
+      <HandOverDialog
+        {...rest}
+        open={asking === 'hand_over'}
+        order={order}
+        onSend={(reason, absent) => onSend('hand_over', () => handOver(id, reason, absent))}
       />
     </>
   )

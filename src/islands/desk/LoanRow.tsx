@@ -72,10 +72,24 @@ function Where({
   return <Line icon="home">{t('order.home', { address: `${street}, ${cap} ${city} (${province})` })}</Line>
 }
 
-/** What is handed out with it; when it comes back, the question about its condition says so. */
-function InTheBox({ t, order: { stage, product } }: LoansI18n & { order: DeskOrder }) {
-  if (product.contents.length === 0 || deskQueueOf(stage) !== 'to_hand_out') return null
-  return <Line icon="box">{t('order.contents', { contents: product.contents.join(', ') })}</Line>
+/** What is handed out and comes back with it, and what is missing. */
+function InTheBox({ t, order: { stage, product, missing } }: LoansI18n & { order: DeskOrder }) {
+  const queue = deskQueueOf(stage)
+  if (queue === 'closed') {
+    if (missing.return.length === 0) return null
+    return <Line icon="warn">{t('order.returned_without', { pieces: missing.return.join(', ') })}</Line>
+  }
+  const there = product.contents.filter(piece => !product.missing.includes(piece))
+  return (
+    <>
+      {queue !== 'to_approve' && there.length > 0 && (
+        <Line icon="box">{t('order.contents', { contents: there.join(', ') })}</Line>
+      )}
+      {product.missing.length > 0 && (
+        <Line icon="warn">{t('order.missing', { pieces: product.missing.join(', ') })}</Line>
+      )}
+    </>
+  )
 }
 
 function Ready({ t, order }: LoansI18n & { order: DeskOrder }) {

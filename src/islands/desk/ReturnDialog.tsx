@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
+import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
+import { ContentTicks } from './ContentTicks.tsx'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 import type { LoansI18n } from './messages.ts'
 
@@ -12,38 +14,30 @@ type Props = LoansI18n &
   QuestionProps & {
     /** How many wait for the object. */
     queue: number
-    /** What was in the box. */
-    contents: string[]
-    onSend: (condition: Condition, note: string) => Promise<Refused | null>
+    /** What should be in the box, and what is known to be missing. */
+    product: DeskOrder['product']
+    onSend: (condition: Condition, note: string, absent: string[]) => Promise<Refused | null>
   }
 
 const conditions: Condition[] = ['good', 'damaged']
 
-/** The condition in which the object came back. Damage needs a note for the repair. */
-export function ReturnDialog({ queue, contents, onSend, tRules, ...dialog }: Props) {
+/** What came back, and in which condition. Damage needs a note for the repair. */
+export function ReturnDialog({ queue, product, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
   const id = useId()
   const [condition, setCondition] = useState<Condition>('good')
   const [typed, setTyped] = useState('')
+  const [absent, setAbsent] = useState<string[]>([])
   const damaged = condition === 'damaged'
   const form = useForm({
     rules: { note: damaged ? [required] : [] },
     t: tRules,
     toast,
-    send: ({ note }) => onSend(condition, note),
+    send: ({ note }) => onSend(condition, note, absent),
   })
   return (
     <QuestionDialog {...dialog} id={id} form={form} title={t('return.title')} confirm={t('return.confirm')}>
-      {contents.length > 0 && (
-        <div>
-          <p className="font-semibold">{t('return.contents')}</p>
-          <ul className="list-disc ps-5">
-            {contents.map(one => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ContentTicks {...product} t={t} absent={absent} onChange={setAbsent} />
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('return.title')}</legend>
         {conditions.map(one => (

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Refused } from '../../ui/use-form.ts'
+import { MissingPieces } from './MissingPieces.tsx'
 import type { SheetI18n } from './sheet-messages.ts'
 
 export type SheetMovesProps = SheetI18n & { sheet: ProductSheet; level: number }
@@ -39,6 +40,7 @@ export function SheetMoves(props: SheetMovesProps) {
   }
   return (
     <>
+      <MissingPieces {...props} busy={work.busy} run={run} />
       <MoveButtons {...props} onAsk={ask}>
         {maintenance && (
           <Button

@@ -1,17 +1,21 @@
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { levels } from '../../lib/rules/levels.ts'
-import { type MoveName, moves, movesFor } from '../../lib/rules/loan-moves.ts'
+import { type MoveName, movesFor } from '../../lib/rules/loan-moves.ts'
 import type { LoanState } from '../../lib/rules/loan-stage.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
-import { approve, handOver, markReady, undoReturn } from '../../lib/stores/desk/loan-actions.ts'
+import { approve, handOver, markReady, returnLoan, undoReturn } from '../../lib/stores/desk/loan-actions.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** The moves that have a button at the desk. */
 export type ActionName = Exclude<MoveName, 'confirm' | 'lapse' | 'cancel' | 'no_show' | 'extend'>
 
+/** What is written on a button: a move may have one for the usual way, and one that asks. */
+export type ActionLabel = ActionName | 'all_there' | 'problem' | 'incomplete'
+
 export type Action = {
   name: ActionName
+  label: ActionLabel
   icon?: IconName | undefined
   /** A rare action, behind the menu. */
   rare: boolean
@@ -19,7 +23,9 @@ export type Action = {
   does: ((id: string) => Promise<Outcome<unknown>>) | null
 }
 
-type Button = Omit<Action, 'does' | 'rare'> & {
+type Button = Omit<Action, 'does' | 'rare' | 'label'> & {
+  /** Without, the move's name. */
+  label?: (order: DeskOrder) => ActionLabel
   rare?: (order: DeskOrder) => boolean
   does?: Action['does']
   /** Hides the button of a move that the table allows. */
@@ -34,7 +40,20 @@ const buttons: readonly Button[] = [
   { name: 'approve', icon: 'check', does: id => approve(id) },
   { name: 'deny' },
   { name: 'hand_over', icon: 'hand', does: id => handOver(id) },
-  { name: 'return', icon: 'undo' },
+  // Where the box has contents, to lack something is one way to go out.
+  {
+    name: 'hand_over',
+    label: () => 'incomplete',
+    rare: always,
+    unless: order => isEarly('hand_over', order) || order.product.contents.length === 0,
+  },
+  {
+    name: 'return',
+    label: ({ product }) => (product.contents.length ? 'all_there' : 'return'),
+    icon: 'undo',
+    does: id => returnLoan(id, 'good', ''),
+  },
+  { name: 'return', label: () => 'problem' },
   // Undoes a mistaken return until the end of the day.
   { name: 'undo_return', icon: 'undo', does: undoReturn, unless: isDeleted },
   // A note can be answered once more.
@@ -70,11 +89,12 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
   const allowed = movesFor(actor, stateOf(order), dayInRome(new Date()))
   return buttons
     .filter(({ name, unless }) => allowed.includes(name) && !unless?.(order))
-    .map(({ name, icon, rare, does = null }) => ({
+    .map(({ name, label, icon, rare, does = null }) => ({
       name,
+      label: label?.(order) ?? name,
       icon,
       rare: rare?.(order) ?? false,
-      does: moves[name].asks || isEarly(name, order) ? null : does,
+      does: isEarly(name, order) ? null : does,
     }))
 }
 

@@ -40,6 +40,8 @@ export function OrderFacts({ lang, t, order, points }: Props) {
     [t('order.return_to'), [home && return_to ? return_to.name : null]],
     [t('order.fee'), [payment && t(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })]],
     [t('order.reason'), [reasonOf(order, t)]],
+    [t('order.missing_before'), [order.missing.hand_over.join(', ')]],
+    [t('order.missing'), [order.missing.return.join(', ')]],
     [t('order.note'), [order.note]],
     [t('order.answer'), order.note_answers.map(answer => answer.text)],
   ]

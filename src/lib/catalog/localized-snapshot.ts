@@ -94,10 +94,10 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
 
 function makeDigests(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, loan, code, description, contents, imgs, is, location, busy, reviews } = product
-  const { brand, model, manual } = product
+  const { brand, model, manual, missing } = product
   return {
     row: digest([id, name, img, status, loan]),
-    rest: digest([code, description, contents, imgs, is, location, busy, reviews, brand, model, manual]),
+    rest: digest([code, description, contents, missing, imgs, is, location, busy, reviews, brand, model, manual]),
   }
 }
 
@@ -158,6 +158,7 @@ export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct
     code: product.code,
     description: inLang(lang, product.description),
     contents: product.contents[listed ? lang : 'it'],
+    missing: product.missing[lang],
     written: {
       description: languageOf(lang, product.description),
       contents: listed || lang === 'it' ? undefined : 'it',

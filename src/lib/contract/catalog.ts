@@ -67,6 +67,8 @@ export const Product = ProductRow.extend({
   description: z.string(),
   /** What is in the box. */
   contents: z.array(z.string()),
+  /** What is missing of it now. */
+  missing: z.array(z.string()),
   imgs: z.array(Picture),
   is: z.object({ tansportable: z.boolean() }),
   brand: z.string().nullable(),

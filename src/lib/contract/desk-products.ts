@@ -100,6 +100,8 @@ export const ProductSheet = z
     imgs: z.array(Picture.extend({ id: Id })),
     /** Codes that it had before: their labels still lead to it. */
     old_codes: z.array(z.string()),
+    /** What is missing of its contents, and since which loan. */
+    missing: z.array(z.object({ piece: z.string(), since: Instant, order_id: Id })),
     maintenance: z.object({ since: Instant, note: z.string().nullable(), until: CivilDate.nullable() }).nullable(),
     /** By when it is brought back; null while nobody has it in hand. */
     in_hand: z.object({ to_date: CivilDate }).nullable(),
@@ -156,6 +158,13 @@ export const deskProductsContract = contract(deskProducts, {
     fails: refusals,
     params: ById,
     body: z.strictObject({ ...ProductChanges.shape, seen }),
+    reply: ProductSheet,
+  },
+  settlePiece: {
+    summary: 'A missing piece of an object is there again: found, or replaced',
+    fails: ['product.not_found', 'product.piece_unknown'],
+    params: ById,
+    body: z.strictObject({ piece: text(120) }),
     reply: ProductSheet,
   },
   history: {

@@ -26,6 +26,8 @@ export const DeskOrder = Order.extend({
     shelf: z.string().nullable(),
     /** What is in the box. */
     contents: z.array(z.string()),
+    /** What is missing of it now. */
+    missing: z.array(z.string()),
   }),
   /** Why it was approved although something about its member was against it; null otherwise. */
   override_reason: z.string().nullable(),
@@ -111,7 +113,7 @@ export const deskContract = contract(desk, {
     reply: DeskOrder,
   },
   handOver: {
-    summary: 'Hand the object out; before its day only with a reason, and the loan then starts today',
+    summary: 'Hand the object out, with what is missing of it; before its day only with a reason, and it starts today',
     fails: [
       'order.not_found',
       'order.moved_on',
@@ -119,16 +121,21 @@ export const deskContract = contract(desk, {
       'order.period_over',
       'order.days_taken',
       'order.still_out',
+      'product.piece_unknown',
     ],
     params: ById,
-    body: z.strictObject({ reason: Reason.optional() }),
+    body: z.strictObject({ reason: Reason.optional(), missing: Contents.optional() }),
     reply: DeskOrder,
   },
   return: {
-    summary: 'Take the object back, with its condition',
-    fails: ['order.not_found', 'order.moved_on'],
+    summary: 'Take the object back, with its condition and what is missing of it',
+    fails: ['order.not_found', 'order.moved_on', 'product.piece_unknown'],
     params: ById,
-    body: z.strictObject({ condition: z.enum(['good', 'damaged']).default('good'), note: Reason.optional() }),
+    body: z.strictObject({
+      condition: z.enum(['good', 'damaged']).default('good'),
+      note: Reason.optional(),
+      missing: Contents.optional(),
+    }),
     reply: DeskOrder,
   },
   addProduct: {

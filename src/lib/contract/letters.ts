@@ -13,6 +13,8 @@ export const LetterName = z.enum([
   'loan_moved',
   'loan_returned',
   'loan_taken_back',
+  'pieces_missing_before',
+  'pieces_missing',
   'loan_denied',
   'loan_expired',
   'loan_cancelled',

@@ -37,6 +37,8 @@ const Loan = z.object({
   shipping_geo: Address.nullable(),
   note: z.string(),
   note_answers: z.array(z.object({ text: z.string(), at: Instant })),
+  /** What it went out, or came back, without. */
+  missing: z.array(z.string()),
   closed_reason: z.string().nullable(),
   created_at: Instant,
   confirmed_at: Instant.nullable(),

@@ -55,6 +55,8 @@ export const Order = z
     }),
     /** The payment of the delivery, and whether it is being refunded; null where nothing was paid. */
     payment: z.object({ amount: Euro, status: z.enum(['paid', 'refunding', 'refunded']) }).nullable(),
+    /** What was not in the box when it was handed out, and what was missing then when it came back. */
+    missing: z.object({ hand_over: z.array(z.string()), return: z.array(z.string()) }),
     note: z.string(),
     note_answers: z.array(z.object({ text: z.string(), at: Instant })),
     /** Why it was denied or cancelled, as the desk wrote it; null otherwise. */

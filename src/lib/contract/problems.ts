@@ -67,6 +67,7 @@ export const problems = {
   'headquarter.has_objects': 409,
   'product.not_found': 404,
   'product.unavailable': 409,
+  'product.piece_unknown': 422,
   'checkout.missing': 409,
   'checkout.no_shipping': 409,
   'checkout.no_loan': 409,

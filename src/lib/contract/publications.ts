@@ -50,6 +50,7 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
   name: Bilingual,
   description: Bilingual,
   contents: z.object({ it: z.array(z.string()), en: z.array(z.string()) }),
+  missing: z.object({ it: z.array(z.string()), en: z.array(z.string()) }),
   img: SnapshotPicture.nullable(),
   imgs: z.array(SnapshotPicture),
   categories: z.array(Id),

@@ -59,6 +59,8 @@ export const letterShapes: Record<LetterName, LetterShape> = {
       loan_moved: ['name', 'object', 'from', 'to'],
       loan_returned: ['name', 'object'],
       loan_taken_back: ['name', 'object'],
+      pieces_missing_before: ['name', 'object'],
+      pieces_missing: ['name', 'object'],
       loan_denied: ['name', 'object', 'from'],
       loan_expired: ['name', 'object', 'from'],
       loan_cancelled: ['name', 'object', 'from'],

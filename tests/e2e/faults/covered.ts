@@ -46,6 +46,7 @@ export const exempt: Record<string, string> = {
   'deskProducts.change': 'of the desk',
   'deskProducts.history': 'of the desk',
   'deskProducts.restore': 'of the desk',
+  'deskProducts.settlePiece': 'of the desk',
   'imports.list': 'of the desk',
   'imports.read': 'of the desk',
   'imports.check': 'of the desk',

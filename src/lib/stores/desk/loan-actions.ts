@@ -25,15 +25,17 @@ export const approve = (id: string, reason?: string) =>
 
 export const deny = (id: string, reason: string) => act(id, () => call(desk.deny, { params: { id }, body: { reason } }))
 
-/** Before the loan's first day the reason is required. */
-export const handOver = (id: string, reason?: string) =>
-  act(id, () => call(desk.handOver, { params: { id }, body: reason ? { reason } : {} }))
+const lacking = (missing: string[]) => (missing.length ? { missing } : {})
+
+/** Before the loan's first day the reason is required. `missing`: what is not in the box. */
+export const handOver = (id: string, reason = '', missing: string[] = []) =>
+  act(id, () => call(desk.handOver, { params: { id }, body: { ...(reason && { reason }), ...lacking(missing) } }))
 
 /** Only on the day of the return. */
 export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))
 
-export const returnLoan = (id: string, condition: 'good' | 'damaged', note: string) =>
-  act(id, () => call(desk.return, { params: { id }, body: note ? { condition, note } : { condition } }))
+export const returnLoan = (id: string, condition: 'good' | 'damaged', note: string, missing: string[] = []) =>
+  act(id, () => call(desk.return, { params: { id }, body: { condition, ...(note && { note }), ...lacking(missing) } }))
 
 /** Not collected, and not to be any more: the member reads why. */
 export const cancelByDesk = (id: string, reason: string) =>

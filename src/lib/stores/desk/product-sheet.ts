@@ -202,6 +202,9 @@ export const startRepair = (id: string, note: string, until: string) =>
 
 export const endRepairOf = (id: string) => move(id, () => call(desk.endRepair, { params: { id } }))
 
+export const settlePiece = (id: string, piece: string) =>
+  move(id, () => call(deskProducts.settlePiece, { params: { id }, body: { piece } }))
+
 export const withdraw = (id: string, reason: string) =>
   move(id, () => call(desk.withdrawProduct, { params: { id }, body: { reason } }))
 

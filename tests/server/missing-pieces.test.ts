@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { approved, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
+import { delivered } from '../world/mailbox.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+const contents = { it: ['Valigetta', 'Batteria', 'Punta da 6'], en: ['Case', 'Battery', '6 mm bit'] }
+
+let world: World
+let desk: Person
+beforeAll(async () => {
+  world = await openWorld()
+  desk = await staff(world, 5)
+})
+afterAll(() => world.close())
+
+/** An object with a box, in hand. */
+async function outWithBox(): Promise<Lent> {
+  const object = await freeObject(world)
+  await world.db
+    .updateTable('products')
+    .set({ contents: JSON.stringify(contents) })
+    .where('id', '=', object.id)
+    .execute()
+  return handedOut(world, desk, { object })
+}
+
+const shown = async ({ object }: Lent, lang = 'it') =>
+  (await world.visitor().call('GET', `/v1/catalogs/products/${object.id}`, { headers: { 'accept-language': lang } }))
+    .body.missing
+const mine = async (lent: Lent) => (await lent.member.get(lent.mine)).body.missing
+/** The mails of a member's loan whose subject begins so. */
+const mailsOf = async ({ member }: Lent, subject: string) =>
+  (await delivered(world, `folla-${member.id}@demo.test`))
+    .map(({ email }) => email)
+    .filter(email => email.subject?.startsWith(`${subject}: `))
+
+it('row 5: a return with a piece missing is written on loan and object, mailed, and settled by one call', async () => {
+  const lent = await outWithBox()
+  const unknown = await desk.post(`${lent.atDesk}/returns`, { missing: ['Prolunga'] })
+  expect([unknown.status, unknown.body.code]).toEqual([422, 'product.piece_unknown'])
+  const { body } = await desk.post(`${lent.atDesk}/returns`, { missing: ['Punta da 6', 'Valigetta', 'Valigetta'] })
+  expect(body).toMatchObject({ status: 'returned', product: { missing: ['Punta da 6', 'Valigetta'] } })
+  expect(await mine(lent)).toEqual({ hand_over: [], return: ['Punta da 6', 'Valigetta'] })
+  expect([await shown(lent), await shown(lent, 'en')]).toEqual([
+    ['Punta da 6', 'Valigetta'],
+    ['6 mm bit', 'Case'],
+  ])
+  const [mail] = await mailsOf(lent, 'Restituito, ma manca qualcosa')
+  expect(mail!.text).toContain('Punta da 6, Valigetta')
+  expect(await mailsOf(lent, 'Restituito')).toEqual([])
+
+  const found = `/v1/desk/products/${lent.object.id}/found-pieces`
+  const settled = await desk.post(found, { piece: 'Valigetta' })
+  expect(settled.body.missing).toMatchObject([{ piece: 'Punta da 6', order_id: lent.id }])
+  expect((await desk.post(found, { piece: 'Valigetta' })).body.code).toBe('product.piece_unknown')
+  expect(await shown(lent)).toEqual(['Punta da 6'])
+  const history = (await desk.get(`/v1/desk/products/${lent.object.id}/versions`)).body
+  expect(history.map((one: { action: string; reason: string }) => [one.action, one.reason]).slice(0, 2)).toEqual(
+    expect.arrayContaining([
+      ['settle_piece', 'Valigetta'],
+      ['miss_pieces', 'Punta da 6, Valigetta'],
+    ]),
+  )
+})
+
+it('row 5: the next borrower has in writing what was missing, and is not asked for it', async () => {
+  const before = await outWithBox()
+  await desk.post(`${before.atDesk}/returns`, { missing: ['Batteria'] })
+  const next = await handedOut(world, desk, { object: before.object })
+  expect(await mine(next)).toEqual({ hand_over: ['Batteria'], return: [] })
+  expect((await mailsOf(next, 'Nella scatola manca qualcosa'))[0]!.text).toContain('Batteria')
+  await desk.post(`${next.atDesk}/returns`, { missing: ['Batteria'] })
+  expect(await mine(next)).toEqual({ hand_over: ['Batteria'], return: [] })
+  expect(await mailsOf(next, 'Restituito')).toHaveLength(1)
+  expect(await mine(before)).toEqual({ hand_over: [], return: ['Batteria'] })
+})
+
+it('row 5: an undone return takes back what it found missing, and nothing else', async () => {
+  const first = await outWithBox()
+  await desk.post(`${first.atDesk}/returns`, { missing: ['Batteria'] })
+  const lent = await handedOut(world, desk, { object: first.object })
+  await desk.post(`${lent.atDesk}/returns`, { missing: ['Valigetta'], condition: 'damaged', note: 'Manico rotto' })
+  await desk.delete(`${lent.atDesk}/returns`)
+  expect(await shown(lent)).toEqual(['Batteria'])
+  expect(await mine(lent)).toEqual({ hand_over: ['Batteria'], return: [] })
+})
+
+it('row 5: what is missing at the hand-out is written there', async () => {
+  const object = await freeObject(world)
+  await world.db
+    .updateTable('products')
+    .set({ contents: JSON.stringify({ it: ['Sacca', 'Picchetti'], en: [] }) })
+    .where('id', '=', object.id)
+    .execute()
+  const lent = await approved(world, desk, { object })
+  const { status } = await desk.post(`${lent.atDesk}/handovers`, { reason: 'Parte oggi', missing: ['Picchetti'] })
+  expect(status).toBe(200)
+  expect(await mine(lent)).toEqual({ hand_over: ['Picchetti'], return: [] })
+  expect(await shown(lent, 'en')).toEqual(['Picchetti'])
+  expect(await mailsOf(lent, 'Nella scatola manca qualcosa')).toHaveLength(1)
+})
