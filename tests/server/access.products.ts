@@ -63,8 +63,9 @@ async function bringsPhotos(admin: Caller): Promise<void> {
 /** Takes an object back without a piece, which is found. */
 async function missesPiece(world: World): Promise<void> {
   const desk = await staff(world, 5)
-  const { id } = await newObject(desk, { contents: ['Valigetta'] })
-  const lent = await handedOut(world, desk, { object: { ...(await freeObject(world)), id } })
+  const free = await freeObject(world)
+  const { id } = await newObject(desk, { contents: ['Valigetta'], headquarter_id: free.point.id })
+  const lent = await handedOut(world, desk, { object: { ...free, id } })
   await desk.post(`${lent.atDesk}/returns`, { missing: ['Valigetta'] })
   await desk.post(`/v1/desk/products/${id}/found-pieces`, { piece: 'Valigetta' })
 }
