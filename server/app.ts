@@ -4,6 +4,7 @@ import { authenticate } from './auth/authenticate.ts'
 import { homeOf } from './auth/home.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cardsRoutes } from './cards/routes.ts'
+import { cashRoutes } from './cash/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -83,6 +84,7 @@ const modules: Routes[] = [
   lockersRoutes,
   deskRoutes,
   cardsRoutes,
+  cashRoutes,
   categoriesRoutes,
   highlightsRoutes,
   filesRoutes,

@@ -34,8 +34,8 @@ export const exportAll = command({
     const library = await findLibrary(system.everywhere, label)
     if (!library) throw new Failure(t('no_library', { label }))
     const deps = system.of(label)
-    await write(deps, { library }, recordExport, what)
-    await save(path, await openExport(deps, library, what)).catch((error: NodeJS.ErrnoException) => {
+    await write(deps, { library }, recordExport, { what })
+    await save(path, await openExport(deps, library, { what })).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new Failure(t('exists', { file: path })) : error
     })
     say(t('made', { file: path, size: (statSync(path).size / 1_000_000).toFixed(1) }))

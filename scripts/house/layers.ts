@@ -30,6 +30,7 @@ export const layers = [
   'server/lockers',
   'server/checkout',
   'server/memberships',
+  'server/cash',
   'server/cards',
   'server/files',
   'server/products',

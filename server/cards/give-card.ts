@@ -1,8 +1,12 @@
 import type * as z from 'zod'
-import type { cardsContract } from '../../src/lib/contract/cards.ts'
+import type { cardsContract, PaidAtDesk } from '../../src/lib/contract/cards.ts'
 import type { Membership } from '../../src/lib/contract/memberships.ts'
+import { receiptNumber } from '../../src/lib/rules/cash.ts'
 import { cardPeriod, renewalProblem } from '../../src/lib/rules/renewal.ts'
+import { lockBook } from '../cash/queries.ts'
+import { recordEntry } from '../cash/record-entry.ts'
 import type { Deps } from '../deps.ts'
+import { listHeadquarters } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
 import { lockMember } from '../members/queries.ts'
@@ -18,7 +22,8 @@ type Giving = z.output<typeof cardsContract.give.body>
 
 /**
  * Gives or renews a card for money taken at the desk, from the day and by the rules of one that is paid online.
- * @throws Refusal `member.not_found`, `member.suspended`, `card.not_found`, `card.other_holder`, `card.still_active`
+ * @throws Refusal `member.not_found`, `member.suspended`, `card.not_found`, `card.other_holder`, `card.still_active`,
+ * `headquarter.not_found`
  */
 export async function giveCard(deps: Deps, who: Member, memberId: string, giving: Giving): Promise<Membership> {
   const id = await write(deps, who, giveTo, memberId, giving)
@@ -30,7 +35,7 @@ export async function giveCard(deps: Deps, who: Member, memberId: string, giving
 export async function giveTo(
   work: Work<Member>,
   memberId: string,
-  { kind: kindId, paid, reason }: Giving,
+  { kind: kindId, paid, reason, point }: Giving,
 ): Promise<string> {
   const { tx, at, today } = work
   await lockMember(tx, memberId)
@@ -57,10 +62,27 @@ export async function giveTo(
     .values({ ...card, kind_id: kind.id, paid_by: paid, paid_cents })
     .execute()
   await numberMember(tx, memberId)
+  const number = await bookCard(work, { ...card, paid, paid_cents, point })
   const data = { kind: kind.id, paid, paid_cents, from, to }
   await work.audit({ action: activeUntil ? 'renew_at_desk' : 'give', subject: 'membership', id, reason, data })
-  const receipt = { message: `card_${paid}`, with: { amount: { cents: paid_cents } } }
+  const receipt = number
+    ? { message: `card_${paid}`, with: { amount: { cents: paid_cents }, number } }
+    : { message: 'card_free' }
   const days = { from: { dayAndYear: from }, to: { dayAndYear: to } }
   await work.mail(memberId, { template: 'card_at_desk', data: { card: kind.name, ...days, receipt } })
   return id
+}
+
+type Paid = { id: string; member_id: string; card_name: string; paid: PaidAtDesk; paid_cents: number; point?: string }
+
+/** Writes the money into the cash book. @returns the receipt's number; null when nothing was paid */
+async function bookCard(work: Work<Member>, card: Paid): Promise<string | null> {
+  const { id, member_id, card_name, paid, paid_cents } = card
+  if (paid === 'free' || paid_cents === 0) return null
+  const points = (await listHeadquarters(work.tx)).map(one => one.id)
+  const point = card.point ?? points[0] ?? null
+  if (card.point !== undefined && !points.includes(card.point)) fail('headquarter.not_found')
+  await lockBook(work.tx, { member: member_id, point })
+  const what = { cause: 'card' as const, paid_by: paid, amount_cents: paid_cents, text: card_name }
+  return receiptNumber(await recordEntry(work, { ...what, headquarter_id: point, member_id, membership_id: id }))
 }

@@ -5,6 +5,7 @@ import type { FoundingNotes } from '../../src/lib/contract/founding.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { LibrarySettings } from './library-settings.ts'
+import type { CashTables } from './tables-cash.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { JobsTables } from './tables-jobs.ts'
@@ -171,6 +172,7 @@ export type Tables = {
   audit: AuditTable
   publications: PublicationsTable
 } & ProductsTables &
+  CashTables &
   CatalogueTables &
   IdentityTables &
   JobsTables &
@@ -226,6 +228,9 @@ export const tableNames = Object.keys({
   wishes: 1,
   postal_codes: 1,
   card_kinds: 1,
+  cash_years: 1,
+  cash_closes: 1,
+  cash_entries: 1,
   payment_intents: 1,
   payment_events: 1,
   service_accounts: 1,

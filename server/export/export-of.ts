@@ -3,6 +3,7 @@ import type { Exported } from '../../src/lib/contract/exports.ts'
 import type { Reader } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { cashSheet } from './cash.ts'
 import { csvOf, type Sheet } from './csv.ts'
 import { loansSheet } from './loans.ts'
 import { membersSheet } from './members.ts'
@@ -14,28 +15,35 @@ import { settingsOf } from './settings.ts'
 type Source = Pick<Deps, 'db' | 'files' | 'clock'>
 type SheetName = Exclude<Exported, 'everything'>
 
-const sheets: Record<SheetName, { name: string; open: (db: Reader, plan: PicturePlan) => Promise<Sheet> }> = {
-  objects: { name: 'oggetti', open: objectsSheet },
+/** What is taken away; of the cash book also one month. */
+export type Wanted = { what: Exported; month?: string | undefined }
+
+type OpenSheet = (db: Reader, of: { plan: PicturePlan; month?: string | undefined }) => Promise<Sheet>
+
+const sheets: Record<SheetName, { name: string; open: OpenSheet }> = {
+  objects: { name: 'oggetti', open: (db, { plan }) => objectsSheet(db, plan) },
   members: { name: 'soci', open: membersSheet },
   loans: { name: 'prestiti', open: loansSheet },
   cards: { name: 'tessere', open: cardsSheet },
   payments: { name: 'pagamenti', open: paymentsSheet },
+  cash: { name: 'cassa', open: (db, { month }) => cashSheet(db, month) },
 }
 const sheetNames = Object.keys(sheets) as SheetName[]
 
 /** What a download is called: `oggettoteca-quartiere-oggetti-2026-11-23.csv`. */
-export function fileNameOf(what: Exported, library: string, day: string): string {
+export function fileNameOf({ what, month }: Wanted, library: string, day: string): string {
   const [named, ending] = what === 'everything' ? ['tutto', 'zip'] : [sheets[what].name, 'csv']
-  return `oggettoteca-${library}-${named}-${day}.${ending}`
+  return `oggettoteca-${library}-${named}-${month ?? day}.${ending}`
 }
 
 export const typeOf = (what: Exported) => (what === 'everything' ? 'application/zip' : 'text/csv; charset=utf-8')
 
 /** A sheet, or everything in one archive; made while it is read, and never whole in memory. */
-export async function openExport(source: Source, library: LibraryRow, what: Exported): Promise<ReadableStream> {
+export async function openExport(source: Source, library: LibraryRow, wanted: Wanted): Promise<ReadableStream> {
+  const { what, month } = wanted
   if (what === 'everything') return makeZip(entriesOf(source, library))
   const plan = await planPictures(source.db)
-  return ReadableStream.from(csvOf(await sheets[what].open(source.db, plan)))
+  return ReadableStream.from(csvOf(await sheets[what].open(source.db, { plan, month })))
 }
 
 type Entry = { name: string; input: AsyncIterable<Uint8Array> | string; lastModified: Date }
@@ -46,7 +54,7 @@ async function* entriesOf(source: Source, library: LibraryRow): AsyncGenerator<E
   const plan = await planPictures(db)
   for (const one of sheetNames) {
     const { name, open } = sheets[one]
-    yield { name: `${name}.csv`, input: csvOf(await open(db, plan)), lastModified }
+    yield { name: `${name}.csv`, input: csvOf(await open(db, { plan })), lastModified }
   }
   const settings = `${JSON.stringify(await settingsOf(db, library, lastModified), null, 2)}\n`
   yield { name: 'impostazioni.json', input: settings, lastModified }

@@ -1,20 +1,25 @@
-import type { Download, Exported } from '../../src/lib/contract/exports.ts'
+import type { Download } from '../../src/lib/contract/exports.ts'
 import { exports } from '../../src/lib/contract/exports.endpoints.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import type { By, Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { fileNameOf } from './export-of.ts'
+import { fileNameOf, type Wanted } from './export-of.ts'
 import { signTicket } from './ticket.ts'
 
 /** Writes down who takes what, and answers where it is for two minutes. */
-export async function openDownload(deps: Deps, who: Member, what: Exported): Promise<Download> {
-  await write(deps, who, recordExport, what)
-  const ticket = await signTicket(deps, who, what)
-  const name = fileNameOf(what, who.library.library_id, deps.clock.today())
+export async function openDownload(deps: Deps, who: Member, wanted: Wanted): Promise<Download> {
+  await write(deps, who, recordExport, wanted)
+  const ticket = await signTicket(deps, who, wanted)
+  const name = fileNameOf(wanted, who.library.library_id, deps.clock.today())
   return { url: exports.read.path.replace('{ticket}', ticket), name }
 }
 
-export async function recordExport(work: Work<By>, what: Exported): Promise<void> {
-  await work.audit({ action: 'export', subject: 'library', id: work.library.library_id, data: { what } })
+export async function recordExport(work: Work<By>, { what, month }: Wanted): Promise<void> {
+  await work.audit({
+    action: 'export',
+    subject: 'library',
+    id: work.library.library_id,
+    data: { what, ...(month && { month }) },
+  })
 }

@@ -9,6 +9,6 @@ export const exportRoutes =
   ({ dataDir }: Pick<Config, 'dataDir'>): Routes =>
   ({ serve, system }) => {
     serve(exportsContract.look, async () => ({ last_backup: await lastBackup(dataDir) }))
-    serve(exportsContract.open, ({ who, body, deps }) => openDownload(deps, who, body.what))
+    serve(exportsContract.open, ({ who, body, deps }) => openDownload(deps, who, body))
     serve(exportsContract.read, ({ who, params }) => sendDownload(system, who, params.ticket))
   }

@@ -13,8 +13,8 @@ export async function sendDownload(system: SystemDeps, { library }: Visitor, tic
   const asked = (await readTicket(deps, library, ticket)) ?? fail('export.not_found')
   if (!(await mayStill(system, { library }, asked))) fail('export.not_found')
   const { what } = asked
-  const name = fileNameOf(what, library.library_id, deps.clock.today())
-  return new Response(await openExport(deps, library, what), {
+  const name = fileNameOf(asked, library.library_id, deps.clock.today())
+  return new Response(await openExport(deps, library, asked), {
     headers: {
       'Content-Type': typeOf(what),
       'Content-Disposition': `attachment; filename="${name}"`,

@@ -1,20 +1,22 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { Month } from '../../src/lib/contract/cash.ts'
 import { Exported } from '../../src/lib/contract/exports.ts'
 import { libraryKey } from '../secrets.ts'
 import type { AccessToken } from '../auth/tokens.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import type { Wanted } from './export-of.ts'
 
 const typ = 'export+jwt'
 const seconds = 120
 
 /** What may be downloaded with a ticket, and by whom: a browser saves a link's answer as it comes, but sends no token. */
-export type Ticket = AccessToken & { what: Exported; home: string }
+export type Ticket = AccessToken & Wanted & { home: string }
 
-export async function signTicket(deps: Deps, who: Member, what: Exported): Promise<string> {
+export async function signTicket(deps: Deps, who: Member, { what, month }: Wanted): Promise<string> {
   const now = Math.floor(deps.clock.now().getTime() / 1000)
-  return new SignJWT({ what, home: who.home, sid: who.sessionId })
+  return new SignJWT({ what, month, home: who.home, sid: who.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ })
     .setAudience(who.library.library_id)
     .setSubject(who.id)
@@ -32,8 +34,9 @@ export async function readTicket(deps: Deps, library: LibraryRow, ticket: string
       currentDate: deps.clock.now(),
       requiredClaims: ['sub', 'sid', 'exp', 'what', 'home'],
     })
-    const { what, home, sub, sid, exp = 0 } = payload
-    return { what: Exported.parse(what), home: String(home), memberId: String(sub), sessionId: String(sid), exp }
+    const { what, month, home, sub, sid, exp = 0 } = payload
+    const wanted = { what: Exported.parse(what), month: Month.optional().parse(month) }
+    return { ...wanted, home: String(home), memberId: String(sub), sessionId: String(sid), exp }
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null
     throw error

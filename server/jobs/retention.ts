@@ -61,7 +61,7 @@ const ownRows = [
   'imported_members',
 ] as const
 /** Rows that keep it: somebody used the account, whoever its address is. */
-const keeping = ['orders', 'memberships', 'payment_intents', 'member_identities', 'reviews'] as const
+const keeping = ['orders', 'memberships', 'payment_intents', 'cash_entries', 'member_identities', 'reviews'] as const
 
 /** Accounts of an address that nobody proved, and that were never used for anything. */
 async function forgetUnproved(tx: Tx, before: Date): Promise<number> {

@@ -43,6 +43,7 @@ export async function eraseMember(work: Work, leaving: Leaving): Promise<void> {
   await work.enqueue('files', {})
   await work.enqueue('crm_forget', { id })
   await eraseMails(tx, leaving)
+  await eraseCash(tx, id)
   await eraseRows(tx, leaving)
   await tx
     .updateTable('members')
@@ -182,6 +183,20 @@ async function erasePictures(tx: Tx, id: string): Promise<void> {
   await files
     .set({ uploaded_by: null, name: 'foto', alt: '{"it":"","en":""}', tags: '[]', deleted_at: new Date(0) })
     .execute()
+}
+
+/** The money stays in the book; the words about it go. Where one has to be there a dash stands for it. */
+async function eraseCash(tx: Tx, id: string): Promise<void> {
+  const mine = tx.selectFrom('cash_entries').select('id').where('member_id', '=', id)
+  await tx
+    .updateTable('audit')
+    .set({ reason: null, data: null })
+    .where('subject', '=', 'cash')
+    .where('subject_id', 'in', mine)
+    .execute()
+  const entries = tx.updateTable('cash_entries').where('member_id', '=', id)
+  await entries.set({ text: '-' }).where('text', 'is not', null).execute()
+  await entries.set({ payer: null }).execute()
 }
 
 /** Waiting or failed mails to the member and about them; a question from an address that is not proved may be another's. */

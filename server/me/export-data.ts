@@ -120,6 +120,10 @@ async function gather(
       ...wired(row),
       amount: amount_cents / 100,
     })),
+    cash: (await queries.listCash(db, id)).map(({ amount_cents, ...row }) => ({
+      ...wired(row),
+      amount: amount_cents / 100,
+    })),
     reviews: (await queries.listReviewsBy(db, id)).map(row => wired(named(row, lang))),
     wishes: (await queries.listWishesBy(db, id)).map(({ position, ...row }) => ({
       ...wired(named(row, lang)),

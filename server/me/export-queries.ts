@@ -72,6 +72,17 @@ export function listPayments(db: Reader, id: string) {
     .execute()
 }
 
+/** What they paid at a desk, and got back there. */
+export function listCash(db: Reader, id: string) {
+  return db
+    .selectFrom('cash_entries')
+    .select(['year', 'number', 'cause', 'paid_by', 'amount_cents', 'text', 'payer', 'created_at'])
+    .where('member_id', '=', id)
+    .orderBy('year')
+    .orderBy('number')
+    .execute()
+}
+
 export function listSessionsOf(db: Reader, id: string) {
   return db
     .selectFrom('sessions')

@@ -64,8 +64,9 @@ type Touched = { member_id: string; membership_id: string | null }
 async function listBusy(tx: Tx, added: readonly Touched[]): Promise<Set<string>> {
   const ids = added.map(one => one.member_id)
   const cards = new Set(added.map(one => one.membership_id))
-  const of = (table: 'orders' | 'sessions' | 'payment_intents' | 'wishes' | 'member_identities' | 'member_notes') =>
-    tx.selectFrom(table).select('member_id').where('member_id', '=', anyOf(ids)).execute()
+  const of = (
+    table: 'orders' | 'sessions' | 'payment_intents' | 'cash_entries' | 'wishes' | 'member_identities' | 'member_notes',
+  ) => tx.selectFrom(table).select('member_id').where('member_id', '=', anyOf(ids)).execute()
   const owned = await tx.selectFrom('products').select('owner_id').where('owner_id', '=', anyOf(ids)).execute()
   const given = await tx
     .selectFrom('memberships')
@@ -76,12 +77,13 @@ async function listBusy(tx: Tx, added: readonly Touched[]): Promise<Set<string>>
     ...(await of('orders')),
     ...(await of('sessions')),
     ...(await of('payment_intents')),
+    ...(await of('cash_entries')),
     ...(await of('wishes')),
     ...(await of('member_identities')),
     ...(await of('member_notes')),
     ...given.filter(one => !cards.has(one.id)),
   ]
-  return new Set([...rows.map(row => row.member_id), ...owned.flatMap(row => row.owner_id ?? [])])
+  return new Set([...rows.flatMap(row => row.member_id ?? []), ...owned.flatMap(row => row.owner_id ?? [])])
 }
 
 async function removeMembers(work: Work, ids: readonly string[]): Promise<void> {

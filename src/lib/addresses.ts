@@ -50,6 +50,7 @@ export const routes = {
   desk_new_member: '/desk/members/new',
   desk_verifications: '/desk/verifications',
   desk_repairs: '/desk/repairs',
+  desk_cash: '/desk/cash',
   desk_mails: '/desk/mails',
   desk_register: '/desk/register',
   desk_publications: '/desk/publications',

@@ -8,7 +8,19 @@ export type DeskScreen = {
   /** Its name in `desk-frame.json`. */
   name: keyof Areas['desk-frame']['screens']
   icon:
-    'home' | 'list' | 'scan' | 'person' | 'box' | 'wrench' | 'check-circle' | 'send' | 'mail' | 'down' | 'grid' | 'help'
+    | 'home'
+    | 'list'
+    | 'scan'
+    | 'person'
+    | 'box'
+    | 'wrench'
+    | 'check-circle'
+    | 'send'
+    | 'mail'
+    | 'down'
+    | 'grid'
+    | 'book'
+    | 'help'
   /** The group it stands in; `bar`: at the thumb on a phone. The others are behind «Altro». */
   place: 'bar' | 'objects' | 'people' | 'library'
   /** The highest level that is shown the way to it; the server decides who may do what there. */
@@ -47,6 +59,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_verifications', name: 'verifications', icon: 'check-circle', place: 'objects', level: levels.admin },
   { route: 'desk_import', name: 'import', icon: 'down', place: 'objects', level: levels.referent },
   { route: 'desk_new_member', name: 'new_member', icon: 'person', place: 'people', level: levels.desk },
+  { route: 'desk_cash', name: 'cash', icon: 'book', place: 'people', level: levels.desk },
   { route: 'desk_import_members', name: 'import_members', icon: 'down', place: 'people', level: levels.admin },
   { route: 'desk_register', name: 'register', icon: 'list', place: 'library', level: levels.desk },
   { route: 'desk_publications', name: 'publications', icon: 'send', place: 'library', level: levels.desk },

@@ -5,6 +5,7 @@ import type catalogMessages from '../content/strings/it/catalog.json'
 import type checkoutMessages from '../content/strings/it/checkout.json'
 import type componentMessages from '../content/strings/it/components.json'
 import type deliveryMessages from '../content/strings/it/delivery.json'
+import type deskCashMessages from '../content/strings/it/desk-cash.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
 import type deskFrameMessages from '../content/strings/it/desk-frame.json'
 import type deskMessages from '../content/strings/it/desk.json'
@@ -67,6 +68,7 @@ export type Areas = {
   components: typeof componentMessages
   delivery: typeof deliveryMessages
   desk: typeof deskMessages
+  'desk-cash': typeof deskCashMessages
   'desk-register': typeof registerMessages
   'desk-frame': typeof deskFrameMessages
   found: typeof foundMessages

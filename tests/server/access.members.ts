@@ -1,9 +1,11 @@
 import { staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import type { World } from '../world/world.ts'
+import { cashBodies, cashRows, keepsCash } from './access.cash.ts'
 
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
 export const membersRows = {
+  ...cashRows,
   'GET /v1/desk/imports/members': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/imports/members': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/imports/members/tables': 'login  no     no     no     no     open   open   no     open',
@@ -41,6 +43,7 @@ const invitee = { email: 'nina@posta.test', lang: 'it' }
 
 /** Bodies that these calls accept. */
 export const membersBodies = {
+  ...cashBodies,
   'POST /v1/desk/members': async () => ({
     first_name: 'Ida',
     last_name: 'Po',
@@ -119,4 +122,5 @@ export const membersErrands = [
   ['people are invited, and roles given', invites],
   ['something is scanned and lent', handsOut],
   ['a member is put right, suspended and restored', runsMembers],
+  ['money is taken at the desk', keepsCash],
 ] as const

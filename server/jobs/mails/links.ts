@@ -51,6 +51,7 @@ const buttons: Record<MailTemplate, Led> = {
   password_recovery: toReset,
   recovery_link: toReset,
   card_at_desk: toCard,
+  cash_receipt: toPage('me'),
   card_given: toCard,
   card_renewed: toCard,
   refund: toOrders,

@@ -26,8 +26,8 @@ export function GiveCardDialog({ member, run, ...dialog }: MemberQuestionProps) 
     rules: givingRules,
     t: tRules,
     toast,
-    send: ({ kind, paid, reason: why }) =>
-      run(() => giveCard(member.id, kind, paid as PaidAtDesk, why), t('members.cards.given')),
+    send: ({ paid, ...given }) =>
+      run(() => giveCard(member.id, { ...given, paid: paid as PaidAtDesk }), t('members.cards.given')),
   })
   return (
     <QuestionDialog
@@ -47,7 +47,7 @@ export function GiveCardDialog({ member, run, ...dialog }: MemberQuestionProps) 
             lang={lang}
             t={t}
             form={form}
-            kinds={all}
+            {...all}
             isFirst={member.cards.length === 0}
             reason={reason}
             onReason={setReason}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CardKind, PaidAtDesk } from '../../lib/contract/cards.ts'
+import type { GivenKinds } from '../../lib/stores/desk/given-kinds.ts'
 import { formatEuro } from '../../lib/format.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -13,6 +14,9 @@ const ways: readonly PaidAtDesk[] = ['cash', 'pos', 'transfer', 'free']
 type Props = CardTextI18n & {
   form: { field: (name: 'reason') => ReturnType<Form<string>['field']>; errorOf: (name: 'kind') => string | undefined }
   kinds: CardKind[]
+  points: GivenKinds['points']
+  /** Where the device stands. */
+  point: string
   /** They never had a card. */
   isFirst: boolean
   reason: string
@@ -22,7 +26,18 @@ type Props = CardTextI18n & {
 }
 
 /** Which card, and how it was paid. */
-export function GivenCard({ form, kinds, isFirst, reason, onReason, mayBeNone = false, lang, t }: Props) {
+export function GivenCard({
+  form,
+  kinds,
+  isFirst,
+  reason,
+  onReason,
+  mayBeNone = false,
+  points,
+  point,
+  lang,
+  t,
+}: Props) {
   const fitting = kinds.filter(({ holder }) => holder === 'both' || (holder === 'first') === isFirst)
   const [kind, choose] = useState(fitting[0]?.id ?? 'none')
   const [paid, pay] = useState<PaidAtDesk>('cash')
@@ -55,6 +70,7 @@ export function GivenCard({ form, kinds, isFirst, reason, onReason, mayBeNone = 
         )}
       </fieldset>
       {kind !== 'none' && <HowPaid {...{ t, paid, pay }} />}
+      {kind !== 'none' && paid !== 'free' && <AtPoint {...{ t, points, point }} />}
       {kind !== 'none' && paid === 'free' && (
         <Field
           {...form.field('reason')}
@@ -67,6 +83,20 @@ export function GivenCard({ form, kinds, isFirst, reason, onReason, mayBeNone = 
         />
       )}
     </>
+  )
+}
+
+/** Where the money goes; a library with one point is not asked. */
+function AtPoint({ t, points, point }: Pick<Props, 't' | 'points' | 'point'>) {
+  if (points.length < 2) return null
+  return (
+    <Field kind="select" name="point" label={t('members.cards.point')} defaultValue={point}>
+      {points.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Field>
   )
 }
 

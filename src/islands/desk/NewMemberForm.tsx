@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CardKind } from '../../lib/contract/cards.ts'
 import type { DeskMember } from '../../lib/contract/desk-members.ts'
+import type { GivenKinds } from '../../lib/stores/desk/given-kinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -9,10 +9,10 @@ import { KnownMembers } from './KnownMembers.tsx'
 import type { NewMemberI18n } from './member-messages.ts'
 import { useRegistration } from './use-registration.ts'
 
-type Props = NewMemberI18n & { kinds: CardKind[]; onRegistered: (member: DeskMember) => void }
+type Props = NewMemberI18n & { given: GivenKinds; onRegistered: (member: DeskMember) => void }
 
 /** Who they are, how to reach them, their card: one screen. */
-export function NewMemberForm({ kinds, onRegistered, ...i18n }: Props) {
+export function NewMemberForm({ given, onRegistered, ...i18n }: Props) {
   const { t } = i18n
   const { form, known } = useRegistration(i18n, onRegistered)
   const [reason, setReason] = useState('')
@@ -38,8 +38,8 @@ export function NewMemberForm({ kinds, onRegistered, ...i18n }: Props) {
         maxLength={300}
         allowPaste
       />
-      {kinds.length > 0 && (
-        <GivenCard {...i18n} form={form} kinds={kinds} isFirst mayBeNone reason={reason} onReason={setReason} />
+      {given.kinds.length > 0 && (
+        <GivenCard {...i18n} form={form} {...given} isFirst mayBeNone reason={reason} onReason={setReason} />
       )}
       {known.length > 0 && <KnownMembers {...i18n} known={known} />}
       {form.problem && (

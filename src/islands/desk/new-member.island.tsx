@@ -38,7 +38,7 @@ function Register(i18n: NewMemberI18n) {
       waiting={<Skeleton label={t('members.cards.loading')} shape="form" count={5} />}
       failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readGivenKinds()} />}
     >
-      {all => <NewMemberForm {...i18n} kinds={all} onRegistered={setMember} />}
+      {all => <NewMemberForm {...i18n} given={all} onRegistered={setMember} />}
     </AsyncBoundary>
   )
 }

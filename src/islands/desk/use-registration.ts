@@ -22,7 +22,7 @@ export function useRegistration({ tRules }: NewMemberI18n, onRegistered: (member
     t: tRules,
     toast,
     send: async answers => {
-      const { first_name, last_name, phone, email, address, kind, paid, reason } = answers
+      const { first_name, last_name, phone, email, address, kind, paid, reason, point } = answers
       const of = identityOf(answers)
       const outcome = await registerMember({
         first_name,
@@ -30,7 +30,10 @@ export function useRegistration({ tRules }: NewMemberI18n, onRegistered: (member
         phone: phone || null,
         email: email || null,
         domicile: readAddress(address),
-        card: kind && kind !== 'none' ? { kind, paid: paid as PaidAtDesk, ...(reason && { reason }) } : null,
+        card:
+          kind && kind !== 'none'
+            ? { kind, paid: paid as PaidAtDesk, ...(reason && { reason }), ...(point && { point }) }
+            : null,
         anyway: known.of === of,
       })
       if (!outcome.ok) return outcome.problem

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { accountsContract } from './accounts.ts'
 import type { authContract } from './auth.ts'
 import type { cardsContract } from './cards.ts'
+import type { cashContract } from './cash.ts'
 import type { catalogContract } from './catalog.ts'
 import type { categoriesContract } from './categories.ts'
 import type { checkoutContract } from './checkout.ts'
@@ -49,6 +50,7 @@ type AnyEntry =
   | Values<typeof accountsContract>
   | Values<typeof authContract>
   | Values<typeof cardsContract>
+  | Values<typeof cashContract>
   | Values<typeof catalogContract>
   | Values<typeof categoriesContract>
   | Values<typeof checkoutContract>

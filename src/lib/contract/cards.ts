@@ -31,9 +31,9 @@ export const CardKind = z
   .meta({ id: 'CardKind' })
 export type CardKind = z.infer<typeof CardKind>
 
-/** What is free needs a reason. */
+/** What is free needs a reason. `point`: where the money was taken; the first point unless said otherwise. */
 export const Giving = z
-  .strictObject({ kind: Id, paid: PaidAtDesk, reason: text(500).optional() })
+  .strictObject({ kind: Id, paid: PaidAtDesk, reason: text(500).optional(), point: Id.optional() })
   .refine(({ paid, reason }) => paid !== 'free' || reason !== undefined, {
     path: ['reason'],
     params: { rule: 'required' },
@@ -62,7 +62,14 @@ export const cardsContract = contract(cards, {
   },
   give: {
     summary: 'Give or renew a card at the desk, with how it was paid; the member gets the receipt by mail',
-    fails: ['member.not_found', 'member.suspended', 'card.not_found', 'card.other_holder', 'card.still_active'],
+    fails: [
+      'member.not_found',
+      'member.suspended',
+      'card.not_found',
+      'card.other_holder',
+      'card.still_active',
+      'headquarter.not_found',
+    ],
     onBehalf: false,
     params: ById,
     body: Giving,

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { Month } from './cash.ts'
 import { contract } from './contract.ts'
 import { exports } from './exports.endpoints.ts'
 import { Instant } from './primitives.ts'
 
 /** A sheet, or all of them with settings and pictures in one archive. */
-export const Exported = z.enum(['objects', 'members', 'loans', 'cards', 'payments', 'everything'])
+export const Exported = z.enum(['objects', 'members', 'loans', 'cards', 'payments', 'cash', 'everything'])
 export type Exported = z.infer<typeof Exported>
 
 /** When the machine of the library was last backed up; null: never, or on another machine. */
@@ -22,10 +23,11 @@ const Ticket = z
 export const exportsContract = contract(exports, {
   look: { summary: 'When the machine was last backed up', fails: [], onBehalf: false, reply: Exports },
   open: {
-    summary: 'An address that downloads a sheet, or everything as a zip, for two minutes; written down with who asked',
+    summary:
+      'An address that downloads a sheet, or everything as a zip, for two minutes; `month`: of the cash book only that one',
     fails: [],
     onBehalf: false,
-    body: z.strictObject({ what: Exported }),
+    body: z.strictObject({ what: Exported, month: Month.optional() }),
     reply: Download,
   },
   read: {

@@ -27,6 +27,7 @@ export const LetterName = z.enum([
   'card_given',
   'card_renewed',
   'card_at_desk',
+  'cash_receipt',
   'refund',
   'product_published',
   'product_changes',

@@ -82,6 +82,19 @@ export const MyData = z
     ),
     loans: z.array(Loan),
     payments: z.array(Payment),
+    /** What they paid at a desk; below zero what they got back there. */
+    cash: z.array(
+      z.object({
+        year: z.number().int(),
+        number: z.number().int(),
+        cause: z.string(),
+        paid_by: z.string(),
+        amount: z.number(),
+        text: z.string().nullable(),
+        payer: z.string().nullable(),
+        created_at: Instant,
+      }),
+    ),
     reviews: z.array(
       z.object({ id: Id, object: z.string(), rating: z.number(), message: z.string(), created_at: Instant }),
     ),

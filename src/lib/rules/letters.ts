@@ -11,6 +11,7 @@ export type LetterVariable =
   | 'until'
   | 'card'
   | 'amount'
+  | 'number'
   | 'role'
   | 'first'
   | 'member'
@@ -76,6 +77,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
     card_given: ['name', 'card', 'from', 'to', 'amount'],
     card_renewed: ['name', 'card', 'from', 'to', 'amount'],
     card_at_desk: ['name', 'card', 'from', 'to'],
+    cash_receipt: ['name', 'amount', 'number'],
     refund: ['name', 'amount'],
   }),
   ...shapes(

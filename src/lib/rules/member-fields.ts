@@ -26,7 +26,7 @@ export const cardDayRules = { from_date: [required], to_date: [required, inOrder
 
 const whenFree: FieldRule = (value, { paid }) => (paid === 'free' ? required(value, {}) : null)
 
-export const givingRules = { kind: [required], paid: [required], reason: [whenFree, atMost(500)] }
+export const givingRules = { kind: [required], paid: [required], point: [], reason: [whenFree, atMost(500)] }
 
 /** Somebody without an e-mail is phoned. */
 const toReach: FieldRule = (value, { email: address = '' }) => (address.trim() ? null : required(value, {}))
@@ -38,6 +38,7 @@ export const registrationRules = {
   address: [wholeAddress],
   kind: [],
   paid: [],
+  point: [],
   reason: [whenFree, atMost(500)],
 }
 

@@ -152,6 +152,7 @@ const deskPages = {
     { path: '/desk/verifications', who: 'desk', ready: '.desk-submission' },
   ],
   desk_import: [{ path: '/desk/import', who: 'admin', ready: 'main textarea' }],
+  desk_cash: [{ path: '/desk/cash', who: 'desk', ready: '#cash-day' }],
   desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
   desk_mails: [{ path: '/desk/mails', who: 'admin', ready: 'main .empty, main .settings-list li' }],
   desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],

@@ -1,11 +1,23 @@
-/** The kinds of card that the desk gives. */
+/** The kinds of card that the desk gives, and the points where money is taken for them. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { cards } from '../../contract/cards.endpoints.ts'
 import type { CardKind } from '../../contract/cards.ts'
+import { headquarters } from '../../contract/headquarters.endpoints.ts'
 import { load, type Loaded } from '../async/loaded.ts'
+import { $point } from './point.ts'
 
-export const $givenKinds = atom<Loaded<CardKind[]>>({ state: 'waiting' })
+export type GivenKinds = { kinds: CardKind[]; points: { id: string; name: string }[]; point: string }
+
+export const $givenKinds = atom<Loaded<GivenKinds>>({ state: 'waiting' })
 
 export const readGivenKinds = () =>
-  load($givenKinds, async () => (await call(cards.kinds)).filter(one => one.active && one.at_desk))
+  load($givenKinds, async () => {
+    const [all, points] = await Promise.all([call(cards.kinds), call(headquarters.list)])
+    const here = points.find(one => one.id === $point.get()) ?? points[0]
+    return {
+      kinds: all.filter(one => one.active && one.at_desk),
+      points: points.map(({ id, name }) => ({ id, name })),
+      point: here?.id ?? '',
+    }
+  })

@@ -35,8 +35,12 @@ export const suspendMember = (id: string, reason: string, until: string) =>
 
 export const restoreMember = (id: string) => andReload(id, () => call(deskMembers.restore, { params: { id } }))
 
-export const giveCard = (id: string, kind: string, paid: PaidAtDesk, reason: string) =>
-  andReload(id, () => call(cards.give, { params: { id }, body: { kind, paid, ...(reason && { reason }) } }))
+type Given = { kind: string; paid: PaidAtDesk; reason: string; point: string }
+
+export const giveCard = (id: string, { kind, paid, reason, point }: Given) =>
+  andReload(id, () =>
+    call(cards.give, { params: { id }, body: { kind, paid, ...(reason && { reason }), ...(point && { point }) } }),
+  )
 
 export const correctCard = (id: string, card: string, body: { from_date: string; to_date: string; reason: string }) =>
   andReload(id, () => call(cards.correct, { params: { id: card }, body }))

@@ -1,0 +1,74 @@
+/** Alive because money is written down while somebody waits for their receipt, and the sums follow at once. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { $cashDay, readCashDay } from '../../lib/stores/desk/cash.ts'
+import { $point } from '../../lib/stores/desk/point.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CashDayView } from './CashDayView.tsx'
+import { CashMonthView } from './CashMonthView.tsx'
+import { CashReceipt } from './CashReceipt.tsx'
+import { CloseDesk } from './CloseDesk.tsx'
+import { DeskGate } from './DeskGate.tsx'
+import { TakeCash } from './TakeCash.tsx'
+import type { BookFrame, BookProps, CashMessages, CashView } from './cash-messages.ts'
+import type { RulesMessages } from './messages.ts'
+
+type Props = { lang: Lang; library: string; messages: CashMessages; rules: RulesMessages }
+
+export function CashBook({ lang, library, messages, rules }: Props) {
+  const i18n = useMemo(
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    [lang, messages, rules],
+  )
+  return (
+    <DeskGate {...i18n} shape="rows">
+      {me => <Book {...i18n} library={library} level={me.level} />}
+    </DeskGate>
+  )
+}
+
+function Book(frame: BookFrame) {
+  const { t } = frame
+  const point = useStore($point) ?? undefined
+  const day = useStore($cashDay)
+  const [view, show] = useState<CashView>({ what: 'day' })
+  useEffect(() => void readCashDay({ point }), [point])
+  return (
+    <AsyncBoundary
+      of={day}
+      waiting={<Skeleton label={t('cash.loading')} count={4} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readCashDay()} />}
+    >
+      {value =>
+        value.point === null ? (
+          <EmptyState icon="pin" title={t('cash.no_points')}>
+            {t('cash.no_points_text')}
+          </EmptyState>
+        ) : (
+          <View {...frame} day={value} show={show} view={view} />
+        )
+      }
+    </AsyncBoundary>
+  )
+}
+
+function View({ view, ...props }: BookProps & { view: CashView }) {
+  const toDay = () => props.show({ what: 'day' })
+  switch (view.what) {
+    case 'receipt':
+      return <CashReceipt {...props} entry={view.entry} onBack={toDay} />
+    case 'take':
+      return <TakeCash {...props} onClose={toDay} />
+    case 'close':
+      return <CloseDesk {...props} onClose={toDay} />
+    case 'month':
+      return <CashMonthView {...props} />
+    default:
+      return <CashDayView {...props} />
+  }
+}
