@@ -124,6 +124,8 @@ describe('deleting an account', () => {
       })
       .execute()
     await desk.post(`/v1/desk/members/${one.id}/notes`, { text: `Nota su ${mark}` })
+    const paid = { point: lent.object.point.id, cause: 'other', paid_by: 'cash', amount: 3, member: one.id }
+    await desk.post('/v1/desk/cash', { ...paid, text: `Pagato da ${mark}`, payer: `Anche per ${mark}` })
     await one.post('/v1/me/calendar')
     await one.post('/v1/me/policies', { version: policiesVersion })
     const taken = JSON.stringify((await one.get('/v1/me/export')).body)
@@ -136,9 +138,8 @@ describe('deleting an account', () => {
       `F${mark}`,
       `Perché ${mark}`,
     ]
-    const texts = ['Cara Zenobia', 'Riportato da ', 'Parola di ', 'Era di ', 'Sono ', 'Invitata ', 'Nota su '].map(
-      words => words + mark,
-    )
+    const said = ['Cara Zenobia', 'Riportato da ', 'Parola di ', 'Era di ', 'Sono ', 'Invitata ', 'Nota su ']
+    const texts = [...said, 'Pagato da ', 'Anche per '].map(words => words + mark)
     expect([...marks, ...texts, one.email, `${mark}.jpg`].filter(some => !taken.includes(some))).toEqual([])
 
     expect(await close(one)).toMatchObject({ status: 200, body: {} })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { crowd } from '../world/crowd.ts'
+import { staff } from '../world/lent.ts'
 import { freeObject, type FreeObject, wishFor } from '../world/loans.ts'
 import { rounds } from '../world/rounds.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -124,4 +125,19 @@ it('A16 fifty carts of one member at once leave one', async () => {
     .where('status', '=', 'checkout')
     .execute()
   expect(left).toHaveLength(1)
+})
+
+it('E40 receipts written at once at two points are numbered without a gap; one of two who close a desk is told', async () => {
+  const desk = await staff(world, 9)
+  const { points } = (await desk.get('/v1/desk/cash')).body
+  const taking = { cause: 'donation', paid_by: 'cash', amount: 1 }
+  const taken = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => desk.post('/v1/desk/cash', { ...taking, point: points[at % 2].id })),
+  )
+  const numbers = taken.map(one => one.body.number).sort((one, other) => one - other)
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  const closing = { point: points[0].id, last: null, expected: 6, counted: 6 }
+  const others = [desk, await staff(world, 9)]
+  const closes = await Promise.all(others.map(one => one.post('/v1/desk/cash/closes', closing)))
+  expect(closes.map(one => one.body.code).sort()).toEqual(['cash.closed_already', undefined])
 })
