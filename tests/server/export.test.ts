@@ -125,6 +125,7 @@ describe('an export', () => {
       'prestiti.csv',
       'tessere.csv',
       'pagamenti.csv',
+      'cassa.csv',
       'impostazioni.json',
       'foto/ZZ_1-1.webp',
     ])
