@@ -54,7 +54,7 @@ async function close(work: Work<Member>, { point, last, note }: Closing, cents: 
     .where('headquarter_id', '=', point)
     .where('close_id', 'is', null)
     .execute()
-  await work.audit({ action: 'close_cash', subject: 'cash', id, reason: note, data: { point, ...cents } })
+  await work.audit({ action: 'close', subject: 'cash', id, reason: note, data: { point, ...cents } })
   return id
 }
 

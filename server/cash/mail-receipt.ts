@@ -17,7 +17,7 @@ export async function leaveReceipt(work: Work<Member>, id: string): Promise<void
   const row = (await findEntry(work.tx, id)) ?? fail('cash.not_found')
   if (!toEntry(row).mailable || row.member_id === null) return fail('cash.no_address')
   await work.mail(row.member_id, { template: 'cash_receipt', data: dataOf(row) })
-  await work.audit({ action: 'mail_receipt', subject: 'cash', id })
+  await work.audit({ action: 'mail_receipt', subject: 'cash', id, data: { name: receiptNumber(row) } })
 }
 
 function dataOf(row: EntryRow): MailData {

@@ -1,4 +1,5 @@
 import type { CashEntry, Taking } from '../../src/lib/contract/cash.ts'
+import { receiptNumber } from '../../src/lib/rules/cash.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
@@ -32,8 +33,8 @@ async function take(work: Work<Member>, { id: asked, point, amount, member, loan
   const amount_cents = Math.round(amount * 100)
   const entry = { ...what, headquarter_id: point, amount_cents, member_id, order_id: loan }
   const { id, year, number } = await recordEntry(work, { ...entry, id: asked })
-  const data = { cause: what.cause, paid_by: what.paid_by, amount_cents, year, number }
-  await work.audit({ action: 'take_cash', subject: 'cash', id, data })
+  const data = { name: receiptNumber({ year, number }), cause: what.cause, paid_by: what.paid_by, amount_cents }
+  await work.audit({ action: 'take', subject: 'cash', id, data })
   if (mail) await leaveReceipt(work, id)
   return id
 }

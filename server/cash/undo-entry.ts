@@ -1,4 +1,5 @@
 import type { CashEntry } from '../../src/lib/contract/cash.ts'
+import { receiptNumber } from '../../src/lib/rules/cash.ts'
 import { levels } from '../../src/lib/rules/levels.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -22,7 +23,8 @@ async function voidOne(work: Work<Member>, voids: string, reason: string): Promi
   const { headquarter_id, cause, paid_by, amount_cents, payer, member_id, order_id, membership_id } = row
   const same = { headquarter_id, cause, paid_by, payer, member_id, order_id, membership_id }
   const { id } = await recordEntry(work, { ...same, amount_cents: -amount_cents, text: reason, voids })
-  await work.audit({ action: 'void_cash', subject: 'cash', id: voids, reason, data: { by: id, amount_cents } })
+  const data = { name: receiptNumber(row), by: id, amount_cents }
+  await work.audit({ action: 'void', subject: 'cash', id: voids, reason, data })
   return id
 }
 
@@ -40,6 +42,7 @@ async function giveBackOne(work: Work<Member>, gives_back: string): Promise<stri
   const same = { headquarter_id, paid_by, text, payer, member_id, order_id }
   const back = { ...same, cause: 'deposit_back' as const, amount_cents: -amount_cents, gives_back }
   const { id } = await recordEntry(work, back)
-  await work.audit({ action: 'give_back', subject: 'cash', id, data: { of: gives_back, amount_cents } })
+  const data = { name: receiptNumber(row), of: gives_back, amount_cents }
+  await work.audit({ action: 'give_back', subject: 'cash', id, data })
   return id
 }

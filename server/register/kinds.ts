@@ -8,6 +8,7 @@ const kinds: Record<Subject, RegisterKind> = {
   invitation: 'members',
   payment: 'money',
   membership: 'money',
+  cash: 'money',
   session: 'access',
   library: 'library',
   category: 'library',

@@ -29,7 +29,7 @@ export type RegisterFilter = {
 type Eb = ExpressionBuilder<ScopedTables, 'audit'>
 
 /** The subjects that belong to a member. */
-const ofMembers = ['order', 'member', 'payment', 'membership']
+const ofMembers = ['order', 'member', 'payment', 'membership', 'cash']
 
 const seenBy =
   ({ subjects, actor }: NonNullable<RegisterFilter['sees']>) =>
@@ -86,9 +86,14 @@ export async function listPeopleNamed(db: Reader, words: string): Promise<string
 
 /** What was done for these members is done to one of these. */
 export async function listThingsOfMembers(db: Reader, ids: readonly string[]): Promise<string[]> {
-  const of = (table: 'orders' | 'payment_intents' | 'memberships') =>
+  const of = (table: 'orders' | 'payment_intents' | 'memberships' | 'cash_entries') =>
     db.selectFrom(table).select('id').where('member_id', '=', anyOf(ids)).orderBy('id').limit(5000).execute()
-  const rows = [await of('orders'), await of('payment_intents'), await of('memberships')].flat()
+  const rows = [
+    await of('orders'),
+    await of('payment_intents'),
+    await of('memberships'),
+    await of('cash_entries'),
+  ].flat()
   return [...ids, ...rows.map(one => one.id)]
 }
 
@@ -130,7 +135,7 @@ export async function readFactsOf(db: Reader, acts: readonly ActRow[]) {
     .select(['id', 'member_id', 'product_id'])
     .where('id', '=', anyOf(of('order')))
     .execute()
-  const owned = async (table: 'payment_intents' | 'memberships', subject: string) =>
+  const owned = async (table: 'payment_intents' | 'memberships' | 'cash_entries', subject: string) =>
     db
       .selectFrom(table)
       .select(['id', 'member_id'])
@@ -138,13 +143,14 @@ export async function readFactsOf(db: Reader, acts: readonly ActRow[]) {
       .execute()
   const paid = await owned('payment_intents', 'payment')
   const cards = await owned('memberships', 'membership')
+  const entries = await owned('cash_entries', 'cash')
   const products = await db
     .selectFrom('products')
     .select(['id', 'name', 'code'])
     .where('id', '=', anyOf([...of('product'), ...orders.map(one => one.product_id)]))
     .execute()
   const people = new Set([...acts.flatMap(one => [one.actor_id, one.on_behalf_of, one.reason]), ...of('member')])
-  for (const { member_id } of [...orders, ...paid, ...cards]) people.add(member_id)
+  for (const { member_id } of [...orders, ...paid, ...cards, ...entries]) people.add(member_id)
   const members = await db
     .selectFrom('members')
     .select(['id', 'first_name', 'last_name'])
@@ -158,7 +164,7 @@ export async function readFactsOf(db: Reader, acts: readonly ActRow[]) {
   const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(one => [one.id, one]))
   return {
     orders: byId(orders),
-    owners: byId([...paid, ...cards]),
+    owners: byId([...paid, ...cards, ...entries]),
     products: byId(products),
     members: new Map(members.map(one => [one.id, `${one.first_name} ${one.last_name}`.trim()])),
     points: byId(points),

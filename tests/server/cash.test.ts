@@ -134,7 +134,7 @@ it('E40 a month adds up by cause and by day, and is a sheet that no spreadsheet 
   const { body: raw } = await admin.get(download.url)
   const lines = raw.trim().split('\r\n')
   expect(lines).toHaveLength(month.sum.entries + 1)
-  expect(lines.at(-1)).toMatch(/;donazione;bonifico;7,30;.*;'=1\+1;/)
+  expect(lines.at(-1)).toMatch(/;donazione;bonifico;7,30;;.*;'=1\+1;/)
   const numbers = lines.slice(1).map((line: string) => Number(line.split('/')[0]!.replace('\uFEFF', '')))
   expect(numbers).toEqual(numbers.map((_: number, at: number) => at + 1))
 })

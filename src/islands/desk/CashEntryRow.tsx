@@ -35,13 +35,15 @@ export function CashEntryRow({ entry, level, show, onVoid, ...i18n }: Props) {
         {voided && <Chip icon="close">{t('cash.entry.voided')}</Chip>}
       </div>
       <div className="desk-money-moves">
-        <Button
-          variant="quiet"
-          aria-label={t('cash.entry.receipt_of', { number })}
-          onClick={() => show({ what: 'receipt', entry })}
-        >
-          {t('cash.entry.receipt')}
-        </Button>
+        {voids === null && (
+          <Button
+            variant="quiet"
+            aria-label={t('cash.entry.receipt_of', { number })}
+            onClick={() => show({ what: 'receipt', entry })}
+          >
+            {t('cash.entry.receipt')}
+          </Button>
+        )}
         {mayVoid && (
           <Button variant="quiet" aria-label={t('cash.entry.void_of', { number })} onClick={() => onVoid(entry)}>
             {t('cash.entry.void')}

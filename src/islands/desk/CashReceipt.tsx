@@ -41,12 +41,12 @@ export function CashReceipt({ onBack, ...props }: Props) {
 }
 
 function linesOf({ entry, lang, t }: BookProps & { entry: CashEntry }): [string, string | null | undefined][] {
-  const { amount, cause, text, paid_by, member, payer, day, point, voids } = entry
+  const { amount, cause, text, paid_by, member, payer, day, point } = entry
   const isOut = amount < 0
   return [
     [t(isOut ? 'cash.receipt.given_back' : 'cash.receipt.received'), formatEuro(lang, Math.abs(amount))],
     [t(isOut ? 'cash.receipt.to' : 'cash.receipt.from'), [payer, member?.name].filter(Boolean).join(', ')],
-    [t('cash.receipt.for'), [t(`cash.by_cause.${cause}`), voids ? null : text].filter(Boolean).join(', ')],
+    [t('cash.receipt.for'), [t(`cash.by_cause.${cause}`), text].filter(Boolean).join(', ')],
     [t('cash.receipt.how'), t(`cash.by_way.${paid_by}`)],
     [t('cash.receipt.day'), formatDay(lang, day)],
     [t('cash.receipt.place'), point?.name],
@@ -64,7 +64,7 @@ function Paper(props: BookProps & { entry: CashEntry }) {
       <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
         {t('cash.receipt.title', { number: receiptNumber(entry) })}
       </h2>
-      {(entry.voided || entry.voids) && <Notice tone="warn">{t('cash.receipt.voided')}</Notice>}
+      {entry.voided && <Notice tone="warn">{t('cash.receipt.voided')}</Notice>}
       <dl className="receipt-lines">
         {linesOf(props).map(([label, value]) =>
           value ? (
