@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { $cashDay, readCashDay } from '../../lib/stores/desk/cash.ts'
+import { $cashDay, openCashDay, readCashDay } from '../../lib/stores/desk/cash.ts'
 import { $point } from '../../lib/stores/desk/point.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
@@ -37,7 +37,7 @@ function Book(frame: BookFrame) {
   const point = useStore($point) ?? undefined
   const day = useStore($cashDay)
   const [view, show] = useState<CashView>({ what: 'day' })
-  useEffect(() => void readCashDay({ point }), [point])
+  useEffect(() => openCashDay(point), [point])
   return (
     <AsyncBoundary
       of={day}

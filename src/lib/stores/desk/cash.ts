@@ -13,7 +13,7 @@ import { load, type Loaded, reload } from '../async/loaded.ts'
 export const $cashDay = atom<Loaded<CashDay>>({ state: 'waiting' })
 export const $cashMonth = atom<Loaded<CashMonth>>({ state: 'waiting' })
 
-export type Where = { point?: string | undefined; day?: string | undefined }
+type Where = { point?: string | undefined; day?: string | undefined }
 let shown: Where = {}
 
 async function ask(): Promise<CashDay> {
@@ -32,6 +32,14 @@ async function askOrFirst(): Promise<CashDay> {
 export const readCashDay = (where: Where = shown): Promise<void> => {
   shown = where
   return load($cashDay, askOrFirst)
+}
+
+/** Reads today at a point, and what is shown again when the page comes back into view. Answers how to stop. */
+export function openCashDay(point: string | undefined): () => void {
+  const seen = () => document.visibilityState === 'visible' && void reload($cashDay, ask)
+  void readCashDay({ point })
+  document.addEventListener('visibilitychange', seen)
+  return () => document.removeEventListener('visibilitychange', seen)
 }
 
 type MonthQuery = { month: string; point?: string | undefined }
@@ -62,7 +70,7 @@ export const openMonth = (month: string): Promise<Outcome<Download>> =>
   attempt(() => call(exports.open, { body: { what: 'cash', month } }))
 
 export type FoundMembers = { docs: DeskMember[]; total: number }
-export const fewestLetters = 3
+const fewestLetters = 3
 
 /** The members that a few letters find; too few letters find nobody. */
 export async function findPayers(keywords: string): Promise<Outcome<FoundMembers | null>> {
