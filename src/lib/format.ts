@@ -35,11 +35,6 @@ export function formatDay(lang: Lang, day: CivilDate, style: DayStyle = 'long'):
   return dayFormatter(lang, style).format(asDate(day)).replace(',', '')
 }
 
-/** Of `2026-12`: "dicembre 2026". */
-export function formatMonth(lang: Lang, month: string): string {
-  return formatter(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(asDate(`${month}-01`))
-}
-
 /** "3–10 dicembre 2026"; what both days share is written once. */
 export function formatPeriod(lang: Lang, from: CivilDate, to: CivilDate): string {
   if (from === to) return formatDay(lang, from)

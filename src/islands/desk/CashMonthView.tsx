@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { CashMonth } from '../../lib/contract/cash.ts'
-import { formatEuro, formatMonth } from '../../lib/format.ts'
+import type { Lang } from '../../lib/addresses.ts'
+import { formatDay, formatEuro } from '../../lib/format.ts'
 import { addMonths } from '../../lib/rules/dates.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
@@ -19,6 +20,9 @@ import type { BookProps } from './cash-messages.ts'
 import { Ways } from './Ways.tsx'
 
 const monthAfter = (month: string, by: number) => addMonths(`${month}-01`, by).slice(0, 7)
+
+/** "dicembre 2026": its first day, without the day. */
+const nameOf = (lang: Lang, month: string) => formatDay(lang, `${month}-01`).replace(/^1 /, '')
 
 /** A month of the book, for whoever keeps the accounts. */
 export function CashMonthView(props: BookProps) {
@@ -38,7 +42,7 @@ export function CashMonthView(props: BookProps) {
       <div className="flex items-center gap-3">
         {turn(-1, 'left', t('cash.month.before'))}
         <h2 className="text-xl" aria-live="polite">
-          {formatMonth(lang, month)}
+          {nameOf(lang, month)}
         </h2>
         {month < day.today.slice(0, 7) && turn(1, 'right', t('cash.month.after'))}
       </div>
