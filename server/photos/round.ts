@@ -74,6 +74,10 @@ async function countWithout(tx: Tx): Promise<number> {
   return Number(n)
 }
 
+/** `B 9` stands before `B 10`: each number is written with six digits. */
+const inNumbers = (column: 'p.shelf' | 'p.code') =>
+  sql`regexp_replace(regexp_replace(${sql.ref(column)}, '(\\d+)', '000000\\1', 'g'), '0*(\\d{6})(?!\\d)', '\\1', 'g')`
+
 /** Those that nobody else is at, as one walks: by point, category, shelf and code. */
 async function listOpen(tx: Tx, { sessionId, lang }: Member, without: readonly string[]): Promise<RoundObject[]> {
   const rows = await selectWithout(tx)
@@ -98,8 +102,8 @@ async function listOpen(tx: Tx, { sessionId, lang }: Member, without: readonly s
     .orderBy('h.position')
     .orderBy('h.id')
     .orderBy('first.position')
-    .orderBy('p.shelf')
-    .orderBy('p.code')
+    .orderBy(inNumbers('p.shelf'))
+    .orderBy(inNumbers('p.code'))
     .limit(atOnce * 3)
     .execute()
   return rows.map(({ name, category, ...row }) => ({

@@ -21,6 +21,7 @@ export type DeskScreen = {
     | 'grid'
     | 'book'
     | 'help'
+    | 'camera'
   /** The group it stands in; `bar`: at the thumb on a phone. The others are behind «Altro». */
   place: 'bar' | 'objects' | 'people' | 'library'
   /** The highest level that is shown the way to it; the server decides who may do what there. */
@@ -57,7 +58,15 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_product', name: 'add', icon: 'box', place: 'objects', level: levels.desk },
   { route: 'desk_repairs', name: 'repairs', icon: 'wrench', place: 'objects', level: levels.desk },
   { route: 'desk_verifications', name: 'verifications', icon: 'check-circle', place: 'objects', level: levels.admin },
-  { route: 'desk_import', name: 'import', icon: 'down', place: 'objects', level: levels.referent },
+  { route: 'desk_photos', name: 'photos', icon: 'camera', place: 'objects', level: levels.desk },
+  {
+    route: 'desk_import',
+    name: 'import',
+    icon: 'down',
+    place: 'objects',
+    level: levels.referent,
+    within: ['desk_import_photos'],
+  },
   { route: 'desk_new_member', name: 'new_member', icon: 'person', place: 'people', level: levels.desk },
   { route: 'desk_cash', name: 'cash', icon: 'book', place: 'people', level: levels.desk },
   { route: 'desk_import_members', name: 'import_members', icon: 'down', place: 'people', level: levels.admin },

@@ -9,6 +9,8 @@ import type deskCashMessages from '../content/strings/it/desk-cash.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
 import type deskFrameMessages from '../content/strings/it/desk-frame.json'
 import type deskMessages from '../content/strings/it/desk.json'
+import type deskPhotosMessages from '../content/strings/it/desk-photos.json'
+import type deskRoundMessages from '../content/strings/it/desk-round.json'
 import type foundMessages from '../content/strings/it/found.json'
 import type importsMessages from '../content/strings/it/imports.json'
 import type invitationMessages from '../content/strings/it/invitation.json'
@@ -71,6 +73,8 @@ export type Areas = {
   'desk-cash': typeof deskCashMessages
   'desk-register': typeof registerMessages
   'desk-frame': typeof deskFrameMessages
+  'desk-photos': typeof deskPhotosMessages
+  'desk-round': typeof deskRoundMessages
   found: typeof foundMessages
   imports: typeof importsMessages
   invitation: typeof invitationMessages

@@ -120,6 +120,7 @@ describe('photos brought to objects', () => {
 describe('the photo round', () => {
   it('sends two people to different objects, and gives back what one of them leaves', async () => {
     const first = await roundOf(admin)
+    expect(first.objects.slice(0, 3).map(one => one.code)).toEqual(['A-1 2', 'C1', 'C2'])
     const second = await roundOf(desk)
     expect(first.left).toBeGreaterThan(0)
     const ids = [...first.objects, ...second.objects].map(one => one.id)

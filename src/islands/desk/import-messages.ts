@@ -4,7 +4,7 @@ import type { KeyOf } from '../../lib/translate.ts'
 import type { DeskMessages } from './messages.ts'
 
 export type ImportMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
-  imports: Omit<typeof importsMessages, 'wrong' | 'title' | 'description' | 'sample'>
+  imports: Omit<typeof importsMessages, 'wrong' | 'title' | 'description' | 'sample' | 'to_photos'>
 }
 export type ImportI18n = {
   lang: Lang

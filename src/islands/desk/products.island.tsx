@@ -2,7 +2,7 @@
 import '../../styles/filter.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Lang } from '../../lib/addresses.ts'
+import { href, type Lang } from '../../lib/addresses.ts'
 import {
   $list,
   $products,
@@ -14,6 +14,7 @@ import {
 } from '../../lib/stores/desk/products-list.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
@@ -48,6 +49,7 @@ function List(i18n: ListI18n) {
         nameOf={one => t(`objects.list.show.${one}`)}
         onShow={showList}
       />
+      {show === 'no_picture' && <ToPhotos {...i18n} />}
       <AsyncBoundary
         of={products}
         waiting={<Skeleton label={t('objects.list.loading')} count={5} />}
@@ -55,6 +57,18 @@ function List(i18n: ListI18n) {
       >
         {page => <DeskProductRows {...i18n} page={page} />}
       </AsyncBoundary>
+    </div>
+  )
+}
+
+/** The two ways out of this list. */
+function ToPhotos({ lang, t }: ListI18n) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href={href.page(lang, 'desk_photos')}>{t('objects.list.photo_round')}</LinkButton>
+      <LinkButton variant="outline" href={href.page(lang, 'desk_import_photos')}>
+        {t('objects.list.import_photos')}
+      </LinkButton>
     </div>
   )
 }

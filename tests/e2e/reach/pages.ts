@@ -153,6 +153,8 @@ const deskPages = {
   ],
   desk_import: [{ path: '/desk/import', who: 'admin', ready: 'main textarea' }],
   desk_cash: [{ path: '/desk/cash', who: 'desk', ready: '#cash-day' }],
+  desk_import_photos: [{ path: '/desk/import/photos', who: 'admin', ready: 'main .photo-pick' }],
+  desk_photos: [{ path: '/desk/photos', who: 'desk', ready: 'main .round, main .empty' }],
   desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
   desk_mails: [{ path: '/desk/mails', who: 'admin', ready: 'main .empty, main .settings-list li' }],
   desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],
