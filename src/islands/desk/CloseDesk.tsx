@@ -46,7 +46,7 @@ export function CloseDesk({ onClose, ...props }: BookProps & { onClose: () => vo
         hint={t('cash.closing.counted_hint')}
         inputMode="decimal"
         maxLength={8}
-        className="max-w-64"
+        className="max-w-md"
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
         allowPaste

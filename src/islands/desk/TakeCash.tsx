@@ -65,7 +65,7 @@ export function TakeCash({ onClose, ...props }: BookProps & { onClose: () => voi
         hint={t('cash.take.amount_hint')}
         inputMode="decimal"
         maxLength={8}
-        className="max-w-48"
+        className="max-w-md"
         allowPaste
       />
       <How t={t} />
@@ -98,7 +98,7 @@ function How({ t }: Pick<BookProps, 't'>) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{t('cash.take.how')}</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2">
         {ways.map(one => (
           <Choice
             key={one}
@@ -123,7 +123,7 @@ function What({ t, form }: WhatProps) {
     <>
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{t('cash.take.cause')}</legend>
-        <div className="grid gap-2 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-2">
           {causes.map(one => (
             <Choice
               key={one}
