@@ -140,13 +140,18 @@ export const href = {
   feed: (lang: Lang) => localize(lang, '/feed.xml'),
   /** A point's opening days, for calendars. */
   opening: (lang: Lang, id: string) => localize(lang, `/points/${encodeURIComponent(id)}.ics`),
-  /** A stored picture as other sites show it beside a link, on the ground of a category; 0 is the plain one. */
-  share: (picture: string, tint: number | null) =>
-    picture.replace(/^\/files\/([\w-]+)\.webp$/, `/files/share/$1.${tint ?? 0}.jpg`),
-  /** The library's own picture as other sites show it beside a link. */
-  cover: (picture: string) => picture.replace(/^\/files\/([\w-]+)\.webp$/, '/files/share/$1.cover.jpg'),
   checkoutDone: (lang: Lang, id: string) => localize(lang, pathOf('checkout_cb', { id })),
 }
+
+/** A stored picture in the shape that other sites get. */
+const shared = (picture: string, name: string | number) =>
+  picture.replace(/^\/files\/([\w-]+)\.webp$/, `/files/share/$1.${name}.jpg`)
+
+/** A stored picture as other sites show it beside a link, on the ground of a category; 0 is the plain one. */
+export const sharedPicture = (picture: string, tint: number | null): string => shared(picture, tint ?? 0)
+
+/** The library's own picture as other sites show it beside a link. */
+export const coverPicture = (picture: string): string => shared(picture, 'cover')
 
 export type Resolved =
   | { kind: 'redirect'; to: string }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purgeFiles } from '../../server/files/purge.ts'
-import { href } from '../../src/lib/addresses.ts'
+import { coverPicture } from '../../src/lib/addresses.ts'
 import { type Person, staff } from '../world/lent.ts'
 import { libraryOf } from '../world/library.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -83,10 +83,10 @@ it('E52 the share picture is cut to what other sites show, for this picture alon
   const [mine, other] = [await upload('share', 1300, 900), await upload('share', 1310, 900)]
   const { body } = await change({ share: mine.id })
   expect(body.share.url).toMatch(/-1200\.webp$/)
-  const answer = await visit(href.cover(body.share.url))
+  const answer = await visit(coverPicture(body.share.url))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
-  expect((await visit(href.cover(other.url))).status).toBe(404)
-  expect((await visit(href.cover(body.share.url), 'ateneo')).status).toBe(404)
+  expect((await visit(coverPicture(other.url))).status).toBe(404)
+  expect((await visit(coverPicture(body.share.url), 'ateneo')).status).toBe(404)
   expect((await change({ accent: null, share: null })).body).toEqual({ accent: null, logo: null, share: null })
 })

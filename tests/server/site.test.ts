@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { href } from '../../src/lib/addresses.ts'
+import { sharedPicture } from '../../src/lib/addresses.ts'
 import { putInPlace } from '../../server/files/put-in-place.ts'
 import { staff } from '../world/lent.ts'
 import { runIn } from '../world/library.ts'
@@ -176,7 +176,7 @@ describe('a page', () => {
 
   it('F6 an object has a picture for whoever shares it, as long as its own is there', async () => {
     const [name = ''] = await showPictures(world, 1)
-    const share = href.share(`/files/${name}.webp`, 3)
+    const share = sharedPicture(`/files/${name}.webp`, 3)
     expect(share).toBe(`/files/share/${name}.3.jpg`)
     const answer = await visit(share)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])

@@ -1,4 +1,4 @@
-import { href, type Lang } from '../addresses.ts'
+import { coverPicture, href, type Lang } from '../addresses.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
 import { getMessages } from '../messages.ts'
 import type { FaqView, HomeView, LayoutLibrary, LayoutProps, ProductView } from './views.ts'
@@ -90,7 +90,7 @@ export function libraryData({ layout, points, intro }: HomeView): LinkedData[] {
 
 /** The preview picture of pages without one of their own. */
 export const sharePictureOf = ({ look }: Pick<LayoutLibrary, 'look'>): string =>
-  look.share ? href.cover(look.share.url) : '/img/share.png'
+  look.share ? coverPicture(look.share.url) : '/img/share.png'
 
 type Step = { name: string; path: string }
 
