@@ -41,6 +41,7 @@ export const routes = {
   checkout_cb: '/checkout/{id}/cb',
   checkout_pp_cb: '/checkout/pp/cb',
   desk: '/desk',
+  desk_scan: '/desk/scan',
   desk_products: '/desk/products',
   desk_product: '/desk/products/new',
   desk_sheet: '/desk/products/edit',

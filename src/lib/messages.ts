@@ -35,6 +35,7 @@ import type recoveryMessages from '../content/strings/it/recovery.json'
 import type repairsMessages from '../content/strings/it/repairs.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type scanMessages from '../content/strings/it/scan.json'
+import type deskScanMessages from '../content/strings/it/desk-scan.json'
 import type searchMessages from '../content/strings/it/search.json'
 import type settingsCardsMessages from '../content/strings/it/settings-cards.json'
 import type settingsCategoriesMessages from '../content/strings/it/settings-categories.json'
@@ -116,6 +117,7 @@ export type Areas = {
   'settings-rules': typeof settingsRulesMessages
   share: typeof shareMessages
   scan: typeof scanMessages
+  'desk-scan': typeof deskScanMessages
   search: typeof searchMessages
   shell: typeof shellMessages
   signup: typeof signupMessages

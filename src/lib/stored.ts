@@ -30,6 +30,8 @@ type Keys = {
   /** '1' once the library was seen open: staff then asks no more. */
   opened: 'browser'
   policies: 'browser'
+  /** '0' where the desk's scans make no sound. */
+  scan_sound: 'browser'
   shared_object: 'browser'
   signed_in: 'browser'
   /** The objects whose queue the member is in: ids with spaces between. */

@@ -36,6 +36,9 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
       </div>
       <Suspended {...i18n} member={member} level={level} />
       <div className="flex flex-wrap gap-2">
+        <LinkButton icon="hand" href={`${href.page(lang, 'desk_scan')}#${member.id}`}>
+          {t('members.sheet.lend')}
+        </LinkButton>
         <Button variant="outline" onClick={() => ask({ what: 'edit' })}>
           {t('members.sheet.edit')}
         </Button>

@@ -9,7 +9,7 @@ import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ByHand } from './ByHand.tsx'
-import { useCamera } from './use-camera.ts'
+import { useCamera } from '../../ui/use-camera.ts'
 
 type Props = { lang: Lang; messages: (typeof scanMessages)['scan']; rules: typeof rulesMessages }
 

@@ -143,6 +143,7 @@ const deskPages = {
   ],
   desk_enter: [{ path: '/desk/enter', ready: 'main .notice' }],
   desk_products: [{ path: '/desk/products', who: 'desk', ready: '.desk-object' }],
+  desk_scan: [{ path: '/desk/scan', who: 'desk', ready: '.desk-counter' }],
   desk_members: [{ path: '/desk/members', who: 'desk', ready: '.desk-member' }],
   desk_register: [{ path: '/desk/register', who: 'desk', ready: 'main .answer' }],
   desk_new_member: [{ path: '/desk/members/new', who: 'desk', ready: 'main form' }],

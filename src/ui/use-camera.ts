@@ -14,6 +14,12 @@ const problems: Record<string, CameraProblem> = {
 
 const betweenPicturesMs = 150
 
+type Light = MediaTrackCapabilities & { torch?: boolean }
+
+/** The track of a camera that has a light; not all browsers say so. */
+const litTrack = (stream: MediaStream) =>
+  stream.getVideoTracks().find(track => (track.getCapabilities?.() as Light | undefined)?.torch) ?? null
+
 const release = (stream: MediaStream | null) => stream?.getTracks().forEach(track => track.stop())
 
 /**
@@ -24,11 +30,24 @@ export function useCamera(onText: (text: string) => boolean) {
   const video = useRef<HTMLVideoElement>(null)
   const held = useRef<MediaStream | null>(null)
   const [state, setState] = useState<CameraState>('idle')
+  /** Null without a light. */
+  const [torch, setTorch] = useState<boolean | null>(null)
 
   function stop() {
     release(held.current)
     held.current = null
     setState('idle')
+    setTorch(null)
+  }
+
+  async function toggleTorch() {
+    const track = held.current && litTrack(held.current)
+    const lit = { torch: !torch } as MediaTrackConstraintSet
+    const done = await track?.applyConstraints({ advanced: [lit] }).then(
+      () => true,
+      () => false,
+    )
+    if (done) setTorch(!torch)
   }
 
   useEffect(() => {
@@ -56,6 +75,7 @@ export function useCamera(onText: (text: string) => boolean) {
       const [read] = await Promise.all([openReader(), video.current!.play()])
       if (held.current !== stream) return
       setState('scanning')
+      setTorch(litTrack(stream) ? false : null)
       if (await watch(video.current!, read, () => held.current === stream, onText)) stop()
     } catch (error) {
       release(held.current)
@@ -64,7 +84,7 @@ export function useCamera(onText: (text: string) => boolean) {
     }
   }
 
-  return { video, state, start: () => void start(), stop }
+  return { video, state, start: () => void start(), stop, torch, toggleTorch: () => void toggleTorch() }
 }
 
 async function watch(

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { dayInRome, formatDay } from '../../lib/format.ts'
+import { type BasketThing, removeThing, setDays } from '../../lib/stores/desk/counter.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import type { CounterI18n } from './counter-messages.ts'
+import { holderText } from './holder-text.ts'
+
+/** What was scanned for the member, each with its days; what is refused says why. */
+export function BasketThings({ things, ...i18n }: CounterI18n & { things: BasketThing[] }) {
+  return (
+    <ul aria-label={i18n.t('basket.things')}>
+      {things.map(one => (
+        <Thing key={one.object.product.id} {...i18n} thing={one} />
+      ))}
+    </ul>
+  )
+}
+
+function Thing({ thing, ...i18n }: CounterI18n & { thing: BasketThing }) {
+  const { lang, t } = i18n
+  const { object, refused } = thing
+  const { product, order, lending } = object
+  return (
+    <li className="desk-basket-thing">
+      <ObjectPicture picture={product.img} tint={product.tint} sizes="3.5rem" className="desk-object-picture" />
+      <div className="grid gap-1 min-w-0">
+        <h3 className="desk-object-name wrap-anywhere">{product.name}</h3>
+        <p className="desk-object-place">{[product.code, product.shelf].filter(Boolean).join(' · ')}</p>
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('basket.remove', { product: product.name })}
+        onClick={() => removeThing(product.id)}
+      >
+        <Icon name="close" />
+      </button>
+      <div className="col-span-full grid gap-2">
+        {order && <p>{t('basket.booked_until', { to: formatDay(lang, order.loan.return_date, 'weekday') })}</p>}
+        {!order && <Days {...i18n} thing={thing} />}
+        {lending?.booked_from && (
+          <p className="text-muted">
+            {t('basket.shortened', { from: formatDay(lang, lending.booked_from, 'weekday') })}
+          </p>
+        )}
+        {product.contents.length > 0 && (
+          <p className="text-muted">{t('counter.contents', { contents: product.contents.join(', ') })}</p>
+        )}
+        {refused?.problem && (
+          <p className="font-semibold text-alarm">
+            {[refused.problem.message, holderText(i18n, refused.holder)].filter(Boolean).join(' ')}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** From today, or from a later day: then it is booked. */
+function Days({ lang, t, thing }: CounterI18n & { thing: BasketThing }) {
+  const { object, from, to } = thing
+  const { id, name } = object.product
+  const [today] = useState(() => dayInRome(new Date()))
+  const begins = from || today
+  const label = (key: 'basket.from' | 'basket.to') => ({
+    label: t(key),
+    'aria-label': t('basket.days_of', { label: t(key), product: name }),
+  })
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {t(from > today ? 'basket.later' : 'basket.until', {
+          from: formatDay(lang, begins, 'weekday'),
+          to: formatDay(lang, to, 'weekday'),
+        })}
+      </summary>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          {...label('basket.from')}
+          type="date"
+          min={today}
+          value={begins}
+          onChange={({ currentTarget: { value } }) => value && setDays(id, { from: value, to })}
+        />
+        <Field
+          {...label('basket.to')}
+          type="date"
+          min={begins}
+          value={to}
+          onChange={({ currentTarget: { value } }) => value && setDays(id, { from, to: value })}
+        />
+      </div>
+    </details>
+  )
+}

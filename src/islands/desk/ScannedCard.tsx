@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import type { CounterMember, ScannedObject } from '../../lib/contract/circulation.ts'
+import { formatDay } from '../../lib/format.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $basket, $card, type Card, dropCard, serve } from '../../lib/stores/desk/counter.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
+import type { CounterI18n } from './counter-messages.ts'
+import { bringIntoView } from './bring-into-view.ts'
+import { ScannedLoan } from './ScannedLoan.tsx'
+
+type Props = CounterI18n & { level: number }
+
+/** What was read last, where it did not go into the basket: what it is, and the one thing to do with it. */
+export function ScannedCard({ level, ...i18n }: Props) {
+  const { t } = i18n
+  const card = useStore($card)
+  const basket = useStore($basket)
+  if (card.state === 'idle') {
+    if (basket) return null
+    return (
+      <EmptyState icon="scan" title={t('counter.empty')}>
+        {t('counter.empty_text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <section key={keyOf(card)} ref={bringIntoView} className="desk-scanned" aria-label={t('counter.card')}>
+      {card.state === 'refused' && (
+        <Notice tone="error" role="alert" title={`«${card.code}»`}>
+          {messageOf(card.problem)}
+        </Notice>
+      )}
+      {card.state === 'other_member' && <OtherMember {...i18n} member={card.member} />}
+      {card.state === 'object' && (
+        <>
+          <ScannedHead {...i18n} object={card.object} />
+          {card.object.order && (
+            <ScannedLoan
+              {...i18n}
+              key={`${card.object.order.id}-${card.object.order.stage}`}
+              object={card.object}
+              order={card.object.order}
+              level={level}
+            />
+          )}
+        </>
+      )}
+      <Button variant="quiet" className="-ms-3 justify-self-start" onClick={dropCard}>
+        {t('counter.dismiss')}
+      </Button>
+    </section>
+  )
+}
+
+const keyOf = (card: Card) => (card.state === 'object' ? card.object.product.id : card.state)
+
+const nameOf = ({ first_name, last_name }: CounterMember) => `${first_name} ${last_name}`
+
+function OtherMember({ t, member }: CounterI18n & { member: CounterMember }) {
+  const basket = useStore($basket)
+  if (!basket) return null
+  const next = nameOf(member)
+  return (
+    <Notice tone="warn" role="alert" title={t('counter.other_member', { member: nameOf(basket.member) })}>
+      <p>{t('counter.other_member_text', { count: basket.things.length, next })}</p>
+      <Button variant="outline" className="mt-2" onClick={() => serve(member)}>
+        {t('counter.switch', { next })}
+      </Button>
+    </Notice>
+  )
+}
+
+function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject }) {
+  const { t } = i18n
+  const { product, state } = object
+  return (
+    <div className="flex gap-4">
+      <ObjectPicture picture={product.img} tint={product.tint} sizes="5rem" className="w-20 flex-none self-start" />
+      <div className="grid content-start gap-1">
+        <h2 className="text-xl leading-tight wrap-anywhere">{product.name}</h2>
+        <p className="text-muted">{[product.code, product.shelf, product.point].filter(Boolean).join(' · ')}</p>
+        <p className="font-semibold">{stateText(i18n, object)}</p>
+        {state === 'free' && <p>{t('counter.state.free_text')}</p>}
+        {product.contents.length > 0 && (state === 'out' || state === 'to_hand_out') && (
+          <p>{t('counter.contents', { contents: product.contents.join(', ') })}</p>
+        )}
+        {state === 'out' && object.order && object.order.queue > 0 && (
+          <p>{t('counter.waited', { count: object.order.queue })}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function stateText({ lang, t }: CounterI18n, { state, order, lending, until }: ScannedObject): string {
+  const day = (of: string | null | undefined) => (of ? formatDay(lang, of, 'weekday') : '')
+  const about = { member: order?.customer.name ?? '', from: day(order?.loan.from_date), to: day(order?.loan.to_date) }
+  if (state === 'out') return t(order?.stage === 'overdue' ? 'counter.state.late' : 'counter.state.out', about)
+  if (state === 'to_hand_out') {
+    const early = order?.stage === 'scheduled' ? 'early' : 'to_hand_out'
+    return t(`counter.state.${order?.stage === 'uncollected' ? 'period_over' : early}`, about)
+  }
+  if (state === 'free') return t('counter.state.free', { to: day(lending?.latest ?? lending?.latest_with_reason) })
+  if (state === 'repair' && until) return t('counter.state.repair_until', { until: day(until) })
+  return t(`counter.state.${state}`, { ...about, until: day(until) })
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ScannedObject } from '../../lib/contract/circulation.ts'
+import type { DeskOrder } from '../../lib/contract/desk.ts'
+import { mayOverride } from '../../lib/rules/borrowing.ts'
+import type { Outcome } from '../../lib/stores/async/attempt.ts'
+import { lookAgain, settle } from '../../lib/stores/desk/counter.ts'
+import { approve, returnLoan } from '../../lib/stores/desk/loan-actions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { CounterI18n } from './counter-messages.ts'
+import { HandOutButton } from './HandOutButton.tsx'
+import type { ActionName } from './loan-actions.ts'
+import { useLoanWork } from './use-loan-work.ts'
+
+const LoanQuestions = lazy(async () => ({ default: (await import('./LoanQuestions.tsx')).LoanQuestions }))
+
+type Props = CounterI18n & { object: ScannedObject; order: DeskOrder; level: number }
+
+/** The one button of a loan that was read, and the dialogs of what is not plain. */
+export function ScannedLoan({ object, order, level, ...i18n }: Props) {
+  const work = useLoanWork(order.id, i18n.t)
+  const [asking, ask] = useState<ActionName | null>(null)
+  // The dialogs come with the first question.
+  const [asked, setAsked] = useState(false)
+  if (asking && !asked) setAsked(true)
+  const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
+    const { closes, refusal } = await work.run(what, true)
+    if (closes) ask(null)
+    if (name === 'approve' && refusal && mayOverride(refusal.code, level)) ask('approve')
+    if (closes || !refusal)
+      void (refusal || name === 'approve' ? lookAgain(object.product.id) : settleAfter(name, order))
+    return closes ? null : refusal
+  }
+  return (
+    <>
+      <LoanButton {...i18n} object={object} order={order} busy={work.busy && !asking} ask={ask} send={send} />
+      {work.problem && !asking && (
+        <Notice tone="error" role="alert">
+          {work.problem}
+        </Notice>
+      )}
+      {asked && (
+        <Suspense>
+          <LoanQuestions
+            {...i18n}
+            order={order}
+            asking={asking}
+            busy={work.busy}
+            problem={work.problem}
+            onClose={() => ask(null)}
+            onSend={send}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const settleAfter = (name: ActionName, order: DeskOrder) => settle(name === 'return' ? 'returned' : 'handed_out', order)
+
+type ButtonProps = CounterI18n & {
+  object: ScannedObject
+  order: DeskOrder
+  busy: boolean
+  ask: (name: ActionName) => void
+  send: (name: ActionName, what: () => Promise<Outcome<unknown>>) => Promise<unknown>
+}
+
+function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: ButtonProps) {
+  const { t } = i18n
+  if (state === 'out') {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Button icon="undo" busy={busy} onClick={() => void send('return', () => returnLoan(order.id, 'good', ''))}>
+          {t('counter.act.return')}
+        </Button>
+        <Button variant="outline" icon="warn" onClick={() => ask('return')}>
+          {t('counter.act.problem')}
+        </Button>
+      </div>
+    )
+  }
+  if (state === 'to_approve') {
+    return (
+      <Button
+        icon="check"
+        className="justify-self-start"
+        busy={busy}
+        onClick={() => void send('approve', () => approve(order.id))}
+      >
+        {t('counter.act.approve')}
+      </Button>
+    )
+  }
+  if (state !== 'to_hand_out' || order.stage === 'uncollected') return null
+  if (order.stage === 'scheduled') {
+    return (
+      <Button icon="hand" variant="outline" className="justify-self-start" onClick={() => ask('hand_over')}>
+        {t('counter.act.early')}
+      </Button>
+    )
+  }
+  return <HandOutButton {...i18n} order={order} />
+}

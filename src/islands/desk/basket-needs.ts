@@ -1,0 +1,35 @@
+import type { CounterMember } from '../../lib/contract/circulation.ts'
+import { dayInRome } from '../../lib/format.ts'
+import type { Basket, BasketThing } from '../../lib/stores/desk/counter.ts'
+
+/** Begins later than today: it is booked, and stays here. */
+export const isLater = ({ from }: BasketThing): boolean => from > dayInRome(new Date())
+
+/** Handed out before its first day, or lent into the days of preparation. */
+function needsReason(thing: BasketThing): boolean {
+  const { order, lending } = thing.object
+  if (order) return order.stage === 'scheduled'
+  const unprepared = !isLater(thing) && lending && (!lending.latest || thing.to > lending.latest)
+  return Boolean(unprepared) || thing.refused?.problem?.code === 'order.no_preparation'
+}
+
+type Needs = {
+  /** What is against the member, for what is in the basket. */
+  against: CounterMember['against']
+  /** Why nothing goes out whatever is written. */
+  blocked: 'suspended' | 'card' | 'nobody' | null
+  reason: boolean
+}
+
+/** What keeps a basket from going out, or takes a reason. */
+export function needsOf({ member, things }: Basket): Needs {
+  const lent = things.filter(one => !one.object.order)
+  const over = member.open_loans + lent.length > member.max_open_loans
+  const known = lent.length > 0 ? member.against : []
+  const isSaid = known.some(one => one.code === 'member.limit')
+  const against = over && lent.length > 0 && !isSaid ? [...known, { code: 'member.limit', may_override: true }] : known
+  const refused = against.find(one => !one.may_override)
+  const why = refused && /card/.test(refused.code) ? 'card' : 'nobody'
+  const reason = against.some(one => one.may_override) || things.some(needsReason)
+  return { against, blocked: member.suspended ? 'suspended' : refused ? why : null, reason }
+}

@@ -1,0 +1,51 @@
+/** Alive because what is scanned is looked up, handed out and taken back on the spot. */
+import { useEffect } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { scan } from '../../lib/stores/desk/counter.ts'
+import { translator } from '../../lib/translate.ts'
+import { BasketPanel } from './BasketPanel.tsx'
+import { beep } from './beep.ts'
+import type { CounterI18n, CounterMessages } from './counter-messages.ts'
+import { DeskGate } from './DeskGate.tsx'
+import { LatestScans } from './LatestScans.tsx'
+import type { RulesMessages } from './messages.ts'
+import { ScanCamera } from './ScanCamera.tsx'
+import { ScanField } from './ScanField.tsx'
+import { ScannedCard } from './ScannedCard.tsx'
+
+type Props = { lang: Lang; messages: CounterMessages; rules: RulesMessages }
+
+export function Counter({ lang, messages, rules }: Props) {
+  const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
+  return (
+    <DeskGate {...i18n} shape="form">
+      {me => <OpenCounter {...i18n} level={me.level} />}
+    </DeskGate>
+  )
+}
+
+async function hear(text: string): Promise<void> {
+  const heard = await scan(text)
+  if (heard !== 'same') beep(heard === 'good')
+}
+
+function OpenCounter({ level, ...i18n }: CounterI18n & { level: number }) {
+  // Whose basket it is may stand behind the `#`, on the way from their sheet.
+  useEffect(() => {
+    if (location.hash.length > 1) void scan(location.hash.slice(1))
+  }, [])
+  const onText = (text: string) => void hear(text)
+  return (
+    <div className="desk-counter">
+      <div className="grid content-start gap-4">
+        <ScanCamera {...i18n} onText={onText} />
+        <ScanField {...i18n} onText={onText} />
+      </div>
+      <div className="grid content-start gap-4">
+        <ScannedCard {...i18n} level={level} />
+        <BasketPanel {...i18n} />
+        <LatestScans {...i18n} />
+      </div>
+    </div>
+  )
+}

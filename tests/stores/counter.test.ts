@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browse } from './browser.ts'
+import { $basket, $card, $events, closeBasket, handOutAll, scan } from '../../src/lib/stores/desk/counter.ts'
+import { signIn } from '../../src/lib/stores/session/session.ts'
+import type { Caller } from '../world/caller.ts'
+import { crowd } from '../world/crowd.ts'
+import { staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let colleague: Caller
+beforeAll(async () => {
+  world = await openWorld()
+  browse(world)
+  colleague = await staff(world, 9)
+  await signIn('desk@demo.test', 'oggetti-demo')
+})
+afterAll(() => world.close())
+
+describe('The counter', () => {
+  const lent = (id: string) => ({ product_id: id, to_date: world.clock.today() })
+
+  it('takes what was read before the card and after it into the basket, once each, and hands it out', async () => {
+    const [member] = await crowd(world, 1)
+    const [one, other] = [await freeObject(world), await freeObject(world, { skip: 1 })]
+    await scan(one.id)
+    expect($card.get()).toMatchObject({ state: 'object', object: { state: 'free' } })
+    await scan(member!.id)
+    expect(await Promise.all([scan(other.id), scan(other.id)])).toEqual(['good', 'same'])
+    expect($basket.get()?.things.map(thing => thing.object.product.id)).toEqual([one.id, other.id])
+    await handOutAll('')
+    expect($basket.get()).toBeNull()
+    expect($events.get().slice(0, 2)).toMatchObject([{ what: 'handed_out' }, { what: 'handed_out' }])
+    expect(await scan('niente')).toBe('bad')
+    await scan(one.id)
+    expect($card.get()).toMatchObject({ object: { state: 'out', order: { customer: { id: member!.id } } } })
+  })
+
+  it('keeps in the basket what was refused, with who has it, and asks before it goes on with another', async () => {
+    const [member, other] = await crowd(world, 2)
+    const object = await freeObject(world)
+    await scan(member!.id)
+    await scan(object.id)
+    await colleague.post('/v1/desk/baskets', { member_id: other!.id, things: [lent(object.id)] })
+    await handOutAll('')
+    const refused = { problem: { code: 'order.still_out' }, holder: { member: 'Socio 1' } }
+    expect($basket.get()?.things).toMatchObject([{ refused }])
+    await scan(other!.id)
+    expect($card.get()).toMatchObject({ state: 'other_member', member: { id: other!.id } })
+    expect($basket.get()?.member.id).toBe(member!.id)
+    closeBasket()
+  })
+})
