@@ -13,6 +13,7 @@ import {
 import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.ts'
 import { selectBlockingLoans } from '../catalog/surrounding-queries.ts'
 import type { Reader } from '../db/scope.ts'
+import { handOver } from '../desk/hand-over.ts'
 import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -77,7 +78,10 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
   const data = { member: memberId, overridden, ...(without_card && { without_card }) }
   await work.audit({ action: 'book', subject: 'order', id: order.id, reason, data })
   await deleteWish(tx, product_id, memberId)
-  if (from === today) return moveOrder(work, order, 'hand_over', { reason })
+  if (from === today) {
+    const set = (await handOver.change?.(work, order, { reason })) ?? {}
+    return moveOrder(work, order, 'hand_over', { reason, set })
+  }
   await work.reprint()
   await notifyOfMove(work, order, 'approve', undefined)
   return order

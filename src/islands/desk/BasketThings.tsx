@@ -37,7 +37,7 @@ function Thing({ thing, ...i18n }: CounterI18n & { thing: BasketThing }) {
       >
         <Icon name="close" />
       </button>
-      <div className="col-span-full grid gap-2">
+      <div className="grid gap-2">
         {order && <p>{t('basket.booked_until', { to: formatDay(lang, order.loan.return_date, 'weekday') })}</p>}
         {!order && <Days {...i18n} thing={thing} />}
         {lending?.booked_from && (
@@ -70,13 +70,13 @@ function Days({ lang, t, thing }: CounterI18n & { thing: BasketThing }) {
   })
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+      <summary>
         {t(from > today ? 'basket.later' : 'basket.until', {
           from: formatDay(lang, begins, 'weekday'),
           to: formatDay(lang, to, 'weekday'),
         })}
       </summary>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3">
         <Field
           {...label('basket.from')}
           type="date"

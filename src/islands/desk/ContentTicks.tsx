@@ -1,7 +1,7 @@
 import { Choice } from '../../ui/Choice.tsx'
-import type { LoansI18n } from './messages.ts'
+import type { QuestionI18n } from './messages.ts'
 
-type Props = Pick<LoansI18n, 't'> & {
+type Props = Pick<QuestionI18n, 't'> & {
   contents: string[]
   /** What is known to be missing. */
   missing: string[]

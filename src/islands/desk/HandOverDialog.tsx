@@ -6,10 +6,10 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
 import { ContentTicks } from './ContentTicks.tsx'
-import type { LoansI18n } from './messages.ts'
+import type { QuestionI18n } from './messages.ts'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 
-type Props = LoansI18n &
+type Props = QuestionI18n &
   QuestionProps & { order: DeskOrder; onSend: (reason: string, absent: string[]) => Promise<Refused | null> }
 
 /** Before its day a loan goes out with a reason; on any day it may go out without something of its box. */

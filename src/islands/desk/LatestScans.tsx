@@ -32,9 +32,9 @@ export function LatestScans(i18n: CounterI18n) {
       {events.length === 0 && <p className="text-muted">{t('events.none')}</p>}
       <ol aria-live="polite">
         {events.map((event, n) => (
-          <li key={event.n} className="flex min-h-11 items-center gap-2 border-t border-line py-1">
+          <li key={event.n} className="desk-scan-line">
             <Icon name={icons[event.what]} className={event.what === 'unknown' ? 'text-alarm' : 'text-muted'} />
-            <span className="min-w-0 flex-1 wrap-anywhere">{textOf(i18n, event)}</span>
+            <span className="wrap-anywhere">{textOf(i18n, event)}</span>
             {event.what === 'returned' && !isOver(event, events.slice(0, n)) && <Undo {...i18n} event={event} />}
           </li>
         ))}

@@ -7,10 +7,10 @@ import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
 import { ContentTicks } from './ContentTicks.tsx'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
-import type { LoansI18n } from './messages.ts'
+import type { QuestionI18n } from './messages.ts'
 
 type Condition = 'good' | 'damaged'
-type Props = LoansI18n &
+type Props = QuestionI18n &
   QuestionProps & {
     /** How many wait for the object. */
     queue: number

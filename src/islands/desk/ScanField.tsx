@@ -41,11 +41,10 @@ export function ScanField({ t, tRules, onText }: CounterI18n & { onText: (text: 
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <form {...form.props} className="flex items-end gap-3" autoComplete="off">
+    <form {...form.props} className="desk-scan-field" autoComplete="off">
       <Field
         {...form.field('code')}
         ref={field}
-        className="min-w-0 flex-1"
         label={t('counter.field')}
         hint={t(isReading ? 'counter.reading' : 'counter.hint')}
         autoCapitalize="characters"

@@ -11,10 +11,8 @@ import type { CounterI18n } from './counter-messages.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { ScannedLoan } from './ScannedLoan.tsx'
 
-type Props = CounterI18n & { level: number }
-
 /** What was read last, where it did not go into the basket: what it is, and the one thing to do with it. */
-export function ScannedCard({ level, ...i18n }: Props) {
+export function ScannedCard(i18n: CounterI18n) {
   const { t } = i18n
   const card = useStore($card)
   const basket = useStore($basket)
@@ -43,7 +41,6 @@ export function ScannedCard({ level, ...i18n }: Props) {
               key={`${card.object.order.id}-${card.object.order.stage}`}
               object={card.object}
               order={card.object.order}
-              level={level}
             />
           )}
         </>
@@ -78,7 +75,7 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
   const { product, state } = object
   return (
     <div className="flex gap-4">
-      <ObjectPicture picture={product.img} tint={product.tint} sizes="5rem" className="w-20 flex-none self-start" />
+      <ObjectPicture picture={product.img} tint={product.tint} sizes="5rem" className="desk-cover" />
       <div className="grid content-start gap-1">
         <h2 className="text-xl leading-tight wrap-anywhere">{product.name}</h2>
         <p className="text-muted">{[product.code, product.shelf, product.point].filter(Boolean).join(' · ')}</p>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ScannedObject } from '../../lib/contract/circulation.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
-import { mayOverride } from '../../lib/rules/borrowing.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { lookAgain, settle } from '../../lib/stores/desk/counter.ts'
 import { approve, returnLoan } from '../../lib/stores/desk/loan-actions.ts'
@@ -9,24 +8,23 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CounterI18n } from './counter-messages.ts'
 import { HandOutButton } from './HandOutButton.tsx'
-import type { ActionName } from './loan-actions.ts'
+import type { Asked } from './ScannedQuestions.tsx'
 import { useLoanWork } from './use-loan-work.ts'
 
-const LoanQuestions = lazy(async () => ({ default: (await import('./LoanQuestions.tsx')).LoanQuestions }))
+const ScannedQuestions = lazy(async () => ({ default: (await import('./ScannedQuestions.tsx')).ScannedQuestions }))
 
-type Props = CounterI18n & { object: ScannedObject; order: DeskOrder; level: number }
+type Props = CounterI18n & { object: ScannedObject; order: DeskOrder }
 
 /** The one button of a loan that was read, and the dialogs of what is not plain. */
-export function ScannedLoan({ object, order, level, ...i18n }: Props) {
+export function ScannedLoan({ object, order, ...i18n }: Props) {
   const work = useLoanWork(order.id, i18n.t)
-  const [asking, ask] = useState<ActionName | null>(null)
+  const [asking, ask] = useState<Asked | null>(null)
   // The dialogs come with the first question.
   const [asked, setAsked] = useState(false)
   if (asking && !asked) setAsked(true)
-  const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
+  const send = async (name: Asked | 'approve', what: () => Promise<Outcome<unknown>>) => {
     const { closes, refusal } = await work.run(what, true)
     if (closes) ask(null)
-    if (name === 'approve' && refusal && mayOverride(refusal.code, level)) ask('approve')
     if (closes || !refusal)
       void (refusal || name === 'approve' ? lookAgain(object.product.id) : settleAfter(name, order))
     return closes ? null : refusal
@@ -41,12 +39,11 @@ export function ScannedLoan({ object, order, level, ...i18n }: Props) {
       )}
       {asked && (
         <Suspense>
-          <LoanQuestions
+          <ScannedQuestions
             {...i18n}
             order={order}
             asking={asking}
             busy={work.busy}
-            problem={work.problem}
             onClose={() => ask(null)}
             onSend={send}
           />
@@ -56,14 +53,15 @@ export function ScannedLoan({ object, order, level, ...i18n }: Props) {
   )
 }
 
-const settleAfter = (name: ActionName, order: DeskOrder) => settle(name === 'return' ? 'returned' : 'handed_out', order)
+const settleAfter = (name: Asked | 'approve', order: DeskOrder) =>
+  settle(name === 'return' ? 'returned' : 'handed_out', order)
 
 type ButtonProps = CounterI18n & {
   object: ScannedObject
   order: DeskOrder
   busy: boolean
-  ask: (name: ActionName) => void
-  send: (name: ActionName, what: () => Promise<Outcome<unknown>>) => Promise<unknown>
+  ask: (name: Asked) => void
+  send: (name: Asked | 'approve', what: () => Promise<Outcome<unknown>>) => Promise<unknown>
 }
 
 function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: ButtonProps) {

@@ -19,7 +19,7 @@ export function Counter({ lang, messages, rules }: Props) {
   const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
   return (
     <DeskGate {...i18n} shape="form">
-      {me => <OpenCounter {...i18n} level={me.level} />}
+      {() => <OpenCounter {...i18n} />}
     </DeskGate>
   )
 }
@@ -29,7 +29,7 @@ async function hear(text: string): Promise<void> {
   if (heard !== 'same') beep(heard === 'good')
 }
 
-function OpenCounter({ level, ...i18n }: CounterI18n & { level: number }) {
+function OpenCounter(i18n: CounterI18n) {
   // Whose basket it is may stand behind the `#`, on the way from their sheet.
   useEffect(() => {
     if (location.hash.length > 1) void scan(location.hash.slice(1))
@@ -42,7 +42,7 @@ function OpenCounter({ level, ...i18n }: CounterI18n & { level: number }) {
         <ScanField {...i18n} onText={onText} />
       </div>
       <div className="grid content-start gap-4">
-        <ScannedCard {...i18n} level={level} />
+        <ScannedCard {...i18n} />
         <BasketPanel {...i18n} />
         <LatestScans {...i18n} />
       </div>

@@ -39,6 +39,9 @@ export type I18n = { lang: Lang; t: (key: KeyOf<SharedMessages>, vars?: Vars) =>
 /** Of screens with forms: `tRules` says what is wrong with an answer. */
 export type FormI18n = { tRules: Translate<RulesMessages> }
 export type LoansI18n = FormI18n & { lang: Lang; t: (key: KeyOf<LoansMessages>, vars?: Vars) => string }
+/** Of what is asked as a loan goes out or comes back, wherever that is. */
+export type QuestionMessages = SharedMessages & Pick<DeskMessages, 'hand_over' | 'return' | 'refused'>
+export type QuestionI18n = FormI18n & { lang: Lang; t: (key: KeyOf<QuestionMessages>, vars?: Vars) => string }
 export type ProductI18n = FormI18n & { lang: Lang; t: (key: KeyOf<ProductMessages>, vars?: Vars) => string }
 export type PublicationsI18n = { lang: Lang; t: (key: KeyOf<PublicationsMessages>, vars?: Vars) => string }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { type CallProblem, messageOf } from '../../lib/stores/async/loaded.ts'
 import type { Refused } from '../../ui/use-form.ts'
-import type { LoansI18n } from './messages.ts'
+import type { QuestionI18n } from './messages.ts'
 import { goOnFrom } from './next-row-focus.ts'
 
 /** Refusals that the server words for the member: the desk has its own sentences for them. */
@@ -13,7 +13,7 @@ const aboutMember = {
   'product.unavailable': 'refused.product_unavailable',
 } as const
 
-function sentenceFor(problem: CallProblem, t: LoansI18n['t']): string {
+function sentenceFor(problem: CallProblem, t: QuestionI18n['t']): string {
   const key = aboutMember[problem.code as keyof typeof aboutMember]
   return key ? t(key) : messageOf(problem)
 }
@@ -22,7 +22,7 @@ function sentenceFor(problem: CallProblem, t: LoansI18n['t']): string {
  * Runs the actions of one row and keeps `busy` and the problem. `onward`: when it succeeds nothing is left to do with
  * the row. `closes` says that the dialog can be closed: done, or the loan has moved on.
  */
-export function useLoanWork(id: string, t: LoansI18n['t']) {
+export function useLoanWork(id: string, t: QuestionI18n['t']) {
   const [state, set] = useState({ busy: false, problem: '' })
   const run = async (
     work: () => Promise<Outcome<unknown>>,
