@@ -38,6 +38,7 @@ import { libraryRoutes } from './library/routes.ts'
 import { lockersRoutes } from './lockers/routes.ts'
 import { mailsRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/routes.ts'
+import { messagesRoutes } from './messages/routes.ts'
 import { memberImportsRoutes } from './member-imports/routes.ts'
 import { membershipsRoutes } from './memberships/routes.ts'
 import { networkRoutes } from './network/routes.ts'
@@ -100,6 +101,7 @@ const modules: Routes[] = [
   textsRoutes,
   lettersRoutes,
   mailsRoutes,
+  messagesRoutes,
 ]
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */

@@ -46,6 +46,7 @@ export const layers = [
   'server/publications',
   'server/reference',
   'server/support',
+  'server/messages',
   'server/sync',
   'server/users',
   'server/invitations',

@@ -1,9 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MessageKind } from '../../src/lib/contract/messages.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
-
-type Instant = ColumnType<Date, Date, Date>
-type MaybeInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+import type { DefaultJson, Instant, Maybe, MaybeInstant } from './columns.ts'
 
 export type FilesTable = {
   library_id: string
@@ -58,6 +56,16 @@ export type SupportRequestsTable = {
   message: string
   lang: string
   created_at: Instant
+  kind: Generated<MessageKind>
+  member_id: Maybe<string>
+  product_id: Maybe<string>
+  order_id: Maybe<string>
+  file_id: Maybe<string>
+  taken_by: Maybe<string>
+  taken_at: MaybeInstant
+  done_by: Maybe<string>
+  done_at: MaybeInstant
+  answers: DefaultJson<{ text: string; by: string; at: string }[]>
 }
 
 export type DocumentsTable = {

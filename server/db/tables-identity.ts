@@ -1,5 +1,6 @@
 import type { Lang } from '../../src/lib/addresses.ts'
 import type { MemberImportField } from '../../src/lib/contract/member-import-names.ts'
+import type { CallOutcome } from '../../src/lib/contract/member-names.ts'
 import type { Default, Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 
 export type EmailVerificationsTable = {
@@ -81,6 +82,16 @@ export type PassesTable = {
   used_at: MaybeInstant
 }
 
+export type MemberCallsTable = {
+  library_id: string
+  id: string
+  member_id: string
+  outcome: CallOutcome
+  comes_on: Maybe<string>
+  called_by: string
+  called_at: Instant
+}
+
 export type MemberNotesTable = {
   library_id: string
   id: string
@@ -140,5 +151,6 @@ export type IdentityTables = {
   founding_keys: FoundingKeysTable
   passes: PassesTable
   member_notes: MemberNotesTable
+  member_calls: MemberCallsTable
   rate_limits: RateLimitsTable
 }

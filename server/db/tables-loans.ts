@@ -51,6 +51,11 @@ export type ReviewsTable = {
   rating: number
   message: string
   created_at: Date
+  hidden_at: MaybeInstant
+  hidden_by: Maybe<string>
+  hidden_reason: Maybe<string>
+  answer: Maybe<string>
+  answered_at: MaybeInstant
 }
 
 export type WishesTable = {

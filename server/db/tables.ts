@@ -213,6 +213,7 @@ export const tableNames = Object.keys({
   recoveries: 1,
   member_identities: 1,
   member_notes: 1,
+  member_calls: 1,
   invitations: 1,
   sso_flows: 1,
   founding_keys: 1,

@@ -20,7 +20,7 @@ const readiness: Effect = { isDone: order => order.ready_at !== null }
 const cancellation: Effect = { change: ({ at }, order) => ({ decided_at: order.decided_at ?? at }) }
 
 /** The answers stand under the note, oldest first. */
-const noteAnswer: Effect<{ reason: string }> = {
+export const noteAnswer: Effect<{ reason: string }> = {
   change: ({ at }, { note_answers }, { reason: text }) => ({
     note_answers: JSON.stringify([...note_answers, { text, at: at.toISOString() }]),
   }),

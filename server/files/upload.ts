@@ -38,11 +38,13 @@ function tagsOf(form: FormData): string[] {
   return [...new Set(tags)].slice(0, mostTags)
 }
 
-/** The desk uploads for the library; members where they may share objects of their own. */
+/** The desk uploads for the library; members where they may share objects of their own, and of a problem anywhere. */
+const maySend = ({ library, level }: Member, use: string) =>
+  level <= levels.desk || library.mandatory_sharing || use === 'problem'
+
 async function requireMayUpload({ db, limits }: Deps, { library, level, banned, id }: Member): Promise<void> {
   if (level <= levels.desk) return
   if (banned) fail('member.banned')
-  if (!library.mandatory_sharing) fail('product.sharing_off')
   if (!(await isVerified(db, id))) fail('member.unverified')
   if ((await countUnused(db, id)) >= mostUnused) fail('file.too_many')
   await limits.take(library.library_id, 'upload_member', id)
@@ -57,6 +59,7 @@ async function requireMayUpload({ db, limits }: Deps, { library, level, banned, 
 export async function upload(deps: Deps, who: Member, c: Context<App>): Promise<StoredFile> {
   await requireMayUpload(deps, who)
   const form = await readForm(c)
+  if (!maySend(who, textOf(form, 'use', 10))) fail('product.sharing_off')
   const file = form.get('file')
   if (!(file instanceof Blob)) return fail('file.unsupported')
   const widths = who.level <= levels.admin && textOf(form, 'use', 10) === 'share' ? shareWidths : undefined

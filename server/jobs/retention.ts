@@ -10,7 +10,8 @@ import { write } from '../work/write.ts'
 /** How many days personal data is kept when nobody needs it any more; `docs/retention.md` says why. */
 export const keptDays = {
   sessions: 180,
-  questions: 365,
+  questions: 730,
+  calls: 365,
   invitations: 180,
   mailsGivenUp: 30,
   unprovedAccounts: 30,
@@ -30,6 +31,7 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
     sessions: tx.deleteFrom('sessions').where('used_at', '<', ago(keptDays.sessions)),
     questions: tx.deleteFrom('support_requests').where('created_at', '<', ago(keptDays.questions)),
     invitations: tx.deleteFrom('invitations').where('expires_at', '<', ago(keptDays.invitations)),
+    calls: tx.deleteFrom('member_calls').where('called_at', '<', ago(keptDays.calls)),
     // Those that were added stay, so that they can be invited.
     imports: tx
       .deleteFrom('imported_members')
@@ -40,6 +42,18 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
     register: tx.deleteFrom('audit').where('at', '<', ago(keptDays.register)),
     mails: tx.deleteFrom('outbox').where('topic', '=', 'mail').where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
   }
+  await tx
+    .updateTable('files')
+    .set({ deleted_at: at })
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('support_requests')
+        .select(sql<string>`file_id`.as('id'))
+        .where('file_id', 'is not', null)
+        .where('created_at', '<', ago(keptDays.questions)),
+    )
+    .execute()
   const counts: Counts = {}
   for (const [name, query] of Object.entries(gone)) {
     counts[name] = Number((await query.executeTakeFirst()).numDeletedRows)
@@ -51,6 +65,8 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
 
 /** Rows of an account that mean nothing without it. */
 const ownRows = [
+  'support_requests',
+  'member_calls',
   'sessions',
   'email_verifications',
   'recoveries',

@@ -10,12 +10,14 @@ const sentence = (message: string, of: MailData = {}) => ({ message, with: of })
 
 type About = { today: CivilDate; name: string; link: string }
 
+const aboutQuestions: readonly LetterName[] = ['support_received', 'message_answered', 'desk_support']
+
 /** What some letters know by the same names as others, and mean another thing by. */
 function special(name: LetterName, today: CivilDate): MailData {
   const inAYear = { from: { dayAndYear: today }, to: { dayAndYear: addDays(today, 365) } }
   if (letterShapes[name].group === 'cards') return { ...inAYear, why: sentence('refund_active') }
   if (name === 'member_suspended') return { until: sentence('until_day', { day: addDays(today, 30) }) }
-  if (name === 'support_received' || name === 'desk_support') return { object: word('question') }
+  if (aboutQuestions.includes(name)) return { object: word('question') }
   return {}
 }
 

@@ -110,6 +110,7 @@ async function eraseLoans(tx: Tx, id: string): Promise<void> {
     }))
     .where('member_id', '=', id)
     .execute()
+  await tx.deleteFrom('support_requests').where('order_id', 'in', mine).execute()
   await tx.deleteFrom('reviews').where('member_id', '=', id).execute()
 }
 
@@ -229,6 +230,8 @@ const ownRows = [
   'policy_acceptances',
   'member_notes',
   'imported_members',
+  'support_requests',
+  'member_calls',
 ] as const
 
 async function eraseRows(tx: Tx, leaving: Leaving): Promise<void> {

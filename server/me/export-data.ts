@@ -140,7 +140,10 @@ async function gather(
     })),
     sessions: (await queries.listSessionsOf(db, id)).map(wired),
     // An unverified address may belong to another person, and so may the questions sent from it.
-    questions: profile.verified_at ? (await queries.listQuestions(db, profile.email)).map(wired) : [],
+    questions: (await queries.listQuestions(db, id, profile.verified_at && profile.email)).map(
+      ({ answers, ...row }) => ({ ...wired(row), answers: answers.map(({ text, at }) => ({ text, at })) }),
+    ),
+    calls: (await queries.listCalls(db, id)).map(wired),
     invited: (await listInvitationsOf(db, id, profile.verified_at && profile.email)).map(({ level, ...row }) => ({
       ...wired(row),
       role: roleOf(level),

@@ -101,12 +101,12 @@ export function listIdentities(db: Reader, id: string) {
     .execute()
 }
 
-/** Questions to the library: sent without signing in, they are found by address. */
-export function listQuestions(db: Reader, email: string) {
+/** Messages to the library: those sent without signing in are found by an address that is proved. */
+export function listQuestions(db: Reader, id: string, email: string | null) {
   return db
     .selectFrom('support_requests')
-    .select(['section', 'object', 'message', 'created_at'])
-    .where('email', '=', email)
+    .select(['section', 'object', 'message', 'answers', 'created_at'])
+    .where(eb => eb.or([eb('member_id', '=', id), ...(email === null ? [] : [eb('email', '=', email)])]))
     .orderBy('created_at')
     .execute()
 }
@@ -128,6 +128,17 @@ export function listNotesAbout(db: Reader, id: string) {
     .select(['text', 'created_at'])
     .where('member_id', '=', id)
     .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** What came of telephoning a member. */
+export function listCalls(db: Reader, id: string) {
+  return db
+    .selectFrom('member_calls')
+    .select(['outcome', 'comes_on', 'called_at'])
+    .where('member_id', '=', id)
+    .orderBy('called_at')
     .orderBy('id')
     .execute()
 }

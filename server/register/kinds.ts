@@ -6,6 +6,7 @@ const kinds: Record<Subject, RegisterKind> = {
   product: 'objects',
   member: 'members',
   invitation: 'members',
+  message: 'members',
   payment: 'money',
   membership: 'money',
   cash: 'money',

@@ -57,6 +57,7 @@ export const routes = {
   desk_cash: '/desk/cash',
   desk_mails: '/desk/mails',
   desk_register: '/desk/register',
+  desk_messages: '/desk/messages',
   desk_publications: '/desk/publications',
   desk_export: '/desk/export',
   desk_settings: '/desk/settings',

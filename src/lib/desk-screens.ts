@@ -69,6 +69,7 @@ export const deskScreens: readonly DeskScreen[] = [
   },
   { route: 'desk_new_member', name: 'new_member', icon: 'person', place: 'people', level: levels.desk },
   { route: 'desk_cash', name: 'cash', icon: 'book', place: 'people', level: levels.desk },
+  { route: 'desk_messages', name: 'messages', icon: 'mail', place: 'people', level: levels.desk },
   { route: 'desk_import_members', name: 'import_members', icon: 'down', place: 'people', level: levels.admin },
   { route: 'desk_register', name: 'register', icon: 'list', place: 'library', level: levels.desk },
   { route: 'desk_publications', name: 'publications', icon: 'send', place: 'library', level: levels.desk },

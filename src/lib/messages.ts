@@ -8,6 +8,7 @@ import type deliveryMessages from '../content/strings/it/delivery.json'
 import type deskCashMessages from '../content/strings/it/desk-cash.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
 import type deskFrameMessages from '../content/strings/it/desk-frame.json'
+import type deskInboxMessages from '../content/strings/it/desk-messages.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type deskPhotosMessages from '../content/strings/it/desk-photos.json'
 import type deskRoundMessages from '../content/strings/it/desk-round.json'
@@ -76,6 +77,7 @@ export type Areas = {
   'desk-frame': typeof deskFrameMessages
   'desk-photos': typeof deskPhotosMessages
   'desk-round': typeof deskRoundMessages
+  'desk-messages': typeof deskInboxMessages
   found: typeof foundMessages
   imports: typeof importsMessages
   invitation: typeof invitationMessages

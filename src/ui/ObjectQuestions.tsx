@@ -6,13 +6,16 @@ import type { ObjectMessages } from './ObjectHead.tsx'
 export type ObjectQuestionsProps = {
   lang: Lang
   messages: ObjectMessages['product']
+  product: { id: string; name: string; code: string }
   /** Whether the library has written answers already. */
   hasFaq: boolean
 }
 
 /** The contacts for questions about an object. */
-export function ObjectQuestions({ lang, messages, hasFaq }: ObjectQuestionsProps) {
+export function ObjectQuestions({ lang, messages, product, hasFaq }: ObjectQuestionsProps) {
   const t = translator(messages, lang)
+  const { id, name, code } = product
+  const about = new URLSearchParams({ product: id, object: `${name} (${code})` })
   return (
     <>
       <p className="text-muted">{t('questions.text')}</p>
@@ -20,6 +23,9 @@ export function ObjectQuestions({ lang, messages, hasFaq }: ObjectQuestionsProps
         <LinkButton variant="outline" icon="chat" href={href.page(lang, 'support')}>
           {t('questions.ask')}
         </LinkButton>
+        <a className="more-link" href={`${href.page(lang, 'support')}?${about}`}>
+          {t('questions.problem')}
+        </a>
         {hasFaq && (
           <a className="more-link" href={href.page(lang, 'faq')}>
             {t('questions.faq')}

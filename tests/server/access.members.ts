@@ -1,5 +1,6 @@
 import { staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
+import type { thingsOf } from '../world/things.ts'
 import type { World } from '../world/world.ts'
 import { cashBodies, cashRows, keepsCash } from './access.cash.ts'
 
@@ -34,8 +35,16 @@ export const membersRows = {
   'DELETE /v1/desk/invitations/{id}': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/invitations/openings': 'open   open   open   open   open   open   open   open   open',
   'POST /v1/invitations/acceptances': 'open   open   open   open   open   open   open   no     open',
+  'GET /v1/desk/messages': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/messages/{id}/takes': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/messages/{id}/answers': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/me/problems': 'login  open   open   no     open   open   open   open   no',
   'POST /v1/me/invitations': 'login  open   open   open   open   open   open   no     no',
 }
+
+type Things = Awaited<ReturnType<typeof thingsOf>>
 
 const token = 'A'.repeat(43)
 const reason = { reason: 'Me lo ha chiesto al banco' }
@@ -66,6 +75,9 @@ export const membersBodies = {
     password: 'sette barche blu',
   }),
   'POST /v1/me/invitations': async () => ({ token }),
+  'POST /v1/desk/messages/{id}/takes': async () => ({ from: null }),
+  'POST /v1/desk/messages/{id}/answers': async () => ({ text: 'Passa quando vuoi' }),
+  'POST /v1/me/problems': async (of: Things) => ({ product: await of.product(), message: 'Il manico balla.' }),
 }
 
 const runsMembers = async (world: World): Promise<void> => {
@@ -117,10 +129,23 @@ const handsOut = async (world: World): Promise<void> => {
   await desk.get(`/v1/desk/scans?code=${id}`)
 }
 
+const answersMessages = async (world: World): Promise<void> => {
+  const [desk, member] = [await staff(world, 9), await staff(world, 10)]
+  const object = await freeObject(world)
+  const { id } = (await member.post('/v1/me/problems', { product: object.id, message: 'Il manico balla.' })).body
+  const one = `/v1/desk/messages/${id}`
+  await desk.get('/v1/desk/messages')
+  await desk.post(`${one}/takes`, { from: null })
+  await desk.post(`${one}/completions`)
+  await desk.delete(`${one}/completions`)
+  await desk.post(`${one}/answers`, { text: 'Lo stringiamo.' })
+}
+
 /** Those of `access.errands.ts` about people. */
 export const membersErrands = [
   ['people are invited, and roles given', invites],
   ['something is scanned and lent', handsOut],
   ['a member is put right, suspended and restored', runsMembers],
   ['money is taken at the desk', keepsCash],
+  ['a problem is told, and answered', answersMessages],
 ] as const

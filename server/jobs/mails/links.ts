@@ -41,7 +41,7 @@ const buttons: Record<MailTemplate, Led> = {
   loan_not_delivered: toProduct,
   desk_new_loan: toDesk,
   desk_undecided: toDesk,
-  desk_support: toDesk,
+  desk_support: toPage('desk_messages'),
   desk_new_product: toPage('desk_verifications'),
   // A token goes in the fragment: it reaches no server's log and no other site.
   verify_email: (lang, { token }) => `${toSignIn(lang, {})}#verify=${encodeURIComponent(part(token))}`,
@@ -62,6 +62,7 @@ const buttons: Record<MailTemplate, Led> = {
   queue_turn: toProduct,
   turn_withdrawn: toProduct,
   support_received: toPage('help'),
+  message_answered: toPage('support'),
   digest: toOrders,
   invitation_staff: toInvitation,
   invitation_member: toInvitation,

@@ -71,7 +71,7 @@ export function LiveObject({ lang, messages, product, points, terms, hasFaq }: P
           </ObjectSection>
         )}
         <ObjectSection title={questions.title} id="questions">
-          <ObjectQuestions lang={lang} messages={messages.product} hasFaq={hasFaq} />
+          <ObjectQuestions lang={lang} messages={messages.product} product={product} hasFaq={hasFaq} />
         </ObjectSection>
       </div>
     </article>

@@ -23,6 +23,7 @@ import type { libraryContract } from './library.ts'
 import type { lockersContract } from './lockers.ts'
 import type { mailsContract } from './mails.ts'
 import type { meContract } from './me.ts'
+import type { messagesContract } from './messages.ts'
 import type { memberImportsContract } from './member-imports.ts'
 import type { membershipsContract } from './memberships.ts'
 import type { networkContract } from './network.ts'
@@ -69,6 +70,7 @@ type AnyEntry =
   | Values<typeof libraryContract>
   | Values<typeof lockersContract>
   | Values<typeof meContract>
+  | Values<typeof messagesContract>
   | Values<typeof memberImportsContract>
   | Values<typeof membershipsContract>
   | Values<typeof networkContract>

@@ -34,6 +34,7 @@ export const LetterName = z.enum([
   'product_rejected',
   'product_withdrawn',
   'support_received',
+  'message_answered',
   'verify_email',
   'already_member',
   'password_recovery',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { callOutcomes } from './member-names.ts'
 import { CivilDate, Euro, Id, Instant, Lang } from './primitives.ts'
 import { Role } from './roles.ts'
 
@@ -131,7 +132,16 @@ export const MyData = z
         revoked_at: Instant.nullable(),
       }),
     ),
-    questions: z.array(z.object({ section: z.string(), object: z.string(), message: z.string(), created_at: Instant })),
+    questions: z.array(
+      z.object({
+        section: z.string(),
+        object: z.string(),
+        message: z.string(),
+        answers: z.array(z.object({ text: z.string(), at: Instant })),
+        created_at: Instant,
+      }),
+    ),
+    calls: z.array(z.object({ outcome: z.enum(callOutcomes), comes_on: CivilDate.nullable(), called_at: Instant })),
     invited: z.array(
       z.object({
         email: z.string(),

@@ -90,7 +90,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
     },
     'object',
   ),
-  ...shapes('messages', { support_received: ['object'] }),
+  ...shapes('messages', { support_received: ['object'], message_answered: ['object'] }),
   ...shapes('profile', {
     verify_email: [],
     already_member: ['name'],

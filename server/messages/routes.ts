@@ -1,0 +1,13 @@
+import { messagesContract } from '../../src/lib/contract/messages.ts'
+import type { Routes } from '../http/serve.ts'
+import { answerMessage } from './answer-message.ts'
+import { finishMessage, reopenMessage, takeMessage } from './change-message.ts'
+import { readMessages } from './read-messages.ts'
+
+export const messagesRoutes: Routes = ({ serve }) => {
+  serve(messagesContract.list, ({ deps, who }) => readMessages(deps, who))
+  serve(messagesContract.take, ({ deps, who, params, body }) => takeMessage(deps, who, params.id, body.from))
+  serve(messagesContract.answer, ({ deps, who, params, body }) => answerMessage(deps, who, params.id, body.text))
+  serve(messagesContract.finish, ({ deps, who, params }) => finishMessage(deps, who, params.id))
+  serve(messagesContract.reopen, ({ deps, who, params }) => reopenMessage(deps, who, params.id))
+}
