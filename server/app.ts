@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { SystemDeps } from './deps.ts'
 import { circulationRoutes } from './circulation/routes.ts'
 import { deskMembersRoutes } from './desk-members/routes.ts'
+import { deskReviewsRoutes } from './desk-reviews/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -38,6 +39,7 @@ import { libraryRoutes } from './library/routes.ts'
 import { lockersRoutes } from './lockers/routes.ts'
 import { mailsRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/routes.ts'
+import { memberCallsRoutes } from './member-calls/routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { memberImportsRoutes } from './member-imports/routes.ts'
 import { membershipsRoutes } from './memberships/routes.ts'
@@ -102,6 +104,8 @@ const modules: Routes[] = [
   lettersRoutes,
   mailsRoutes,
   messagesRoutes,
+  deskReviewsRoutes,
+  memberCallsRoutes,
 ]
 
 /** The whole server as one function from request to answer; it listens nowhere by itself. */

@@ -47,6 +47,8 @@ export const layers = [
   'server/reference',
   'server/support',
   'server/messages',
+  'server/desk-reviews',
+  'server/member-calls',
   'server/sync',
   'server/users',
   'server/invitations',

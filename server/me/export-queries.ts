@@ -20,7 +20,7 @@ export function listReviewsBy(db: Reader, id: string) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
-    .select(['r.id', 'r.rating', 'r.message', 'r.created_at', 'p.name as object'])
+    .select(['r.id', 'r.rating', 'r.message', 'r.created_at', 'p.name as object', 'r.answer', 'r.hidden_reason'])
     .where('r.member_id', '=', id)
     .orderBy('r.created_at')
     .execute()

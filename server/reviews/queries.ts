@@ -22,6 +22,7 @@ export function listReviews(db: Reader, productId: string): Promise<ReviewRow[]>
     .selectFrom('reviews')
     .selectAll()
     .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(200)
@@ -34,12 +35,13 @@ const inFull = 3
 export function selectReviewsInBrief(db: Reader, productIds: readonly string[] | null) {
   const ranked = db
     .selectFrom('reviews')
-    .select(['product_id', 'rating', 'message', 'created_at'])
+    .select(['product_id', 'rating', 'message', 'answer', 'created_at'])
     .select([
       sql<number>`row_number() OVER (PARTITION BY product_id ORDER BY created_at DESC, id)`.as('place'),
       sql<number>`count(*) OVER (PARTITION BY product_id)`.as('count'),
       sql<number>`(avg(rating) OVER (PARTITION BY product_id))::float8`.as('average'),
     ])
+    .where('hidden_at', 'is', null)
     .$if(productIds !== null, of => of.where('product_id', '=', anyOf(productIds!)))
   return db
     .selectFrom(ranked.as('r'))
@@ -54,6 +56,7 @@ export type BriefRow = {
   product_id: string
   rating: number
   message: string
+  answer: string | null
   created_at: string
   count: number
   average: number

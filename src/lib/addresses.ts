@@ -58,6 +58,8 @@ export const routes = {
   desk_mails: '/desk/mails',
   desk_register: '/desk/register',
   desk_messages: '/desk/messages',
+  desk_reviews: '/desk/reviews',
+  desk_calls: '/desk/calls',
   desk_publications: '/desk/publications',
   desk_export: '/desk/export',
   desk_settings: '/desk/settings',

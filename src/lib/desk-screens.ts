@@ -22,6 +22,8 @@ export type DeskScreen = {
     | 'book'
     | 'help'
     | 'camera'
+    | 'phone'
+    | 'chat'
   /** The group it stands in; `bar`: at the thumb on a phone. The others are behind «Altro». */
   place: 'bar' | 'objects' | 'people' | 'library'
   /** The highest level that is shown the way to it; the server decides who may do what there. */
@@ -70,6 +72,8 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_new_member', name: 'new_member', icon: 'person', place: 'people', level: levels.desk },
   { route: 'desk_cash', name: 'cash', icon: 'book', place: 'people', level: levels.desk },
   { route: 'desk_messages', name: 'messages', icon: 'mail', place: 'people', level: levels.desk },
+  { route: 'desk_calls', name: 'calls', icon: 'phone', place: 'people', level: levels.desk },
+  { route: 'desk_reviews', name: 'reviews', icon: 'chat', place: 'people', level: levels.desk },
   { route: 'desk_import_members', name: 'import_members', icon: 'down', place: 'people', level: levels.admin },
   { route: 'desk_register', name: 'register', icon: 'list', place: 'library', level: levels.desk },
   { route: 'desk_publications', name: 'publications', icon: 'send', place: 'library', level: levels.desk },

@@ -8,6 +8,8 @@ import type deliveryMessages from '../content/strings/it/delivery.json'
 import type deskCashMessages from '../content/strings/it/desk-cash.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
 import type deskFrameMessages from '../content/strings/it/desk-frame.json'
+import type deskCallsMessages from '../content/strings/it/desk-calls.json'
+import type deskReviewsMessages from '../content/strings/it/desk-reviews.json'
 import type deskInboxMessages from '../content/strings/it/desk-messages.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type deskPhotosMessages from '../content/strings/it/desk-photos.json'
@@ -77,6 +79,8 @@ export type Areas = {
   'desk-frame': typeof deskFrameMessages
   'desk-photos': typeof deskPhotosMessages
   'desk-round': typeof deskRoundMessages
+  'desk-calls': typeof deskCallsMessages
+  'desk-reviews': typeof deskReviewsMessages
   'desk-messages': typeof deskInboxMessages
   found: typeof foundMessages
   imports: typeof importsMessages

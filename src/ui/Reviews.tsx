@@ -21,11 +21,16 @@ export function Reviews({ lang, messages, reviews: { count, average, latest } }:
     <>
       <p className="font-semibold">{t('average', { average: formatTenths(lang, average), count })}</p>
       <ul className="reviews">
-        {latest.map(({ rating, message, date }, n) => (
+        {latest.map(({ rating, message, date, answer }, n) => (
           <li key={n}>
             <Stars rating={rating} label={t('stars', { rating })} />{' '}
             <Day lang={lang} day={date} format="long" className="text-sm text-muted" />
             <p>{message}</p>
+            {answer && (
+              <p className="text-muted">
+                <strong>{t('answer')}</strong> {answer}
+              </p>
+            )}
           </li>
         ))}
       </ul>

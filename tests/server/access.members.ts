@@ -1,4 +1,4 @@
-import { staff } from '../world/lent.ts'
+import { handedOut, staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import type { thingsOf } from '../world/things.ts'
 import type { World } from '../world/world.ts'
@@ -40,6 +40,12 @@ export const membersRows = {
   'POST /v1/desk/messages/{id}/answers': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/reviews': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/reviews/{id}/hidings': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/reviews/{id}/hidings': 'login  no     no     no     open   open   open   no     open',
+  'PUT /v1/desk/reviews/{id}/answer': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/calls': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/members/{id}/calls': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/me/problems': 'login  open   open   no     open   open   open   open   no',
   'POST /v1/me/invitations': 'login  open   open   open   open   open   open   no     no',
 }
@@ -77,6 +83,9 @@ export const membersBodies = {
   'POST /v1/me/invitations': async () => ({ token }),
   'POST /v1/desk/messages/{id}/takes': async () => ({ from: null }),
   'POST /v1/desk/messages/{id}/answers': async () => ({ text: 'Passa quando vuoi' }),
+  'POST /v1/desk/reviews/{id}/hidings': async () => reason,
+  'PUT /v1/desk/reviews/{id}/answer': async () => ({ text: 'Grazie!' }),
+  'POST /v1/desk/members/{id}/calls': async () => ({ outcome: 'no_answer' }),
   'POST /v1/me/problems': async (of: Things) => ({ product: await of.product(), message: 'Il manico balla.' }),
 }
 
@@ -141,6 +150,18 @@ const answersMessages = async (world: World): Promise<void> => {
   await desk.post(`${one}/answers`, { text: 'Lo stringiamo.' })
 }
 
+const readsReviewsAndCalls = async (world: World): Promise<void> => {
+  const desk = await staff(world, 5)
+  const lent = await handedOut(world, desk)
+  const { id } = (await lent.member.post(`/v1/me/products/${lent.object.id}/reviews`, { message: 'Comodo' })).body
+  await desk.get('/v1/desk/reviews')
+  await desk.put(`/v1/desk/reviews/${id}/answer`, { text: 'Grazie!' })
+  await desk.post(`/v1/desk/reviews/${id}/hidings`, { reason: 'Per prova' })
+  await desk.delete(`/v1/desk/reviews/${id}/hidings`)
+  await desk.post(`/v1/desk/members/${lent.member.id}/calls`, { outcome: 'no_answer' })
+  await desk.get('/v1/desk/calls')
+}
+
 /** Those of `access.errands.ts` about people. */
 export const membersErrands = [
   ['people are invited, and roles given', invites],
@@ -148,4 +169,5 @@ export const membersErrands = [
   ['a member is put right, suspended and restored', runsMembers],
   ['money is taken at the desk', keepsCash],
   ['a problem is told, and answered', answersMessages],
+  ['a review is answered and hidden, a call is noted', readsReviewsAndCalls],
 ] as const

@@ -63,6 +63,7 @@ const buttons: Record<MailTemplate, Led> = {
   turn_withdrawn: toProduct,
   support_received: toPage('help'),
   message_answered: toPage('support'),
+  review_answered: toProduct,
   digest: toOrders,
   invitation_staff: toInvitation,
   invitation_member: toInvitation,

@@ -9,6 +9,7 @@ import type { checkoutContract } from './checkout.ts'
 import type { circulationContract } from './circulation.ts'
 import type { deskMembersContract } from './desk-members.ts'
 import type { deskContract } from './desk.ts'
+import type { deskReviewsContract } from './desk-reviews.ts'
 import type { deskProductsContract } from './desk-products.ts'
 import type { exportsContract } from './exports.ts'
 import type { filesContract } from './files.ts'
@@ -24,6 +25,7 @@ import type { lockersContract } from './lockers.ts'
 import type { mailsContract } from './mails.ts'
 import type { meContract } from './me.ts'
 import type { messagesContract } from './messages.ts'
+import type { memberCallsContract } from './member-calls.ts'
 import type { memberImportsContract } from './member-imports.ts'
 import type { membershipsContract } from './memberships.ts'
 import type { networkContract } from './network.ts'
@@ -59,6 +61,7 @@ type AnyEntry =
   | Values<typeof deskContract>
   | Values<typeof deskMembersContract>
   | Values<typeof deskProductsContract>
+  | Values<typeof deskReviewsContract>
   | Values<typeof exportsContract>
   | Values<typeof filesContract>
   | Values<typeof foundingContract>
@@ -71,6 +74,7 @@ type AnyEntry =
   | Values<typeof lockersContract>
   | Values<typeof meContract>
   | Values<typeof messagesContract>
+  | Values<typeof memberCallsContract>
   | Values<typeof memberImportsContract>
   | Values<typeof membershipsContract>
   | Values<typeof networkContract>

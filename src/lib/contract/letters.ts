@@ -35,6 +35,7 @@ export const LetterName = z.enum([
   'product_withdrawn',
   'support_received',
   'message_answered',
+  'review_answered',
   'verify_email',
   'already_member',
   'password_recovery',

@@ -97,7 +97,15 @@ export const MyData = z
       }),
     ),
     reviews: z.array(
-      z.object({ id: Id, object: z.string(), rating: z.number(), message: z.string(), created_at: Instant }),
+      z.object({
+        id: Id,
+        object: z.string(),
+        rating: z.number(),
+        message: z.string(),
+        answer: z.string().nullable(),
+        hidden_reason: z.string().nullable(),
+        created_at: Instant,
+      }),
     ),
     wishes: z.array(
       z.object({ object: z.string(), in_queue: z.boolean(), turn_until: CivilDate.nullable(), created_at: Instant }),

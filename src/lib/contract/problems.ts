@@ -143,6 +143,7 @@ export const problems = {
   'locker.not_genuine': 401,
   'locker.unknown_code': 404,
   'locker.other_message': 409,
+  'review.not_found': 404,
   'review.already': 409,
   'review.not_yet': 409,
   'product.reserved': 409,

@@ -3,9 +3,15 @@ import { contract } from './contract.ts'
 import { ById, CivilDate, Id, text } from './primitives.ts'
 import { reviews } from './reviews.endpoints.ts'
 
-/** Plain text, to be shown as text. Nothing in it tells whose it is. */
+/** Plain text, to be shown as text. Nothing in it tells whose it is. `answer`: what the library says to it. */
 export const Review = z
-  .object({ id: Id, rating: z.number().int().min(1).max(5), message: z.string(), date: CivilDate })
+  .object({
+    id: Id,
+    rating: z.number().int().min(1).max(5),
+    message: z.string(),
+    date: CivilDate,
+    answer: z.string().optional(),
+  })
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof Review>
 

@@ -90,7 +90,11 @@ export const letterShapes: Record<LetterName, LetterShape> = {
     },
     'object',
   ),
-  ...shapes('messages', { support_received: ['object'], message_answered: ['object'] }),
+  ...shapes('messages', {
+    support_received: ['object'],
+    message_answered: ['object'],
+    review_answered: ['name', 'object'],
+  }),
   ...shapes('profile', {
     verify_email: [],
     already_member: ['name'],

@@ -158,6 +158,8 @@ const deskPages = {
   desk_photos: [{ path: '/desk/photos', who: 'desk', ready: 'main .round, main .empty' }],
   desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
   desk_mails: [{ path: '/desk/mails', who: 'admin', ready: 'main .empty, main .settings-list li' }],
+  desk_reviews: [{ path: '/desk/reviews', who: 'desk', ready: 'main .empty, main .desk-message' }],
+  desk_calls: [{ path: '/desk/calls', who: 'desk', ready: 'main .empty, main .desk-message' }],
   desk_messages: [{ path: '/desk/messages', who: 'desk', ready: 'main .empty, main .desk-message' }],
   desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],
   desk_settings: [

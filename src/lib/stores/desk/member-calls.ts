@@ -1,0 +1,25 @@
+/** Whom to telephone, and what came of it. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { memberCalls } from '../../contract/member-calls.endpoints.ts'
+import type { CallEntry } from '../../contract/member-calls.ts'
+import { type CallOutcome, callOutcomes } from '../../contract/member-names.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded } from '../async/loaded.ts'
+
+/** In the order of the buttons. */
+export const outcomes: readonly CallOutcome[] = callOutcomes
+
+export const $calls = atom<Loaded<CallEntry[]>>({ state: 'waiting' })
+
+export const readCalls = () => load($calls, () => call(memberCalls.list))
+
+export async function noteCall(
+  id: string,
+  outcome: CallOutcome,
+  comes_on: string | null = null,
+): Promise<Outcome<CallEntry[]>> {
+  const noted = await attempt(() => call(memberCalls.note, { params: { id }, body: { outcome, comes_on } }))
+  if (noted.ok) $calls.set({ state: 'ready', value: noted.value })
+  return noted
+}
