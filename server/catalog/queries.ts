@@ -70,6 +70,8 @@ const shown = [
   'repair_since',
   'repair_note',
   'repair_until',
+  'repair_by',
+  'repair_cost_cents',
   'wished_category_id',
   'verification_note',
   'max_months',

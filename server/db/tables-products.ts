@@ -21,6 +21,8 @@ export type ProductsTable = {
   repair_since: MaybeInstant
   repair_note: Maybe<string>
   repair_until: Maybe<string>
+  repair_by: Maybe<string>
+  repair_cost_cents: Maybe<number>
   wished_category_id: Maybe<string>
   verification_note: Maybe<string>
   max_months: Default<number>

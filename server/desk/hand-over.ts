@@ -3,7 +3,7 @@ import { periodFromToday } from '../../src/lib/rules/loan-guards.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
-import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queries.ts'
+import { freeExpiredHolds, isInOtherHands, isInRepair, type OrderRow } from '../orders/queries.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
@@ -17,10 +17,11 @@ export const handOver: Effect<HandOver> = { change: startToday }
 
 type HandOver = { reason?: string | undefined; missing?: string[] | undefined }
 
-/** @throws Refusal `order.still_out` while another member has the object, `product.piece_unknown` */
+/** @throws Refusal `order.still_out` while another member has the object, `order.in_repair`, `product.piece_unknown` */
 async function startToday(work: Work<Member>, order: OrderRow, { missing = [] }: HandOver): Promise<LoanSet> {
   const { tx, at, today } = work
   if (await isInOtherHands(tx, order)) fail('order.still_out')
+  if (await isInRepair(tx, order)) fail('order.in_repair')
   const loan = daysOf(order)
   const days = order.method === 'delivery' ? deliveredPeriod(loan, today) : periodFromToday(loan, today)
   if (days.from_date !== loan.from_date) {

@@ -8,12 +8,23 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { takeKnownProduct } from './take-known-product.ts'
+import { tellBooked } from './tell-booked.ts'
 import { presentDeskProduct } from './to-desk-product.ts'
 
-type Repair = { note: string; until?: string | undefined }
+/** The columns of an object that is not in repair. */
+export const noRepair = {
+  repair_since: null,
+  repair_note: null,
+  repair_until: null,
+  repair_by: null,
+  repair_cost_cents: null,
+}
+
+type Repair = { note: string; until?: string | undefined; by?: string | undefined; cost?: number | undefined }
 
 /**
- * Takes an object out of lending for repair; repeated, it changes the note and the expected end. Its loans stay.
+ * Takes an object out of lending for repair; repeated, it changes what is written of it. Its loans stay, and
+ * their members are told once.
  * @throws Refusal `product.not_found`, `product.moved_on`
  */
 export async function startRepair(deps: Deps, who: Member, id: string, repair: Repair): Promise<DeskProduct> {
@@ -21,12 +32,20 @@ export async function startRepair(deps: Deps, who: Member, id: string, repair: R
   return presentDeskProduct(deps, who, id)
 }
 
-async function setRepair(work: Work<Member>, id: string, { note, until }: Repair): Promise<void> {
+async function setRepair(work: Work<Member>, id: string, { note, until, by, cost }: Repair): Promise<void> {
   const product = await takeKnownProduct(work.tx, id)
   if (!canRepair(product.status)) fail('product.moved_on')
   await withdrawTurn(work, id)
-  const set = { repair_since: product.repair_since ?? work.at, repair_note: note, repair_until: until ?? null }
+  const since = product.repair_since ?? work.at
+  const set = {
+    repair_since: since,
+    repair_note: note,
+    repair_until: until ?? null,
+    repair_by: by ?? null,
+    repair_cost_cents: cost === undefined ? null : Math.round(cost * 100),
+  }
   await changeProductRow(work, product, { action: 'start_maintenance', reason: note, set })
+  await tellBooked(work, id, { since, until: until ?? null })
 }
 
 /** Ends a repair; the turn goes to the first in the queue. @throws Refusal `product.not_found`, `product.moved_on` */
@@ -38,7 +57,6 @@ export async function endRepair(deps: Deps, who: Member, id: string): Promise<De
 async function clearRepair(work: Work<Member>, id: string): Promise<void> {
   const product = await takeKnownProduct(work.tx, id)
   if (!canRepair(product.status) || !product.repair_since) fail('product.moved_on')
-  const set = { repair_since: null, repair_note: null, repair_until: null }
-  await changeProductRow(work, product, { action: 'end_maintenance', set })
+  await changeProductRow(work, product, { action: 'end_maintenance', set: noRepair })
   await advanceQueue(work, id)
 }

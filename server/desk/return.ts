@@ -3,6 +3,7 @@ import type { Effect, LoanSet } from '../orders/move.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { Work } from '../work/work.ts'
 import { lackAtReturn } from './missing.ts'
+import { tellBooked } from './tell-booked.ts'
 
 type Condition = { condition: 'good' | 'damaged'; reason?: string | undefined; missing?: string[] | undefined }
 
@@ -25,6 +26,7 @@ async function receive(work: Work<Member>, order: OrderRow, how: Condition): Pro
       .set({ repair_since: at, repair_note: reason ?? null, updated_at: at })
       .where('id', '=', order.product_id)
       .execute()
+    await tellBooked(work, order.product_id, { since: at, until: null })
   }
   return { return_condition: condition, ...lacking }
 }

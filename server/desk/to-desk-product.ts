@@ -42,9 +42,11 @@ export async function toDeskProducts(
   })
 }
 
-export function repairOf({ repair_since, repair_note, repair_until }: ProductFacts): DeskProduct['maintenance'] {
+export function repairOf(of: ProductFacts): DeskProduct['maintenance'] {
+  const { repair_since, repair_note, repair_until, repair_by, repair_cost_cents: cents } = of
   if (!repair_since) return null
-  return { since: repair_since.toISOString(), note: repair_note, until: repair_until }
+  const cost = cents === null ? null : cents / 100
+  return { since: repair_since.toISOString(), note: repair_note, until: repair_until, by: repair_by, cost }
 }
 
 /** The new state of one object, as every command of the desk answers. */

@@ -6,6 +6,7 @@ import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queri
 import { withdrawTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
+import { noRepair } from './repair.ts'
 import { forgetAtReturn } from './missing.ts'
 
 /** A return undone on its day, as when the wrong label was read. Only a member given the turn since is mailed. */
@@ -31,7 +32,7 @@ async function endRepairOf(tx: Tx, order: OrderRow): Promise<void> {
   if (order.return_condition !== 'damaged' || !order.returned_at) return
   await tx
     .updateTable('products')
-    .set({ repair_since: null, repair_note: null, repair_until: null })
+    .set(noRepair)
     .where('id', '=', order.product_id)
     .where('repair_since', '=', order.returned_at)
     .execute()

@@ -38,6 +38,7 @@ export function sampleOf(letter: LetterName, { today, name, link }: About): Mail
     note: letterShapes[letter].group === 'desk' ? '' : word('note'),
     answer: word('answer'),
     pieces: word('pieces'),
+    back: sentence('repair_until', { day: addDays(today, 10) }),
     message: word('message'),
     section: word('section'),
     from_email: 'anna@posta.test',

@@ -122,6 +122,17 @@ export async function isInOtherHands(tx: Tx, order: OrderRow): Promise<boolean> 
   return other !== undefined
 }
 
+/** Whether the object of a loan is in repair. */
+export async function isInRepair(db: Reader, order: OrderRow): Promise<boolean> {
+  const repaired = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', order.product_id)
+    .where('repair_since', 'is not', null)
+    .executeTakeFirst()
+  return repaired !== undefined
+}
+
 /** Whether a member may still go on with their loans; a super at home elsewhere has none here. */
 export async function standingOf(db: Reader, { library, id, banned }: Member, today: CivilDate) {
   const facts = await findMemberFacts(db, id, today)

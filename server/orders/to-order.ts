@@ -7,7 +7,7 @@ import { extendedEnd, type Extending, extensionProblem } from '../../src/lib/rul
 import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { othersWait } from '../../src/lib/rules/queue.ts'
 import { returnDay } from '../../src/lib/rules/return-day.ts'
-import { isApproved, isInHand } from '../../src/lib/rules/stage-sets.ts'
+import { isApproved, isInHand, toHandOutStages } from '../../src/lib/rules/stage-sets.ts'
 import { inLang, toRow } from '../catalog/to-product.ts'
 import { dayInRome } from '../clock.ts'
 import { type Point, toHeadquarter } from '../headquarters/queries.ts'
@@ -106,6 +106,8 @@ function extensionOf(facts: OrderFacts, who: Standing, today: CivilDate): Order[
   }
 }
 
+const canStart = (stage: Stage) => stage === 'waiting' || toHandOutStages.some(one => one === stage)
+
 /** What a loan went out, and came back, without. */
 function lackedIn(lang: Lang, { missing }: OrderRow): Order['missing'] {
   const at = (move: 'hand_over' | 'return') => missing.filter(one => one.at === move).map(one => inLang(lang, one))
@@ -133,6 +135,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     },
     payment: paymentOf(facts),
     missing: lackedIn(lang, order),
+    repair: canStart(stage) && product.repair_since ? { until: product.repair_until } : null,
     note: order.note,
     note_answers: order.note_answers,
     closed_reason: order.closed_reason,

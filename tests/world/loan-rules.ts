@@ -147,7 +147,10 @@ function legalOnLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
   const inHand = loan.inHand && (loan.status === 'approved' || loan.status === 'extended')
   switch (c.do) {
     case 'cancel':
-      return loan.member === c.member && loan.status === 'pending'
+      return (
+        loan.member === c.member &&
+        (loan.status === 'pending' || (loan.status === 'approved' && !loan.inHand && m.repair[loan.product] !== null))
+      )
     case 'extend':
       return mayExtend(m, c.member, loan)
     case 'approve':
@@ -161,9 +164,9 @@ function legalOnLoan(m: Model, c: Extract<Command, { loan: string }>, loan: Mode
     case 'cancelByDesk':
       return loan.status === 'pending' || (loan.status === 'approved' && !loan.inHand)
     case 'handOver':
-      return mayHandOver(m, loan, false)
+      return !m.repair[loan.product] && mayHandOver(m, loan, false)
     case 'handOverEarly':
-      return mayHandOver(m, loan, true)
+      return !m.repair[loan.product] && mayHandOver(m, loan, true)
     case 'return':
       return inHand
     // Said of what was done already, it is answered as done.

@@ -31,6 +31,7 @@ const buttons: Record<MailTemplate, Led> = {
   loan_extended: toOrder,
   loan_moved: toOrder,
   note_answered: toOrder,
+  loan_in_repair: toOrder,
   pieces_missing: toOrder,
   pieces_missing_before: toOrder,
   loan_returned: (lang, { order }) => href.page(lang, 'me_review', { id: part(order) }),

@@ -36,6 +36,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         <Line icon="calendar">{periodText(i18n, loan.from_date, loan.to_date)}</Line>
         <Where {...i18n} order={order} />
         <InTheBox {...i18n} order={order} />
+        {order.repair && <Line icon="wrench">{i18n.t('order.repair')}</Line>}
         <Ready {...i18n} order={order} />
         <Paid {...i18n} order={order} />
         <Notes {...i18n} order={order} />

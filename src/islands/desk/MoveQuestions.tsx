@@ -21,7 +21,7 @@ export function MoveQuestions({ sheet, asking, run, level: _, ...dialog }: Quest
         open={asking === 'repair'}
         repair={maintenance}
         openLoans={open_loans}
-        onSend={(note, until) => run(() => startRepair(id, note, until), t('objects.move.repair_done', { name }))}
+        onSend={repair => run(() => startRepair(id, repair), t('objects.move.repair_done', { name }))}
       />
       {(['withdraw', 'retire'] as const).map(move => (
         <ReasonDialog

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import type { ProductSheet } from '../../lib/contract/desk-products.ts'
 import { required } from '../../lib/rules/fields.ts'
+import { amount } from '../../lib/rules/product-fields.ts'
+import type { RepairDraft } from '../../lib/stores/desk/product-sheet.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
@@ -11,17 +13,24 @@ type Props = SheetI18n &
   QuestionProps & {
     repair: ProductSheet['maintenance']
     openLoans: number
-    onSend: (note: string, until: string) => Promise<Refused | null>
+    onSend: (repair: RepairDraft) => Promise<Refused | null>
   }
 
-const rules = { note: [required], until: [] }
+const rules = { note: [required], until: [], by: [], cost: [amount] }
 
-/** What is broken, and until when. Closed without sending, it opens again with the same text. */
+const draftOf = (repair: Props['repair']): RepairDraft => ({
+  note: repair?.note ?? '',
+  until: repair?.until ?? '',
+  by: repair?.by ?? '',
+  cost: repair?.cost?.toString().replace('.', ',') ?? '',
+})
+
+/** What is broken, who mends it, and until when. Closed without sending, it opens again with the same text. */
 export function RepairDialog({ repair, openLoans, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
   const id = useId()
-  const [typed, type] = useState({ note: repair?.note ?? '', until: repair?.until ?? '' })
-  const form = useForm({ rules, t: tRules, toast, send: ({ note, until }) => onSend(note, until) })
+  const [typed, type] = useState(() => draftOf(repair))
+  const form = useForm({ rules, t: tRules, toast, send: onSend })
   return (
     <QuestionDialog
       {...dialog}
@@ -49,6 +58,25 @@ export function RepairDialog({ repair, openLoans, onSend, tRules, ...dialog }: P
         optional={t('add.optional')}
         value={typed.until}
         onChange={event => type({ ...typed, until: event.currentTarget.value })}
+      />
+      <Field
+        {...form.field('by')}
+        allowPaste
+        label={t('objects.repair.by')}
+        optional={t('add.optional')}
+        maxLength={80}
+        value={typed.by}
+        onChange={event => type({ ...typed, by: event.currentTarget.value })}
+      />
+      <Field
+        {...form.field('cost')}
+        allowPaste
+        label={t('objects.repair.cost')}
+        hint={t('objects.field.amount_hint')}
+        inputMode="decimal"
+        optional={t('add.optional')}
+        value={typed.cost}
+        onChange={event => type({ ...typed, cost: event.currentTarget.value })}
       />
     </QuestionDialog>
   )

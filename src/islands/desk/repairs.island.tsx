@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type repairsMessages from '../../content/strings/it/repairs.json'
 import { href, type Lang } from '../../lib/addresses.ts'
 import type { DeskProduct } from '../../lib/contract/desk.ts'
-import { dayInRome, formatDay } from '../../lib/format.ts'
+import { dayInRome, formatDay, formatEuro } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $repairs, endRepair, readRepairs } from '../../lib/stores/desk/repairs.ts'
+import { $repairs, byDueDay, endRepair, readRepairs } from '../../lib/stores/desk/repairs.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +48,7 @@ function List({ lang, messages }: Props) {
           </EmptyState>
         ) : (
           <ul>
-            {list.map(one => (
+            {byDueDay(list).map(one => (
               <Repair key={one.id} lang={lang} t={t} product={one} />
             ))}
           </ul>
@@ -81,7 +81,9 @@ function Repair({ lang, t, product }: { lang: Lang; t: Translate<Messages>; prod
           <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">{code}</span>
         </h2>
         {maintenance && <p>{t('repairs.since', { day: day(dayInRome(new Date(maintenance.since))) })}</p>}
-        {maintenance?.until && <p>{t('repairs.until', { day: day(maintenance.until) })}</p>}
+        {maintenance?.until && <Due until={maintenance.until} {...{ t, lang }} />}
+        {maintenance?.by && <p>{t('repairs.by', { who: maintenance.by })}</p>}
+        {maintenance?.cost != null && <p>{t('repairs.cost', { amount: formatEuro(lang, maintenance.cost) })}</p>}
         {maintenance?.note && <p className="desk-note">{maintenance.note}</p>}
         {queue > 0 && <p className="text-muted">{t('repairs.waiting', { count: queue })}</p>}
       </div>
@@ -97,4 +99,11 @@ function Repair({ lang, t, product }: { lang: Lang; t: Translate<Messages>; prod
       </div>
     </li>
   )
+}
+
+function Due({ until, lang, t }: { until: string; lang: Lang; t: Translate<Messages> }) {
+  const today = dayInRome(new Date())
+  const day = formatDay(lang, until, 'weekday')
+  if (until > today) return <p>{t('repairs.until', { day })}</p>
+  return <p className="font-semibold text-alarm">{t(until < today ? 'repairs.late' : 'repairs.today', { day })}</p>
 }

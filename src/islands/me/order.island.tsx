@@ -50,6 +50,18 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
               {t('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
             </Notice>
           )}
+          {loan.repair && (
+            <Notice tone="warn" title={t('order.repair.title')}>
+              <p>
+                {loan.repair.until
+                  ? t('order.repair.until', { day: formatDay(lang, loan.repair.until, 'weekday') })
+                  : t('order.repair.unknown')}
+              </p>
+              <LinkButton variant="outline" href={`${href.product(lang, loan.product.id)}#days`}>
+                {t('order.repair.days')}
+              </LinkButton>
+            </Notice>
+          )}
           <LockerCode t={t} order={loan} />
           {loan.extension && (
             <Suspense>
@@ -68,7 +80,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
             lang={lang}
             t={t}
             id={loan.id}
-            pending={loan.stage === 'waiting'}
+            pending={loan.stage === 'waiting' || Boolean(loan.repair)}
             brought={loan.shipping.method === 'delivery'}
           />
           <LoanHelp lang={lang} t={t} order={loan} />

@@ -82,6 +82,15 @@ export type ProductChanges = z.infer<typeof ProductChanges>
 
 const Who = z.object({ id: Id, name: z.string(), email: z.string() })
 
+/** `by`: who mends it. */
+export const Repair = z.object({
+  since: Instant,
+  note: z.string().nullable(),
+  until: CivilDate.nullable(),
+  by: z.string().nullable(),
+  cost: Euro.nullable(),
+})
+
 /** An object with all that the desk knows of it, words as they are written. `version` grows with every change. */
 export const ProductSheet = z
   .object({
@@ -102,7 +111,7 @@ export const ProductSheet = z
     old_codes: z.array(z.string()),
     /** What is missing of its contents, and since which loan. */
     missing: z.array(z.object({ piece: z.string(), since: Instant, order_id: Id })),
-    maintenance: z.object({ since: Instant, note: z.string().nullable(), until: CivilDate.nullable() }).nullable(),
+    maintenance: Repair.nullable(),
     /** By when it is brought back; null while nobody has it in hand. */
     in_hand: z.object({ to_date: CivilDate }).nullable(),
     open_loans: z.number().int(),

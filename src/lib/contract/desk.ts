@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { Product, ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
-import { Contents, NewProduct } from './desk-products.ts'
+import { Contents, NewProduct, Repair } from './desk-products.ts'
 import { desk } from './desk.endpoints.ts'
 import { deskQueues, remarkedMoves } from './loan-names.ts'
 import { productLists } from './product-names.ts'
 import { Order, OrderStatus } from './orders.ts'
-import { ById, CivilDate, Id, Instant, pageOf, Paging, text } from './primitives.ts'
+import { ById, CivilDate, Euro, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { MyProduct } from './products.ts'
 
 /** A loan as the desk sees it: with the member who asked for it. */
@@ -58,7 +58,7 @@ export const DeskProduct = MyProduct.extend({
   /** What is in the box. */
   contents: z.array(z.string()),
   is: z.object({ tansportable: z.boolean() }),
-  maintenance: z.object({ since: Instant, note: z.string().nullable(), until: CivilDate.nullable() }).nullable(),
+  maintenance: Repair.nullable(),
   /** How many wait for it. */
   queue: z.number().int(),
 }).meta({ id: 'DeskProduct' })
@@ -121,6 +121,7 @@ export const deskContract = contract(desk, {
       'order.period_over',
       'order.days_taken',
       'order.still_out',
+      'order.in_repair',
       'product.piece_unknown',
     ],
     params: ById,
@@ -213,10 +214,15 @@ export const deskContract = contract(desk, {
     reply: DeskProduct,
   },
   startRepair: {
-    summary: 'Take an object out of lending for repair, with a note and the expected end',
+    summary: 'Take an object out of lending for repair; who booked it in those days is told once',
     fails: ['product.not_found', 'product.moved_on'],
     params: ById,
-    body: z.strictObject({ note: Reason, until: CivilDate.optional() }),
+    body: z.strictObject({
+      note: Reason,
+      until: CivilDate.optional(),
+      by: text(80).optional(),
+      cost: Euro.max(100_000).optional(),
+    }),
     reply: DeskProduct,
   },
   endRepair: {

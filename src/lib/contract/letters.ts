@@ -13,6 +13,7 @@ export const LetterName = z.enum([
   'loan_moved',
   'loan_returned',
   'loan_taken_back',
+  'loan_in_repair',
   'pieces_missing_before',
   'pieces_missing',
   'loan_denied',

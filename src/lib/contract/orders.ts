@@ -57,6 +57,8 @@ export const Order = z
     payment: z.object({ amount: Euro, status: z.enum(['paid', 'refunding', 'refunded']) }).nullable(),
     /** What was not in the box when it was handed out, and what was missing then when it came back. */
     missing: z.object({ hand_over: z.array(z.string()), return: z.array(z.string()) }),
+    /** Of a loan not collected yet: its object is in repair, until a day or nobody knows; null otherwise. */
+    repair: z.object({ until: CivilDate.nullable() }).nullable(),
     note: z.string(),
     note_answers: z.array(z.object({ text: z.string(), at: Instant })),
     /** Why it was denied or cancelled, as the desk wrote it; null otherwise. */
@@ -98,7 +100,7 @@ export const ordersContract = contract(orders, {
   list: { summary: "The member's loans, grouped by status", fails: [], reply: z.array(OrderGroup) },
   read: { summary: "One of the member's loans", fails: ['order.not_found'], params: ById, reply: Order },
   cancel: {
-    summary: 'Cancel a loan that is not approved yet',
+    summary: 'Cancel a loan that is not approved yet, or whose object is in repair',
     fails: ['order.not_found', 'order.not_cancellable'],
     onBehalf: true,
     params: ById,

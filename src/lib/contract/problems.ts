@@ -136,6 +136,7 @@ export const problems = {
   'order.lent_again': 409,
   'order.not_lost_yet': 409,
   'order.still_out': 409,
+  'order.in_repair': 409,
   'order.no_preparation': 409,
   'scan.unknown': 404,
   'order.no_locker': 409,

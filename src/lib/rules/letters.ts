@@ -60,6 +60,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
       loan_moved: ['name', 'object', 'from', 'to'],
       loan_returned: ['name', 'object'],
       loan_taken_back: ['name', 'object'],
+      loan_in_repair: ['name', 'object', 'from'],
       pieces_missing_before: ['name', 'object'],
       pieces_missing: ['name', 'object'],
       loan_denied: ['name', 'object', 'from'],

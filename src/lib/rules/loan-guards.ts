@@ -16,6 +16,8 @@ export type Given = {
   /** How long the object may be out in all. */
   maxMonths?: number
   extending?: Extending
+  /** The object cannot be lent now. */
+  inRepair?: boolean
 }
 
 /** Why a move may not be made, of a loan that is in one of the move's stages or not; null when nothing is against it. */
@@ -73,3 +75,7 @@ export const writeOffProblem: Guard = (loan, today) => {
 }
 
 export const extendProblem: Guard = (_loan, _today, { extending }) => (extending ? extensionProblem(extending) : null)
+
+/** Once approved, a loan is cancelled by its member only while its object is in repair. */
+export const cancelProblem: Guard = (loan, _today, { inRepair }) =>
+  isToHandOut(loan) && !inRepair ? 'order.not_cancellable' : null

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../contract/orders.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import type { CivilDate } from './dates.ts'
 import {
+  cancelProblem,
   codeProblem,
   datesProblem,
   extendProblem,
@@ -107,8 +108,9 @@ const rows = {
   },
   cancel: {
     by: ['member'],
-    from: ['waiting'],
+    from: ['waiting', ...toHandOutStages],
     to: 'cancelled',
+    guard: cancelProblem,
     otherwise: 'order.not_cancellable',
     stamps: ['decided_at'],
     mail: 'loan_cancelled',

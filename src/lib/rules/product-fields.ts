@@ -2,7 +2,7 @@ import { codeFormat, manualFormat } from '../contract/product-names.ts'
 import { atMost, type FieldRule, matching, required } from './fields.ts'
 
 /** Euro, with a comma or a point before the cents. */
-const amount = matching('price', /^\d{1,6}(?:[.,]\d{1,2})?$/)
+export const amount = matching('price', /^\d{1,6}(?:[.,]\d{1,2})?$/)
 
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] =>

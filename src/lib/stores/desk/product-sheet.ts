@@ -197,8 +197,14 @@ async function move(id: string, work: () => Promise<unknown>): Promise<Outcome<u
   return outcome
 }
 
-export const startRepair = (id: string, note: string, until: string) =>
-  move(id, () => call(desk.startRepair, { params: { id }, body: { note, ...(until && { until }) } }))
+/** As it is typed; only the note is needed. */
+export type RepairDraft = { note: string; until: string; by: string; cost: string }
+
+export function startRepair(id: string, { note, until, by, cost }: RepairDraft) {
+  const euro = cost.trim() && { cost: Number(cost.trim().replace(',', '.')) }
+  const body = { note, ...(until && { until }), ...(by.trim() && { by: by.trim() }), ...(euro || {}) }
+  return move(id, () => call(desk.startRepair, { params: { id }, body }))
+}
 
 export const endRepairOf = (id: string) => move(id, () => call(desk.endRepair, { params: { id } }))
 

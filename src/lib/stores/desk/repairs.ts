@@ -18,3 +18,7 @@ export async function endRepair(id: string): Promise<Outcome<DeskProduct>> {
   if (outcome.ok || outcome.problem.code !== 'network') await reload($repairs, listRepairs)
   return outcome
 }
+
+/** Those that are due first come first; of an unknown end, last. */
+export const byDueDay = (list: DeskProduct[]): DeskProduct[] =>
+  list.toSorted((a, b) => (a.maintenance?.until ?? '9').localeCompare(b.maintenance?.until ?? '9'))
