@@ -102,7 +102,7 @@ function Repair({ lang, t, product }: { lang: Lang; t: Translate<Messages>; prod
 }
 
 function Due({ until, lang, t }: { until: string; lang: Lang; t: Translate<Messages> }) {
-  const today = dayInRome(new Date())
+  const [today] = useState(() => dayInRome(new Date()))
   const day = formatDay(lang, until, 'weekday')
   if (until > today) return <p>{t('repairs.until', { day })}</p>
   return <p className="font-semibold text-alarm">{t(until < today ? 'repairs.late' : 'repairs.today', { day })}</p>

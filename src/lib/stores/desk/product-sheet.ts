@@ -200,9 +200,15 @@ async function move(id: string, work: () => Promise<unknown>): Promise<Outcome<u
 /** As it is typed; only the note is needed. */
 export type RepairDraft = { note: string; until: string; by: string; cost: string }
 
+const toEuro = (typed: string) => Number(typed.trim().replace(',', '.'))
+
 export function startRepair(id: string, { note, until, by, cost }: RepairDraft) {
-  const euro = cost.trim() && { cost: Number(cost.trim().replace(',', '.')) }
-  const body = { note, ...(until && { until }), ...(by.trim() && { by: by.trim() }), ...(euro || {}) }
+  const body = {
+    note,
+    ...(until && { until }),
+    ...(by.trim() && { by: by.trim() }),
+    ...(cost.trim() && { cost: toEuro(cost) }),
+  }
   return move(id, () => call(desk.startRepair, { params: { id }, body }))
 }
 
