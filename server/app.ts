@@ -45,6 +45,7 @@ import { memberImportsRoutes } from './member-imports/routes.ts'
 import { membershipsRoutes } from './memberships/routes.ts'
 import { networkRoutes } from './network/routes.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { papersRoutes } from './papers/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
 import { photosRoutes } from './photos/routes.ts'
@@ -92,6 +93,7 @@ const modules: Routes[] = [
   highlightsRoutes,
   filesRoutes,
   importsRoutes,
+  papersRoutes,
   publicationsRoutes,
   productsRoutes,
   queueRoutes,

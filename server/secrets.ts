@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import type { LibraryRow } from './db/tables.ts'
 import type { Services } from './deps.ts'
 
-type Purpose = 'access' | 'refresh' | 'recovery' | 'invitation' | 'export' | 'services'
+type Purpose = 'access' | 'refresh' | 'recovery' | 'invitation' | 'export' | 'paper' | 'services'
 
 export type Secret = Pick<Services, 'appSecret'>
 

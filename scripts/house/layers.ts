@@ -56,6 +56,7 @@ export const layers = [
   'server/desk-members',
   'server/circulation',
   'server/member-imports',
+  'server/papers',
   'server/export',
   'server/me',
   'server/founding',

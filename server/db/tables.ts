@@ -11,6 +11,7 @@ import type { IdentityTables } from './tables-identity.ts'
 import type { JobsTables } from './tables-jobs.ts'
 import type { LettersTables } from './tables-letters.ts'
 import type { LoansTables } from './tables-loans.ts'
+import type { PapersTables } from './tables-papers.ts'
 import type { PaymentsTables } from './tables-payments.ts'
 import type { PointsTables } from './tables-points.ts'
 import type { ProductsTables } from './tables-products.ts'
@@ -177,6 +178,7 @@ export type Tables = {
   IdentityTables &
   JobsTables &
   LoansTables &
+  PapersTables &
   PaymentsTables &
   PointsTables &
   ServicesTables &
@@ -198,6 +200,8 @@ export const tableNames = Object.keys({
   product_codes: 1,
   imports: 1,
   imported_products: 1,
+  label_prints: 1,
+  printed_labels: 1,
   orders: 1,
   locker_messages: 1,
   audit: 1,

@@ -4,6 +4,7 @@ import type { Subject } from '../work/audit.ts'
 const kinds: Record<Subject, RegisterKind> = {
   order: 'loans',
   product: 'objects',
+  label: 'objects',
   member: 'members',
   invitation: 'members',
   message: 'members',

@@ -16,6 +16,7 @@ export const routes = {
   product: '/products/{id}',
   faq: '/faq',
   rules: '/regolamento',
+  desk_labels: '/desk/labels',
   help: '/help',
   support: '/support',
   search: '/search',

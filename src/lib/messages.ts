@@ -20,6 +20,7 @@ import type invitationMessages from '../content/strings/it/invitation.json'
 import type foundingMessages from '../content/strings/it/founding.json'
 import type librariesMessages from '../content/strings/it/libraries.json'
 import type layoutMessages from '../content/strings/it/layout.json'
+import type deskLabelsMessages from '../content/strings/it/desk-labels.json'
 import type guideMessages from '../content/strings/it/guide.json'
 import type homeMessages from '../content/strings/it/home.json'
 import type loansMessages from '../content/strings/it/loans.json'
@@ -88,6 +89,7 @@ export type Areas = {
   founding: typeof foundingMessages
   layout: typeof layoutMessages
   libraries: typeof librariesMessages
+  'desk-labels': typeof deskLabelsMessages
   guide: typeof guideMessages
   home: typeof homeMessages
   loans: typeof loansMessages

@@ -159,7 +159,7 @@ export const matrix: Record<string, string> = {
 export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${string}`])[] = [
   [/\/auths\/emails\//, 'member'],
   [/\/calendars\//, `=${'A'.repeat(43)}.ics`],
-  [/\/exports\//, '=eyJhbGciOiJIUzI1NiJ9.e30.AAAA'],
+  [/\/(exports|papers)\//, '=eyJhbGciOiJIUzI1NiJ9.e30.AAAA'],
   [/\/auths\/verifications\//, '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
   [/\/me\/sessions\//, 'session'],
   [/\/files\/controls\//, '=quartiere'],
@@ -177,7 +177,7 @@ export const places: readonly (readonly [endpoint: RegExp, thing: Thing | `=${st
   [/\/desk\/categories\//, 'category'],
   [/\/desk\/(team|members)\/\{id\}/, 'somebody'],
   [/\/desk\/cards\//, 'kind'],
-  [/\/desk\/(memberships|notes|cash|messages|reviews)\//, '=nessuna'],
+  [/\/desk\/(memberships|notes|cash|messages|reviews|labels\/prints)\//, '=nessuna'],
   [/\/desk\/invitations\//, 'invitation'],
   [/\/lockers\//, 'point'],
   [/\/desk\/headquarters\//, 'point'],

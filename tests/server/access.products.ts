@@ -1,3 +1,4 @@
+import { paperBodies, paperRows, printsLabels } from './access.papers.ts'
 import type { Caller } from '../world/caller.ts'
 import { handedOut, staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
@@ -9,6 +10,7 @@ import { zipOf } from '../world/zip.ts'
 
 /** The rows of the matrix about an object's sheet, and its bodies. */
 export const sheetRows: Record<string, string> = {
+  ...paperRows,
   'GET /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/found-pieces': 'login  no     no     no     open   open   open   no     open',
@@ -29,6 +31,7 @@ export const sheetRows: Record<string, string> = {
 }
 
 export const sheetBodies: Record<string, () => Promise<unknown>> = {
+  ...paperBodies,
   'PATCH /v1/desk/products/{id}': async () => ({ seen: 1, name: 'Cosa' }),
   'POST /v1/desk/products/{id}/found-pieces': async () => ({ piece: 'Valigetta' }),
   'POST /v1/desk/products/{id}/versions': async () => ({ before: 2, seen: 2 }),
@@ -71,6 +74,7 @@ async function missesPiece(world: World): Promise<void> {
 }
 
 export const objectsErrands = [
+  ['labels are put on paper', printsLabels],
   ['objects and their photos come from files', importsObjects],
   ['a piece is missing, and found', missesPiece],
 ] as const

@@ -30,6 +30,7 @@ import type { memberImportsContract } from './member-imports.ts'
 import type { membershipsContract } from './memberships.ts'
 import type { networkContract } from './network.ts'
 import type { ordersContract } from './orders.ts'
+import type { papersContract } from './papers.ts'
 import type { paymentsContract } from './payments.ts'
 import type { productsContract } from './products.ts'
 import type { photosContract } from './photos.ts'
@@ -79,6 +80,7 @@ type AnyEntry =
   | Values<typeof membershipsContract>
   | Values<typeof networkContract>
   | Values<typeof ordersContract>
+  | Values<typeof papersContract>
   | Values<typeof paymentsContract>
   | Values<typeof productsContract>
   | Values<typeof publicationsContract>

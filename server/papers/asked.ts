@@ -1,0 +1,13 @@
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { Paper } from '../../src/lib/contract/papers.ts'
+import type { LibraryRow } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { onPaper } from './messages.ts'
+
+/** What a ticket is for, and the language of its words. */
+export type Asked = Paper & { lang: Lang }
+
+/** `etichette-quartiere-2026-11-23.pdf` */
+export function fileNameOf({ clock }: Pick<Deps, 'clock'>, { library_id }: LibraryRow, { what, lang }: Asked): string {
+  return `${onPaper(lang)(`${what}.file`)}-${library_id}-${clock.today()}.pdf`
+}

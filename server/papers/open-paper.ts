@@ -1,0 +1,16 @@
+import type { Paper, PaperLink } from '../../src/lib/contract/papers.ts'
+import { papers } from '../../src/lib/contract/papers.endpoints.ts'
+import { signTicket } from '../auth/download-ticket.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { fail } from '../refusal.ts'
+import { type Asked, fileNameOf } from './asked.ts'
+import { findPrint } from './queries.ts'
+
+/** Answers where a PDF is for two minutes. @throws Refusal `labels.not_found` */
+export async function openPaper(deps: Deps, who: Member, paper: Paper): Promise<PaperLink> {
+  if (!(await findPrint(deps.db, paper.id))?.format) fail('labels.not_found')
+  const asked: Asked = { ...paper, lang: who.lang }
+  const ticket = await signTicket(deps, who, 'paper', JSON.stringify(asked))
+  return { url: papers.read.path.replace('{ticket}', ticket), name: fileNameOf(deps, who.library, asked) }
+}

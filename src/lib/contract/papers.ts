@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import { labelChoices, labelFormats } from './paper-names.ts'
+import { papers } from './papers.endpoints.ts'
+import { ById, Id, Instant, pageOf, Paging, text } from './primitives.ts'
+
+/** An object as its label says it. `state`: whether that label was never printed, says something else, or is right. */
+export const Label = z
+  .object({
+    id: Id,
+    name: z.string(),
+    code: z.string(),
+    shelf: z.string().nullable(),
+    state: z.enum(['new', 'changed', 'printed']),
+  })
+  .meta({ id: 'Label' })
+export type Label = z.infer<typeof Label>
+
+const chosen = {
+  choice: z.enum(labelChoices).default('queue'),
+  /** The shelf, or the category's id. */
+  of: text(64).optional(),
+  keywords: z.string().trim().max(100).optional(),
+}
+
+/** A page of the objects chosen, how many wait for their label, and what can be chosen. */
+const Labels = pageOf(Label).extend({
+  queued: z.number().int(),
+  shelves: z.array(z.string()),
+  categories: z.array(z.object({ origin_id: Id, name: z.string() })),
+})
+export type Labels = z.infer<typeof Labels>
+
+const NewPrint = z.strictObject({
+  ...chosen,
+  /** Objects chosen that get no label. */
+  without: z.array(Id).max(500).default([]),
+  /** Null: nothing is printed, they have their label already. */
+  format: z.enum(labelFormats).nullable(),
+  /** The cell of the first sheet to begin at, from 0. */
+  first_cell: z.number().int().min(0).max(64).default(0),
+})
+export type NewPrint = z.input<typeof NewPrint>
+
+export const LabelPrint = z
+  .object({
+    id: Id,
+    format: z.enum(labelFormats).nullable(),
+    first_cell: z.number().int(),
+    labels: z.number().int(),
+    created_at: Instant,
+    /** Since when its labels are out of the queue; null: they still wait. */
+    confirmed_at: Instant.nullable(),
+  })
+  .meta({ id: 'LabelPrint' })
+export type LabelPrint = z.infer<typeof LabelPrint>
+
+/** What is put on paper. */
+export const Paper = z.discriminatedUnion('what', [z.strictObject({ what: z.literal('labels'), id: Id })])
+export type Paper = z.infer<typeof Paper>
+
+const PaperLink = z.object({ url: z.string(), name: z.string() }).meta({ id: 'PaperLink' })
+export type PaperLink = z.infer<typeof PaperLink>
+
+const Ticket = z
+  .string()
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  .max(6000)
+
+export const papersContract = contract(papers, {
+  labels: {
+    summary: 'Objects whose labels can be printed: those that wait for one, of a shelf, of a category, or all',
+    fails: [],
+    query: Paging.extend(chosen),
+    reply: Labels,
+  },
+  prints: { summary: 'The latest prints of labels', fails: [], reply: z.array(LabelPrint) },
+  print: {
+    summary: 'Put labels on paper: they leave the queue once the print is confirmed',
+    fails: ['labels.none'],
+    onBehalf: false,
+    body: NewPrint,
+    reply: LabelPrint,
+  },
+  confirm: {
+    summary: 'Say that labels are printed: they leave the queue',
+    fails: ['labels.not_found'],
+    onBehalf: false,
+    params: ById,
+    reply: LabelPrint,
+  },
+  requeue: {
+    summary: 'Put the labels of a print back into the queue',
+    fails: ['labels.not_found'],
+    onBehalf: false,
+    params: ById,
+    reply: LabelPrint,
+  },
+  open: {
+    summary: 'An address that downloads a PDF, for two minutes',
+    fails: ['labels.not_found'],
+    onBehalf: false,
+    body: Paper,
+    reply: PaperLink,
+  },
+  read: {
+    summary: 'The PDF itself',
+    fails: ['paper.not_found'],
+    params: z.object({ ticket: Ticket }),
+    streams: 'application/pdf',
+    reply: z.custom<Response>(),
+  },
+})
