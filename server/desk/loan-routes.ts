@@ -8,6 +8,7 @@ import { approval } from './approve.ts'
 import { datesChange } from './change-dates.ts'
 import { handOver } from './hand-over.ts'
 import { readDeskOrder, readDeskOrders } from './read-orders.ts'
+import { readToday } from './read-today.ts'
 import { returnEffect, toReturn } from './return.ts'
 import { presentDeskOrder } from './to-desk-order.ts'
 import { undoneReturn } from './undo-return.ts'
@@ -34,6 +35,7 @@ async function move<I extends MoveInput>({ deps, who, params }: Call, name: Move
 }
 
 export const loanRoutes: Routes = ({ serve }) => {
+  serve(deskContract.today, ({ deps, who, query }) => readToday(deps, who, query.point))
   serve(deskContract.orders, ({ deps, who, query }) => readDeskOrders(deps, who, query))
   serve(deskContract.order, ({ deps, who, params }) => readDeskOrder(deps, who, params.id))
   serve(deskContract.approve, call => move(call, 'approve', call.body, approval))

@@ -10,6 +10,7 @@ import { namedLike } from './product-queries.ts'
 
 type DeskOrderQuery = {
   queue?: DeskQueue | undefined
+  point?: string | undefined
   status?: Tables['orders']['status'] | undefined
   keywords?: string | undefined
   page: number
@@ -43,11 +44,22 @@ function matches(word: string) {
 /** Loans that have every word, each in the member or in the object. */
 const matchesAll = (words: string) => (eb: Eb) => eb.and(words.split(/\s+/).map(word => matches(word)(eb)))
 
+/** Loans of a point; one brought home counts where its object is. */
+export const atPoint = (point: string) => (eb: Eb) =>
+  eb.or([
+    eb('headquarter_id', '=', point),
+    eb.and([
+      eb('headquarter_id', 'is', null),
+      eb('product_id', 'in', eb.selectFrom('products').select('id').where('headquarter_id', '=', point)),
+    ]),
+  ])
+
 /** A page of the library's loans; open ones in the order of their next day, closed ones newest first. */
-export async function listDeskOrders(db: Reader, { queue, status, keywords, page, limit }: DeskOrderQuery) {
+export async function listDeskOrders(db: Reader, { queue, point, status, keywords, page, limit }: DeskOrderQuery) {
   const matching = selectOrders(db)
     .where(isLoan())
     .$if(queue !== undefined, of => of.where(inDeskQueue[queue!]()))
+    .$if(point !== undefined, of => of.where(atPoint(point!)))
     .$if(status !== undefined, of => of.where('status', '=', status!))
     .$if(Boolean(keywords), of => of.where(matchesAll(keywords ?? '')))
   const { total } = await matching

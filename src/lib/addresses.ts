@@ -43,6 +43,7 @@ export const routes = {
   checkout_pp_cb: '/checkout/pp/cb',
   desk: '/desk',
   desk_scan: '/desk/scan',
+  desk_loans: '/desk/loans',
   desk_products: '/desk/products',
   desk_product: '/desk/products/new',
   desk_sheet: '/desk/products/edit',

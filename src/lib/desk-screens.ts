@@ -39,7 +39,8 @@ const inSettings: readonly RouteName[] = settingsRooms
 
 /** Every screen of the desk, in the order of its list: whoever adds a screen adds its line. */
 export const deskScreens: readonly DeskScreen[] = [
-  { route: 'desk', name: 'loans', icon: 'list', place: 'bar', level: levels.desk },
+  { route: 'desk', name: 'today', icon: 'home', place: 'bar', level: levels.desk },
+  { route: 'desk_loans', name: 'loans', icon: 'list', place: 'bar', level: levels.desk },
   { route: 'desk_scan', name: 'scan', icon: 'scan', place: 'bar', level: levels.desk },
   {
     route: 'desk_members',

@@ -11,6 +11,7 @@ import type deskFrameMessages from '../content/strings/it/desk-frame.json'
 import type deskCallsMessages from '../content/strings/it/desk-calls.json'
 import type deskReviewsMessages from '../content/strings/it/desk-reviews.json'
 import type deskInboxMessages from '../content/strings/it/desk-messages.json'
+import type deskTodayMessages from '../content/strings/it/desk-today.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type deskPhotosMessages from '../content/strings/it/desk-photos.json'
 import type deskRoundMessages from '../content/strings/it/desk-round.json'
@@ -83,6 +84,7 @@ export type Areas = {
   'desk-calls': typeof deskCallsMessages
   'desk-reviews': typeof deskReviewsMessages
   'desk-messages': typeof deskInboxMessages
+  'desk-today': typeof deskTodayMessages
   found: typeof foundMessages
   imports: typeof importsMessages
   invitation: typeof invitationMessages

@@ -31,6 +31,7 @@ export async function opensDesk(desk: Person): Promise<void> {
   await page.getByRole('link', { name: messages.desk }).click()
   await expect(page.getByRole('heading', { level: 1, name: messages.desk_title })).toBeVisible()
   await sees('desk')
+  await page.goto(at('/desk/loans'))
 }
 
 const rowOf = ({ desk, object, member }: Loan) =>
@@ -117,7 +118,7 @@ export async function isExtended({ page, messages, sees, ...member }: Member, ob
 export async function isReturned(loan: Loan, day: string): Promise<void> {
   const { desk, member, object } = loan
   const { page, messages, at, site } = desk
-  await page.goto(at('/desk'))
+  await page.goto(at('/desk/loans'))
   await comesDay(site, day, desk, member)
   await isBack(desk, 'desk@demo.test', 'oggetti-demo')
   await page.getByRole('link', { name: messages.to_take_back }).click()

@@ -93,7 +93,7 @@ test('VA-40 a paste is blocked in every single-line field but of passwords, e-ma
 
   const desk = await (await browserOf(browser, site, await staff(site, 5), { viewport: phone })).newPage()
   const tools = [
-    ...(await pastedInto(desk, site.at('/desk'))),
+    ...(await pastedInto(desk, site.at('/desk/loans'))),
     ...(await pastedInto(desk, site.at('/desk/products/new'))),
   ]
   expect(tools.length).toBeGreaterThanOrEqual(2)

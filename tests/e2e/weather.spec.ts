@@ -134,7 +134,7 @@ test('ER-16 what the desk cannot read says the status and why, and is read again
   const tables = ['products', 'publications']
   for (const table of tables) await rename(table, `no_${table}`)
   const failed = page.getByText('Ops, errore 500')
-  for (const path of ['/desk', '/desk/verifications', '/desk/repairs', '/desk/publications']) {
+  for (const path of ['/desk/loans', '/desk/verifications', '/desk/repairs', '/desk/publications']) {
     await page.goto(site.at(path))
     await expect(failed, path).toBeVisible()
     await expect(page.getByText('Ops, qualcosa è andato storto, riprova più tardi'), path).toBeVisible()

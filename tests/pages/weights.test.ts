@@ -96,7 +96,7 @@ const opened: readonly [what: string, page: RegExp, fetched: string[], most: num
     150_000,
   ],
   ["the desk's camera that is started", /^desk\/scan/, ['zxing-html5-qrcode-decoder', 'core'], 150_000],
-  ['a list of loans with its menu open', /^desk\.html/, ['ActionMenu'], 115_000],
+  ['a list of loans with its menu open', /^desk\/loans\.html/, ['ActionMenu'], 115_000],
   ['an offered object that is approved', /^desk\/verifications/, ['ApproveDialog'], 110_000],
   ["an administrator's profile", /^me\.html/, ['Impersonate'], 120_000],
   ['a checkout with its calendar and the address opened', /^checkout\/loan/, ['Calendar', 'AddressDialog'], 120_000],

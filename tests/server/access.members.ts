@@ -7,6 +7,7 @@ import { cashBodies, cashRows, keepsCash } from './access.cash.ts'
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
 export const membersRows = {
   ...cashRows,
+  'GET /v1/desk/today': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/imports/members': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/imports/members': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/imports/members/tables': 'login  no     no     no     no     open   open   no     open',

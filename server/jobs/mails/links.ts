@@ -12,6 +12,7 @@ const toPage =
   lang =>
     href.page(lang, name)
 const toDesk = toPage('desk')
+const toLoans = toPage('desk_loans')
 const toSignIn = toPage('signin')
 const toOrders = toPage('me_orders')
 // Until when the card is valid stands there in every library; the profile has cards only where everybody shares.
@@ -43,6 +44,9 @@ const buttons: Record<MailTemplate, Led> = {
   desk_new_loan: toDesk,
   desk_undecided: toDesk,
   desk_support: toPage('desk_messages'),
+  desk_new_loan: toLoans,
+  desk_undecided: toLoans,
+  desk_support: toDesk,
   desk_new_product: toPage('desk_verifications'),
   // A token goes in the fragment: it reaches no server's log and no other site.
   verify_email: (lang, { token }) => `${toSignIn(lang, {})}#verify=${encodeURIComponent(part(token))}`,

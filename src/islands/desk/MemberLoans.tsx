@@ -30,7 +30,7 @@ export function MemberLoans({ member: { loans, past_loans, times_late }, lang, t
             <li key={id} className="desk-object desk-member">
               <div className="min-w-0">
                 <h3 className="desk-object-name">
-                  <a href={`${href.page(lang, 'desk')}?${query}`}>{product.name}</a>
+                  <a href={`${href.page(lang, 'desk_loans')}?${query}`}>{product.name}</a>
                 </h3>
                 <p className="desk-object-place">{product.code}</p>
               </div>

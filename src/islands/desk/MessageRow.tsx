@@ -77,7 +77,7 @@ function About({ lang, t, message: { kind, at, email, member, product, order } }
       {order && product && (
         <a
           className="desk-link inline-flex min-h-11 items-center"
-          href={`${href.page(lang, 'desk')}?${new URLSearchParams({ q: product.code })}`}
+          href={`${href.page(lang, 'desk_loans')}?${new URLSearchParams({ q: product.code })}`}
         >
           {t('messages.loan')}
         </a>

@@ -11,7 +11,7 @@ type Props = LoansI18n & { loans: Loans; queue: DeskQueue }
 export function QueueNav({ loans, queue, ...i18n }: Props) {
   return (
     <nav aria-label={i18n.t('loans.queues')}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <ul className="desk-filters">
         {queues.map(one => (
           <li key={one}>
             <QueueLink {...i18n} loans={loans} queue={one} current={one === queue} />
@@ -31,7 +31,7 @@ function QueueLink({ loans, queue, current, t }: Props & { current: boolean }) {
   }
   return (
     <a href={`?queue=${queue}`} aria-current={current ? 'true' : undefined} onClick={open} className="desk-queue">
-      <span className="font-display text-2xl font-bold tabular-nums">{count}</span>{' '}
+      <span className="font-display text-xl font-bold tabular-nums">{count}</span>{' '}
       <span className="font-semibold">{t(`loans.count.${queue}`, { count })}</span>
       <Urgent loans={loans} queue={queue} t={t} />
     </a>

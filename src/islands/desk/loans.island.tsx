@@ -43,7 +43,7 @@ function Queues({ loans, ...i18n }: LoansI18n & { loans: Loans }) {
   const queue = useStore($queue) ?? busiest(loans)
   const keywords = useStore($keywords)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <QueueNav {...i18n} loans={loans} queue={queue} />
       <FindLoan {...i18n} keywords={keywords} />
       {loans.problem && (

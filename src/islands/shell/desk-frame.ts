@@ -31,9 +31,14 @@ async function countSubmissions(): Promise<void> {
   const { $waiting, countSubmissions: count } = await import('../../lib/stores/desk/verifications.ts')
   $waiting.subscribe(waiting => each('[data-to-verify]', place => (place.textContent = waiting ? String(waiting) : '')))
   // The list's own page sets the number itself.
-  if (document.body.dataset.route !== 'desk_verifications') void count()
+  if (route !== 'desk_verifications') void count()
 }
 
+// The lists of loans stood at the desk's first address.
+const { route } = document.body.dataset
+if (route === 'desk' && /[?&](queue|q)=/.test(location.search)) {
+  location.replace(`${location.pathname}/loans${location.search}`)
+}
 each('[data-desk-point]', select => startPoint(select as HTMLSelectElement))
 each('.desk-connection', startConnection)
 

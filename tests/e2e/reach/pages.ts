@@ -131,8 +131,9 @@ const checkoutPages = ({ waiting }: Things) =>
   }) satisfies Pages
 
 const deskPages = {
-  desk: ['to_approve', 'to_take_back'].map(queue => ({
-    path: `/desk?queue=${queue}`,
+  desk: [{ path: '/desk', who: 'admin', ready: '.today-list' }],
+  desk_loans: ['to_approve', 'to_take_back'].map(queue => ({
+    path: `/desk/loans?queue=${queue}`,
     who: 'desk',
     ready: '[data-loan]',
   })),

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import type { DeskQueue } from '../../contract/desk.ts'
 import { $mayHaveSession } from '../session/session.ts'
 import { $keywords, loadLoans, queues, tidy } from './loans.ts'
+import { $point } from './point.ts'
 
 /** None chosen: the first list where something waits. */
 export const $queue = atom<DeskQueue | null>(null)
@@ -57,10 +58,12 @@ export function openDesk(): () => void {
   read()
   void loadLoans()
   const stop = $mayHaveSession.listen(flag => flag === '1' && void loadLoans())
+  const stopPoint = $point.listen(() => void loadLoans())
   addEventListener('popstate', back)
   document.addEventListener('visibilitychange', seen)
   return () => {
     stop()
+    stopPoint()
     removeEventListener('popstate', back)
     document.removeEventListener('visibilitychange', seen)
   }

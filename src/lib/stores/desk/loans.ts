@@ -7,6 +7,7 @@ import { deskQueues } from '../../contract/loan-names.ts'
 import { deskQueueOf } from '../../rules/stage-sets.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
+import { $point } from './point.ts'
 import { beginReading, continueReading, untilQuiet } from './readings.ts'
 
 export const queues = deskQueues
@@ -31,7 +32,7 @@ export const queueOf = ({ stage }: DeskOrder): DeskQueue => deskQueueOf(stage)
 
 function readPage(queue: DeskQueue, page: number) {
   const keywords = $keywords.get() || undefined
-  return call(desk.orders, { query: { queue, page, limit: limits[queue], keywords } })
+  return call(desk.orders, { query: { queue, point: $point.get() ?? undefined, page, limit: limits[queue], keywords } })
 }
 
 const shown = (): Loans | null => {

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { DeskToday } from '../../src/lib/contract/desk-today.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { levels } from '../../src/lib/rules/levels.ts'
+import { isInHand, isOpen, isOverdue, isToHandOut, isWaiting } from '../db/loan-sql.ts'
+import type { Reader } from '../db/scope.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { atPoint } from './queries.ts'
+
+const counted = (condition: RawBuilder<SqlBool>) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
+
+/** What there is to do today, of the library or of one of its points. */
+export async function readToday({ db, clock }: Deps, who: Member, point: string | undefined): Promise<DeskToday> {
+  const isAdmin = who.level <= levels.admin
+  return {
+    ...(await countLoans(db, clock.today(), point)),
+    ...(await countObjects(db, point, isAdmin)),
+    mails_failed: isAdmin ? await countFailedMails(db) : null,
+  }
+}
+
+function countLoans(db: Reader, today: CivilDate, point: string | undefined) {
+  const now = sql<SqlBool>`(from_date <= ${today}::date AND to_date >= ${today}::date)`
+  return db
+    .selectFrom('orders')
+    .select([
+      counted(isWaiting()).as('to_approve'),
+      counted(sql`${isToHandOut()} AND ${now} AND ready_at IS NULL AND method = 'pickup'`).as('to_prepare'),
+      counted(sql`${isToHandOut()} AND ${now}`).as('to_hand_out'),
+      counted(sql`${isToHandOut()} AND to_date < ${today}::date`).as('uncollected'),
+      counted(sql`${isInHand()} AND to_date = ${today}::date`).as('due_today'),
+      counted(isOverdue(today)).as('overdue'),
+    ])
+    .where(isOpen())
+    .$if(point !== undefined, of => of.where(atPoint(point!)))
+    .executeTakeFirstOrThrow()
+}
+
+async function countObjects(db: Reader, point: string | undefined, isAdmin: boolean) {
+  const { repairs, to_verify } = await db
+    .selectFrom('products')
+    .select([
+      counted(sql`status = 'published' AND repair_since IS NOT NULL`).as('repairs'),
+      counted(sql`status = 'pending'`).as('to_verify'),
+    ])
+    .$if(point !== undefined, of => of.where('headquarter_id', '=', point!))
+    .executeTakeFirstOrThrow()
+  return { repairs, to_verify: isAdmin ? to_verify : null }
+}
+
+async function countFailedMails(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('topic', 'in', ['mail', 'digest'])
+    .where('done_at', 'is', null)
+    .where('error', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,84 @@
+/** Alive because its numbers are those of this moment and of the point chosen on this device. */
+import '../../styles/desk-today.css'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type todayMessages from '../../content/strings/it/desk-today.json'
+import { href, type Lang, type RouteName } from '../../lib/addresses.ts'
+import type { DeskToday } from '../../lib/contract/desk-today.ts'
+import type { DeskQueue } from '../../lib/contract/loan-names.ts'
+import { openToday, $today, readToday } from '../../lib/stores/desk/today.ts'
+import { type Translate, translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DeskGate } from './DeskGate.tsx'
+import { OpenNow, type OpenPoint } from './OpenNow.tsx'
+import type { DeskMessages } from './messages.ts'
+
+export type TodayMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & { today: typeof todayMessages }
+type Props = { lang: Lang; messages: TodayMessages; points: OpenPoint[] }
+type Way = { name: keyof DeskToday; route: RouteName; queue?: DeskQueue; urgent?: boolean }
+
+/** Each number, and the list that it counts. */
+const ways: readonly Way[] = [
+  { name: 'to_approve', route: 'desk_loans', queue: 'to_approve' },
+  { name: 'to_prepare', route: 'desk_loans', queue: 'to_hand_out' },
+  { name: 'to_hand_out', route: 'desk_loans', queue: 'to_hand_out' },
+  { name: 'due_today', route: 'desk_loans', queue: 'to_take_back' },
+  { name: 'overdue', route: 'desk_loans', queue: 'to_take_back', urgent: true },
+  { name: 'uncollected', route: 'desk_loans', queue: 'to_hand_out', urgent: true },
+  { name: 'repairs', route: 'desk_repairs' },
+  { name: 'to_verify', route: 'desk_verifications' },
+  { name: 'mails_failed', route: 'desk_mails', urgent: true },
+]
+
+export function Today({ lang, messages, points }: Props) {
+  const t = translator(messages, lang)
+  return (
+    <DeskGate lang={lang} t={t} shape="rows">
+      {() => (
+        <div className="grid gap-4">
+          <OpenNow t={t} points={points} />
+          <Numbers lang={lang} t={t} />
+        </div>
+      )}
+    </DeskGate>
+  )
+}
+
+function Numbers({ lang, t }: { lang: Lang; t: Translate<TodayMessages> }) {
+  const today = useStore($today)
+  useEffect(openToday, [])
+  return (
+    <AsyncBoundary
+      of={today}
+      waiting={<Skeleton label={t('today.loading')} count={6} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readToday()} />}
+    >
+      {numbers => (
+        <ul className="today-list">
+          {ways.map(way => (
+            <Sentence key={way.name} lang={lang} t={t} way={way} count={numbers[way.name]} />
+          ))}
+        </ul>
+      )}
+    </AsyncBoundary>
+  )
+}
+
+type SentenceProps = { lang: Lang; t: Translate<TodayMessages>; way: Way; count: number | null }
+
+function Sentence({ lang, t, way: { name, route, queue, urgent }, count }: SentenceProps) {
+  if (count === null) return null
+  const tone = count === 0 ? 'is-none' : urgent ? 'is-urgent' : undefined
+  return (
+    <li>
+      <a className={tone} href={href.page(lang, route) + (queue ? `?queue=${queue}` : '')}>
+        <b>{count}</b>
+        <span>{t(`today.count.${name}`, { count })}</span>
+        <Icon name="right" />
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+/** What there is to do today, in numbers; null of what only coordinators see. */
+export const DeskToday = z
+  .object({
+    to_approve: z.number().int(),
+    /** May be collected today, and nobody was told yet that it is ready. */
+    to_prepare: z.number().int(),
+    to_hand_out: z.number().int(),
+    uncollected: z.number().int(),
+    due_today: z.number().int(),
+    overdue: z.number().int(),
+    repairs: z.number().int(),
+    to_verify: z.number().int().nullable(),
+    mails_failed: z.number().int().nullable(),
+  })
+  .meta({ id: 'DeskToday' })
+export type DeskToday = z.infer<typeof DeskToday>

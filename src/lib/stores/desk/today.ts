@@ -1,0 +1,24 @@
+/** What there is to do today, of the point chosen on this device. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { desk } from '../../contract/desk.endpoints.ts'
+import type { DeskToday } from '../../contract/desk-today.ts'
+import { type Loaded, reload } from '../async/loaded.ts'
+import { $point } from './point.ts'
+
+export const $today = atom<Loaded<DeskToday>>({ state: 'waiting' })
+
+export const readToday = (): Promise<void> =>
+  reload($today, () => call(desk.today, { query: { point: $point.get() ?? undefined } }))
+
+/** Reads the numbers, and again for another point and whenever the screen comes back into view. Answers how to stop. */
+export function openToday(): () => void {
+  const seen = () => document.visibilityState === 'visible' && void readToday()
+  const stop = $point.listen(() => void readToday())
+  void readToday()
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import type { Caller } from '../world/caller.ts'
+import { asked, staff } from '../world/lent.ts'
+import { givenLoan } from '../world/loans.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let desk: Caller
+let admin: Caller
+beforeAll(async () => {
+  world = await openWorld()
+  desk = await staff(world, 9)
+  admin = await staff(world, 4)
+})
+afterAll(() => world.close())
+
+const numbers = async (who: Caller, point?: string) =>
+  (await who.get(`/v1/desk/today${point ? `?point=${point}` : ''}`)).body
+
+it('the desk reads what there is to do today in numbers, of the library and of one of its points', async () => {
+  const [before, lent] = [await numbers(desk), await asked(world)]
+  const { id: point } = lent.object.point
+  const [other] = (await desk.get('/v1/headquarters')).body.filter((one: { id: string }) => one.id !== point)
+  const [here, there] = [await numbers(desk, point), await numbers(desk, other.id)]
+  expect(await numbers(desk)).toEqual({ ...before, to_approve: before.to_approve + 1 })
+  const today = world.clock.today()
+  const kept = { member_id: lent.member.id, headquarter_id: point }
+  await givenLoan(world, { ...kept, from_date: today, to_date: addDays(today, 3) })
+  await givenLoan(world, { ...kept, from_date: today, to_date: addDays(today, 3), ready_at: world.clock.now() })
+  const out = { ...kept, from_date: addDays(today, -5), picked_up_at: world.clock.now() }
+  await givenLoan(world, { ...out, to_date: today })
+  await givenLoan(world, { ...out, to_date: addDays(today, -1) })
+  await givenLoan(world, { ...kept, from_date: addDays(today, -5), to_date: addDays(today, -1) })
+  expect(await numbers(desk, point)).toEqual({
+    ...here,
+    to_prepare: here.to_prepare + 1,
+    to_hand_out: here.to_hand_out + 2,
+    due_today: here.due_today + 1,
+    overdue: here.overdue + 1,
+    uncollected: here.uncollected + 1,
+  })
+  expect(await numbers(desk, other.id)).toEqual(there)
+  const list = async (of: string) => (await desk.get(`/v1/desk/orders?queue=to_approve&point=${of}`)).body.total
+  expect(await list(point)).toBe(here.to_approve)
+  expect(await list(other.id)).toBe(there.to_approve)
+})
+
+it('only coordinators read how much there is to verify and how many mails have failed', async () => {
+  expect(await numbers(desk)).toMatchObject({ to_verify: null, mails_failed: null })
+  expect(await numbers(admin)).toMatchObject({ to_verify: expect.any(Number), mails_failed: 0 })
+})
