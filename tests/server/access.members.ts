@@ -133,6 +133,7 @@ const handsOut = async (world: World): Promise<void> => {
   const desk = await staff(world, 9)
   const { id } = await staff(world, 10)
   const free = await freeObject(world)
+  await desk.get('/v1/desk/today')
   await desk.get(`/v1/desk/scans?code=${free.id}`)
   const things = [{ product_id: free.id, to_date: free.today }]
   await desk.post('/v1/desk/baskets', { member_id: id, things })

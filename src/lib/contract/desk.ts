@@ -93,7 +93,6 @@ export const deskContract = contract(desk, {
     fails: [],
     query: Paging.extend({
       queue: DeskQueue.optional(),
-      /** Only those of this point. */
       point: Id.optional(),
       status: OrderStatus.optional(),
       keywords: z.string().trim().max(100).optional(),
