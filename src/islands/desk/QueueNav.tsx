@@ -10,7 +10,7 @@ type Props = LoansI18n & { loans: Loans; queue: DeskQueue }
 /** The lists as sentences with their numbers, each a way to its list. */
 export function QueueNav({ loans, queue, ...i18n }: Props) {
   return (
-    <nav aria-label={i18n.t('loans.queues')}>
+    <nav className="min-w-0" aria-label={i18n.t('loans.queues')}>
       <ul className="desk-filters">
         {queues.map(one => (
           <li key={one}>

@@ -71,7 +71,7 @@ type SentenceProps = { lang: Lang; t: Translate<TodayMessages>; way: Way; count:
 
 function Sentence({ lang, t, way: { name, route, queue, urgent }, count }: SentenceProps) {
   if (count === null) return null
-  const tone = count === 0 ? 'is-none' : urgent ? 'is-urgent' : undefined
+  const tone = count === 0 ? 'is-none' : urgent ? 'is-urgent' : 'is-due'
   return (
     <li>
       <a className={tone} href={href.page(lang, route) + (queue ? `?queue=${queue}` : '')}>
