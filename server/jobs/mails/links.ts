@@ -41,12 +41,9 @@ const buttons: Record<MailTemplate, Led> = {
   loan_cancelled: toProduct,
   loan_no_show: toProduct,
   loan_not_delivered: toProduct,
-  desk_new_loan: toDesk,
-  desk_undecided: toDesk,
-  desk_support: toPage('desk_messages'),
   desk_new_loan: toLoans,
   desk_undecided: toLoans,
-  desk_support: toDesk,
+  desk_support: toPage('desk_messages'),
   desk_new_product: toPage('desk_verifications'),
   // A token goes in the fragment: it reaches no server's log and no other site.
   verify_email: (lang, { token }) => `${toSignIn(lang, {})}#verify=${encodeURIComponent(part(token))}`,

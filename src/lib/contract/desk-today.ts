@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Id } from './primitives.ts'
 
 /** What there is to do today, in numbers; null of what only coordinators see. */
 export const DeskToday = z
@@ -16,3 +17,13 @@ export const DeskToday = z
   })
   .meta({ id: 'DeskToday' })
 export type DeskToday = z.infer<typeof DeskToday>
+
+/** Of the whole library, or only of one of its points. */
+export const OfPoint = z.strictObject({ point: Id.optional() })
+
+export const todayCall = {
+  summary: 'What there is to do today, of the library or of one of its points',
+  fails: [],
+  query: OfPoint,
+  reply: DeskToday,
+} as const

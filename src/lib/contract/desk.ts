@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { Product, ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { Contents, NewProduct, Repair } from './desk-products.ts'
-import { Contents, NewProduct } from './desk-products.ts'
-import { DeskToday } from './desk-today.ts'
+import { OfPoint, todayCall } from './desk-today.ts'
 import { desk } from './desk.endpoints.ts'
 import { deskQueues, remarkedMoves } from './loan-names.ts'
 import { productLists } from './product-names.ts'
@@ -82,18 +81,12 @@ export const Verification = z.discriminatedUnion('verdict', [
 export type Verification = z.infer<typeof Verification>
 
 export const deskContract = contract(desk, {
-  today: {
-    summary: 'What there is to do today, of the library or of one of its points',
-    fails: [],
-    query: z.strictObject({ point: Id.optional() }),
-    reply: DeskToday,
-  },
+  today: todayCall,
   orders: {
     summary: "The library's loans, those that wait longest first",
     fails: [],
-    query: Paging.extend({
+    query: Paging.extend(OfPoint.shape).extend({
       queue: DeskQueue.optional(),
-      point: Id.optional(),
       status: OrderStatus.optional(),
       keywords: z.string().trim().max(100).optional(),
     }),
