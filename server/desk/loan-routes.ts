@@ -11,6 +11,7 @@ import { readDeskOrder, readDeskOrders } from './read-orders.ts'
 import { readToday } from './read-today.ts'
 import { returnEffect, toReturn } from './return.ts'
 import { presentDeskOrder } from './to-desk-order.ts'
+import { undoOf } from './undo-act.ts'
 import { undoneReturn } from './undo-return.ts'
 import { writeOff } from './write-off.ts'
 
@@ -47,5 +48,9 @@ export const loanRoutes: Routes = ({ serve }) => {
   serve(deskContract.ready, call => move(call, 'ready', {}, readiness))
   serve(deskContract.answerNote, call => move(call, 'answer_note', { reason: call.body.text }, noteAnswer))
   serve(deskContract.undoReturn, call => move(call, 'undo_return', {}, undoneReturn))
+  serve(deskContract.undoApprove, call => move(call, 'undo_approve', {}, undoOf('approve')))
+  serve(deskContract.undoDeny, call => move(call, 'undo_deny', {}, undoOf('deny')))
+  serve(deskContract.undoHandOver, call => move(call, 'undo_hand_over', {}, undoOf('hand_over')))
+  serve(deskContract.undoCancelByDesk, call => move(call, 'undo_cancel_by_desk', {}, undoOf('cancel_by_desk')))
   serve(deskContract.writeOff, call => move(call, 'write_off', call.body, writeOff))
 }

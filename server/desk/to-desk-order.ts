@@ -1,14 +1,20 @@
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
+import { type UndoMove, undoMoves } from '../../src/lib/contract/loan-names.ts'
+import { moves } from '../../src/lib/rules/loan-moves.ts'
+import { stageOf } from '../../src/lib/rules/loan-stage.ts'
+import { dayInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { type OrderRow, withProducts } from '../orders/queries.ts'
 import { contentsIn, missingIn } from '../catalog/to-product.ts'
-import { toOrder, withoutCodes } from '../orders/to-order.ts'
+import { stateOf, toOrder, withoutCodes } from '../orders/to-order.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { listShelves } from './product-queries.ts'
 import { listCustomers } from './queries.ts'
+import { type Act, listLastActs } from './last-acts.ts'
 import { listRemarks } from './remarks.ts'
+import { isPaidBack, mayUndo } from './undo-act.ts'
 
 /** Loans as the desk sees them, in their order. Locker codes are the member's alone. */
 export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: OrderRow[]): Promise<DeskOrder[]> {
@@ -20,6 +26,10 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   const productIds = [...new Set(rows.map(row => row.product_id))]
   const entries = await listQueues(db, productIds)
   const shelves = await listShelves(db, productIds)
+  const acts = await listLastActs(
+    db,
+    rows.map(row => row.id),
+  )
   const remarks = await listRemarks(
     db,
     rows.map(row => row.id),
@@ -54,10 +64,23 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         is,
       },
       override_reason: facts.order.override_reason,
+      undo: undoFor(who, facts.order, acts, clock.now()),
       remarks: remarks.filter(one => one.order === facts.order.id).map(({ order: _, ...one }) => one),
       queue: entries.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
     }
   })
+}
+
+/** How the last act of today is undone, by somebody who may. */
+function undoFor(who: Member, order: OrderRow, acts: readonly Act[], now: Date): UndoMove | null {
+  const stage = stageOf(stateOf(order), dayInRome(now))
+  const name = undoMoves.find(one => {
+    const { undoes, from } = moves[one]
+    const act = acts.find(({ subject_id, action }) => subject_id === order.id && action === undoes)
+    if (!act?.before || dayInRome(act.at) !== dayInRome(now)) return false
+    return from.includes(stage) && mayUndo(who, act) && !isPaidBack(order, act, now)
+  })
+  return name ?? null
 }
 
 /** The new state of one loan, as every command of the desk answers. */

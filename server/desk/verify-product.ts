@@ -1,4 +1,5 @@
-import type { DeskProduct, Verification } from '../../src/lib/contract/desk.ts'
+import type { Verification } from '../../src/lib/contract/desk-decisions.ts'
+import type { DeskProduct } from '../../src/lib/contract/desk.ts'
 import { movedProduct } from '../../src/lib/rules/product-states.ts'
 import type { Deps } from '../deps.ts'
 import { findHeadquarter } from '../headquarters/queries.ts'

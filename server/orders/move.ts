@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Given } from '../../src/lib/rules/loan-guards.ts'
-import { isClosing, type MoveName, moveProblem, moves } from '../../src/lib/rules/loan-moves.ts'
+import { isClosing, isUndoable, type MoveName, moveProblem, moves, undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { isOpen } from '../../src/lib/rules/stage-sets.ts'
 import { isOverlap } from '../db/errors.ts'
@@ -98,23 +98,33 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const problem = moveProblem(name, stateOf(order), work.today, given)
   if (problem) return fail(problem)
+  const changes = { ...columnsOf(name, order, reason, work.at), ...set }
   const moved = await work.tx
     .updateTable('orders')
-    .set({ ...columnsOf(name, order, reason, work.at), ...set })
+    .set(changes)
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .returningAll()
     .executeTakeFirst()
   if (!moved) return fail('order.moved_on')
   const entry = { action: name, subject: 'order', id: order.id, reason } as const
-  await work.audit({ ...entry, ...(who !== undefined && { who }), ...(data && { data }) })
+  // Nobody undoes what a job did.
+  const isDesks = who === undefined && isUndoable(name)
+  const kept = isDesks ? { before: valuesOf(order, changes) } : data
+  await work.audit({ ...entry, ...(who !== undefined && { who }), ...(kept && { data: kept }) })
   await work.reprint()
+  const mailing = isDesks ? work.delaying(undoMs) : work
   if (name === 'confirm') await deleteWish(work.tx, moved.product_id, moved.member_id)
-  if (isReserved(order, work.today) && !isReserved(moved, work.today)) await advanceQueue(work, moved.product_id)
-  if (moves[name].refunds && moved.paid_at) await oweForOrder(work, moved.id, moved.status)
-  await notifyOfMove(work, moved, name, reason)
+  if (isReserved(order, work.today) && !isReserved(moved, work.today)) await advanceQueue(mailing, moved.product_id)
+  if (moves[name].refunds && moved.paid_at)
+    await oweForOrder(work, moved.id, moved.status, isDesks ? new Date(work.at.getTime() + 1.5 * undoMs) : work.at)
+  await notifyOfMove(mailing, moved, name, reason)
   return name === 'confirm' ? approveAtOnce(work, moved) : moved
 }
+
+/** What the columns were, for an undo; a locker's codes are drawn anew. */
+const valuesOf = (order: OrderRow, { pickup_code: _, deposit_code: __, ...changes }: LoanSet) =>
+  Object.fromEntries(Object.keys(changes).map(name => [name, order[name as keyof OrderRow]]))
 
 /** A loan's columns after a move, from the table of moves. */
 function columnsOf(name: MoveName, order: OrderRow, reason: string | undefined, at: Date): LoanSet {

@@ -6,6 +6,7 @@ import { findPointOfLoan, type HeadquarterRow } from '../headquarters/queries.ts
 import { findOwed } from '../payments/queries.ts'
 import type { Mail, MailCalendar, MailData, MailTemplate } from '../work/mail.ts'
 import type { Work } from '../work/work.ts'
+import { withdrawMail } from '../work/outbox.ts'
 import type { OrderRow } from './queries.ts'
 import { loanDays } from './to-calendar.ts'
 import { returnDayOf } from './to-order.ts'
@@ -88,6 +89,7 @@ function dataOf(order: OrderRow, { product, point, owed }: Facts, reason: string
     where: whereOf(order, point),
     locker: point?.smartlocker && order.method === 'pickup' ? { message: 'locker' } : '',
     why: reason ? { message: 'reason', with: { reason } } : '',
+    now: { message: order.status === 'pending' ? 'waits_again' : 'stands_again' },
     answer: order.note_answers.at(-1)?.text,
     refund: owed ? { message: 'refund', with: { amount: { cents: owed } } } : '',
   } satisfies MailData
@@ -103,6 +105,9 @@ export async function notifyOfMove(
   name: MoveName,
   reason: string | undefined,
 ): Promise<void> {
+  const { undoes } = moves[name]
+  // As if it had never been written, unless somebody may have read it.
+  if (undoes && !(await withdrawMail(work.tx, keyOf(undoes, order)))) return
   const lacked = lackedAt(name, order)
   if (!moves[name].mail && !lacked.length) return
   const facts = await findFacts(work.tx, order)
@@ -117,8 +122,10 @@ export async function notifyOfMove(
     data: { ...data, pieces: listed(lacked) },
     calendar: calendarOf(order, name, facts, work),
   }
-  await work.mail(order.member_id, mail, `${name}:${order.id}:${order.from_date}:${order.to_date}${nth}`)
+  await work.mail(order.member_id, mail, undoes ? undefined : `${keyOf(name, order)}${nth}`)
 }
+
+const keyOf = (name: MoveName, { id, from_date, to_date }: OrderRow) => `${name}:${id}:${from_date}:${to_date}`
 
 function mailDeskOfNew(work: Work, order: OrderRow, { member }: Facts, loan: MailData): Promise<void> {
   const { object, from, to, where } = loan

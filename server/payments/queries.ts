@@ -140,19 +140,35 @@ export async function grantIntent(work: Work, intent: IntentRow, { capture, memb
 }
 
 /** Owes the money back: it is returned after the commit, and again until the provider says so. */
-export async function oweIntent(work: Work, intent: IntentRow, capture: string, reason: string): Promise<void> {
-  await updateIntent(work.tx, intent.id, { status: 'refunding', capture_id: capture, reason, check_at: work.at })
+export async function oweIntent(
+  work: Work,
+  intent: IntentRow,
+  capture: string,
+  reason: string,
+  check_at = work.at,
+): Promise<void> {
+  await updateIntent(work.tx, intent.id, { status: 'refunding', capture_id: capture, reason, check_at })
   await work.audit({ who: null, action: 'owe', subject: 'payment', id: intent.id, reason })
 }
 
-/** Owes back the payments of a cancelled or denied loan. */
-export async function oweForOrder(work: Work, orderId: string, reason: string): Promise<void> {
+/** Owes back the payments of a cancelled or denied loan, from a moment on. */
+export async function oweForOrder(work: Work, orderId: string, reason: string, from = work.at): Promise<void> {
   const intent = await selectIntents(work.tx)
     .where('order_id', '=', orderId)
     .where('status', '=', 'granted')
     .forUpdate()
     .executeTakeFirst()
-  if (intent?.capture_id) await oweIntent(work, intent, intent.capture_id, reason)
+  if (intent?.capture_id) await oweIntent(work, intent, intent.capture_id, reason, from)
+}
+
+/** What was owed for a loan is not any more. */
+export async function keepForOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set({ status: 'granted', reason: null, check_at: null })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'refunding')
+    .execute()
 }
 
 /** The amount being refunded for a loan (cents); null for none. */

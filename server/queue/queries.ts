@@ -130,7 +130,22 @@ export async function withdrawTurn(work: Work, productId: string): Promise<void>
   const products = work.tx.selectFrom('products').select('name').where('id', '=', productId)
   const { name } = await products.executeTakeFirstOrThrow()
   const mail = { template: 'turn_withdrawn', data: { product: productId, object: name } } as const
-  for (const { member_id } of ended) await work.mail(member_id, mail)
+  for (const { member_id } of ended) if (await hasLeft(work, productId, member_id)) await work.mail(member_id, mail)
+}
+
+/** Takes back the mail of a turn that waits; whether it has left. */
+async function hasLeft({ tx, at }: Work, productId: string, memberId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('outbox')
+    .where('topic', '=', 'mail')
+    .where('attempts', '=', 0)
+    .where('available_at', '>', at)
+    .where(
+      sql<boolean>`payload->>'template' = 'queue_turn' AND payload->'data'->>'product' = ${productId}
+      AND payload->>'to' = (SELECT email FROM members WHERE library_id = ${tx.library} AND id = ${memberId})`,
+    )
+    .executeTakeFirst()
+  return numDeletedRows === 0n
 }
 
 /** Empties the queue of an object that is no longer lent; the wishes stay. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/scope.ts'
 import { newId } from '../ids.ts'
 
@@ -11,6 +12,7 @@ export async function enqueue(
   payload: Record<string, unknown>,
   at: Date,
   dedupeKey: string | null = null,
+  dueAt = at,
 ): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -20,8 +22,26 @@ export async function enqueue(
       payload: JSON.stringify(payload),
       dedupe_key: dedupeKey,
       created_at: at,
-      available_at: at,
+      available_at: dueAt,
     })
     .onConflict(same => same.columns(['library_id', 'topic', 'dedupe_key']).doNothing())
     .execute()
+}
+
+/**
+ * Takes back the mails whose key begins so, where they have not left. Those that have lose their key, so that
+ * they may be written anew.
+ * @returns whether one has left
+ */
+export async function withdrawMail(tx: Tx, key: string): Promise<boolean> {
+  const begins = sql<boolean>`starts_with(dedupe_key, ${key})`
+  const waiting = tx.deleteFrom('outbox').where('topic', '=', 'mail').where(begins)
+  await waiting.where('attempts', '=', 0).where('done_at', 'is', null).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ dedupe_key: null })
+    .where('topic', '=', 'mail')
+    .where(begins)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

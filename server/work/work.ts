@@ -25,6 +25,8 @@ export type Work<W extends By = By> = {
   mailTo(address: Address, mail: Mail, key?: string): Promise<void>
   /** Mails the library's own address, if it has one. */
   mailDesk(mail: Mail, key?: string): Promise<void>
+  /** The same work, whose mails leave so much later (ms). */
+  delaying(ms: number): Work<W>
   /** Enqueues a reprint of the public pages, whose contents changed. */
   reprint(): Promise<void>
 }
@@ -32,7 +34,7 @@ export type Work<W extends By = By> = {
 const actorOf = ({ id, impersonator }: By): Actor => (id ? { id, ...(impersonator && { impersonator }) } : null)
 
 /** The work of one transaction; `onEnqueued` is called for each piece of work enqueued. */
-export function openWork<W extends By>(tx: Tx, who: W, at: Date, onEnqueued: () => void): Work<W> {
+export function openWork<W extends By>(tx: Tx, who: W, at: Date, onEnqueued: () => void, mailsAfter = 0): Work<W> {
   const work: Work<W> = {
     tx,
     library: who.library,
@@ -50,11 +52,15 @@ export function openWork<W extends By>(tx: Tx, who: W, at: Date, onEnqueued: () 
       const { name, ...address } = recipient
       await work.mailTo(address, { ...mail, data: { name, ...mail.data } }, key)
     },
-    mailTo: (address, mail, key) => work.enqueue('mail', payloadOf(address, mail), key),
+    mailTo(address, mail, key) {
+      onEnqueued()
+      return enqueue(tx, 'mail', payloadOf(address, mail), at, key, new Date(at.getTime() + mailsAfter))
+    },
     async mailDesk(mail, key) {
       const to = who.library.settings.contacts.email
       if (to) await work.mailTo({ to, lang: 'it' }, mail, key)
     },
+    delaying: ms => openWork(tx, who, at, onEnqueued, ms),
     reprint: () => work.enqueue('publish', { reason: 'change' }),
   }
   return work

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Stage, stages } from '../../src/lib/contract/loan-names.ts'
-import { type Actor, isClosing, moveNames, moveProblem, moves, movesFor } from '../../src/lib/rules/loan-moves.ts'
+import type { Actor } from '../../src/lib/rules/loan-move.ts'
+import { isClosing, moveNames, moveProblem, moves, movesFor } from '../../src/lib/rules/loan-moves.ts'
 import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { isClosed, isOpen } from '../../src/lib/rules/stage-sets.ts'
 
@@ -107,7 +108,15 @@ describe('The moves of a loan', () => {
 
   it('what asks for days that are somebody else’s has a word for it', () => {
     const taking = moveNames.filter(name => moves[name].taken)
-    expect(taking).toEqual(['hand_over', 'extend', 'change_dates', 'undo_return'])
+    expect(taking).toEqual([
+      'hand_over',
+      'extend',
+      'change_dates',
+      'undo_return',
+      'undo_deny',
+      'undo_hand_over',
+      'undo_cancel_by_desk',
+    ])
   })
 
   it('a mistyped move does not compile, and does nothing', () => {

@@ -1,5 +1,6 @@
 import type { Thing } from '../world/things.ts'
 import { foundingRows } from './access.founding.ts'
+import { actsRows } from './access.loans.ts'
 import { membersBodies, membersRows } from './access.members.ts'
 import { sheetBodies, sheetRows } from './access.products.ts'
 import { settingsBodies, settingsRows } from './settings.errands.ts'
@@ -12,6 +13,7 @@ import { settingsBodies, settingsRows } from './settings.errands.ts'
  */
 export const matrix: Record<string, string> = {
   ...membersRows,
+  ...actsRows,
   ...sheetRows,
   ...foundingRows,
   ...settingsRows,
@@ -56,8 +58,6 @@ export const matrix: Record<string, string> = {
   'POST /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/orders/{id}/notes': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/returns': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/register': 'login  no     no     no     open   open   open   no     open',
-  'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/settings': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/settings': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/settings/previews': 'login  no     no     no     no     open   open   no     open',

@@ -3,6 +3,7 @@ import { freeObject } from '../world/loans.ts'
 import type { thingsOf } from '../world/things.ts'
 import type { World } from '../world/world.ts'
 import { cashBodies, cashRows, keepsCash } from './access.cash.ts'
+import { loansErrands } from './access.loans.ts'
 
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
 export const membersRows = {
@@ -172,4 +173,5 @@ export const membersErrands = [
   ['money is taken at the desk', keepsCash],
   ['a problem is told, and answered', answersMessages],
   ['a review is answered and hidden, a call is noted', readsReviewsAndCalls],
+  ...loansErrands,
 ] as const

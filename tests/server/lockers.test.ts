@@ -53,7 +53,7 @@ describe('a smart locker', () => {
     expect((await tell(world, loan, 'deposits', { code: loan.deposit })).status).toBe(200)
     expect((await loans.desk.get(loan.atDesk)).body).toMatchObject({ stage: 'returned', closed_by: 'return' })
     expect((await loan.row()).return_condition).toBe('good')
-    const told = (await auditOf(world, id)).filter(one => one.data !== null)
+    const told = (await auditOf(world, id)).filter(one => one.data?.locker)
     expect(told.map(one => [one.action, one.actor_id, one.data?.locker])).toEqual([
       ['hand_over', null, loan.point],
       ['return', null, loan.point],

@@ -11,6 +11,13 @@ export function mailbox({ system }: World) {
 
 /** Sends the mails that wait and answers all that has arrived, newest first; for one address if given. */
 export async function delivered(world: World, to?: string): Promise<Received[]> {
+  // The ten seconds in which the desk may undo are over.
+  await world.db
+    .updateTable('outbox')
+    .set(eb => ({ available_at: eb.ref('created_at') }))
+    .where('attempts', '=', 0)
+    .where('topic', '=', 'mail')
+    .execute()
   for (const topic of ['mail', 'digest']) await workThrough(world.system, topic, topics[topic]!)
   return mailbox(world)
     .list()

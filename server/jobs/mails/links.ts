@@ -31,6 +31,7 @@ const buttons: Record<MailTemplate, Led> = {
   loan_ready: toOrder,
   loan_extended: toOrder,
   loan_moved: toOrder,
+  loan_undone: toOrder,
   note_answered: toOrder,
   loan_in_repair: toOrder,
   pieces_missing: toOrder,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import type { DeskProduct, Verification } from '../../lib/contract/desk.ts'
+import type { Verification } from '../../lib/contract/desk-decisions.ts'
+import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { linesOf } from '../../lib/rules/product-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'

@@ -14,6 +14,7 @@ import { memberName } from './MemberLine.tsx'
 import { type Action, type ActionName, actionsFor } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
 import { useLoanWork } from './use-loan-work.ts'
+import { useUndoTime } from './use-undo-time.ts'
 
 const fetchMenu = () => import('../../ui/ActionMenu.tsx')
 const ActionMenu = lazy(async () => ({ default: (await fetchMenu()).ActionMenu }))
@@ -27,23 +28,34 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
   const [asking, ask] = useState<ActionName | null>(null)
   const [undone, setUndone] = useState(0)
   const level = useLevel()
+  const undoing = useUndoTime()
   const send = async (name: ActionName, what: () => Promise<Outcome<unknown>>) => {
     onDone(null)
     const { closes, refusal } = await work.run(what, name === 'hand_over' || name === 'return')
     if (closes) ask(null)
     if (name === 'approve' && refusal && mayOverride(refusal.code, level)) ask('approve')
-    if (!refusal) onDone(name)
+    if (!refusal) {
+      onDone(name)
+      undoing.begin()
+    }
     return closes ? null : refusal
   }
   const press = ({ name, does }: Action) => {
     if (!does) return ask(name)
     // After an undone return, the dialog is mounted anew without the earlier answer.
-    if (name === 'undo_return') setUndone(undone + 1)
+    if (isUndo(name)) setUndone(undone + 1)
     void send(name, () => does(id))
   }
   return (
     <>
-      <ActionButtons {...i18n} order={order} level={level} busy={work.busy && !asking} onPress={press} />
+      <ActionButtons
+        {...i18n}
+        order={order}
+        level={level}
+        busy={work.busy && !asking}
+        isFresh={undoing.isFresh}
+        onPress={press}
+      />
       {work.problem && !asking && (
         <Notice tone="error" role="alert">
           {work.problem}
@@ -63,18 +75,28 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
   )
 }
 
+const isUndo = (name: ActionName) => name.startsWith('undo_')
+
 /** Of whoever works here. */
 function useLevel(): number {
   const session = useStore($session)
   return session.state === 'signed_in' ? session.me.level : levels.desk
 }
 
-type ButtonsProps = LoansI18n & { order: DeskOrder; level: number; busy: boolean; onPress: (action: Action) => void }
+type ButtonsProps = LoansI18n & {
+  order: DeskOrder
+  level: number
+  busy: boolean
+  isFresh: boolean
+  onPress: (action: Action) => void
+}
 
-function ActionButtons({ order, level, busy, onPress, t }: ButtonsProps) {
+function ActionButtons({ order, level, busy, isFresh, onPress, t }: ButtonsProps) {
   const actions = actionsFor(order, level)
-  const usual = actions.filter(action => !action.rare)
-  const rare = actions.filter(action => action.rare)
+  // What was just done is undone before anything else.
+  const fresh = isFresh ? actions.filter(action => action.name === order.undo) : []
+  const usual = [...fresh, ...actions.filter(action => !action.rare)]
+  const rare = actions.filter(action => action.rare && !fresh.includes(action))
   const { phone } = order.customer
   const name = memberName(t, order)
   const label = (action: string) => t('action.of', { action, product: order.product.name, member: name })
@@ -82,14 +104,14 @@ function ActionButtons({ order, level, busy, onPress, t }: ButtonsProps) {
     <Button
       key={action.label}
       // A shortcut key pressed twice must not undo what was just done.
-      data-action={action.name === 'undo_return' ? undefined : true}
+      data-action={isUndo(action.name) ? undefined : true}
       variant={main && action.name !== 'undo_return' ? 'outline' : 'quiet'}
-      icon={action.icon}
+      icon={isUndo(action.name) ? 'undo' : action.icon}
       busy={busy && main}
       aria-label={label(t(`action.${action.label}`))}
       onClick={() => onPress(action)}
     >
-      {t(`action.${action.label}`)}
+      {t(action.name === order.undo && isFresh ? 'action.undo' : `action.${action.label}`)}
     </Button>
   )
   if (actions.length === 0) return null

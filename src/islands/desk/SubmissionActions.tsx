@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { DeskProduct, Verification } from '../../lib/contract/desk.ts'
+import type { Verification } from '../../lib/contract/desk-decisions.ts'
+import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { problemText } from '../../lib/stores/async/toast.ts'
 import { answerSubmission } from '../../lib/stores/desk/verifications.ts'
 import { Button } from '../../ui/Button.tsx'

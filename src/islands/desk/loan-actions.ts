@@ -4,7 +4,7 @@ import { levels } from '../../lib/rules/levels.ts'
 import { type MoveName, movesFor } from '../../lib/rules/loan-moves.ts'
 import type { LoanState } from '../../lib/rules/loan-stage.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
-import { approve, handOver, markReady, returnLoan, undoReturn } from '../../lib/stores/desk/loan-actions.ts'
+import { approve, handOver, markReady, returnLoan, undoAct, undoReturn } from '../../lib/stores/desk/loan-actions.ts'
 import type { IconName } from '../../ui/icons.ts'
 
 /** The moves that have a button at the desk. */
@@ -33,6 +33,7 @@ type Button = Omit<Action, 'does' | 'rare' | 'label'> & {
 }
 
 const always = () => true
+const undos = ['undo_approve', 'undo_deny', 'undo_hand_over', 'undo_cancel_by_desk'] as const
 const isDeleted = ({ customer }: DeskOrder) => customer.is.deleted
 
 /** The buttons in order, the usual move of each stage first. */
@@ -54,6 +55,7 @@ const buttons: readonly Button[] = [
     does: id => returnLoan(id, 'good', ''),
   },
   { name: 'return', label: () => 'problem' },
+  ...undos.map(name => ({ name, rare: always, does: (id: string) => undoAct(id, name) })),
   // Undoes a mistaken return until the end of the day.
   { name: 'undo_return', icon: 'undo', does: undoReturn, unless: isDeleted },
   // A note can be answered once more.
@@ -88,7 +90,7 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
   const actor = level <= levels.admin ? 'admin' : 'desk'
   const allowed = movesFor(actor, stateOf(order), dayInRome(new Date()))
   return buttons
-    .filter(({ name, unless }) => allowed.includes(name) && !unless?.(order))
+    .filter(({ name, unless }) => (allowed.includes(name) || order.undo === name) && !unless?.(order))
     .map(({ name, label, icon, rare, does = null }) => ({
       name,
       label: label?.(order) ?? name,

@@ -4,9 +4,10 @@ import { contract } from './contract.ts'
 import { Contents, NewProduct, Repair } from './desk-products.ts'
 import { OfPoint, todayCall } from './desk-today.ts'
 import { desk } from './desk.endpoints.ts'
-import { deskQueues, remarkedMoves } from './loan-names.ts'
+import { deskQueues, remarkedMoves, undoMoves } from './loan-names.ts'
 import { productLists } from './product-names.ts'
 import { Order, OrderStatus } from './orders.ts'
+import { undoRefusals, Verification } from './desk-decisions.ts'
 import { ById, CivilDate, Euro, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { MyProduct } from './products.ts'
 
@@ -34,6 +35,8 @@ export const DeskOrder = Order.extend({
   override_reason: z.string().nullable(),
   /** What the desk wrote about it that stands nowhere else, the latest first. */
   remarks: z.array(z.object({ move: z.enum(remarkedMoves), by: z.string().nullable(), at: Instant, text: z.string() })),
+  /** The last act of today, where its reader may undo it. */
+  undo: z.enum(undoMoves).nullable(),
   /** How many others wait for the object. */
   queue: z.number().int(),
 }).meta({ id: 'DeskOrder' })
@@ -64,21 +67,6 @@ export const DeskProduct = MyProduct.extend({
   queue: z.number().int(),
 }).meta({ id: 'DeskProduct' })
 export type DeskProduct = z.infer<typeof DeskProduct>
-
-/** An approval may set where the object stands, how it is lent and what is in the box, and correct its category. */
-export const Verification = z.discriminatedUnion('verdict', [
-  z.strictObject({
-    verdict: z.literal('approve'),
-    headquarter_id: Id.optional(),
-    category: z.strictObject({ origin_id: Id }).optional(),
-    transportable: z.boolean().optional(),
-    max_months: z.number().int().min(1).max(12).optional(),
-    contents: Contents.optional(),
-  }),
-  z.strictObject({ verdict: z.literal('ask_changes'), note: Reason }),
-  z.strictObject({ verdict: z.literal('reject'), note: Reason }),
-])
-export type Verification = z.infer<typeof Verification>
 
 export const deskContract = contract(desk, {
   today: todayCall,
@@ -185,6 +173,25 @@ export const deskContract = contract(desk, {
   undoReturn: {
     summary: 'Undo a return of today: the object is in hand again',
     fails: ['order.not_found', 'order.moved_on', 'order.undo_too_late', 'order.lent_again'],
+    params: ById,
+    reply: DeskOrder,
+  },
+  undoApprove: { summary: 'Undo an approval of today', fails: undoRefusals, params: ById, reply: DeskOrder },
+  undoDeny: {
+    summary: 'Undo a denial of today: the loan waits again',
+    fails: undoRefusals,
+    params: ById,
+    reply: DeskOrder,
+  },
+  undoHandOver: {
+    summary: 'Undo a hand-out of today: the object is at the desk again',
+    fails: undoRefusals,
+    params: ById,
+    reply: DeskOrder,
+  },
+  undoCancelByDesk: {
+    summary: 'Undo a cancellation of today: the loan is what it was',
+    fails: undoRefusals,
     params: ById,
     reply: DeskOrder,
   },

@@ -21,6 +21,7 @@ export const LetterName = z.enum([
   'loan_cancelled',
   'loan_no_show',
   'loan_not_delivered',
+  'loan_undone',
   'note_answered',
   'digest',
   'queue_turn',

@@ -136,6 +136,8 @@ export const problems = {
   'order.dates_taken': 409,
   'order.date_past': 422,
   'order.undo_too_late': 409,
+  'order.undo_not_yours': 403,
+  'order.undo_paid_back': 409,
   'order.lent_again': 409,
   'order.not_lost_yet': 409,
   'order.still_out': 409,

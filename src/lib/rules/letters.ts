@@ -68,6 +68,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
       loan_cancelled: ['name', 'object', 'from'],
       loan_no_show: ['name', 'object', 'from'],
       loan_not_delivered: ['name', 'object', 'from'],
+      loan_undone: ['name', 'object'],
       note_answered: ['name', 'object'],
     },
     'object',

@@ -18,6 +18,17 @@ export type Given = {
   extending?: Extending
   /** The object cannot be lent now. */
   inRepair?: boolean
+  lastAct?: LastAct
+}
+
+/** What was done with a loan last, as its undo sees it. */
+type LastAct = {
+  moves: readonly string[]
+  on: CivilDate
+  /** By whoever undoes it, or somebody whose acts they may undo. */
+  isTheirs: boolean
+  /** Money has gone back to the member, or is about to. */
+  isPaidBack: boolean
 }
 
 /** Why a move may not be made, of a loan that is in one of the move's stages or not; null when nothing is against it. */
@@ -67,6 +78,16 @@ export const undoProblem: Guard = (loan, today) => {
   if (loan.closedBy === 'write_off' || !loan.pickedUp) return 'order.moved_on'
   return loan.returnedOn === today ? null : 'order.undo_too_late'
 }
+
+/** An act of the desk can be undone on its day while nothing else has been done with the loan. */
+export const undoActProblem =
+  (act: string): Guard =>
+  (_loan, today, { lastAct }) => {
+    if (!lastAct?.moves.includes(act)) return 'order.moved_on'
+    if (lastAct.on !== today) return 'order.undo_too_late'
+    if (!lastAct.isTheirs) return 'order.undo_not_yours'
+    return lastAct.isPaidBack ? 'order.undo_paid_back' : null
+  }
 
 /** Why a loan may not be closed without its object. */
 export const writeOffProblem: Guard = (loan, today) => {

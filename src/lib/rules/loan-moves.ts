@@ -1,5 +1,4 @@
-import { type ClosingMove, closingMoves, type LockerAction, type Stage, stages } from '../contract/loan-names.ts'
-import type { OrderStatus } from '../contract/orders.ts'
+import { type ClosingMove, closingMoves, type LockerAction, stages } from '../contract/loan-names.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import type { CivilDate } from './dates.ts'
 import {
@@ -8,59 +7,17 @@ import {
   datesProblem,
   extendProblem,
   type Given,
-  type Guard,
   handOverProblem,
+  undoActProblem,
   undoProblem,
   writeOffProblem,
 } from './loan-guards.ts'
+import type { Actor, Move } from './loan-move.ts'
 import { type LoanState, stageOf } from './loan-stage.ts'
 import { inHandStages, toHandOutStages } from './stage-sets.ts'
 
-/** Who makes a move: the loan's member, the desk, an administrator, or a job. */
-export type Actor = 'member' | 'desk' | 'admin' | 'system'
-
-type Move = {
-  by: readonly Actor[]
-  from: readonly Stage[]
-  /** The status it leads to; null leaves it as it is. */
-  to: OrderStatus | null
-  /** The problem for a loan in any other stage. */
-  otherwise?: ProblemCode
-  /** Why it may not be made although the stage is right, or a better word than `otherwise` for why it is not. */
-  guard?: Guard
-  /**
-   * The code of the loan with which the move is also made at a smart locker: by the locker, which tells of it in a
-   * signed call, or by the member who says so.
-   */
-  code?: 'pickup_code' | 'deposit_code'
-  /** The problem when the database finds the days taken. */
-  taken?: ProblemCode
-  /** The columns that store the time of the move. */
-  stamps?: readonly Stamp[]
-  /** The input that the move needs: a form, where one tap is not enough. */
-  asks?: 'reason' | 'condition' | 'dates' | 'answer' | 'outcome'
-  /** The mail to the member; none without. */
-  mail?: MoveMail
-  /** The days that the mail puts in the member's calendar, or takes out of it. */
-  calendar?: { days: readonly ('collect' | 'return')[]; cancelled?: true }
-  /** The payment is refunded. */
-  refunds?: true
-}
-
-type Stamp = 'confirmed_at' | 'decided_at' | 'ready_at' | 'picked_up_at' | 'extended_at' | 'returned_at'
-
-export type MoveMail =
-  | 'loan_received'
-  | 'loan_approved'
-  | 'loan_denied'
-  | 'loan_expired'
-  | 'loan_cancelled'
-  | 'loan_no_show'
-  | 'loan_ready'
-  | 'loan_extended'
-  | 'loan_moved'
-  | 'loan_returned'
-  | 'note_answered'
+/** How long the mails of an act that can be undone wait (ms), and how long it is undone without anybody knowing. */
+export const undoMs = 10_000
 
 const both = { days: ['collect', 'return'] } as const
 const withdrawn = { ...both, cancelled: true } as const
@@ -188,6 +145,44 @@ const rows = {
   },
   /** The wrong label was read: the loan is what it was, extended or not. */
   undo_return: { by: ['desk'], from: ['returned'], to: 'approved', guard: undoProblem, taken: 'order.lent_again' },
+  undo_approve: {
+    by: ['desk'],
+    from: toHandOutStages,
+    to: 'pending',
+    guard: undoActProblem('approve'),
+    undoes: 'approve',
+    mail: 'loan_undone',
+    calendar: both,
+  },
+  undo_deny: {
+    by: ['desk'],
+    from: ['denied'],
+    to: 'pending',
+    guard: undoActProblem('deny'),
+    taken: 'order.lent_again',
+    undoes: 'deny',
+    mail: 'loan_undone',
+    calendar: both,
+  },
+  undo_hand_over: {
+    by: ['desk'],
+    from: inHandStages,
+    to: 'approved',
+    guard: undoActProblem('hand_over'),
+    taken: 'order.lent_again',
+    undoes: 'hand_over',
+  },
+  /** Back to what it was, decided or not. */
+  undo_cancel_by_desk: {
+    by: ['desk'],
+    from: ['cancelled'],
+    to: 'approved',
+    guard: undoActProblem('cancel_by_desk'),
+    taken: 'order.lent_again',
+    undoes: 'cancel_by_desk',
+    mail: 'loan_undone',
+    calendar: both,
+  },
   /** Long overdue, it is closed without its object, or with a broken one. */
   write_off: {
     by: ['admin'],
@@ -221,6 +216,9 @@ export function movesFor(actor: Actor, loan: LoanState, today: CivilDate): MoveN
 
 /** An administrator may do all that the desk may. */
 const isBy = ({ by }: Move, actor: Actor) => by.includes(actor) || (actor === 'admin' && by.includes('desk'))
+
+/** Whether a move of the desk can be undone, its mails waiting meanwhile. */
+export const isUndoable = (name: MoveName): boolean => moveNames.some(one => moves[one].undoes === name)
 
 /** Whether a move ends a loan. */
 export const isClosing = (name: MoveName): name is ClosingMove => closingMoves.some(one => one === name)

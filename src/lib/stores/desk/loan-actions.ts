@@ -5,6 +5,7 @@
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
+import type { UndoMove } from '../../contract/loan-names.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { applyUpdate, rereadLoan } from './loans.ts'
 import { whileActing } from './readings.ts'
@@ -30,6 +31,16 @@ const lacking = (missing: string[]) => (missing.length ? { missing } : {})
 /** Before the loan's first day the reason is required. `missing`: what is not in the box. */
 export const handOver = (id: string, reason = '', missing: string[] = []) =>
   act(id, () => call(desk.handOver, { params: { id }, body: { ...(reason && { reason }), ...lacking(missing) } }))
+
+/** Only on the day of the act, by whoever did it or a referent. */
+export const undoAct = (id: string, undo: UndoMove) => act(id, () => call(undoCalls[undo], { params: { id } }))
+
+const undoCalls = {
+  undo_approve: desk.undoApprove,
+  undo_deny: desk.undoDeny,
+  undo_hand_over: desk.undoHandOver,
+  undo_cancel_by_desk: desk.undoCancelByDesk,
+} as const
 
 /** Only on the day of the return. */
 export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))

@@ -1,0 +1,51 @@
+import { levels } from '../../src/lib/rules/levels.ts'
+import { type MoveName, moves, undoMs } from '../../src/lib/rules/loan-moves.ts'
+import { lockProduct } from '../catalog/queries.ts'
+import { dayInRome } from '../clock.ts'
+import type { Member } from '../http/caller.ts'
+import { findMember } from '../members/queries.ts'
+import type { Effect, LoanSet } from '../orders/move.ts'
+import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queries.ts'
+import { toApproved } from '../orders/to-approved.ts'
+import { keepForOrder } from '../payments/queries.ts'
+import { withdrawTurn } from '../queue/queries.ts'
+import { fail } from '../refusal.ts'
+import type { Work } from '../work/work.ts'
+import { type Act, listLastActs } from './last-acts.ts'
+
+/** Whoever did it may undo it, and a referent what others did. */
+export const mayUndo = ({ id, level }: Pick<Member, 'id' | 'level'>, { actor_id }: Pick<Act, 'actor_id'>) =>
+  actor_id === id || level <= levels.referent
+
+/** Money that is owed back is on its way once the ten seconds are over. */
+export const isPaidBack = ({ paid_at }: OrderRow, act: Pick<Act, 'at' | 'action'>, now: Date) =>
+  paid_at !== null && moves[act.action as MoveName].refunds === true && now.getTime() >= act.at.getTime() + undoMs
+
+/** The loan is what it was before an act of the desk, with its days, its money and its place in the queue. */
+export function undoOf(act: keyof typeof moves): Effect {
+  return {
+    async given({ tx, who, at }, order) {
+      const acts = (await listLastActs(tx, [order.id])).filter(one => one.before !== null || one.action !== act)
+      const last = acts.find(one => one.action === act) ?? acts[0]
+      if (!last) return {}
+      const facts = { isTheirs: mayUndo(who, last), isPaidBack: isPaidBack(order, last, at) }
+      return { lastAct: { moves: acts.map(one => one.action), on: dayInRome(last.at), ...facts } }
+    },
+    change: (work, order) => restore(work, order, act),
+  }
+}
+
+/** @throws Refusal `order.moved_on` when the account was closed meanwhile, `order.lent_again` */
+async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof moves): Promise<LoanSet> {
+  const { tx, at } = work
+  if (!(await findMember(tx, order.member_id))) fail('order.moved_on')
+  const before = (await listLastActs(tx, [order.id])).find(one => one.action === act)?.before ?? fail('order.moved_on')
+  await lockProduct(tx, order.product_id)
+  if (act === 'approve') return { ...before, pickup_code: null, deposit_code: null }
+  await freeExpiredHolds(tx, order.product_id, at)
+  if (act === 'hand_over') return before
+  if (await isInOtherHands(tx, order)) fail('order.lent_again')
+  await withdrawTurn(work, order.product_id)
+  await keepForOrder(tx, order.id)
+  return before.status === 'approved' ? { ...before, ...(await toApproved(tx, order)) } : before
+}

@@ -1,0 +1,25 @@
+import { approved, asked, handedOut, staff } from '../world/lent.ts'
+import type { World } from '../world/world.ts'
+
+/** The rows of `access.matrix.ts` about what was done with loans and what undoes it, in the same order of actors. */
+export const actsRows = {
+  'DELETE /v1/desk/orders/{id}/approvals': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/denials': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/handovers': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/cancellations': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/register': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   no     open',
+}
+
+const undoes = async (world: World): Promise<void> => {
+  const desk = await staff(world, 9)
+  await desk.delete(`${(await approved(world, desk)).atDesk}/approvals`)
+  await desk.delete(`${(await handedOut(world, desk)).atDesk}/handovers`)
+  for (const what of ['denials', 'cancellations']) {
+    const { atDesk } = await asked(world)
+    await desk.post(`${atDesk}/${what}`, { reason: 'Non ne abbiamo' })
+    await desk.delete(`${atDesk}/${what}`)
+  }
+}
+
+export const loansErrands = [['what was done with loans is undone', undoes]] as const

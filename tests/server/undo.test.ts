@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { approved, asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
+import { mailsTo } from '../world/mails.ts'
+import { delivered, emptyMailbox } from '../world/mailbox.ts'
+import { aTuesday, openWorld, type World } from '../world/world.ts'
+
+let world: World
+let volunteer: Person
+let other: Person
+let referent: Person
+beforeAll(async () => {
+  world = await openWorld()
+  volunteer = await staff(world, 9)
+  other = await staff(world, 9)
+  referent = await staff(world, 5)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(aTuesday)
+  await awake(world, volunteer, other, referent)
+  await emptyMailbox(world)
+})
+
+const later = (seconds: number) => world.clock.set(new Date(Date.parse(aTuesday) + seconds * 1000).toISOString())
+const undo = (who: Person, { atDesk }: Lent, what: string) => who.delete(`${atDesk}/${what}`)
+const row = (id: string) => world.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const addressOf = async ({ member }: Lent): Promise<string> => (await member.get('/v1/me')).body.email
+const templates = async (lent: Lent) => (await mailsTo(world, await addressOf(lent))).map(one => one.template)
+const reason = { reason: 'Non ne abbiamo più' }
+
+describe('What the desk did with a loan is undone', () => {
+  it('an approval within ten seconds: nobody was told, and it can be approved again', async () => {
+    const lent = await asked(world)
+    await emptyMailbox(world)
+    const { body } = await volunteer.post(`${lent.atDesk}/approvals`)
+    expect(body).toMatchObject({ stage: 'scheduled', undo: 'undo_approve' })
+    expect(await templates(lent)).toEqual(['loan_approved'])
+    later(9)
+    expect(await undo(volunteer, lent, 'approvals')).toMatchObject({ body: { stage: 'waiting', undo: null } })
+    expect(await templates(lent)).toEqual([])
+    expect((await volunteer.post(`${lent.atDesk}/approvals`)).body.stage).toBe('scheduled')
+    expect(await templates(lent)).toEqual(['loan_approved'])
+  })
+
+  it('a denial and a cancellation in the evening: the member is told, and the loan is what it was', async () => {
+    const [denied, cancelled] = [await asked(world), await approved(world, volunteer)]
+    const before = await row(cancelled.id)
+    await volunteer.post(`${denied.atDesk}/denials`, reason)
+    await volunteer.post(`${cancelled.atDesk}/cancellations`, reason)
+    await delivered(world)
+    later(8 * 3600)
+    await awake(world, volunteer, denied.member, cancelled.member)
+    expect(await undo(volunteer, denied, 'denials')).toMatchObject({ body: { stage: 'waiting', closed_by: null } })
+    expect((await undo(volunteer, cancelled, 'cancellations')).status).toBe(200)
+    expect(await row(cancelled.id)).toEqual(before)
+    expect(await templates(denied)).toContain('loan_undone')
+    expect((await delivered(world, await addressOf(cancelled)))[0]!.email.text).toContain(
+      'La tua prenotazione vale come prima',
+    )
+  })
+
+  it('an early hand-out: the object is at the desk again, on the days it had', async () => {
+    const lent = await approved(world, volunteer)
+    const before = await row(lent.id)
+    await volunteer.post(`${lent.atDesk}/handovers`, reason)
+    expect((await volunteer.get(lent.atDesk)).body).toMatchObject({ stage: 'in_hand', undo: 'undo_hand_over' })
+    expect((await undo(volunteer, lent, 'handovers')).status).toBe(200)
+    expect(await row(lent.id)).toEqual(before)
+  })
+
+  it('by whoever did it or a referent, on its day, and while nothing else has been done', async () => {
+    const lent = await handedOut(world, volunteer)
+    expect((await other.get(lent.atDesk)).body.undo).toBeNull()
+    expect(await undo(other, lent, 'handovers')).toMatchObject({ status: 403, body: { code: 'order.undo_not_yours' } })
+    expect((await undo(referent, lent, 'handovers')).status).toBe(200)
+    expect(await undo(volunteer, lent, 'handovers')).toMatchObject({ status: 409, body: { code: 'order.moved_on' } })
+    const late = await asked(world)
+    await volunteer.post(`${late.atDesk}/denials`, reason)
+    later(24 * 3600)
+    await awake(world, volunteer)
+    expect((await volunteer.get(late.atDesk)).body.undo).toBeNull()
+    expect(await undo(volunteer, late, 'denials')).toMatchObject({ body: { code: 'order.undo_too_late' } })
+  })
+
+  it('not once somebody else has its days', async () => {
+    const lent = await asked(world)
+    await volunteer.post(`${lent.atDesk}/denials`, reason)
+    await asked(world, { object: lent.object, days: lent.days })
+    expect(await undo(volunteer, lent, 'denials')).toMatchObject({ status: 409, body: { code: 'order.lent_again' } })
+    expect((await volunteer.get(lent.atDesk)).body.stage).toBe('denied')
+  })
+})
