@@ -13,12 +13,7 @@ function revived(name: string, value: unknown): unknown {
 }
 
 const revive = (before: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(before).map(([name, value]) => [
-      name,
-      revived(name, value),
-    ]),
-  ) as LoanSet
+  Object.fromEntries(Object.entries(before).map(([name, value]) => [name, revived(name, value)])) as LoanSet
 
 /** What was done last with each loan: several acts where they were done in the same moment. */
 export async function listLastActs(db: Reader, orderIds: readonly string[]) {
