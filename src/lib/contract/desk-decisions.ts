@@ -28,3 +28,15 @@ export const undoRefusals = [
   'order.undo_paid_back',
   'order.lent_again',
 ] as const
+
+/** Why an object is not handed out. */
+export const handOverRefusals = [
+  'order.not_found',
+  'order.moved_on',
+  'order.too_early',
+  'order.period_over',
+  'order.days_taken',
+  'order.still_out',
+  'order.in_repair',
+  'product.piece_unknown',
+] as const

@@ -7,7 +7,7 @@ import { desk } from './desk.endpoints.ts'
 import { deskQueues, remarkedMoves, undoMoves } from './loan-names.ts'
 import { productLists } from './product-names.ts'
 import { Order, OrderStatus } from './orders.ts'
-import { undoRefusals, Verification } from './desk-decisions.ts'
+import { handOverRefusals, undoRefusals, Verification } from './desk-decisions.ts'
 import { ById, CivilDate, Euro, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { MyProduct } from './products.ts'
 
@@ -104,16 +104,7 @@ export const deskContract = contract(desk, {
   },
   handOver: {
     summary: 'Hand the object out, with what is missing of it; before its day only with a reason, and it starts today',
-    fails: [
-      'order.not_found',
-      'order.moved_on',
-      'order.too_early',
-      'order.period_over',
-      'order.days_taken',
-      'order.still_out',
-      'order.in_repair',
-      'product.piece_unknown',
-    ],
+    fails: handOverRefusals,
     params: ById,
     body: z.strictObject({ reason: Reason.optional(), missing: Contents.optional() }),
     reply: DeskOrder,
