@@ -70,7 +70,7 @@ describe('Pasting', () => {
       'checkout/AddressDialog.tsx cap',
       'checkout/AddressDialog.tsx city',
       'checkout/AddressDialog.tsx province',
-      'help/support.island.tsx object',
+      'help/QuestionForm.tsx object',
       'me/CalendarAddress.tsx feed.label',
       'share/BaseStep.tsx title',
       'share/Tags.tsx wizard.tags',

@@ -69,7 +69,7 @@ function Formats({ t, format, onFormat }: FormatsProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{t('labels.paper.legend')}</legend>
-      <div className="label-papers">
+      <div className="grid gap-2 sm:grid-cols-2">
         {labelFormats.map(one => (
           <Choice
             key={one}
