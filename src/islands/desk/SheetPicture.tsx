@@ -7,8 +7,10 @@ type Props = LabelsI18n & { sheet: LabelSheet; first: number; count: number; onF
 export function SheetPicture({ t, sheet, first, count, onFirst }: Props) {
   const { columns } = sheet
   return (
-    <details className="label-start" open={first > 0 || undefined}>
-      <summary>{first > 0 ? t('labels.start.now', { cell: first + 1 }) : t('labels.start.summary')}</summary>
+    <details open={first > 0 || undefined}>
+      <summary className="py-3 font-semibold">
+        {first > 0 ? t('labels.start.now', { cell: first + 1 }) : t('labels.start.summary')}
+      </summary>
       <fieldset>
         <legend className="mb-2 text-muted">{t('labels.start.legend')}</legend>
         <div className="label-sheet" data-columns={columns}>
@@ -16,6 +18,7 @@ export function SheetPicture({ t, sheet, first, count, onFirst }: Props) {
             <label key={cell} data-filled={(cell >= first && cell < first + count) || undefined}>
               <input
                 type="radio"
+                className="sr-only"
                 name="first_cell"
                 checked={cell === first}
                 onChange={() => onFirst(cell)}
