@@ -38,6 +38,7 @@ export type CallEntry = z.infer<typeof CallEntry>
 /** The day is known of who said they would come, and of nobody else. */
 const CallNote = z
   .strictObject({ outcome: z.enum(callOutcomes), comes_on: CivilDate.nullable().default(null) })
+  .meta({ examples: [{ outcome: 'will_come', comes_on: '2026-12-03' }] })
   .refine(({ outcome, comes_on }) => (outcome === 'will_come') === (comes_on !== null), {
     path: ['comes_on'],
     params: { rule: 'required' },
