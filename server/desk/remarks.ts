@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type RemarkedMove, remarkedMoves } from '../../src/lib/contract/loan-names.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
@@ -10,6 +11,20 @@ const selectRemarks = (db: Reader) =>
     .where('a.subject', '=', 'order')
     .where('a.action', '=', anyOf(remarkedMoves))
     .where('a.reason', 'is not', null)
+    // A move is made again only after it was undone: one with an undo after it is undone.
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('audit as u')
+            .select('u.id')
+            .where('u.subject', '=', 'order')
+            .whereRef('u.subject_id', '=', 'a.subject_id')
+            .where('u.action', '=', sql<string>`'undo_' || a.action`)
+            .whereRef('u.at', '>=', 'a.at'),
+        ),
+      ),
+    )
     .orderBy('a.at', 'desc')
     .orderBy('a.id')
 

@@ -1,4 +1,5 @@
 import { defaultLocale, locales as langs } from '../../astro-i18next.config.ts'
+import { deskRoutes } from './desk-routes.ts'
 
 /**
  * Every address of the site, once: the pages' canonical paths, the aliases that lead to them and the
@@ -6,57 +7,6 @@ import { defaultLocale, locales as langs } from '../../astro-i18next.config.ts'
  */
 export { langs }
 export type Lang = (typeof langs)[number]
-
-type Within<Name extends string, Path extends string, Part extends string> = {
-  readonly [One in Part as `${Name}_${One}`]: `${Path}/${One}`
-}
-
-/** Routes below another whose names end as their paths do. */
-const within = <Name extends string, Path extends string, Part extends string>(
-  name: Name,
-  path: Path,
-  parts: readonly Part[],
-) => Object.fromEntries(parts.map(part => [`${name}_${part}`, `${path}/${part}`])) as Within<Name, Path, Part>
-
-const deskScreens = [
-  'labels',
-  'scan',
-  'loans',
-  'products',
-  'import',
-  'photos',
-  'members',
-  'verifications',
-  'repairs',
-  'cash',
-  'mails',
-  'register',
-  'messages',
-  'reviews',
-  'calls',
-  'publications',
-  'export',
-  'settings',
-  'libraries',
-  'enter',
-  'founding',
-] as const
-
-const settingsRooms = [
-  'library',
-  'team',
-  'points',
-  'texts',
-  'letters',
-  'rules',
-  'cards',
-  'categories',
-  'highlights',
-  'signup',
-  'look',
-  'mail',
-  'payments',
-] as const
 
 /** Canonical Italian paths by route name; `{x}` stands for one segment. */
 export const routes = {
@@ -92,8 +42,7 @@ export const routes = {
   checkout_cb: '/checkout/{id}/cb',
   checkout_pp_cb: '/checkout/pp/cb',
   desk: '/desk',
-  ...within('desk', '/desk', deskScreens),
-  ...within('desk_settings', '/desk/settings', settingsRooms),
+  ...deskRoutes,
   desk_product: '/desk/products/new',
   desk_sheet: '/desk/products/edit',
   desk_import_members: '/desk/import/members',

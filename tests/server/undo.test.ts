@@ -63,9 +63,11 @@ describe('What the desk did with a loan is undone', () => {
     const lent = await approved(world, volunteer)
     const before = await row(lent.id)
     await volunteer.post(`${lent.atDesk}/handovers`, reason)
-    expect((await volunteer.get(lent.atDesk)).body).toMatchObject({ stage: 'in_hand', undo: 'undo_hand_over' })
+    const out = { stage: 'in_hand', undo: 'undo_hand_over', remarks: [{ text: reason.reason }] }
+    expect((await volunteer.get(lent.atDesk)).body).toMatchObject(out)
     expect((await undo(volunteer, lent, 'handovers')).status).toBe(200)
     expect(await row(lent.id)).toEqual(before)
+    expect((await volunteer.get(lent.atDesk)).body.remarks).toEqual([])
   })
 
   it('by whoever did it or a referent, on its day, and while nothing else has been done', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DeskMessage } from '../../lib/contract/messages.ts'
 import { atMost, required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
@@ -17,7 +17,6 @@ type Props = InboxI18n & { message: DeskMessage; open: boolean; onClose: () => v
 /** Who was not quick enough reads who was, and keeps what they wrote. */
 export function AnswerMessage({ message, open, onClose, tRules, ...i18n }: Props) {
   const { t } = i18n
-  const id = useId()
   const [typed, setTyped] = useState('')
   const form = useForm({
     rules,
@@ -40,7 +39,6 @@ export function AnswerMessage({ message, open, onClose, tRules, ...i18n }: Props
       : t('messages.answering.text_mail', { email: email ?? t('messages.nobody') })
   return (
     <QuestionDialog
-      id={id}
       form={form}
       title={t('messages.answering.title')}
       confirm={t('messages.answering.send')}

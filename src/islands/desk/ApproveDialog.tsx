@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Verification } from '../../lib/contract/desk-decisions.ts'
 import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { required } from '../../lib/rules/fields.ts'
@@ -39,13 +39,11 @@ const rules = { category: [required] }
 /** Where the object stands and how it is lent, filled in as far as known, so that one tap is usually enough. */
 export function ApproveDialog({ product, categories, points, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
-  const id = useId()
   const [approval, set] = useState(() => begin(product))
   const form = useForm({ rules, t: tRules, toast, send: () => onSend(toVerification(approval)) })
   return (
     <QuestionDialog
       {...dialog}
-      id={id}
       form={form}
       title={t('verifications.approve.title', { object: product.name })}
       confirm={t('verifications.approve.confirm')}

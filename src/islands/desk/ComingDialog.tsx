@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -17,11 +16,9 @@ const rules = { comes_on: [required] }
 
 /** The day on which somebody says they will come. */
 export function ComingDialog({ t, tRules, onSend, open, busy, onClose }: Props) {
-  const id = useId()
   const form = useForm({ rules, t: tRules, toast, send: ({ comes_on }) => onSend(comes_on) })
   return (
     <QuestionDialog
-      id={id}
       form={form}
       title={t('calls.coming.title')}
       confirm={t('calls.coming.confirm')}

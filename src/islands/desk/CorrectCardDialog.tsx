@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { MemberSheet } from '../../lib/contract/desk-members.ts'
 import { cardDayRules } from '../../lib/rules/member-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
@@ -13,7 +13,6 @@ type Props = MemberQuestionProps & { card: MemberSheet['cards'][number] }
 /** The days of a card that were written wrong. */
 export function CorrectCardDialog({ member, card, run, ...dialog }: Props) {
   const { t, tRules } = dialog
-  const id = useId()
   const [typed, type] = useState({ from_date: card.from_date, to_date: card.to_date, reason: '' })
   const form = useForm({
     rules: cardDayRules,
@@ -29,7 +28,6 @@ export function CorrectCardDialog({ member, card, run, ...dialog }: Props) {
   return (
     <QuestionDialog
       {...dialog}
-      id={id}
       form={form}
       title={t('members.cards.correct_title', { name: card.name })}
       confirm={t('members.save')}

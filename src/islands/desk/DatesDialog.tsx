@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome } from '../../lib/format.ts'
 import { required } from '../../lib/rules/fields.ts'
@@ -17,7 +17,6 @@ type Props = LoansI18n &
 /** Changes the days of a loan, the first only before it is collected. The server checks that they are free. */
 export function DatesDialog({ order, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
-  const id = useId()
   const { from_date, to_date } = order.loan
   const [typed, set] = useState({ from: from_date, to: to_date, reason: '' })
   const collected = order.picked_up_at !== null
@@ -35,7 +34,7 @@ export function DatesDialog({ order, onSend, tRules, ...dialog }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => set({ ...typed, [name]: event.currentTarget.value }),
   })
   return (
-    <QuestionDialog {...dialog} id={id} form={form} title={t('change_dates.title')} confirm={t('change_dates.confirm')}>
+    <QuestionDialog {...dialog} form={form} title={t('change_dates.title')} confirm={t('change_dates.confirm')}>
       <p>{t('change_dates.text')}</p>
       <div className="grid sm:grid-cols-2 gap-3">
         {!collected && <Field type="date" min={from_date < today ? from_date : today} {...field('from')} />}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { memberRules } from '../../lib/rules/member-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { changeMember } from '../../lib/stores/desk/member-sheet.ts'
@@ -11,7 +11,6 @@ import { QuestionDialog } from './QuestionDialog.tsx'
 /** What is known of a member, to be put right with a reason. */
 export function EditMemberDialog({ member, run, ...dialog }: MemberQuestionProps) {
   const { t, tRules, onClose } = dialog
-  const id = useId()
   const [typed, type] = useState(() => ({ ...fieldsOf(member), reason: '' }))
   const form = useForm({
     rules: memberRules,
@@ -31,7 +30,7 @@ export function EditMemberDialog({ member, run, ...dialog }: MemberQuestionProps
   })
   const optional = t('members.optional')
   return (
-    <QuestionDialog {...dialog} id={id} form={form} title={t('members.edit.title')} confirm={t('members.save')}>
+    <QuestionDialog {...dialog} form={form} title={t('members.edit.title')} confirm={t('members.save')}>
       <Field {...text('first_name')} label={t('members.field.first_name')} maxLength={80} allowPaste />
       <Field {...text('last_name')} label={t('members.field.last_name')} maxLength={80} allowPaste />
       <Field {...text('phone')} type="tel" label={t('members.field.phone')} optional={optional} allowPaste />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Field } from '../../ui/Field.tsx'
 
-type Props = { label: string; keywords: string; onFind: (typed: string) => void }
+type Props = { label: string; hint?: string; keywords: string; onFind: (typed: string) => void }
 
 /** The words a list is looked for with; those in the address, when they change without the keyboard. */
-export function FindField({ label, keywords, onFind }: Props) {
+export function FindField({ label, hint, keywords, onFind }: Props) {
   const [typed, type] = useState(keywords)
   const [seen, see] = useState(keywords)
   if (seen !== keywords) {
@@ -16,6 +16,7 @@ export function FindField({ label, keywords, onFind }: Props) {
       type="search"
       className="max-w-md"
       label={label}
+      hint={hint}
       value={typed}
       maxLength={100}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PaidAtDesk } from '../../lib/contract/cards.ts'
 import { givingRules } from '../../lib/rules/member-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
@@ -16,7 +16,6 @@ import { QuestionDialog } from './QuestionDialog.tsx'
 /** A card for money taken, or for free with a reason. */
 export function GiveCardDialog({ member, run, ...dialog }: MemberQuestionProps) {
   const { lang, t, tRules, open } = dialog
-  const id = useId()
   const kinds = useStore($givenKinds)
   const [reason, setReason] = useState('')
   useEffect(() => {
@@ -32,7 +31,6 @@ export function GiveCardDialog({ member, run, ...dialog }: MemberQuestionProps) 
   return (
     <QuestionDialog
       {...dialog}
-      id={id}
       form={form}
       title={t(member.cards.length > 0 ? 'members.cards.renew' : 'members.cards.give')}
       confirm={t('members.cards.confirm')}

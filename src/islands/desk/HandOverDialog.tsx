@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay } from '../../lib/format.ts'
 import { required } from '../../lib/rules/fields.ts'
@@ -16,7 +16,6 @@ type Props = QuestionI18n &
 export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props) {
   const { t } = dialog
   const { loan, product, stage } = order
-  const id = useId()
   const early = stage === 'scheduled'
   const [typed, setTyped] = useState('')
   const [absent, setAbsent] = useState<string[]>([])
@@ -30,7 +29,6 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
   return (
     <QuestionDialog
       {...dialog}
-      id={id}
       form={form}
       title={t(early ? 'hand_over.title' : 'hand_over.check')}
       confirm={t(early ? 'hand_over.confirm' : 'hand_over.confirm_checked')}

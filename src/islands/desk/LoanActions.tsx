@@ -36,7 +36,9 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
     if (name === 'approve' && refusal && mayOverride(refusal.code, level)) ask('approve')
     if (!refusal) {
       onDone(name)
-      undoing.begin()
+      // What came before an undo is not the next thing to undo.
+      if (isUndo(name)) undoing.end()
+      else undoing.begin()
     }
     return closes ? null : refusal
   }

@@ -22,7 +22,12 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
   const [done, setDone] = useState<ActionName | null>(null)
   return (
     <li id={`loan-${order.id}`} data-loan tabIndex={-1} className="desk-loan">
-      <ObjectPicture picture={product.img} tint={product.categories[0]?.tint} sizes="5rem" className="w-20" />
+      <ObjectPicture
+        picture={product.img}
+        tint={product.categories[0]?.tint}
+        sizes="3.5rem"
+        className="desk-object-picture"
+      />
       <div className="grid content-start gap-1">
         <h3 className="text-lg leading-tight">
           <a href={href.product(i18n.lang, product.id)} className="desk-link">
@@ -54,7 +59,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
 
 function Line({ icon, children }: { icon: IconName; children: string }) {
   return (
-    <p className="flex gap-1.5">
+    <p className="flex gap-1.5 text-sm">
       <Icon name={icon} className="text-muted" />
       {children}
     </p>

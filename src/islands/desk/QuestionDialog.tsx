@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import type { FormI18n, I18n } from './messages.ts'
 
@@ -9,8 +7,6 @@ import type { FormI18n, I18n } from './messages.ts'
 export type QuestionProps = Pick<I18n, 't'> & FormI18n & { open: boolean; busy: boolean; onClose: () => void }
 
 type Props = Omit<QuestionProps, 'tRules'> & {
-  /** The id of the form, which its button names. */
-  id: string
   form: Pick<Form<string>, 'props' | 'submit' | 'problem'>
   title: string
   confirm: string
@@ -20,28 +16,19 @@ type Props = Omit<QuestionProps, 'tRules'> & {
   children: ReactNode
 }
 
-/** A dialog over the list: its fields, the confirm button, the cancel button, and the problem of the last attempt. */
-export function QuestionDialog({ id, form, title, confirm, danger = false, open, busy, onClose, t, children }: Props) {
-  const actions = (
-    <>
-      <Button {...form.submit} form={id} busy={busy} variant={danger ? 'danger' : 'filled'}>
-        {confirm}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')} actions={actions}>
-      <form {...form.props} id={id} className="grid gap-4">
-        {form.problem && (
-          <Notice tone="error" role="alert">
-            {form.problem}
-          </Notice>
-        )}
-        {children}
-      </form>
-    </Dialog>
-  )
-}
+/** A dialog with a form over a list or a sheet of the desk. */
+export const QuestionDialog = ({ form, title, confirm, danger = false, open, busy, onClose, t, children }: Props) => (
+  <FormDialog
+    form={form}
+    open={open}
+    onClose={onClose}
+    title={title}
+    closeLabel={t('close')}
+    confirm={confirm}
+    cancel={t('cancel')}
+    danger={danger}
+    busy={busy}
+  >
+    {children}
+  </FormDialog>
+)

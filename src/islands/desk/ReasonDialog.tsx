@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -15,11 +15,10 @@ const rules = { reason: [required] }
 
 /** A dialog that asks for a reason. Closed without sending, it opens again with the same text. */
 export function ReasonDialog({ messages, onSend, tRules, ...dialog }: Props) {
-  const id = useId()
   const [typed, setTyped] = useState('')
   const form = useForm({ rules, t: tRules, toast, send: ({ reason }) => onSend(reason) })
   return (
-    <QuestionDialog {...dialog} id={id} form={form} title={messages.title} confirm={messages.confirm}>
+    <QuestionDialog {...dialog} form={form} title={messages.title} confirm={messages.confirm}>
       <p>{messages.text}</p>
       <Field
         {...form.field('reason')}

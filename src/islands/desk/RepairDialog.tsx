@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ProductSheet } from '../../lib/contract/desk-products.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { amount } from '../../lib/rules/product-fields.ts'
@@ -28,17 +28,10 @@ const draftOf = (repair: Props['repair']): RepairDraft => ({
 /** What is broken, who mends it, and until when. Closed without sending, it opens again with the same text. */
 export function RepairDialog({ repair, openLoans, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
-  const id = useId()
   const [typed, type] = useState(() => draftOf(repair))
   const form = useForm({ rules, t: tRules, toast, send: onSend })
   return (
-    <QuestionDialog
-      {...dialog}
-      id={id}
-      form={form}
-      title={t('objects.repair.title')}
-      confirm={t('objects.repair.confirm')}
-    >
+    <QuestionDialog {...dialog} form={form} title={t('objects.repair.title')} confirm={t('objects.repair.confirm')}>
       <p>{t('objects.repair.text')}</p>
       {openLoans > 0 && <p>{t('objects.repair.loans', { count: openLoans })}</p>}
       <Field

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
@@ -24,7 +24,6 @@ const conditions: Condition[] = ['good', 'damaged']
 /** What came back, and in which condition. Damage needs a note for the repair. */
 export function ReturnDialog({ queue, product, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
-  const id = useId()
   const [condition, setCondition] = useState<Condition>('good')
   const [typed, setTyped] = useState('')
   const [absent, setAbsent] = useState<string[]>([])
@@ -36,14 +35,14 @@ export function ReturnDialog({ queue, product, onSend, tRules, ...dialog }: Prop
     send: ({ note }) => onSend(condition, note, absent),
   })
   return (
-    <QuestionDialog {...dialog} id={id} form={form} title={t('return.title')} confirm={t('return.confirm')}>
+    <QuestionDialog {...dialog} form={form} title={t('return.title')} confirm={t('return.confirm')}>
       <ContentTicks {...product} t={t} absent={absent} onChange={setAbsent} />
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('return.title')}</legend>
         {conditions.map(one => (
           <Choice
             key={one}
-            name={id}
+            name="condition"
             label={t(`return.${one}`)}
             detail={one === 'good' && queue > 0 ? t('return.good_waited', { count: queue }) : t(`return.${one}_text`)}
             checked={condition === one}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { suspensionRules } from '../../lib/rules/member-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { suspendMember } from '../../lib/stores/desk/member-sheet.ts'
@@ -12,7 +12,6 @@ export function SuspendDialog({ member, run, ...dialog }: MemberQuestionProps) {
   const { t, tRules } = dialog
   const { id: memberId, first_name, last_name, suspended, open_loans } = member
   const name = `${first_name} ${last_name}`
-  const id = useId()
   const [typed, type] = useState({ reason: suspended?.reason ?? '', until: suspended?.until ?? '' })
   const form = useForm({
     rules: suspensionRules,
@@ -23,7 +22,6 @@ export function SuspendDialog({ member, run, ...dialog }: MemberQuestionProps) {
   return (
     <QuestionDialog
       {...dialog}
-      id={id}
       form={form}
       danger
       title={t('members.suspend.title', { name })}

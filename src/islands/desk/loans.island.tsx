@@ -3,14 +3,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { $queue, openDesk } from '../../lib/stores/desk/loans-view.ts'
+import { $queue, find, openDesk } from '../../lib/stores/desk/loans-view.ts'
 import { $keywords, $loans, loadLoans, type Loans, queues } from '../../lib/stores/desk/loans.ts'
 import { translator } from '../../lib/translate.ts'
 import { failedTitle, LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
-import { FindLoan } from './FindLoan.tsx'
+import { FindField } from './FindField.tsx'
 import { LoanGroups } from './LoanGroups.tsx'
 import { QueueNav } from './QueueNav.tsx'
 import type { LoansI18n, LoansMessages, RulesMessages } from './messages.ts'
@@ -45,7 +45,12 @@ function Queues({ loans, ...i18n }: LoansI18n & { loans: Loans }) {
   return (
     <div className="grid gap-3">
       <QueueNav {...i18n} loans={loans} queue={queue} />
-      <FindLoan {...i18n} keywords={keywords} />
+      <FindField
+        label={i18n.t('loans.find.label')}
+        hint={i18n.t('loans.find.hint')}
+        keywords={keywords}
+        onFind={find}
+      />
       {loans.problem && (
         <Notice tone="error" role="alert" title={failedTitle(i18n.t, loans.problem)}>
           {messageOf(loans.problem)}

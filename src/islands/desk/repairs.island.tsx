@@ -72,7 +72,7 @@ function Repair({ lang, t, product }: { lang: Lang; t: Translate<Messages>; prod
   const day = (at: string) => formatDay(lang, at, 'weekday')
   return (
     <li className="desk-loan">
-      <ObjectPicture picture={img} tint={categories[0]?.tint} sizes="5rem" className="w-20" />
+      <ObjectPicture picture={img} tint={categories[0]?.tint} sizes="3.5rem" className="desk-object-picture" />
       <div className="grid content-start gap-1">
         <h2 className="text-lg leading-tight">
           <a href={href.product(lang, id)} className="desk-link">

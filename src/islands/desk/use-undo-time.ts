@@ -9,5 +9,5 @@ export function useUndoTime() {
     const timer = setTimeout(() => set(0), undoMs)
     return () => clearTimeout(timer)
   }, [since])
-  return { isFresh: since > 0, begin: () => set(performance.now()) }
+  return { isFresh: since > 0, begin: () => set(performance.now()), end: () => set(0) }
 }
