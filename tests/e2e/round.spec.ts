@@ -23,7 +23,7 @@ async function readPage(site: Site, path: string): Promise<string> {
 }
 
 async function openDesk(page: Page, site: Site): Promise<void> {
-  await page.goto(site.at('/signin?next=%2Fdesk'))
+  await page.goto(site.at('/signin?next=%2Fdesk%2Floans'))
   await signIn(page, 'desk@demo.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Prestiti' })).toBeVisible()
 }

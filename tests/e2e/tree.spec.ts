@@ -192,11 +192,6 @@ test('RT-31 RT-36 RT-37 the tree of a loan on its way, and of the desk', async (
   const desk = await openAt(atDesk, site, '/desk?queue=to_approve', `#loan-${waiting.id}`)
   await expect(main(desk)).toMatchAriaSnapshot(`
     - main:
-      - navigation "Banco":
-        - link "Prestiti"
-        - link "Nuovo oggetto"
-        - link "In riparazione"
-        - link "Pubblicazioni"
       - heading "Prestiti" [level=1]
       - navigation "Elenchi dei prestiti":
         - list:

@@ -29,7 +29,7 @@ export function ContentTicks({ contents, missing, absent, onChange, t }: Props) 
         />
       ))}
       {missing.length > 0 && <p className="text-muted">{t('return.before', { pieces: missing.join(', ') })}</p>}
-      <p role="status">{absent.length > 0 && t('return.absent', { pieces: absent.join(', ') })}</p>
+      <p aria-live="polite">{absent.length > 0 && t('return.absent', { pieces: absent.join(', ') })}</p>
     </fieldset>
   )
 }

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { SupportFormProps } from './support-form.ts'
+import { draftName, type SupportFormProps } from './support-form.ts'
 
 type Props = SupportFormProps & { product: string; name: string }
 type Picture = { id: string; url: string }
@@ -21,7 +21,7 @@ type Picture = { id: string; url: string }
 const rules = { message: [required, atMost(4000)] }
 
 /** A member is known: what is wrong, and a photo. */
-export function ProblemForm({ t, tRules, object, draft, product, name, onSent }: Props) {
+export function ProblemForm({ t, tRules, object, product, name, onSent }: Props) {
   const [picture, setPicture] = useState<Picture | null>(null)
   const form = useForm({
     rules,
@@ -30,13 +30,13 @@ export function ProblemForm({ t, tRules, object, draft, product, name, onSent }:
     send: async ({ message }) => {
       const problem = await tellProblem({ product, message, ...(picture && { picture: picture.id }) })
       if (problem) return problem
-      forgetTyped(draft)
+      forgetTyped(draftName())
       onSent()
       return null
     },
   })
   const { ref } = form.props
-  useEffect(() => persistForm(ref.current!, draft), [ref, draft])
+  useEffect(() => persistForm(ref.current!, draftName()), [ref])
   return (
     <form {...form.props} className="grid max-w-xl gap-5" aria-label={t('problem.label')}>
       <div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { SupportFormProps } from './support-form.ts'
+import { draftName, type SupportFormProps } from './support-form.ts'
 
 type Props = SupportFormProps & { product: string | undefined; email: string }
 
@@ -18,7 +18,7 @@ const rules = {
   message: [required, atMost(4000)],
 }
 
-export function QuestionForm({ t, tRules, object, draft, product, email, onSent }: Props) {
+export function QuestionForm({ t, tRules, object, product, email, onSent }: Props) {
   const form = useForm({
     rules,
     t: tRules,
@@ -26,13 +26,13 @@ export function QuestionForm({ t, tRules, object, draft, product, email, onSent 
     send: async question => {
       const problem = await writeToUs({ ...question, ...(product !== undefined && { product }) })
       if (problem) return problem
-      forgetTyped(draft)
+      forgetTyped(draftName())
       onSent()
       return null
     },
   })
   const { ref } = form.props
-  useEffect(() => persistForm(ref.current!, draft), [ref, draft])
+  useEffect(() => persistForm(ref.current!, draftName()), [ref])
   return (
     <form {...form.props} className="grid max-w-xl gap-5" aria-label={t('label')}>
       <Field

@@ -29,7 +29,6 @@ export function Support({ lang, messages, rules }: Props) {
     t: translator(messages, lang),
     tRules: translator(rules, lang),
     object: query.get('object') ?? '',
-    draft: `support${search}`,
     onSent: () => setSent(true),
   }
   if (sent) return <Sent lang={lang} messages={messages} onAnother={() => setSent(false)} />

@@ -19,8 +19,8 @@ export function persistForm(form: HTMLFormElement, name: string): () => void {
   const secrets = [...form.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]')].map(one => one.name)
   for (const [field, value] of Object.entries(typedBefore(name))) {
     const control = form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement | null
-    // Input from before this script ran is newer than the draft.
-    if (control && (control instanceof HTMLSelectElement || !control.value)) control.value = value
+    // Input from before this script ran is newer than the draft; nothing typed leaves what the form proposes.
+    if (control && value && (control instanceof HTMLSelectElement || !control.value)) control.value = value
   }
   const persist = () => {
     const answers = [...new FormData(form)].filter(([field]) => !secrets.includes(field))
