@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { undoMs } from '../../src/lib/rules/loan-moves.ts'
 import { type FreeObject, freeObject } from '../world/loans.ts'
 import { mailbox } from '../world/mailbox.ts'
 import type { Site } from '../world/site.ts'
@@ -180,8 +181,9 @@ export async function acceptsPolicies({ page, messages, sees }: Person): Promise
   await page.getByRole('button', { name: messages.accept }).click()
 }
 
-/** The newest mail to somebody that says something, in its subject or its text. */
+/** The newest mail to somebody that says something, in its subject or its text; the desk may not undo its cause now. */
 export async function mailTo({ site }: Pick<Person, 'site'>, to: string, saying: string) {
+  site.clock.advance(undoMs / 1000 + 1)
   site.system.wake()
   const mine = () =>
     mailbox(site)
