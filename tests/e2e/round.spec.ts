@@ -145,7 +145,8 @@ test('SH-19 RT-18 the same way in English, from a closed desk’s calendar to si
 test('DC-10 RT-09 RT-08 the desk adds an object with a picture, and its pages are there', async ({ page, site }) => {
   await page.setViewportSize(phone)
   await openDesk(page, site)
-  await page.getByRole('link', { name: 'Nuovo oggetto' }).click()
+  await page.locator('.bar').getByRole('button', { name: 'Altro' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Nuovo oggetto' }).click()
   await page.getByRole('button', { name: 'Aggiungi al catalogo' }).click()
   await expect(page.getByText('Campo richiesto').first()).toBeVisible()
   await page.getByLabel('Nome', { exact: true }).fill('Levigatrice a nastro')
@@ -153,7 +154,7 @@ test('DC-10 RT-09 RT-08 the desk adds an object with a picture, and its pages ar
   await page.getByRole('button', { name: /^Categoria/ }).click()
   await page.getByRole('option', { name: 'Fai da te' }).click()
   await page.getByRole('button', { name: /^Dove si trova/ }).click()
-  await page.getByRole('option').nth(1).click()
+  await page.getByRole('listbox').getByRole('option').nth(1).click()
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8a5a00' } })
     .jpeg()
     .toBuffer()

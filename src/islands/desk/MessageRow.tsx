@@ -22,7 +22,7 @@ export function MessageRow({ message, onAnswer, ...i18n }: Props) {
     <li className="desk-message">
       <div className="grid gap-2 justify-items-start wrap-anywhere">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-lg leading-tight">{subject}</h3>
+          <h2 className="text-lg leading-tight">{subject}</h2>
           <Chip tone={kind === 'problem' ? 'amber' : 'calm'}>{t(`messages.kind.${kind}`)}</Chip>
         </div>
         <About {...i18n} message={message} />
