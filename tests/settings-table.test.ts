@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { routes } from '../src/lib/addresses.ts'
+import { routes } from '../src/lib/routes.ts'
 import { settingsRooms } from '../src/lib/settings-rooms.ts'
 import { everyEntry } from './world/endpoints.ts'
 

@@ -14,7 +14,7 @@ const places: readonly (readonly [place: string, pattern: RegExp])[] = [
   ['api', /^src\/lib\/api\//],
   ['stores', /^src\/lib\/stores\//],
   ['catalog', /^src\/lib\/catalog\//],
-  ['shared', /^src\/lib\/(?:addresses|desk-routes|format|stored|stored-json|translate)\.ts$/],
+  ['shared', /^src\/lib\/(?:addresses|format|routes|spelled-routes|stored|stored-json|translate)\.ts$/],
   ['messages', /^src\/lib\/(?:messages|locales)\.ts$/],
   ['strings', /^src\/content\//],
   ['ui', /^src\/ui\//],

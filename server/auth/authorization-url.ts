@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { routes } from '../../src/lib/addresses.ts'
+import { routes } from '../../src/lib/routes.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app-types.ts'
 import type { Visitor } from '../http/caller.ts'

@@ -1,4 +1,5 @@
-import { localize, routes } from '../../src/lib/addresses.ts'
+import { localize } from '../../src/lib/addresses.ts'
+import { routes } from '../../src/lib/routes.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 

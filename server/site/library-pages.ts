@@ -1,15 +1,7 @@
 import { join } from 'node:path'
 import type { Context } from 'hono'
-import {
-  categoryIn,
-  href,
-  type Lang,
-  localize,
-  movedTo,
-  resolveAddress,
-  routes,
-  unlocalize,
-} from '../../src/lib/addresses.ts'
+import { categoryIn, href, type Lang, localize, movedTo, resolveAddress, unlocalize } from '../../src/lib/addresses.ts'
+import { routes } from '../../src/lib/routes.ts'
 import { findMovedCategory } from '../catalog/queries.ts'
 import type { Config } from '../config.ts'
 import type { Reader } from '../db/scope.ts'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { localize, routes, unlocalize } from '../../src/lib/addresses.ts'
+import { localize, unlocalize } from '../../src/lib/addresses.ts'
+import { routes } from '../../src/lib/routes.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../http/app-types.ts'
 import { disallowAll, sendClosed, sendFounding } from './library-pages.ts'

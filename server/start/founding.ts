@@ -1,4 +1,4 @@
-import { routes } from '../../src/lib/addresses.ts'
+import { routes } from '../../src/lib/routes.ts'
 import type { Config } from '../config.ts'
 import type { SystemDeps } from '../deps.ts'
 import { newFoundingKey } from '../founding/keys.ts'

@@ -1,4 +1,5 @@
-import { langs, localize, routes } from '../lib/addresses.ts'
+import { langs, localize } from '../lib/addresses.ts'
+import { routes } from '../lib/routes.ts'
 import { hashOf } from './inline.ts'
 
 /** Personal pages and those they link to: never prefetched. */

@@ -1,5 +1,5 @@
 import { defaultLocale, locales as langs } from '../../astro-i18next.config.ts'
-import { deskRoutes } from './desk-routes.ts'
+import type { SpelledRoute } from './spelled-routes.ts'
 
 /**
  * Every address of the site, once: the pages' canonical paths, the aliases that lead to them and the
@@ -8,8 +8,11 @@ import { deskRoutes } from './desk-routes.ts'
 export { langs }
 export type Lang = (typeof langs)[number]
 
-/** Canonical Italian paths by route name; `{x}` stands for one segment. */
-export const routes = {
+/**
+ * Canonical Italian paths by route name, but for those that the name spells (`spelled-routes.ts`); `{x}` stands for
+ * one segment.
+ */
+export const written = {
   home: '/',
   catalogs: '/catalogs',
   catalog: '/catalogs/{slug}',
@@ -26,27 +29,16 @@ export const routes = {
   signin_callback: '/signin/oid/callback',
   signup: '/signup',
   invitation: '/invitation',
-  password_recovery: '/password/recovery',
-  password_reset: '/password/reset',
   me: '/me',
-  me_data: '/me/data',
-  me_products: '/me/products',
   me_product_edit: '/me/product-edit',
-  me_orders: '/me/orders',
   me_order: '/me/orders/{id}',
   me_review: '/me/orders/{id}/review',
   me_renewal: '/me/rinnovo-tessera',
-  me_memberships: '/me/memberships',
-  checkout_loan: '/checkout/loan',
-  checkout_recap: '/checkout/recap',
   checkout_cb: '/checkout/{id}/cb',
   checkout_pp_cb: '/checkout/pp/cb',
   desk: '/desk',
-  ...deskRoutes,
   desk_product: '/desk/products/new',
   desk_sheet: '/desk/products/edit',
-  desk_import_members: '/desk/import/members',
-  desk_import_photos: '/desk/import/photos',
   desk_member: '/desk/members/sheet',
   desk_new_member: '/desk/members/new',
   desk_settings_point: '/desk/settings/points/{id}',
@@ -58,7 +50,7 @@ export const routes = {
   offline: '/errors/offline',
   components: '/ui/components',
 } as const
-export type RouteName = keyof typeof routes
+export type RouteName = keyof typeof written | SpelledRoute
 
 /** Old or short addresses; they answer 308 to the canonical page and keep the query. `*` is the rest. */
 const aliases: readonly (readonly [from: string, to: string])[] = [
@@ -95,17 +87,20 @@ export function unlocalize(path: string): { lang: Lang; path: string } {
   return lang ? { lang, path: path.slice(lang.length + 1) || '/' } : { lang: defaultLocale, path }
 }
 
+const isWritten = (name: RouteName): name is keyof typeof written => name in written
+const paths = (name: RouteName): string => (isWritten(name) ? written[name] : `/${name.replaceAll('_', '/')}`)
+
 /** The Italian path of a route with its parts, before a language is put to it. */
 export function pathOf(name: RouteName, parts: Record<string, string | number> = {}): string {
-  return routes[name].replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(parts[part])))
+  return paths(name).replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(parts[part])))
 }
 
 /** `href.product('en', id)` is `/en/products/{id}`. */
 export const href = {
   page: (lang: Lang, name: RouteName, parts: Record<string, string | number> = {}) =>
     localize(lang, pathOf(name, parts)),
-  home: (lang: Lang) => localize(lang, routes.home),
-  catalogs: (lang: Lang) => localize(lang, routes.catalogs),
+  home: (lang: Lang) => localize(lang, written.home),
+  catalogs: (lang: Lang) => localize(lang, written.catalogs),
   catalog: (lang: Lang, slug: string) => localize(lang, pathOf('catalog', { slug })),
   catalogPage: (lang: Lang, slug: string, n: number) => localize(lang, pathOf('catalog_page', { slug, n })),
   product: (lang: Lang, id: string) => localize(lang, pathOf('product', { id })),

@@ -1,7 +1,7 @@
 import { students } from '../../server/outside/sso/local/people.ts'
 import { type LocalSso, openLocalSso } from '../../server/outside/sso/local/provider.ts'
 import { openIdProvider } from '../../server/outside/sso/openid.ts'
-import { routes } from '../../src/lib/addresses.ts'
+import { routes } from '../../src/lib/routes.ts'
 import {
   isApproved,
   isExtended,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Lang, langs, localize, routes } from '../../src/lib/addresses.ts'
+import { type Lang, langs, localize } from '../../src/lib/addresses.ts'
+import { routes } from '../../src/lib/routes.ts'
 import type { Site } from '../world/site.ts'
 import { faultsIn } from './reach/axe.ts'
 import { lostWords, smallTargets } from './reach/layout.ts'

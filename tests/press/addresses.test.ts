@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { langs, localize, routes, unlocalize } from '../../src/lib/addresses.ts'
+import { langs, localize, unlocalize } from '../../src/lib/addresses.ts'
+import { routes } from '../../src/lib/routes.ts'
 import { localizePath } from '../../src/lib/locales.ts'
 
 test('our addresses are those of astro-i18next', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { routes } from '../../lib/addresses.ts'
+import { pathOf } from '../../lib/addresses.ts'
 import type { Founder } from '../../lib/contract/founding.ts'
 import { atLeast, atMost, email, required } from '../../lib/rules/fields.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
@@ -51,7 +51,7 @@ export function FounderForm({ t, rule, labels, keyText, name, library, onBack, o
     if (!outcome.ok) return ofForm(outcome.problem)
     const { address, key } = outcome.value
     for (const form of ['founding_library', 'founding_you']) forgetTyped(form)
-    if (address) location.assign(`${address}${routes.founding}#${key}`)
+    if (address) location.assign(`${address}${pathOf('founding')}#${key}`)
     else onDone({ name, pass: key })
     return null
   }

@@ -1,4 +1,4 @@
-import { routes } from '../addresses.ts'
+import { routes } from '../routes.ts'
 import { getMessages } from '../messages.ts'
 import { icons } from './icons.ts'
 import type { LocalizedSnapshot } from './localized-snapshot.ts'

@@ -1,4 +1,5 @@
-import { langs, type RouteName, routes } from '../addresses.ts'
+import { langs, type RouteName } from '../addresses.ts'
+import { routes } from '../routes.ts'
 import { daysAhead } from '../rules/opening.ts'
 import { layoutBase } from './layout-props.ts'
 import { listPages } from './lists.ts'

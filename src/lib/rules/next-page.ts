@@ -1,11 +1,14 @@
-import { routes, unlocalize } from '../addresses.ts'
+import { unlocalize, written } from '../addresses.ts'
 
 /** Pages for signing in: never the next page afterwards. */
-const before = ['signin', 'signin_callback', 'signup', 'password_recovery', 'password_reset']
+const before = ['signin', 'signin_callback', 'signup']
+/** Pages that need a session and whose names spell their paths. */
+const spelled = /^\/(?:desk|me|checkout)(?:\/[a-z]+)+$/
 
-const known = Object.entries(routes)
+const known = Object.entries(written)
   .filter(([name]) => !before.includes(name))
   .map(([, path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}$`))
+  .concat(spelled)
 
 /**
  * The page to open after signing in: the requested address if it is one of our own pages, else null. Both the text and

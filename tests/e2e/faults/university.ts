@@ -3,7 +3,7 @@ import { openLocalSso } from '../../../server/outside/sso/local/provider.ts'
 import { openIdProvider } from '../../../server/outside/sso/openid.ts'
 import words from '../../../src/content/strings/it/auth.json' with { type: 'json' }
 import frame from '../../../src/content/strings/it/layout.json' with { type: 'json' }
-import { routes } from '../../../src/lib/addresses.ts'
+import { routes } from '../../../src/lib/routes.ts'
 import { auth } from '../../../src/lib/contract/auth.endpoints.ts'
 import type { Site } from '../../world/site.ts'
 import { expect } from './patient.ts'

@@ -1,4 +1,4 @@
-/** The desk's routes whose names say their paths: every page with a form carries the table. */
+/** Routes whose names spell their paths: no page needs a table to know them. */
 type Within<Name extends string, Path extends string, Part extends string> = {
   readonly [One in Part as `${Name}_${One}`]: `${Path}/${One}`
 }
@@ -50,7 +50,13 @@ const settingsRooms = [
   'payments',
 ] as const
 
-export const deskRoutes = {
+export const spelledRoutes = {
+  ...within('password', '/password', ['recovery', 'reset']),
+  ...within('me', '/me', ['data', 'products', 'orders', 'memberships']),
+  ...within('checkout', '/checkout', ['loan', 'recap']),
   ...within('desk', '/desk', deskScreens),
   ...within('desk_settings', '/desk/settings', settingsRooms),
+  ...within('desk_import', '/desk/import', ['members', 'photos']),
 }
+
+export type SpelledRoute = keyof typeof spelledRoutes
