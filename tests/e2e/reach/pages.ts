@@ -162,7 +162,7 @@ const deskPages = {
   desk_reviews: [{ path: '/desk/reviews', who: 'desk', ready: 'main .empty, main .desk-message' }],
   desk_calls: [{ path: '/desk/calls', who: 'desk', ready: 'main .empty, main .desk-message' }],
   desk_messages: [{ path: '/desk/messages', who: 'desk', ready: 'main .empty, main .desk-message' }],
-  desk_labels: [{ path: '/desk/labels', who: 'desk', ready: '.label-rows li' }],
+  desk_labels: [{ path: '/desk/labels', who: 'desk', ready: 'main li .choice' }],
   desk_publications: [{ path: '/desk/publications', who: 'admin', ready: 'main li p' }],
   desk_settings: [
     { path: '/desk/settings', who: 'admin', ready: '.settings-list' },
