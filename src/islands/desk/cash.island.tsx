@@ -1,4 +1,5 @@
 /** Alive because money is written down while somebody waits for their receipt, and the sums follow at once. */
+import '../../styles/desk-cash.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'

@@ -1,4 +1,5 @@
 /** Alive because what is scanned is looked up, handed out and taken back on the spot. */
+import '../../styles/desk-scan.css'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { scan } from '../../lib/stores/desk/counter.ts'
