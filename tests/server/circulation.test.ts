@@ -49,7 +49,7 @@ const withoutCard = ({ id }: Person) => world.db.deleteFrom('memberships').where
 const nextLoan = (from: number) =>
   givenLoan(world, { product_id: object.id, from_date: addDays(today, from), to_date: addDays(today, from + 3) })
 
-it('a label is its object by code of now and before, in either case, by id and by the address of its page', async () => {
+it('a label is its object by code of now and before, by id and by the address of its page', async () => {
   const before = await codeOf(object)
   await setProduct({ code: 'ATT 12/a' })
   const page = `${world.deps.originOf('quartiere')}/en/products/${object.id}`
@@ -59,7 +59,7 @@ it('a label is its object by code of now and before, in either case, by id and b
   await setProduct({ code: before })
 })
 
-it('a card is its member by number, by the address of its code and by id, with what they have and what is against', async () => {
+it('a card is its member by number, by its address and by id, with what they have and what is against', async () => {
   await setMember(member.id, { card_number: 'Qx 77' })
   const lent = await handedOut(world, referent, { member })
   const code = `${world.deps.originOf('quartiere')}/me#card=QX%2077`
@@ -106,7 +106,7 @@ it('a label says what can be done: give back, hand out, approve, or what the obj
   await setProduct({ status: 'published' })
 })
 
-it('a walk-in is one loan from today, handed out, with who booked it in the audit, and one mail: the receipt', async () => {
+it('a walk-in is one loan from today, handed out, with who booked it, and one mail: the receipt', async () => {
   await emptyMailbox(world)
   const { lending } = await scan(await codeOf(object), volunteer, member)
   const [{ order }] = await handOut(volunteer, member, { product_id: object.id, to_date: lending.to_date })
@@ -147,7 +147,7 @@ it('a basket hands out booked and unbooked things together, and one refused keep
   expect(mails.map(one => one.template)).toEqual(['loan_lent'])
 })
 
-it('the limit of loans, and a late one, are overridden by a volunteer with a reason, which the desk reads', async () => {
+it('the limit of loans, and a late one, are overridden with a reason, which the desk reads', async () => {
   const days = { from_date: addDays(today, -9), to_date: addDays(today, -1) }
   await givenLoan(world, { member_id: member.id, picked_up_at: world.clock.now(), ...days })
   const { max_open_loans } = await world.db
@@ -231,7 +231,7 @@ it('what is in repair, kept for another or not published is not lent', async () 
   expect(refusals(await handOut(volunteer, first!, walkIn()))).toEqual([null])
 })
 
-it('for a later day it is booked for the member and not handed out; its preparation is overridden with a reason', async () => {
+it('for a later day it is booked and not handed out; its preparation is overridden with a reason', async () => {
   await setProduct({ preparation_days: 2 })
   const tomorrow = { product_id: object.id, from_date: addDays(today, 1), to_date: inAWeek() }
   expect(refusals(await handOut(volunteer, member, tomorrow))).toEqual(['order.no_preparation'])
