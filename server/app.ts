@@ -36,6 +36,7 @@ import { invitationsRoutes } from './invitations/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { withLibrary } from './library/request-library.ts'
 import { libraryRoutes } from './library/routes.ts'
+import { loanPhotosRoutes } from './loan-photos/routes.ts'
 import { lockersRoutes } from './lockers/routes.ts'
 import { mailsRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/routes.ts'
@@ -85,6 +86,7 @@ const modules: Routes[] = [
   meRoutes,
   checkoutRoutes,
   ordersRoutes,
+  loanPhotosRoutes,
   lockersRoutes,
   deskRoutes,
   cardsRoutes,

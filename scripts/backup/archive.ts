@@ -9,7 +9,7 @@ import { createTarDecoder, createTarPacker } from 'modern-tar'
 /** The last entry, in the format of `sha256sum`: an archive without it is not whole. */
 const sumsName = 'SHA256SUMS'
 const entryPattern =
-  /^(?:manifest\.json|tables\/[a-z_0-9]+\.jsonl\.gz|files\/[a-z0-9-]+\/(?:\.deleted\/)?[\w-][\w.-]*|SHA256SUMS)$/
+  /^(?:manifest\.json|tables\/[a-z_0-9]+\.jsonl\.gz|files\/[a-z0-9-]+\/(?:\.(?:deleted|private)\/)?[\w-][\w.-]*|SHA256SUMS)$/
 
 export type Content = Uint8Array | { size: number; stream: Readable }
 export type Adding = (name: string, content: Content) => Promise<void>

@@ -57,7 +57,7 @@ const labelsOf = async ({ db }: Installation): Promise<string[]> =>
 /** After the rows, so that every file that a row names is there; one that is deleted meanwhile is found among those. */
 async function addFiles(files: FileStore, label: string, add: Adding): Promise<number> {
   let count = 0
-  for (const folder of [label, `${label}/.deleted`]) {
+  for (const folder of [label, `${label}/.deleted`, `${label}/.private`]) {
     for (const { name } of await files.list(folder)) {
       if (!/^[\w-][\w.-]*$/.test(name)) continue
       const found = await files.find(`${folder}/${name}`)

@@ -33,6 +33,7 @@ export const layers = [
   'server/cash',
   'server/cards',
   'server/files',
+  'server/loan-photos',
   'server/products',
   'server/categories',
   'server/highlights',

@@ -39,4 +39,28 @@ export type JobRunsTable = {
 
 export type NoticesTable = { library_id: string; member_id: string; subject_id: string; kind: string; said_on: string }
 
-export type JobsTables = { outbox: OutboxTable; leases: LeasesTable; job_runs: JobRunsTable; notices: NoticesTable }
+export type PublicationsTable = {
+  library_id: string
+  id: string
+  status: 'waiting' | 'running' | 'done' | 'failed'
+  reason: 'desk' | 'change' | 'midnight' | 'hook' | 'command' | 'start'
+  everything: Default<boolean>
+  requested_by: Maybe<string>
+  created_at: Instant
+  started_at: MaybeInstant
+  finished_at: MaybeInstant
+  to_print: Default<number>
+  printed: Default<number>
+  unchanged: Default<number>
+  removed: Default<number>
+  milliseconds: Maybe<number>
+  error: Maybe<string>
+}
+
+export type JobsTables = {
+  outbox: OutboxTable
+  leases: LeasesTable
+  job_runs: JobRunsTable
+  notices: NoticesTable
+  publications: PublicationsTable
+}

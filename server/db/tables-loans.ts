@@ -42,6 +42,18 @@ export type OrdersTable = {
   return_condition: Maybe<'good' | 'damaged' | 'lost'>
 }
 
+/** A photo of a loan's object; `stored_name` is drawn at random. */
+export type LoanPhotosTable = {
+  library_id: string
+  id: string
+  order_id: string
+  moment: 'hand_over' | 'return'
+  stored_name: string
+  digest: string
+  taken_by: string
+  taken_at: Date
+}
+
 export type ReviewsTable = {
   library_id: string
   id: string
@@ -81,6 +93,7 @@ export type LockerMessagesTable = {
 }
 
 export type LoansTables = {
+  loan_photos: LoanPhotosTable
   locker_messages: LockerMessagesTable
   orders: OrdersTable
   reviews: ReviewsTable

@@ -144,24 +144,6 @@ export type AuditTable = {
   data: MaybeJson<Record<string, unknown>>
 }
 
-export type PublicationsTable = {
-  library_id: string
-  id: string
-  status: 'waiting' | 'running' | 'done' | 'failed'
-  reason: 'desk' | 'change' | 'midnight' | 'hook' | 'command' | 'start'
-  everything: Default<boolean>
-  requested_by: Maybe<string>
-  created_at: Instant
-  started_at: MaybeInstant
-  finished_at: MaybeInstant
-  to_print: Default<number>
-  printed: Default<number>
-  unchanged: Default<number>
-  removed: Default<number>
-  milliseconds: Maybe<number>
-  error: Maybe<string>
-}
-
 export type Tables = {
   libraries: LibrariesTable
   members: MembersTable
@@ -171,7 +153,6 @@ export type Tables = {
   product_categories: ProductCategoriesTable
   product_pictures: ProductPicturesTable
   audit: AuditTable
-  publications: PublicationsTable
 } & ProductsTables &
   CashTables &
   CatalogueTables &
@@ -203,6 +184,7 @@ export const tableNames = Object.keys({
   label_prints: 1,
   printed_labels: 1,
   orders: 1,
+  loan_photos: 1,
   locker_messages: 1,
   audit: 1,
   publications: 1,

@@ -1,6 +1,6 @@
 import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { listDocumentNames, listStored } from './queries.ts'
+import { listDocumentNames, listPrivateNames, listStored, privateFolder } from './queries.ts'
 
 /** Bytes of deleted pictures wait here, where no address leads. */
 const binOf = (library: string) => `${library}/.deleted`
@@ -18,9 +18,10 @@ const namesOf = (rows: { sources: { url: string }[] }[]) =>
  * Brings a library's bytes where its rows say: in service, waiting for thirty days, or gone. Doing it again
  * changes nothing. Two rows may share bytes: the same photo uploaded twice.
  * Copies go with the picture they were made of.
- * @returns how many stored files belonged to no picture and no document and are gone
+ * @returns how many stored files belonged to no picture, no document and no loan and are gone
  */
-export async function putInPlace({ db, files }: Deps, { library_id: library }: LibraryRow): Promise<number> {
+export async function putInPlace(deps: Deps, { library_id: library }: LibraryRow): Promise<number> {
+  const { db, files } = deps
   const rows = await listStored(db)
   const live = namesOf(rows.filter(row => row.deleted_at === null))
   const waiting = namesOf(rows.filter(row => row.deleted_at !== null))
@@ -39,5 +40,13 @@ export async function putInPlace({ db, files }: Deps, { library_id: library }: L
     if (live.has(stem(name))) await files.move(`${binOf(library)}/${name}`, `${library}/${name}`)
     else if (!waiting.has(stem(name))) await files.remove(`${binOf(library)}/${name}`)
   }
-  return orphans
+  return orphans + (await removeForgotten(deps, privateFolder(library)))
+}
+
+/** Photos of loans whose rows are gone. */
+async function removeForgotten({ db, files }: Deps, folder: string): Promise<number> {
+  const rows = new Set(await listPrivateNames(db))
+  const gone = (await files.list(folder)).filter(({ name, ageMs }) => !rows.has(name) && ageMs > youngMs)
+  for (const { name } of gone) await files.remove(`${folder}/${name}`)
+  return gone.length
 }

@@ -6,6 +6,9 @@ import type { MadePicture } from './make-picture.ts'
 import { type PictureFacts, sourcesOf } from './store-picture.ts'
 import type { FileRow } from './to-stored-file.ts'
 
+/** Photos of loans lie here, where no address leads. */
+export const privateFolder = (library: string) => `${library}/.private`
+
 /** How long a deleted file can be restored. */
 export const retentionMs = 30 * 86_400_000
 
@@ -140,5 +143,11 @@ export async function tintsOfPicture(db: Reader, url: string): Promise<(number |
 /** The names that documents are stored under. */
 export async function listDocumentNames(db: Reader): Promise<string[]> {
   const rows = await db.selectFrom('documents').select('stored_name').execute()
+  return rows.map(row => row.stored_name)
+}
+
+/** The names that photos of loans are stored under. */
+export async function listPrivateNames(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('loan_photos').select('stored_name').execute()
   return rows.map(row => row.stored_name)
 }

@@ -16,6 +16,7 @@ export const keptDays = {
   mailsGivenUp: 30,
   unprovedAccounts: 30,
   detailsOfLoans: 365,
+  loanPhotos: 365,
   importedMembers: 1,
   register: 730,
 } as const
@@ -39,6 +40,14 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
       .where('import_id', 'in', eb =>
         eb.selectFrom('member_imports').select('id').where('created_at', '<', ago(keptDays.importedMembers)),
       ),
+    // Their bytes follow in the same night, with the files that no row names.
+    photos: tx.deleteFrom('loan_photos').where('order_id', 'in', eb =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('status', 'in', closed)
+        .where(closedBefore(ago(keptDays.loanPhotos))),
+    ),
     register: tx.deleteFrom('audit').where('at', '<', ago(keptDays.register)),
     mails: tx.deleteFrom('outbox').where('topic', '=', 'mail').where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
   }
@@ -62,6 +71,10 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
   counts.loans = await forgetDetails(tx, ago(keptDays.detailsOfLoans))
   return counts
 }
+
+const closed = ['returned', 'cancelled', 'denied'] as const
+const closedBefore = (moment: Date) =>
+  sql<boolean>`coalesce(returned_at, decided_at, confirmed_at, created_at) < ${moment}`
 
 /** Rows of an account that mean nothing without it. */
 const ownRows = [
@@ -119,8 +132,8 @@ async function forgetDetails(tx: Tx, before: Date): Promise<number> {
         .else(sql<string>`${nowhere}::jsonb`)
         .end(),
     }))
-    .where('status', 'in', ['returned', 'cancelled', 'denied'])
-    .where(sql<boolean>`coalesce(returned_at, decided_at, confirmed_at, created_at) < ${before}`)
+    .where('status', 'in', closed)
+    .where(closedBefore(before))
     .where(eb =>
       eb.or([
         eb('note', '!=', ''),

@@ -111,6 +111,7 @@ async function eraseLoans(tx: Tx, id: string): Promise<void> {
     .where('member_id', '=', id)
     .execute()
   await tx.deleteFrom('support_requests').where('order_id', 'in', mine).execute()
+  await tx.deleteFrom('loan_photos').where('order_id', 'in', mine).execute()
   await tx.deleteFrom('reviews').where('member_id', '=', id).execute()
 }
 

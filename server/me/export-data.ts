@@ -1,4 +1,5 @@
 import type { Lang } from '../../src/lib/addresses.ts'
+import { loanPhotos } from '../../src/lib/contract/loan-photos.endpoints.ts'
 import type { MyData } from '../../src/lib/contract/my-data.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import { roleOf } from '../../src/lib/rules/roles.ts'
@@ -82,6 +83,11 @@ function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
     note,
     note_answers,
     missing: row.missing.map(one => inLang(lang, one)),
+    photos: row.photos.map(({ id: photo, moment, taken_at }) => ({
+      url: loanPhotos.read.path.replace('{id}', id).replace('{photo}', photo),
+      moment,
+      at: new Date(taken_at).toISOString(),
+    })),
     closed_reason,
     created_at,
     confirmed_at,

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '../db/scope.ts'
 
 export function findProfile(db: Reader, id: string) {
@@ -11,6 +12,15 @@ export function listLoans(db: Reader, id: string) {
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .selectAll('o')
     .select('p.name as object')
+    .select(eb =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('loan_photos as f')
+          .select(['f.id', 'f.moment', 'f.taken_at'])
+          .whereRef('f.order_id', '=', 'o.id')
+          .orderBy('f.taken_at'),
+      ).as('photos'),
+    )
     .where('o.member_id', '=', id)
     .orderBy('o.created_at')
     .execute()

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { LoanPhoto } from '../../src/lib/contract/loan-photos.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { loadProducts, type ProductFacts } from '../catalog/queries.ts'
+import { anyOf } from '../db/any-of.ts'
 import { isCheckout, isInHand, isLoan, isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { OrdersTable } from '../db/tables-loans.ts'
@@ -21,6 +23,7 @@ export type OrderFacts = {
   point: Point | null
   paid: Pick<IntentRow, 'amount_cents' | 'status'> | null
   reviewed: boolean
+  photos: LoanPhoto[]
   queue: ProductQueueEntry[]
 }
 
@@ -76,12 +79,20 @@ export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return selectOrders(tx).where('id', '=', id).where(isLoan()).forUpdate().executeTakeFirst()
 }
 
+const selectPhotosOf = (db: Reader, ids: readonly string[]) =>
+  db
+    .selectFrom('loan_photos')
+    .select(['id', 'order_id', 'moment', 'taken_at'])
+    .where('order_id', '=', anyOf(ids))
+    .orderBy('taken_at')
+    .orderBy('id')
+
 /** Puts objects and points beside loans, in their order. */
 export async function withProducts(db: Reader, today: CivilDate, orders: OrderRow[]): Promise<OrderFacts[]> {
   if (!orders.length) return []
   const ids = [...new Set(orders.map(order => order.product_id))]
   const products = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
-  const { points, payments, reviews, places } = await db
+  const { points, payments, reviews, photos, places } = await db
     .selectNoFrom([
       jsonArrayFrom(selectEveryHeadquarter(db)).as('points'),
       jsonArrayFrom(
@@ -96,6 +107,12 @@ export async function withProducts(db: Reader, today: CivilDate, orders: OrderRo
           orders.map(order => order.id),
         ),
       ).as('reviews'),
+      jsonArrayFrom(
+        selectPhotosOf(
+          db,
+          orders.filter(order => order.status === 'approved' || order.picked_up_at).map(order => order.id),
+        ),
+      ).as('photos'),
       jsonArrayFrom(selectQueues(db, ids)).as('places'),
     ])
     .executeTakeFirstOrThrow()
@@ -107,7 +124,18 @@ export async function withProducts(db: Reader, today: CivilDate, orders: OrderRo
     if (!product) return []
     const point = pointOf.get(order.headquarter_id) ?? null
     const queue = places.filter(place => place.product_id === product.id)
-    return [{ order, product, point, paid: paidFor.get(order.id) ?? null, reviewed: reviewed.has(order.id), queue }]
+    const taken = photos.filter(photo => photo.order_id === order.id)
+    return [
+      {
+        order,
+        product,
+        point,
+        paid: paidFor.get(order.id) ?? null,
+        reviewed: reviewed.has(order.id),
+        photos: taken.map(({ id, moment, taken_at }) => ({ id, moment, at: new Date(taken_at).toISOString() })),
+        queue,
+      },
+    ]
   })
 }
 

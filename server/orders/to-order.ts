@@ -135,6 +135,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     },
     payment: paymentOf(facts),
     missing: lackedIn(lang, order),
+    photos: facts.photos,
     repair: canStart(stage) && product.repair_since ? { until: product.repair_until } : null,
     note: order.note,
     note_answers: order.note_answers,

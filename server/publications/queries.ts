@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { PendingChange, Publication } from '../../src/lib/contract/publications.ts'
 import type { Reader } from '../db/scope.ts'
-import type { OutboxTable } from '../db/tables-jobs.ts'
-import type { PublicationsTable } from '../db/tables.ts'
+import type { OutboxTable, PublicationsTable } from '../db/tables-jobs.ts'
 
 export type PublicationRow = Selectable<PublicationsTable>
 

@@ -15,6 +15,7 @@ import type deskTodayMessages from '../content/strings/it/desk-today.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type deskPhotosMessages from '../content/strings/it/desk-photos.json'
 import type deskRoundMessages from '../content/strings/it/desk-round.json'
+import type loanPhotosMessages from '../content/strings/it/loan-photos.json'
 import type foundMessages from '../content/strings/it/found.json'
 import type importsMessages from '../content/strings/it/imports.json'
 import type invitationMessages from '../content/strings/it/invitation.json'
@@ -80,6 +81,7 @@ export type Areas = {
   'desk-register': typeof registerMessages
   'desk-frame': typeof deskFrameMessages
   'desk-photos': typeof deskPhotosMessages
+  'loan-photos': typeof loanPhotosMessages
   'desk-round': typeof deskRoundMessages
   'desk-calls': typeof deskCallsMessages
   'desk-reviews': typeof deskReviewsMessages

@@ -1,4 +1,5 @@
 import { approved, asked, handedOut, staff } from '../world/lent.ts'
+import { loanPhoto } from '../world/loan-photos.ts'
 import type { World } from '../world/world.ts'
 
 /** The rows of `access.matrix.ts` about what was done with loans and what undoes it, in the same order of actors. */
@@ -7,6 +8,9 @@ export const actsRows = {
   'DELETE /v1/desk/orders/{id}/denials': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/handovers': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/cancellations': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/orders/{id}/photos': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/photos/{photo}': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/orders/{id}/photos/{photo}': 'login  open   open   open   open   open   open   open   open',
   'GET /v1/desk/register': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   no     open',
 }
@@ -22,4 +26,15 @@ const undoes = async (world: World): Promise<void> => {
   }
 }
 
-export const loansErrands = [['what was done with loans is undone', undoes]] as const
+const photographs = async (world: World): Promise<void> => {
+  const desk = await staff(world, 9)
+  const lent = await handedOut(world, desk)
+  const { id } = (await desk.call('POST', `${lent.atDesk}/photos`, await loanPhoto('return'))).body
+  await lent.member.get(`/v1/orders/${lent.id}/photos/${id}`)
+  await desk.delete(`${lent.atDesk}/photos/${id}`)
+}
+
+export const loansErrands = [
+  ['what was done with loans is undone', undoes],
+  ['photos are kept with a loan', photographs],
+] as const

@@ -11,6 +11,7 @@ export async function thingFor(name: string, of: Things): Promise<{ path: string
     pattern
       .replace('{cap}', '40121')
       .replace('{version}', '1')
+      .replace('{photo}', 'nessuna')
       .replace(/\{\w+\}/, value) + (queries[name] ?? '')
   const body = bodies[name] ? await bodies[name](of) : method === 'GET' || method === 'DELETE' ? undefined : {}
   return { path, body }

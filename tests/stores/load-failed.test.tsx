@@ -8,6 +8,7 @@ import admin from '../../src/content/strings/it/admin.json' with { type: 'json' 
 import checkout from '../../src/content/strings/it/checkout.json' with { type: 'json' }
 import delivery from '../../src/content/strings/it/delivery.json' with { type: 'json' }
 import loans from '../../src/content/strings/it/loans.json' with { type: 'json' }
+import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
 import me from '../../src/content/strings/it/me.json' with { type: 'json' }
 import memberships from '../../src/content/strings/it/memberships.json' with { type: 'json' }
 import payment from '../../src/content/strings/it/payment.json' with { type: 'json' }
@@ -81,7 +82,7 @@ const ofAll: Block[] = [
 const i18n = { lang: 'it', t: translator(account, 'it') } as const
 const ofMembers: Block[] = [
   ['my loans', readOrders, () => <Orders {...propsOf(Orders, { messages: loans })} />],
-  ['a loan', () => readOrder('1'), () => <OrderPage {...propsOf(OrderPage, { messages: loans })} />],
+  ['a loan', () => readOrder('1'), () => <OrderPage {...propsOf(OrderPage, { messages: { ...loans, photos } })} />],
   ['a review', () => readOrder('1'), () => <Review {...propsOf(Review, { messages: loans, rules })} />],
   ['objects waited for', readWishes, () => <QueueEntries lang="it" t={translator(loans, 'it')} />],
   ['a booking that ends', () => readOrder('1'), () => <Done {...propsOf(Done, { messages: checkout })} />],

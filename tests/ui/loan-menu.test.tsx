@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import messages from '../../src/content/strings/it/loans.json' with { type: 'json' }
+import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
 import { LoanHelp } from '../../src/islands/me/LoanHelp.tsx'
 import { LoanMenu } from '../../src/islands/me/LoanMenu.tsx'
 import { type Stage, stages } from '../../src/lib/contract/loan-names.ts'
@@ -9,7 +10,7 @@ import { translator } from '../../src/lib/translate.ts'
 
 function drawn(stage: Stage): string {
   const order = { id: 'k3v9x2m7q4t8w1za', stage, is_reviewable: false } as Order
-  return renderToStaticMarkup(<LoanMenu lang="it" t={translator(messages, 'it')} order={order} />)
+  return renderToStaticMarkup(<LoanMenu lang="it" t={translator({ ...messages, photos }, 'it')} order={order} />)
 }
 
 const stored: Record<string, Stage[]> = {
@@ -37,7 +38,7 @@ describe('The menu of a loan', () => {
 
 it('SC-45 the way to write from a loan leads to the support form, with the object of the loan in it', () => {
   const order = { product: { name: 'Trapano & punte' } } as Order
-  const html = renderToStaticMarkup(<LoanHelp lang="it" t={translator(messages, 'it')} order={order} />)
+  const html = renderToStaticMarkup(<LoanHelp lang="it" t={translator({ ...messages, photos }, 'it')} order={order} />)
   const [, path, query] = /href="([^"?]+)\?([^"]+)"/.exec(html)!
   expect(path).toBe('/support')
   expect(new URLSearchParams(query).get('object')).toContain('Trapano & punte')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import messages from '../../src/content/strings/it/loans.json' with { type: 'json' }
+import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
 import { closedEnd, collectToday } from '../../src/islands/me/opening-times.ts'
 import { daysOf, nextStep, shownStatus } from '../../src/islands/me/standing.ts'
 import { stepsOf } from '../../src/islands/me/steps.ts'
@@ -21,7 +22,7 @@ const desk: Point = {
   additional_days: [],
   holidays: [{ inizio: '2026-12-24', fine: '2027-01-06' }],
 }
-const teller = { t: translator(messages, 'it'), lang: 'it', points: [desk] } as const
+const teller = { t: translator({ ...messages, photos }, 'it'), lang: 'it', points: [desk] } as const
 const order = {
   stage: 'to_collect',
   created_at: '2026-11-20T10:00:00Z',
@@ -60,7 +61,7 @@ describe('What comes next of a loan', () => {
 
   it('is brought back by the last open day; of a delivery that is agreed when it comes', () => {
     expect(nextStep({ ...order, stage: 'in_hand' }, teller)).toBe('Da riportare entro sab 28 novembre: Sportello.')
-    const t = translator(messages, 'it')
+    const t = translator({ ...messages, photos }, 'it')
     const approved = { ...order, picked_up_at: '2026-11-24T10:00:00Z' }
     expect(stepsOf(approved, t, 'it').at(-1)?.detail).toBe('entro sab 28 novembre')
     expect(daysOf(approved).map(one => one.day)).toEqual(['2026-11-24', '2026-11-28'])

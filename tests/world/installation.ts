@@ -78,6 +78,7 @@ export type InstalledPlace = Awaited<ReturnType<typeof openPlace>>
 export async function addFiles({ files }: Pick<InstalledPlace, 'files'>): Promise<void> {
   await files.put('quartiere/foto-1.webp', Buffer.alloc(200_000, 7))
   await files.put('quartiere/.deleted/foto-2.webp', Buffer.from('tolta ieri'))
+  await files.put('quartiere/.private/foto-3.webp', Buffer.from('di un prestito'))
   await files.put('borgo/statuto.pdf', Buffer.from('%PDF-1.4'))
 }
 

@@ -34,7 +34,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-const namePattern = /^[a-z0-9-]+\/(?:\.deleted\/)?[\w-][\w.-]*$/
+const namePattern = /^[a-z0-9-]+\/(?:\.(?:deleted|private)\/)?[\w-][\w.-]*$/
 
 /** The storage library would normalize odd names; ours need none of it. */
 function checked(name: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay } from '../../lib/format.ts'
 import { required } from '../../lib/rules/fields.ts'
@@ -9,10 +9,12 @@ import { ContentTicks } from './ContentTicks.tsx'
 import type { QuestionI18n } from './messages.ts'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 
+const TakePhotos = lazy(async () => ({ default: (await import('./TakePhotos.tsx')).TakePhotos }))
+
 type Props = QuestionI18n &
   QuestionProps & { order: DeskOrder; onSend: (reason: string, absent: string[]) => Promise<Refused | null> }
 
-/** Before its day a loan goes out with a reason; on any day it may go out without something of its box. */
+/** Before its day a loan goes out with a reason; on any day without something of its box, or with photos of it. */
 export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props) {
   const { t } = dialog
   const { loan, product, stage } = order
@@ -30,7 +32,7 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
     <QuestionDialog
       {...dialog}
       form={form}
-      title={t(early ? 'hand_over.title' : 'hand_over.check')}
+      title={t(early ? 'hand_over.title' : product.contents.length > 0 ? 'hand_over.check' : 'hand_over.photo')}
       confirm={t(early ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
     >
       {early && <p>{t('hand_over.text', days)}</p>}
@@ -46,6 +48,9 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
         />
       )}
       <ContentTicks {...product} t={t} absent={absent} onChange={setAbsent} />
+      <Suspense>
+        <TakePhotos t={t} order={order} moment="hand_over" />
+      </Suspense>
     </QuestionDialog>
   )
 }

@@ -55,8 +55,7 @@ export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props
       <ReturnDialog
         {...rest}
         open={asking === 'return'}
-        queue={order.queue}
-        product={order.product}
+        order={order}
         onSend={(condition, note, absent) => onSend('return', () => returnLoan(id, condition, note, absent))}
       />
       <HandOverDialog

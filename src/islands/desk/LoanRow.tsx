@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { href } from '../../lib/addresses.ts'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
 import { calledOff, deskQueueOf } from '../../lib/rules/stage-sets.ts'
+import { dropPhoto, openPhoto } from '../../lib/stores/loans/loan-photos.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -13,6 +14,8 @@ import { MemberLine, memberName } from './MemberLine.tsx'
 import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
 import { periodText } from './period.ts'
+
+const LoanPhotos = lazy(async () => ({ default: (await import('../../ui/LoanPhotos.tsx')).LoanPhotos }))
 
 type Props = LoansI18n & { order: DeskOrder; moved: boolean }
 
@@ -45,6 +48,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         <Ready {...i18n} order={order} />
         <Paid {...i18n} order={order} />
         <Notes {...i18n} order={order} />
+        <PhotosOfLoan {...i18n} order={order} />
       </div>
       <div className="desk-loan-end">
         <div role="status">
@@ -108,6 +112,22 @@ function Paid({ lang, t, order: { payment } }: LoansI18n & { order: DeskOrder })
   if (!payment) return null
   const icon = payment.status === 'paid' ? 'check-circle' : 'undo'
   return <Line icon={icon}>{t(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })}</Line>
+}
+
+/** How the object looked as it went out and as it came back; fetched when they are opened. */
+function PhotosOfLoan({ lang, t, order: { id, photos } }: LoansI18n & { order: DeskOrder }) {
+  const [open, setOpen] = useState(false)
+  if (photos.length === 0) return null
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 content-center">{t('photos.count', { count: photos.length })}</summary>
+      {open && (
+        <Suspense>
+          <LoanPhotos lang={lang} t={t} loan={id} photos={photos} open={openPhoto} drop={dropPhoto} />
+        </Suspense>
+      )}
+    </details>
+  )
 }
 
 /** Why a loan ended: our sentence when a job closed it, the desk's own text otherwise. */

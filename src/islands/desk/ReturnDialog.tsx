@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
@@ -9,21 +9,21 @@ import { ContentTicks } from './ContentTicks.tsx'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 import type { QuestionI18n } from './messages.ts'
 
+const TakePhotos = lazy(async () => ({ default: (await import('./TakePhotos.tsx')).TakePhotos }))
+
 type Condition = 'good' | 'damaged'
 type Props = QuestionI18n &
   QuestionProps & {
-    /** How many wait for the object. */
-    queue: number
-    /** What should be in the box, and what is known to be missing. */
-    product: DeskOrder['product']
+    order: DeskOrder
     onSend: (condition: Condition, note: string, absent: string[]) => Promise<Refused | null>
   }
 
 const conditions: Condition[] = ['good', 'damaged']
 
 /** What came back, and in which condition. Damage needs a note for the repair. */
-export function ReturnDialog({ queue, product, onSend, tRules, ...dialog }: Props) {
+export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
+  const { product, queue } = order
   const [condition, setCondition] = useState<Condition>('good')
   const [typed, setTyped] = useState('')
   const [absent, setAbsent] = useState<string[]>([])
@@ -50,6 +50,9 @@ export function ReturnDialog({ queue, product, onSend, tRules, ...dialog }: Prop
           />
         ))}
       </fieldset>
+      <Suspense>
+        <TakePhotos t={t} order={order} moment="return" />
+      </Suspense>
       <Field
         {...form.field('note')}
         kind="textarea"

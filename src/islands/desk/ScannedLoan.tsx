@@ -98,5 +98,12 @@ function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: Butt
       </Button>
     )
   }
-  return <HandOutButton {...i18n} order={order} />
+  return (
+    <div className="flex flex-wrap gap-3">
+      <HandOutButton {...i18n} order={order} />
+      <Button variant="quiet" icon="camera" onClick={() => ask('hand_over')}>
+        {t('counter.act.with_photo')}
+      </Button>
+    </div>
+  )
 }

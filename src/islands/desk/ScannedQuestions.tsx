@@ -19,14 +19,13 @@ type Props = QuestionI18n & {
 
 /** The dialogs of what is not plain: something wrong at a return, or a loan before its day. */
 export function ScannedQuestions({ order, asking, onSend, ...rest }: Props) {
-  const { id, product, queue } = order
+  const { id } = order
   return (
     <>
       <ReturnDialog
         {...rest}
         open={asking === 'return'}
-        queue={queue}
-        product={product}
+        order={order}
         onSend={(condition, note, absent) => onSend('return', () => returnLoan(id, condition, note, absent))}
       />
       <HandOverDialog

@@ -11,7 +11,7 @@ import type { IconName } from '../../ui/icons.ts'
 export type ActionName = Exclude<MoveName, 'confirm' | 'lapse' | 'cancel' | 'no_show' | 'extend'>
 
 /** What is written on a button: a move may have one for the usual way, and one that asks. */
-export type ActionLabel = ActionName | 'all_there' | 'problem' | 'incomplete'
+export type ActionLabel = ActionName | 'all_there' | 'problem' | 'incomplete' | 'with_photo'
 
 export type Action = {
   name: ActionName
@@ -41,12 +41,12 @@ const buttons: readonly Button[] = [
   { name: 'approve', icon: 'check', does: id => approve(id) },
   { name: 'deny' },
   { name: 'hand_over', icon: 'hand', does: id => handOver(id) },
-  // Where the box has contents, to lack something is one way to go out.
+  // What is not plain as it goes out: something of the box that is missing, or a mark to photograph.
   {
     name: 'hand_over',
-    label: () => 'incomplete',
+    label: ({ product }) => (product.contents.length > 0 ? 'incomplete' : 'with_photo'),
     rare: always,
-    unless: order => isEarly('hand_over', order) || order.product.contents.length === 0,
+    unless: order => isEarly('hand_over', order),
   },
   {
     name: 'return',

@@ -1,4 +1,5 @@
 import type messages from '../../content/strings/it/desk.json'
+import type photosMessages from '../../content/strings/it/loan-photos.json'
 import type pictureMessages from '../../content/strings/it/pictures.json'
 import type rulesMessages from '../../content/strings/it/rules.json'
 import type { Lang } from '../../lib/addresses.ts'
@@ -25,7 +26,7 @@ export type LoansMessages = SharedMessages &
     | 'write_off'
     | 'return'
     | 'refused'
-  >
+  > & { photos: typeof photosMessages }
 export type ProductMessages = SharedMessages & Pick<DeskMessages, 'add' | 'added'>
 /** Those of the pictures are the same wherever an object is written. */
 export type PictureMessages = typeof pictureMessages
@@ -40,7 +41,8 @@ export type I18n = { lang: Lang; t: (key: KeyOf<SharedMessages>, vars?: Vars) =>
 export type FormI18n = { tRules: Translate<RulesMessages> }
 export type LoansI18n = FormI18n & { lang: Lang; t: (key: KeyOf<LoansMessages>, vars?: Vars) => string }
 /** Of what is asked as a loan goes out or comes back, wherever that is. */
-export type QuestionMessages = SharedMessages & Pick<DeskMessages, 'hand_over' | 'return' | 'refused'>
+export type QuestionMessages = SharedMessages &
+  Pick<DeskMessages, 'hand_over' | 'return' | 'refused'> & { photos: typeof photosMessages }
 export type QuestionI18n = FormI18n & { lang: Lang; t: (key: KeyOf<QuestionMessages>, vars?: Vars) => string }
 export type ProductI18n = FormI18n & { lang: Lang; t: (key: KeyOf<ProductMessages>, vars?: Vars) => string }
 export type PublicationsI18n = { lang: Lang; t: (key: KeyOf<PublicationsMessages>, vars?: Vars) => string }

@@ -1,3 +1,4 @@
+import type photosMessages from '../../content/strings/it/loan-photos.json'
 import type loanMessages from '../../content/strings/it/loans.json'
 import type profileMessages from '../../content/strings/it/me.json'
 import type { ExtensionProblem } from '../../lib/contract/orders.ts'
@@ -12,7 +13,9 @@ type LoanMessages = typeof loanMessages
 type SharedMessages = Pick<LoanMessages, 'waiting' | 'failed' | 'close'>
 type LoanLine = Pick<LoanMessages, 'status' | 'next'>
 export type ListMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'orders' | 'places' | 'all_extend' | 'feed'>
-export type OneMessages = SharedMessages & LoanLine & Pick<LoanMessages, 'order' | 'extend' | 'more' | 'locker'>
+export type OneMessages = SharedMessages &
+  LoanLine &
+  Pick<LoanMessages, 'order' | 'extend' | 'more' | 'locker'> & { photos: typeof photosMessages }
 export type ReviewMessages = SharedMessages & Pick<LoanMessages, 'review'>
 
 /** Why a loan cannot be extended, in the server's own sentences. */

@@ -27,6 +27,7 @@ type Props = { lang: Lang; messages: OneMessages; points: readonly Point[]; refu
 // Parts that only some loans need are loaded on demand.
 const ExtendLoan = lazy(() => import('./ExtendLoan.tsx').then(part => ({ default: part.ExtendLoan })))
 const CancelLoan = lazy(() => import('./CancelLoan.tsx').then(part => ({ default: part.CancelLoan })))
+const PhotosOfLoan = lazy(() => import('./PhotosOfLoan.tsx').then(part => ({ default: part.PhotosOfLoan })))
 const LockerCode = lazy(() => import('./LockerCode.tsx').then(part => ({ default: part.LockerCode })))
 
 const read = () => void readOrder(/\/me\/orders\/([^/]+)$/.exec(location.pathname)?.[1] ?? '')
@@ -76,6 +77,7 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
             <Timeline steps={stepsOf(loan, t, lang)} />
           </section>
           <OrderFacts lang={lang} t={t} order={loan} points={points} />
+          <Suspense>{loan.photos.length > 0 && <PhotosOfLoan lang={lang} t={t} order={loan} />}</Suspense>
           <CancelLoan
             lang={lang}
             t={t}

@@ -27,7 +27,7 @@ export async function send(endpoint: Endpoint, parts: Parts, token: string | nul
       .middlewares([tellingSuccess])
       .customError((_, response) => refusalOf(response))
       .fetch(endpoint.method.toUpperCase(), '', parts.form ?? parts.body)
-      .json()
+      .res(answer => (answer.headers.get('content-type')?.startsWith('image/') ? answer.blob() : answer.json()))
   } catch (error) {
     throw error instanceof Refusal ? error : unreachable(0)
   }

@@ -21,6 +21,7 @@ import type { importsContract } from './imports.ts'
 import type { invitationsContract } from './invitations.ts'
 import type { lettersContract } from './letters.ts'
 import type { libraryContract } from './library.ts'
+import type { loanPhotosContract } from './loan-photos.ts'
 import type { lockersContract } from './lockers.ts'
 import type { mailsContract } from './mails.ts'
 import type { meContract } from './me.ts'
@@ -72,6 +73,7 @@ type AnyEntry =
   | Values<typeof lettersContract>
   | Values<typeof mailsContract>
   | Values<typeof libraryContract>
+  | Values<typeof loanPhotosContract>
   | Values<typeof lockersContract>
   | Values<typeof meContract>
   | Values<typeof messagesContract>

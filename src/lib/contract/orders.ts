@@ -3,6 +3,7 @@ import { ProductCategory } from './catalog.ts'
 import { ShippingAddress, ShippingMethod } from './checkout.ts'
 import { contract } from './contract.ts'
 import { closingMoves, stages } from './loan-names.ts'
+import { LoanPhoto } from './loan-photos.ts'
 import { ByCode } from './lockers.ts'
 import { orders } from './orders.endpoints.ts'
 import { ById, CivilDate, Euro, Id, Instant, Picture } from './primitives.ts'
@@ -57,6 +58,8 @@ export const Order = z
     payment: z.object({ amount: Euro, status: z.enum(['paid', 'refunding', 'refunded']) }).nullable(),
     /** What was not in the box when it was handed out, and what was missing then when it came back. */
     missing: z.object({ hand_over: z.array(z.string()), return: z.array(z.string()) }),
+    /** Of the object as it went out and as it came back, the oldest first. */
+    photos: z.array(LoanPhoto),
     /** Of a loan not collected yet: its object is in repair, until a day or nobody knows; null otherwise. */
     repair: z.object({ until: CivilDate.nullable() }).nullable(),
     note: z.string(),

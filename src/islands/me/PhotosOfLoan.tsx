@@ -1,0 +1,16 @@
+import type { Lang } from '../../lib/addresses.ts'
+import type { Order } from '../../lib/contract/orders.ts'
+import { dropPhoto, openPhoto } from '../../lib/stores/loans/loan-photos.ts'
+import { LoanPhotos } from '../../ui/LoanPhotos.tsx'
+import type { TranslateOne } from './messages.ts'
+
+/** How the object looked as it went out and as it came back, and who sees it. */
+export const PhotosOfLoan = ({ lang, t, order }: { lang: Lang; t: TranslateOne; order: Order }) => (
+  <section aria-labelledby="photos">
+    <h2 id="photos" className="mb-2 text-xl">
+      {t('photos.title')}
+    </h2>
+    <p className="mb-4 text-muted">{t('photos.hint')}</p>
+    <LoanPhotos lang={lang} t={t} loan={order.id} photos={order.photos} open={openPhoto} drop={dropPhoto} />
+  </section>
+)
