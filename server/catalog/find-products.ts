@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { isInHand, isOpen, isOverdue, reservesDays } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
+import { collectedAt } from './collected-at.ts'
 import type { Matching } from './match-words.ts'
 
 /** The filters of a search; absent ones do not filter. */
@@ -61,7 +62,7 @@ function conditionsOf(filter: ProductFilter): Condition[] {
     ...(category === undefined ? [] : [inCategory(category)]),
     ...(freeNow === undefined ? [] : [freeNow ? sql`NOT ${busyToday(filter)}` : busyToday(filter)]),
     ...(from_date === undefined || to_date === undefined ? [] : [bookable(filter, from_date, to_date)]),
-    ...(point === undefined ? [] : [sql`p.headquarter_id = ${point}`]),
+    ...(point === undefined ? [] : [sql`${collectedAt('p')} = ${point}`]),
     ...(transportable === undefined ? [] : [sql`p.transportable = ${transportable}`]),
   ]
 }

@@ -9,6 +9,7 @@ import type { Reader, Tx } from '../db/scope.ts'
 import type { ProductsTable } from '../db/tables-products.ts'
 import type { CategoriesTable } from '../db/tables.ts'
 import { toReviewsInBrief } from '../reviews/to-review.ts'
+import { collectedAt } from './collected-at.ts'
 import { readSurroundings, selectCategories } from './surrounding-queries.ts'
 
 export type CategoryRow = Selectable<CategoriesTable> & { img_sources: PictureRow['sources'] | null }
@@ -72,6 +73,7 @@ const shown = [
   'repair_until',
   'repair_by',
   'repair_cost_cents',
+  'sought_since',
   'wished_category_id',
   'verification_note',
   'max_months',
@@ -89,10 +91,11 @@ const shown = [
 function selectProducts(db: Reader, ids: readonly string[] | null) {
   return db
     .selectFrom('products as p')
-    .innerJoin('headquarters as h', 'h.id', 'p.headquarter_id')
+    .innerJoin('headquarters as h', join => join.on('h.id', '=', collectedAt('p')))
     .innerJoin('libraries as l', 'l.library_id', 'p.library_id')
     .select(shown.map(column => `p.${column}` as const))
     .select([
+      'h.id as point_id',
       'h.name as point_name',
       'h.address as point_address',
       'h.lat as point_lat',
@@ -137,7 +140,7 @@ export async function loadProducts(
     ...row,
     reviews: reviews.get(row.id),
     point: {
-      id: row.headquarter_id,
+      id: row.point_id,
       name: row.point_name,
       address: row.point_address,
       lat: row.point_lat,

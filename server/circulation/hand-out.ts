@@ -6,6 +6,7 @@ import { moveProblem } from '../../src/lib/rules/loan-moves.ts'
 import { loadProduct } from '../catalog/queries.ts'
 import { isOverlap } from '../db/errors.ts'
 import { handOver } from '../desk/hand-over.ts'
+import { endSearch } from '../desk/seek.ts'
 import { toDeskOrders } from '../desk/to-desk-order.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -103,6 +104,7 @@ async function handOverBooked(work: Work<Member>, memberId: string, { order_id, 
   const given = { reasoned: reason !== undefined }
   const problem = moveProblem('hand_over', stateOf(order), today, given)
   if (problem) fail(problem)
+  await endSearch(work, order.product_id)
   if ((await loadProduct(tx, today, order.product_id))?.repair_since) fail('product.unavailable')
   const set = (await handOver.change?.(work, order, { reason })) ?? {}
   return moveOrder(work, order, 'hand_over', { reason, set, given })

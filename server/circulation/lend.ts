@@ -14,6 +14,7 @@ import { loadProduct, lockProduct, type ProductFacts } from '../catalog/queries.
 import { selectBlockingLoans } from '../catalog/surrounding-queries.ts'
 import type { Reader } from '../db/scope.ts'
 import { handOver } from '../desk/hand-over.ts'
+import { endSearch } from '../desk/seek.ts'
 import { findHeadquarter, toHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { newId } from '../ids.ts'
@@ -56,6 +57,7 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
   const { tx, today, at } = work
   const { product_id, from_date: from = today, to_date: to, reason } = booking
   await lockProduct(tx, product_id)
+  if (from === today) await endSearch(work, product_id)
   const product = await requireAtHand(work, product_id, from)
   await requireNoOtherTurn(tx, memberId, product_id, today)
   const overridden = await overrideMember(work, memberId, reason)

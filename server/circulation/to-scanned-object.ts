@@ -66,6 +66,7 @@ async function findState({ db, clock }: Deps, product: ProductFacts, memberId: s
   const out = open.find(one => one.picked_up_at !== null)
   if (out) return { state: 'out', order: out }
   if (product.status !== 'published') return { state: 'not_lent' }
+  if (product.sought_since) return { state: 'sought' }
   if (product.repair_since) return { state: 'repair', until: product.repair_until }
   const own = open.find(one => one.member_id === memberId && today <= one.to_date!)
   const booked = own ?? open.find(one => isToday(one, today))

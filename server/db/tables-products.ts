@@ -23,6 +23,15 @@ export type ProductsTable = {
   repair_until: Maybe<string>
   repair_by: Maybe<string>
   repair_cost_cents: Maybe<number>
+  /** Since when it is searched for. */
+  sought_since: MaybeInstant
+  sought_by: Maybe<string>
+  /** Where it is, when not at home. */
+  place_id: Maybe<string>
+  /** The point that it is on its way to. */
+  carried_to: Maybe<string>
+  carried_since: MaybeInstant
+  carried_by: Maybe<string>
   wished_category_id: Maybe<string>
   verification_note: Maybe<string>
   max_months: Default<number>

@@ -8,6 +8,7 @@ import { daysOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { lackAtHandOver } from './missing.ts'
+import { endSearch } from './seek.ts'
 
 /**
  * Before the loan's first day an object goes out with a reason, and the loan then starts today. One brought home
@@ -21,6 +22,7 @@ type HandOver = { reason?: string | undefined; missing?: string[] | undefined }
 async function startToday(work: Work<Member>, order: OrderRow, { missing = [] }: HandOver): Promise<LoanSet> {
   const { tx, at, today } = work
   if (await isInOtherHands(tx, order)) fail('order.still_out')
+  await endSearch(work, order.product_id)
   if (await isInRepair(tx, order)) fail('order.in_repair')
   const loan = daysOf(order)
   const days = order.method === 'delivery' ? deliveredPeriod(loan, today) : periodFromToday(loan, today)

@@ -1,4 +1,5 @@
 import { deskContract } from '../../src/lib/contract/desk.ts'
+import { placesContract } from '../../src/lib/contract/places.ts'
 import type { MoveName } from '../../src/lib/rules/loan-moves.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
@@ -10,13 +11,20 @@ import { handOver } from './hand-over.ts'
 import { readDeskOrder, readDeskOrders } from './read-orders.ts'
 import { readToday } from './read-today.ts'
 import { returnEffect, toReturn } from './return.ts'
+import { endSearch } from './seek.ts'
 import { presentDeskOrder } from './to-desk-order.ts'
 import { undoOf } from './undo-act.ts'
 import { undoneReturn } from './undo-return.ts'
 import { writeOff } from './write-off.ts'
 
-/** Repeated, it mails the member once. */
-const readiness: Effect = { isDone: order => order.ready_at !== null }
+/** Repeated, it mails the member once. What is ready is not searched for. */
+const readiness: Effect = {
+  isDone: order => order.ready_at !== null,
+  change: async (work, order) => {
+    await endSearch(work, order.product_id)
+    return {}
+  },
+}
 
 /** Repeated, it does not change the moment of approval. */
 const cancellation: Effect = { change: ({ at }, order) => ({ decided_at: order.decided_at ?? at }) }
@@ -36,6 +44,7 @@ async function move<I extends MoveInput>({ deps, who, params }: Call, name: Move
 }
 
 export const loanRoutes: Routes = ({ serve }) => {
+  serve(placesContract.undoReady, call => move(call, 'undo_ready', {}, undoOf('ready')))
   serve(deskContract.today, ({ deps, who, query }) => readToday(deps, who, query.point))
   serve(deskContract.orders, ({ deps, who, query }) => readDeskOrders(deps, who, query))
   serve(deskContract.order, ({ deps, who, params }) => readDeskOrder(deps, who, params.id))

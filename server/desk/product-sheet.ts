@@ -11,6 +11,7 @@ import { fail } from '../refusal.ts'
 import { type FieldName, type ProductFields, readFields } from './product-fields.ts'
 import { countOpenLoans, listEvents, listInHand, listOwners } from './product-queries.ts'
 import { listReturnRemarks } from './remarks.ts'
+import { listWhereabouts } from './whereabouts.ts'
 import { repairOf } from './to-desk-product.ts'
 
 const euro = (cents: number | null) => (cents === null ? null : cents / 100)
@@ -36,6 +37,7 @@ export async function presentSheet({ db, clock }: Deps, _who: Member, id: string
     old_codes: await listOldCodes(db, id, fields.code),
     missing: shown.missing.map(({ it, since, order_id }) => ({ piece: it, since, order_id })),
     maintenance: repairOf(shown),
+    where: (await listWhereabouts(db, [id])).get(id) ?? fail('product.not_found'),
     in_hand: to_date === undefined ? null : { to_date },
     open_loans: await countOpenLoans(db, id),
     queue: (await listQueues(db, [id])).length,

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DeskQueue } from '../../src/lib/contract/desk.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { collectedAt } from '../catalog/collected-at.ts'
 import { anyOf } from '../db/any-of.ts'
 import { inDeskQueue, isLoan } from '../db/loan-sql.ts'
 import type { Reader, ScopedTables } from '../db/scope.ts'
@@ -50,7 +51,7 @@ export const atPoint = (point: string) => (eb: Eb) =>
     eb('headquarter_id', '=', point),
     eb.and([
       eb('headquarter_id', 'is', null),
-      eb('product_id', 'in', eb.selectFrom('products').select('id').where('headquarter_id', '=', point)),
+      eb('product_id', 'in', eb.selectFrom('products').select('id').where(collectedAt('products'), '=', point)),
     ]),
   ])
 

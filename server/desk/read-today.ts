@@ -6,6 +6,7 @@ import { isInHand, isOpen, isOverdue, isToHandOut, isWaiting } from '../db/loan-
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { isCollectedOn } from './preparations.ts'
 import { atPoint } from './queries.ts'
 
 const counted = (condition: RawBuilder<SqlBool>) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
@@ -26,7 +27,7 @@ function countLoans(db: Reader, today: CivilDate, point: string | undefined) {
     .selectFrom('orders')
     .select([
       counted(isWaiting()).as('to_approve'),
-      counted(sql`${isToHandOut()} AND ${now} AND ready_at IS NULL AND method = 'pickup'`).as('to_prepare'),
+      counted(sql`${isCollectedOn(today)} AND ready_at IS NULL`).as('to_prepare'),
       counted(sql`${isToHandOut()} AND ${now}`).as('to_hand_out'),
       counted(sql`${isToHandOut()} AND to_date < ${today}::date`).as('uncollected'),
       counted(sql`${isInHand()} AND to_date = ${today}::date`).as('due_today'),
@@ -38,15 +39,16 @@ function countLoans(db: Reader, today: CivilDate, point: string | undefined) {
 }
 
 async function countObjects(db: Reader, point: string | undefined, isAdmin: boolean) {
-  const { repairs, to_verify } = await db
+  const { repairs, sought, to_verify } = await db
     .selectFrom('products')
     .select([
-      counted(sql`status = 'published' AND repair_since IS NOT NULL`).as('repairs'),
+      counted(sql`status = 'published' AND repair_since IS NOT NULL AND sought_since IS NULL`).as('repairs'),
+      counted(sql`status = 'published' AND sought_since IS NOT NULL`).as('sought'),
       counted(sql`status = 'pending'`).as('to_verify'),
     ])
     .$if(point !== undefined, of => of.where('headquarter_id', '=', point!))
     .executeTakeFirstOrThrow()
-  return { repairs, to_verify: isAdmin ? to_verify : null }
+  return { repairs, sought, to_verify: isAdmin ? to_verify : null }
 }
 
 async function countFailedMails(db: Reader): Promise<number> {

@@ -18,6 +18,8 @@ export const noRepair = {
   repair_until: null,
   repair_by: null,
   repair_cost_cents: null,
+  sought_since: null,
+  sought_by: null,
 }
 
 type Repair = { note: string; until?: string | undefined; by?: string | undefined; cost?: number | undefined }
@@ -43,9 +45,12 @@ async function setRepair(work: Work<Member>, id: string, { note, until, by, cost
     repair_until: until ?? null,
     repair_by: by ?? null,
     repair_cost_cents: cost === undefined ? null : Math.round(cost * 100),
+    // Who says that it is broken has it.
+    sought_since: null,
+    sought_by: null,
   }
   await changeProductRow(work, product, { action: 'start_maintenance', reason: note, set })
-  await tellBooked(work, id, { since, until: until ?? null })
+  await tellBooked(work, id, { template: 'loan_in_repair', since, until: until ?? null })
 }
 
 /** Ends a repair; the turn goes to the first in the queue. @throws Refusal `product.not_found`, `product.moved_on` */

@@ -26,7 +26,7 @@ async function receive(work: Work<Member>, order: OrderRow, how: Condition): Pro
       .set({ repair_since: at, repair_note: reason ?? null, updated_at: at })
       .where('id', '=', order.product_id)
       .execute()
-    await tellBooked(work, order.product_id, { since: at, until: null })
+    await tellBooked(work, order.product_id, { template: 'loan_in_repair', since: at, until: null })
   }
   return { return_condition: condition, ...lacking }
 }

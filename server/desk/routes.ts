@@ -2,6 +2,7 @@ import { deskContract } from '../../src/lib/contract/desk.ts'
 import type { Routes } from '../http/serve.ts'
 import { addProduct } from './add-product.ts'
 import { loanRoutes } from './loan-routes.ts'
+import { placeRoutes } from './place-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { readDeskProducts } from './read-products.ts'
 import { endRepair, startRepair } from './repair.ts'
@@ -12,6 +13,7 @@ export const deskRoutes: Routes = app => {
   const { serve } = app
   loanRoutes(app)
   productRoutes(app)
+  placeRoutes(app)
   serve(deskContract.addProduct, ({ deps, who, body }) => addProduct(deps, who, body))
   serve(deskContract.products, ({ deps, who, query }) => readDeskProducts(deps, who, query))
   serve(deskContract.verify, ({ deps, who, params, body }) => verify(deps, who, params.id, body))

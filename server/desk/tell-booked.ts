@@ -1,12 +1,18 @@
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { selectOrders } from '../orders/queries.ts'
 import { daysOf } from '../orders/to-order.ts'
+import { withdrawMail } from '../work/outbox.ts'
 import type { Work } from '../work/work.ts'
 
-type Repair = { since: Date; until: CivilDate | null }
+/** Why an object cannot be had, since when, and of which loans the members are told: those that begin by then. */
+type Missed = { template: 'loan_in_repair' | 'loan_sought'; since: Date; until: CivilDate | null }
 
-/** Writes once to each member whose loan, not collected yet, should begin while its object is mended. */
-export async function tellBooked(work: Work, productId: string, { since, until }: Repair): Promise<void> {
+const keyOf = (productId: string, { template, since }: Omit<Missed, 'until'>) =>
+  `${template}:${productId}:${since.getTime()}`
+
+/** Writes once to each member whose loan, not collected yet, should begin while its object cannot be had. */
+export async function tellBooked(work: Work, productId: string, missed: Missed): Promise<void> {
+  const { template, until } = missed
   const { name } = await work.tx
     .selectFrom('products')
     .select('name')
@@ -24,6 +30,11 @@ export async function tellBooked(work: Work, productId: string, { since, until }
     const { from_date: from, to_date: to } = daysOf(order)
     const back = until ? { message: 'repair_until', with: { day: until } } : { message: 'repair_unknown' }
     const data = { order: order.id, object: name, from, to, back }
-    await work.mail(order.member_id, { template: 'loan_in_repair', data }, `in_repair:${order.id}:${since.getTime()}`)
+    await work.mail(order.member_id, { template, data }, `${keyOf(productId, missed)}:${order.id}`)
   }
+}
+
+/** Takes back what has not left yet. */
+export async function untellBooked(work: Work, productId: string, missed: Omit<Missed, 'until'>): Promise<void> {
+  await withdrawMail(work.tx, keyOf(productId, missed))
 }

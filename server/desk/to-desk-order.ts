@@ -15,6 +15,7 @@ import { listCustomers } from './queries.ts'
 import { type Act, listLastActs } from './last-acts.ts'
 import { listRemarks } from './remarks.ts'
 import { isPaidBack, mayUndo } from './undo-act.ts'
+import { listWhereabouts } from './whereabouts.ts'
 
 /** Loans as the desk sees them, in their order. Locker codes are the member's alone. */
 export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: OrderRow[]): Promise<DeskOrder[]> {
@@ -26,6 +27,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
   const productIds = [...new Set(rows.map(row => row.product_id))]
   const entries = await listQueues(db, productIds)
   const shelves = await listShelves(db, productIds)
+  const whereabouts = await listWhereabouts(db, productIds)
   const acts = await listLastActs(
     db,
     rows.map(row => row.id),
@@ -54,6 +56,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         shelf: shelves.get(facts.product.id) ?? null,
         contents: contentsIn(lang, facts.product),
         missing: missingIn(lang, facts.product),
+        where: whereabouts.get(facts.product.id) ?? fail('server.unexpected'),
       },
       customer: {
         id: customer.id,

@@ -7,6 +7,7 @@ import { toMyProduct } from '../products/to-my-product.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { listInHand, listOwners, listShelves } from './product-queries.ts'
+import { listWhereabouts } from './whereabouts.ts'
 
 /** Objects as the desk sees them, in the order of their ids. */
 export async function toDeskProducts(
@@ -21,6 +22,7 @@ export async function toDeskProducts(
   const entries = await listQueues(db, ids)
   const shelves = await listShelves(db, ids)
   const inHand = await listInHand(db, ids)
+  const whereabouts = await listWhereabouts(db, ids)
   return ids.flatMap(id => {
     const of = found.get(id)
     if (!of) return []
@@ -36,6 +38,7 @@ export async function toDeskProducts(
         contents: contentsIn(lang, of),
         is: { tansportable: of.transportable },
         maintenance: repairOf(of),
+        where: whereabouts.get(id) ?? fail('server.unexpected'),
         queue: entries.filter(entry => entry.product_id === id).length,
       },
     ]
@@ -43,8 +46,8 @@ export async function toDeskProducts(
 }
 
 export function repairOf(of: ProductFacts): DeskProduct['maintenance'] {
-  const { repair_since, repair_note, repair_until, repair_by, repair_cost_cents: cents } = of
-  if (!repair_since) return null
+  const { repair_since, repair_note, repair_until, repair_by, repair_cost_cents: cents, sought_since } = of
+  if (!repair_since || repair_since.getTime() === sought_since?.getTime()) return null
   const cost = cents === null ? null : cents / 100
   return { since: repair_since.toISOString(), note: repair_note, until: repair_until, by: repair_by, cost }
 }

@@ -43,7 +43,7 @@ async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof mo
   await lockProduct(tx, order.product_id)
   if (act === 'approve') return { ...before, pickup_code: null, deposit_code: null }
   await freeExpiredHolds(tx, order.product_id, at)
-  if (act === 'hand_over') return before
+  if (act === 'hand_over' || act === 'ready') return before
   if (await isInOtherHands(tx, order)) fail('order.lent_again')
   await withdrawTurn(work, order.product_id)
   await keepForOrder(tx, order.id)

@@ -114,6 +114,11 @@ function lackedIn(lang: Lang, { missing }: OrderRow): Order['missing'] {
   return { hand_over: at('hand_over'), return: at('return') }
 }
 
+/** Why its object cannot be had now. */
+function repairOf({ repair_since, repair_until: until, sought_since }: OrderFacts['product']): Order['repair'] {
+  return repair_since && { until, ...(sought_since && { sought: true }) }
+}
+
 /** A loan as its member sees it. */
 export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: Standing): Order {
   const { order, product, point, reviewed } = facts
@@ -136,7 +141,7 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     payment: paymentOf(facts),
     missing: lackedIn(lang, order),
     photos: facts.photos,
-    repair: canStart(stage) && product.repair_since ? { until: product.repair_until } : null,
+    repair: canStart(stage) ? repairOf(product) : null,
     note: order.note,
     note_answers: order.note_answers,
     closed_reason: order.closed_reason,

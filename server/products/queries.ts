@@ -53,6 +53,7 @@ const stateColumns = [
   'listing_no',
   'version',
   'repair_since',
+  'sought_since',
 ] as const
 
 export type ProductState = Pick<Selectable<ProductsTable>, (typeof stateColumns)[number]>

@@ -59,6 +59,7 @@ export const deskScreens: readonly DeskScreen[] = [
     within: ['desk_sheet'],
   },
   { route: 'desk_product', name: 'add', icon: 'box', place: 'objects', level: levels.desk },
+  { route: 'desk_prepare', name: 'prepare', icon: 'list', place: 'objects', level: levels.desk },
   { route: 'desk_labels', name: 'labels', icon: 'list', place: 'objects', level: levels.desk },
   { route: 'desk_repairs', name: 'repairs', icon: 'wrench', place: 'objects', level: levels.desk },
   { route: 'desk_verifications', name: 'verifications', icon: 'check-circle', place: 'objects', level: levels.admin },

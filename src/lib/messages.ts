@@ -22,6 +22,7 @@ import type invitationMessages from '../content/strings/it/invitation.json'
 import type foundingMessages from '../content/strings/it/founding.json'
 import type librariesMessages from '../content/strings/it/libraries.json'
 import type layoutMessages from '../content/strings/it/layout.json'
+import type deskPrepareMessages from '../content/strings/it/desk-prepare.json'
 import type deskLabelsMessages from '../content/strings/it/desk-labels.json'
 import type guideMessages from '../content/strings/it/guide.json'
 import type homeMessages from '../content/strings/it/home.json'
@@ -94,6 +95,7 @@ export type Areas = {
   layout: typeof layoutMessages
   libraries: typeof librariesMessages
   'desk-labels': typeof deskLabelsMessages
+  'desk-prepare': typeof deskPrepareMessages
   guide: typeof guideMessages
   home: typeof homeMessages
   loans: typeof loansMessages

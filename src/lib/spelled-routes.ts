@@ -14,6 +14,7 @@ const deskScreens = [
   'labels',
   'scan',
   'loans',
+  'prepare',
   'products',
   'import',
   'photos',

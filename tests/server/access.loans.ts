@@ -6,6 +6,7 @@ import type { World } from '../world/world.ts'
 export const actsRows = {
   'DELETE /v1/desk/orders/{id}/approvals': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/denials': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/orders/{id}/ready': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/handovers': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/cancellations': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/orders/{id}/photos': 'login  no     no     no     open   open   open   no     open',
@@ -19,6 +20,9 @@ const undoes = async (world: World): Promise<void> => {
   const desk = await staff(world, 9)
   await desk.delete(`${(await approved(world, desk)).atDesk}/approvals`)
   await desk.delete(`${(await handedOut(world, desk)).atDesk}/handovers`)
+  const ready = await approved(world, desk)
+  await desk.post(`${ready.atDesk}/ready`)
+  await desk.delete(`${ready.atDesk}/ready`)
   for (const what of ['denials', 'cancellations']) {
     const { atDesk } = await asked(world)
     await desk.post(`${atDesk}/${what}`, { reason: 'Non ne abbiamo' })

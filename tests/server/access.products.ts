@@ -13,6 +13,9 @@ export const sheetRows: Record<string, string> = {
   ...paperRows,
   'GET /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/preparations': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/searches': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/products/{id}/searches': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/found-pieces': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
@@ -64,6 +67,14 @@ async function bringsPhotos(admin: Caller): Promise<void> {
 }
 
 /** Takes an object back without a piece, which is found. */
+async function looksForIt(world: World): Promise<void> {
+  const desk = await staff(world, 9)
+  const { id } = await freeObject(world)
+  await desk.get('/v1/desk/preparations')
+  await desk.post(`/v1/desk/products/${id}/searches`)
+  await desk.delete(`/v1/desk/products/${id}/searches`)
+}
+
 async function missesPiece(world: World): Promise<void> {
   const desk = await staff(world, 5)
   const free = await freeObject(world)
@@ -77,4 +88,5 @@ export const objectsErrands = [
   ['labels are put on paper', printsLabels],
   ['objects and their photos come from files', importsObjects],
   ['a piece is missing, and found', missesPiece],
+  ['an object is not found, and found again', looksForIt],
 ] as const

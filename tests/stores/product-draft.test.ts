@@ -4,6 +4,13 @@ import { fieldsThatDiffer, merge, toChanges, toDraft } from '../../src/lib/store
 
 const sheet: ProductSheet = {
   id: 'trapano',
+  where: {
+    place: { id: 'sede', name: 'Sede' },
+    home: { id: 'sede', name: 'Sede' },
+    out: false,
+    carried: null,
+    sought: null,
+  },
   version: 3,
   status: 'published',
   name: 'Trapano',

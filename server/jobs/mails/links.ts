@@ -34,6 +34,7 @@ const buttons: Record<MailTemplate, Led> = {
   loan_undone: toOrder,
   note_answered: toOrder,
   loan_in_repair: toOrder,
+  loan_sought: toOrder,
   pieces_missing: toOrder,
   pieces_missing_before: toOrder,
   loan_returned: (lang, { order }) => href.page(lang, 'me_review', { id: part(order) }),

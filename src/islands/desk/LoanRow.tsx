@@ -44,7 +44,11 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         <Line icon="calendar">{periodText(i18n, loan.from_date, loan.to_date)}</Line>
         <Where {...i18n} order={order} />
         <InTheBox {...i18n} order={order} />
-        {order.repair && <Line icon="wrench">{i18n.t('order.repair')}</Line>}
+        {order.repair && (
+          <Line icon={order.repair.sought ? 'search' : 'wrench'}>
+            {i18n.t(order.repair.sought ? 'order.sought' : 'order.repair')}
+          </Line>
+        )}
         <Ready {...i18n} order={order} />
         <Paid {...i18n} order={order} />
         <Notes {...i18n} order={order} />

@@ -1,11 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $reading } from '../../lib/stores/desk/counter.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { CounterI18n } from './counter-messages.ts'
+import type { FormI18n } from './messages.ts'
+
+type Props = FormI18n & { label: string; hint: string; find: string; onText: (text: string) => void }
 
 const rules = { code: [] }
 
@@ -19,9 +19,8 @@ function catchKeys(field: () => HTMLInputElement | null) {
 }
 
 /** The code that a reader types and ends with Enter, or a hand. */
-export function ScanField({ t, tRules, onText }: CounterI18n & { onText: (text: string) => void }) {
+export function ScanField({ label, hint, find, tRules, onText }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const isReading = useStore($reading) > 0
   const form = useForm({
     rules,
     t: tRules,
@@ -45,15 +44,15 @@ export function ScanField({ t, tRules, onText }: CounterI18n & { onText: (text: 
       <Field
         {...form.field('code')}
         ref={field}
-        label={t('counter.field')}
-        hint={t(isReading ? 'counter.reading' : 'counter.hint')}
+        label={label}
+        hint={hint}
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={500}
         allowPaste
       />
       <Button {...form.submit} variant="outline">
-        {t('counter.find')}
+        {find}
       </Button>
     </form>
   )

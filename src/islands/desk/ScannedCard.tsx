@@ -34,6 +34,11 @@ export function ScannedCard(i18n: CounterI18n) {
       {card.state === 'other_member' && <OtherMember {...i18n} member={card.member} />}
       {card.state === 'object' && (
         <>
+          {card.found && (
+            <p role="status" className="font-semibold text-leaf">
+              {t('counter.found', { name: card.object.product.name })}
+            </p>
+          )}
           <ScannedHead {...i18n} object={card.object} />
           {card.object.order && (
             <ScannedLoan

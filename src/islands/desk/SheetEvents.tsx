@@ -25,6 +25,8 @@ const known = [
   'approve',
   'start_maintenance',
   'end_maintenance',
+  'seek',
+  'find',
   'miss_pieces',
   'settle_piece',
   'withdraw',

@@ -27,11 +27,13 @@ export function SheetHead(props: SheetMovesProps) {
 }
 
 function State({ sheet, lang, t }: SheetMovesProps) {
-  const { status, maintenance, in_hand, open_loans, queue } = sheet
+  const { status, maintenance, in_hand, open_loans, queue, where } = sheet
+  const { sought } = where
   const day = (on: string) => formatDay(lang, on, 'weekday')
   const lines = [
     status !== 'published' && t(`objects.state.${status}`),
     in_hand && t('objects.state.out', { day: day(in_hand.to_date) }),
+    sought && t('objects.state.sought', { day: day(dayInRome(new Date(sought.since))), by: sought.by ?? '' }),
     maintenance && t('objects.state.repair', { day: day(dayInRome(new Date(maintenance.since))) }),
     maintenance?.until && t('objects.state.until', { day: day(maintenance.until) }),
     open_loans > 0 && t('objects.state.loans', { count: open_loans }),

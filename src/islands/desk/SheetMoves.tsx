@@ -5,7 +5,7 @@ import { levels } from '../../lib/rules/levels.ts'
 import { canRepair, movedProduct } from '../../lib/rules/product-states.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { problemText, toast } from '../../lib/stores/async/toast.ts'
-import { endRepairOf } from '../../lib/stores/desk/product-sheet.ts'
+import { endRepairOf, foundIt, seekIt } from '../../lib/stores/desk/product-sheet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,6 +29,9 @@ export function SheetMoves(props: SheetMovesProps) {
   const [asked, setAsked] = useState(false)
   if (asking && !asked) setAsked(true)
   const [work, set] = useState({ busy: false, problem: '' })
+  const search = sheet.where.sought
+    ? { move: () => foundIt(id), text: t('objects.move.found'), done: t('objects.move.found_done', { name }) }
+    : { move: () => seekIt(id), text: t('objects.move.seek'), done: t('objects.move.seek_done', { name }) }
   const run: Run = async (move, done) => {
     set({ busy: true, problem: '' })
     const outcome = await move()
@@ -50,6 +53,11 @@ export function SheetMoves(props: SheetMovesProps) {
             onClick={() => void run(() => endRepairOf(id), t('objects.move.repaired', { name }))}
           >
             {t('objects.move.end_repair')}
+          </Button>
+        )}
+        {sheet.status === 'published' && !sheet.in_hand && (
+          <Button variant="outline" icon="search" onClick={() => void run(search.move, search.done)}>
+            {search.text}
           </Button>
         )}
       </MoveButtons>

@@ -1,8 +1,9 @@
 /** Alive because what is scanned is looked up, handed out and taken back on the spot. */
 import '../../styles/desk-scan.css'
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { scan } from '../../lib/stores/desk/counter.ts'
+import { $reading, scan } from '../../lib/stores/desk/counter.ts'
 import { translator } from '../../lib/translate.ts'
 import { BasketPanel } from './BasketPanel.tsx'
 import { beep } from './beep.ts'
@@ -31,6 +32,8 @@ async function hear(text: string): Promise<void> {
 }
 
 function OpenCounter(i18n: CounterI18n) {
+  const { t } = i18n
+  const isReading = useStore($reading) > 0
   // Whose basket it is may stand behind the `#`, on the way from their sheet.
   useEffect(() => {
     if (location.hash.length > 1) void scan(location.hash.slice(1))
@@ -40,7 +43,13 @@ function OpenCounter(i18n: CounterI18n) {
     <div className="desk-counter">
       <div className="grid content-start gap-4">
         <ScanCamera {...i18n} onText={onText} />
-        <ScanField {...i18n} onText={onText} />
+        <ScanField
+          label={t('counter.field')}
+          hint={t(isReading ? 'counter.reading' : 'counter.hint')}
+          find={t('counter.find')}
+          tRules={i18n.tRules}
+          onText={onText}
+        />
       </div>
       <div className="grid content-start gap-4">
         <ScannedCard {...i18n} />

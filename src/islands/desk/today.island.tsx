@@ -18,17 +18,18 @@ import type { DeskMessages } from './messages.ts'
 
 export type TodayMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & { today: typeof todayMessages }
 type Props = { lang: Lang; messages: TodayMessages; points: OpenPoint[] }
-type Way = { name: keyof DeskToday; route: RouteName; queue?: DeskQueue; urgent?: boolean }
+type Way = { name: keyof DeskToday; route: RouteName; queue?: DeskQueue; show?: 'sought'; urgent?: boolean }
 
 /** Each number, and the list that it counts. */
 const ways: readonly Way[] = [
   { name: 'to_approve', route: 'desk_loans', queue: 'to_approve' },
-  { name: 'to_prepare', route: 'desk_loans', queue: 'to_hand_out' },
+  { name: 'to_prepare', route: 'desk_prepare' },
   { name: 'to_hand_out', route: 'desk_loans', queue: 'to_hand_out' },
   { name: 'due_today', route: 'desk_loans', queue: 'to_take_back' },
   { name: 'overdue', route: 'desk_loans', queue: 'to_take_back', urgent: true },
   { name: 'uncollected', route: 'desk_loans', queue: 'to_hand_out', urgent: true },
   { name: 'repairs', route: 'desk_repairs' },
+  { name: 'sought', route: 'desk_products', show: 'sought', urgent: true },
   { name: 'to_verify', route: 'desk_verifications' },
   { name: 'mails_failed', route: 'desk_mails', urgent: true },
 ]
@@ -69,12 +70,15 @@ function Numbers({ lang, t }: { lang: Lang; t: Translate<TodayMessages> }) {
 
 type SentenceProps = { lang: Lang; t: Translate<TodayMessages>; way: Way; count: number | null }
 
-function Sentence({ lang, t, way: { name, route, queue, urgent }, count }: SentenceProps) {
+function Sentence({ lang, t, way: { name, route, queue, show, urgent }, count }: SentenceProps) {
   if (count === null) return null
   const tone = count === 0 ? 'is-none' : urgent ? 'is-urgent' : 'is-due'
   return (
     <li>
-      <a className={tone} href={href.page(lang, route) + (queue ? `?queue=${queue}` : '')}>
+      <a
+        className={tone}
+        href={href.page(lang, route) + (queue ? `?queue=${queue}` : '') + (show ? `?show=${show}` : '')}
+      >
         <b>{count}</b>
         <span>{t(`today.count.${name}`, { count })}</span>
         <Icon name="right" />

@@ -25,6 +25,7 @@ import { stepsOf } from './steps.ts'
 type Props = { lang: Lang; messages: OneMessages; points: readonly Point[]; refusals: Refusals }
 
 // Parts that only some loans need are loaded on demand.
+const Sought = lazy(() => import('./Sought.tsx').then(part => ({ default: part.Sought })))
 const ExtendLoan = lazy(() => import('./ExtendLoan.tsx').then(part => ({ default: part.ExtendLoan })))
 const CancelLoan = lazy(() => import('./CancelLoan.tsx').then(part => ({ default: part.CancelLoan })))
 const PhotosOfLoan = lazy(() => import('./PhotosOfLoan.tsx').then(part => ({ default: part.PhotosOfLoan })))
@@ -51,7 +52,8 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
               {t('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
             </Notice>
           )}
-          {loan.repair && (
+          {loan.repair?.sought && <Sought lang={lang} t={t} order={loan} />}
+          {loan.repair && !loan.repair.sought && (
             <Notice tone="warn" title={t('order.repair.title')}>
               <p>
                 {loan.repair.until

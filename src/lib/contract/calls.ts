@@ -33,6 +33,7 @@ import type { networkContract } from './network.ts'
 import type { ordersContract } from './orders.ts'
 import type { papersContract } from './papers.ts'
 import type { paymentsContract } from './payments.ts'
+import type { placesContract } from './places.ts'
 import type { productsContract } from './products.ts'
 import type { photosContract } from './photos.ts'
 import type { publicationsContract } from './publications.ts'
@@ -84,6 +85,7 @@ type AnyEntry =
   | Values<typeof ordersContract>
   | Values<typeof papersContract>
   | Values<typeof paymentsContract>
+  | Values<typeof placesContract>
   | Values<typeof productsContract>
   | Values<typeof publicationsContract>
   | Values<typeof queueContract>

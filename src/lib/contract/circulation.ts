@@ -45,6 +45,7 @@ export const ScannedState = z.enum([
   'booked',
   'reserved',
   'repair',
+  'sought',
   'not_lent',
 ])
 export type ScannedState = z.infer<typeof ScannedState>

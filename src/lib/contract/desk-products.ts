@@ -91,6 +91,18 @@ export const Repair = z.object({
   cost: Euro.nullable(),
 })
 
+const Point = z.object({ id: Id, name: z.string() })
+
+/** Where an object is, or has left from: `home` is where it belongs, `out` that somebody has it, `sought` that nobody finds it. */
+export const Whereabouts = z.object({
+  place: Point,
+  home: Point,
+  out: z.boolean(),
+  carried: z.object({ to: Point, since: Instant, by: z.string().nullable() }).nullable(),
+  sought: z.object({ since: Instant, by: z.string().nullable() }).nullable(),
+})
+export type Whereabouts = z.infer<typeof Whereabouts>
+
 /** An object with all that the desk knows of it, words as they are written. `version` grows with every change. */
 export const ProductSheet = z
   .object({
@@ -112,6 +124,7 @@ export const ProductSheet = z
     /** What is missing of its contents, and since which loan. */
     missing: z.array(z.object({ piece: z.string(), since: Instant, order_id: Id })),
     maintenance: Repair.nullable(),
+    where: Whereabouts,
     /** By when it is brought back; null while nobody has it in hand. */
     in_hand: z.object({ to_date: CivilDate }).nullable(),
     open_loans: z.number().int(),

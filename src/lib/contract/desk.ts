@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Product, ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
-import { Contents, NewProduct, Repair } from './desk-products.ts'
+import { Contents, NewProduct, Repair, Whereabouts } from './desk-products.ts'
 import { OfPoint, todayCall } from './desk-today.ts'
 import { desk } from './desk.endpoints.ts'
 import { deskQueues, remarkedMoves, undoMoves } from './loan-names.ts'
@@ -30,6 +30,7 @@ export const DeskOrder = Order.extend({
     contents: z.array(z.string()),
     /** What is missing of it now. */
     missing: z.array(z.string()),
+    where: Whereabouts,
   }),
   /** Why it was approved although something about its member was against it; null otherwise. */
   override_reason: z.string().nullable(),
@@ -63,6 +64,7 @@ export const DeskProduct = MyProduct.extend({
   contents: z.array(z.string()),
   is: z.object({ tansportable: z.boolean() }),
   maintenance: Repair.nullable(),
+  where: Whereabouts,
   /** How many wait for it. */
   queue: z.number().int(),
 }).meta({ id: 'DeskProduct' })

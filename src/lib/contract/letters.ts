@@ -14,6 +14,7 @@ export const LetterName = z.enum([
   'loan_returned',
   'loan_taken_back',
   'loan_in_repair',
+  'loan_sought',
   'pieces_missing_before',
   'pieces_missing',
   'loan_denied',

@@ -60,8 +60,8 @@ export const Order = z
     missing: z.object({ hand_over: z.array(z.string()), return: z.array(z.string()) }),
     /** Of the object as it went out and as it came back, the oldest first. */
     photos: z.array(LoanPhoto),
-    /** Of a loan not collected yet: its object is in repair, until a day or nobody knows; null otherwise. */
-    repair: z.object({ until: CivilDate.nullable() }).nullable(),
+    /** Of a loan not collected yet: its object is in repair, until a day or nobody knows, or searched for; null otherwise. */
+    repair: z.object({ until: CivilDate.nullable(), sought: z.literal(true).optional() }).nullable(),
     note: z.string(),
     note_answers: z.array(z.object({ text: z.string(), at: Instant })),
     /** Why it was denied or cancelled, as the desk wrote it; null otherwise. */

@@ -1,5 +1,5 @@
 /** The desk's lists of objects: all that have a label, and of those that are lent some. */
-export const productLists = ['all', 'out', 'here', 'repair', 'no_picture', 'no_shelf', 'never_lent'] as const
+export const productLists = ['all', 'out', 'here', 'repair', 'sought', 'no_picture', 'no_shelf', 'never_lent'] as const
 
 /** The code on an object's label: kept as it was typed, compared whatever its case. */
 export const codeFormat = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._/#°-]{0,38}[\p{L}\p{N}])?$/u

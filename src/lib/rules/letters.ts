@@ -61,6 +61,7 @@ export const letterShapes: Record<LetterName, LetterShape> = {
       loan_returned: ['name', 'object'],
       loan_taken_back: ['name', 'object'],
       loan_in_repair: ['name', 'object', 'from'],
+      loan_sought: ['name', 'object', 'from'],
       pieces_missing_before: ['name', 'object'],
       pieces_missing: ['name', 'object'],
       loan_denied: ['name', 'object', 'from'],

@@ -164,6 +164,14 @@ const rows = {
     mail: 'loan_undone',
     calendar: both,
   },
+  undo_ready: {
+    by: ['desk'],
+    from: ['scheduled', 'to_collect'],
+    to: null,
+    guard: undoActProblem('ready'),
+    undoes: 'ready',
+    mail: 'loan_undone',
+  },
   undo_hand_over: {
     by: ['desk'],
     from: inHandStages,

@@ -157,6 +157,7 @@ const deskPages = {
   desk_cash: [{ path: '/desk/cash', who: 'desk', ready: '#cash-day' }],
   desk_import_photos: [{ path: '/desk/import/photos', who: 'admin', ready: 'main .photo-pick' }],
   desk_photos: [{ path: '/desk/photos', who: 'desk', ready: 'main .round, main .empty' }],
+  desk_prepare: [{ path: '/desk/prepare', who: 'desk', ready: 'main .empty, main .prepare-row' }],
   desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
   desk_mails: [{ path: '/desk/mails', who: 'admin', ready: 'main .empty, main .settings-list li' }],
   desk_reviews: [{ path: '/desk/reviews', who: 'desk', ready: 'main .empty, main .desk-message' }],

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { circulation } from '../../contract/circulation.endpoints.ts'
 import type { CounterMember, HandedOut, Scanned, ScannedObject } from '../../contract/circulation.ts'
+import { places } from '../../contract/places.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
@@ -11,7 +12,7 @@ import { undoReturn } from './loan-actions.ts'
 /** What the card shows. `other_member`: their card was read while things of somebody else are in the basket. */
 export type Card =
   | { state: 'idle' }
-  | { state: 'object'; object: ScannedObject }
+  | { state: 'object'; object: ScannedObject; found?: boolean }
   | { state: 'other_member'; member: CounterMember }
   | { state: 'refused'; code: string; problem: CallProblem }
 
@@ -84,7 +85,8 @@ async function lookUp(code: string): Promise<Heard> {
     return 'bad'
   }
   const { value } = outcome
-  return value.kind === 'member' ? meet(value.member, code) : show(value, code)
+  if (value.kind === 'member') return meet(value.member, code)
+  return value.state === 'sought' ? showFound(value, code) : show(value, code)
 }
 
 /** A card was read: whoever it is stands at the counter, and what was read just before is for them. */
@@ -122,6 +124,18 @@ async function show(object: ScannedObject, text: string): Promise<Heard> {
   $basket.set({ ...basket, things: [...basket.things, { object, ...days, refused: null }] })
   note({ what: 'added', object, text })
   return 'good'
+}
+
+/** What is read is there: the search for it ends. */
+async function showFound(sought: ScannedObject, text: string): Promise<Heard> {
+  const { id } = sought.product
+  const outcome = await attempt(() => call(places.found, { params: { id } }))
+  const again = outcome.ok ? await read(id) : outcome
+  if (!again.ok || again.value.kind !== 'object') return show(sought, text)
+  const heard = await show(again.value, text)
+  const card = $card.get()
+  if (card.state === 'object') $card.set({ ...card, found: true })
+  return heard
 }
 
 /** After something was done with the object of the card. */

@@ -4,6 +4,7 @@
  */
 import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
+import { places } from '../../contract/places.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import type { UndoMove } from '../../contract/loan-names.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
@@ -38,6 +39,7 @@ export const undoAct = (id: string, undo: UndoMove) => act(id, () => call(undoCa
 const undoCalls = {
   undo_approve: desk.undoApprove,
   undo_deny: desk.undoDeny,
+  undo_ready: places.undoReady,
   undo_hand_over: desk.undoHandOver,
   undo_cancel_by_desk: desk.undoCancelByDesk,
 } as const

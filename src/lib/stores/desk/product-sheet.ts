@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { deskProducts } from '../../contract/desk-products.endpoints.ts'
 import type { ProductEvent, ProductSheet } from '../../contract/desk-products.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
+import { places } from '../../contract/places.endpoints.ts'
 import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
@@ -213,6 +214,9 @@ export function startRepair(id: string, { note, until, by, cost }: RepairDraft) 
 }
 
 export const endRepairOf = (id: string) => move(id, () => call(desk.endRepair, { params: { id } }))
+
+export const seekIt = (id: string) => move(id, () => call(places.seek, { params: { id }, body: {} }))
+export const foundIt = (id: string) => move(id, () => call(places.found, { params: { id } }))
 
 export const settlePiece = (id: string, piece: string) =>
   move(id, () => call(deskProducts.settlePiece, { params: { id }, body: { piece } }))

@@ -1,0 +1,11 @@
+import type prepareMessages from '../../content/strings/it/desk-prepare.json'
+import type { Lang } from '../../lib/addresses.ts'
+import type { KeyOf } from '../../lib/translate.ts'
+import type { DeskMessages, FormI18n } from './messages.ts'
+
+export type PrepareMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> &
+  Pick<typeof prepareMessages, 'prepare'>
+export type PrepareI18n = FormI18n & {
+  lang: Lang
+  t: (key: KeyOf<PrepareMessages>, vars?: Record<string, string | number>) => string
+}
