@@ -1,19 +1,13 @@
-import '../../ui/uploads.css'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { atMost, required } from '../../lib/rules/fields.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { toast } from '../../lib/stores/async/toast.ts'
-import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
 import { tellProblem, uploadPicture } from '../../lib/stores/catalog/support.ts'
 import { Button } from '../../ui/Button.tsx'
-import { buttonClass } from '../../ui/button-look.ts'
 import { Field } from '../../ui/Field.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { draftName, type SupportFormProps } from './support-form.ts'
+import { PickPicture } from '../../ui/PickPicture.tsx'
+import type { SupportFormProps } from './support-form.ts'
+import { useSupportForm } from './use-support-form.ts'
 
 type Props = SupportFormProps & { product: string; name: string }
 type Picture = { id: string; url: string }
@@ -23,20 +17,12 @@ const rules = { message: [required, atMost(4000)] }
 /** A member is known: what is wrong, and a photo. */
 export function ProblemForm({ t, tRules, object, product, name, onSent }: Props) {
   const [picture, setPicture] = useState<Picture | null>(null)
-  const form = useForm({
+  const form = useSupportForm({
     rules,
-    t: tRules,
-    toast,
-    send: async ({ message }) => {
-      const problem = await tellProblem({ product, message, ...(picture && { picture: picture.id }) })
-      if (problem) return problem
-      forgetTyped(draftName())
-      onSent()
-      return null
-    },
+    tRules,
+    onSent,
+    send: ({ message }) => tellProblem({ product, message, ...(picture && { picture: picture.id }) }),
   })
-  const { ref } = form.props
-  useEffect(() => persistForm(ref.current!, draftName()), [ref])
   return (
     <form {...form.props} className="grid max-w-xl gap-5" aria-label={t('problem.label')}>
       <div>
@@ -59,43 +45,22 @@ export function ProblemForm({ t, tRules, object, product, name, onSent }: Props)
 
 type PhotoProps = Pick<Props, 't'> & { picture: Picture | null; onChange: (picture: Picture | null) => void }
 
-/** A photo goes up when it is chosen. */
 function Photo({ t, picture, onChange }: PhotoProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget
-    const file = input.files?.[0]
-    if (!file) return
-    setBusy(true)
-    setProblem('')
+  async function upload(file: File) {
     const outcome = await uploadPicture(file)
-    setBusy(false)
-    input.value = ''
-    if (outcome.ok) onChange(outcome.value)
-    else setProblem(messageOf(outcome.problem))
+    if (!outcome.ok) return messageOf(outcome.problem)
+    onChange(outcome.value)
+    return null
   }
   return (
     <div className="grid gap-3 justify-items-start">
       {picture && <img src={picture.url} alt={t('problem.photo_alt')} className="w-40 rounded-control" />}
-      <div className="flex flex-wrap items-center gap-3">
-        <label className={`upload-pick ${buttonClass({ variant: 'outline' })}`}>
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/tiff"
-            className="sr-only"
-            onChange={event => void choose(event)}
-          />
-          {busy ? <Spinner /> : <Icon name="camera" />}
-          {t(picture ? 'problem.photo_change' : 'problem.photo')}
-        </label>
-        {picture && (
-          <Button variant="quiet" onClick={() => onChange(null)}>
-            {t('problem.photo_none')}
-          </Button>
-        )}
-      </div>
-      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      <PickPicture
+        labels={{ choose: t(picture ? 'problem.photo_change' : 'problem.photo'), without: t('problem.photo_none') }}
+        chosen={picture !== null}
+        upload={upload}
+        onRemove={() => onChange(null)}
+      />
     </div>
   )
 }

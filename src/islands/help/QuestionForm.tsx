@@ -1,13 +1,10 @@
-import { useEffect } from 'react'
 import { atMost, email as emailRule, required } from '../../lib/rules/fields.ts'
-import { toast } from '../../lib/stores/async/toast.ts'
-import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
 import { sections, writeToUs } from '../../lib/stores/catalog/support.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { draftName, type SupportFormProps } from './support-form.ts'
+import type { SupportFormProps } from './support-form.ts'
+import { useSupportForm } from './use-support-form.ts'
 
 type Props = SupportFormProps & { product: string | undefined; email: string }
 
@@ -19,20 +16,12 @@ const rules = {
 }
 
 export function QuestionForm({ t, tRules, object, product, email, onSent }: Props) {
-  const form = useForm({
+  const form = useSupportForm({
     rules,
-    t: tRules,
-    toast,
-    send: async question => {
-      const problem = await writeToUs({ ...question, ...(product !== undefined && { product }) })
-      if (problem) return problem
-      forgetTyped(draftName())
-      onSent()
-      return null
-    },
+    tRules,
+    onSent,
+    send: question => writeToUs({ ...question, ...(product !== undefined && { product }) }),
   })
-  const { ref } = form.props
-  useEffect(() => persistForm(ref.current!, draftName()), [ref])
   return (
     <form {...form.props} className="grid max-w-xl gap-5" aria-label={t('label')}>
       <Field
