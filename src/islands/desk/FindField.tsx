@@ -16,7 +16,7 @@ export function FindField({ label, hint, keywords, onFind }: Props) {
       type="search"
       className="max-w-md"
       label={label}
-      hint={hint}
+      placeholder={hint}
       value={typed}
       maxLength={100}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { mayOverride } from '../../lib/rules/borrowing.ts'
 import { levels } from '../../lib/rules/levels.ts'
@@ -19,10 +19,15 @@ import { useUndoTime } from './use-undo-time.ts'
 const fetchMenu = () => import('../../ui/ActionMenu.tsx')
 const ActionMenu = lazy(async () => ({ default: (await fetchMenu()).ActionMenu }))
 
-type Props = LoansI18n & { order: DeskOrder; onDone: (name: ActionName | null) => void }
+type Props = LoansI18n & {
+  order: DeskOrder
+  onDone: (name: ActionName | null) => void
+  /** Before the first button. */
+  children: ReactNode
+}
 
 /** The buttons of a loan and their dialogs, which keep their input until it has been sent. */
-export function LoanActions({ order, onDone, ...i18n }: Props) {
+export function LoanActions({ order, onDone, children, ...i18n }: Props) {
   const { id } = order
   const work = useLoanWork(id, i18n.t)
   const [asking, ask] = useState<ActionName | null>(null)
@@ -57,9 +62,11 @@ export function LoanActions({ order, onDone, ...i18n }: Props) {
         busy={work.busy && !asking}
         isFresh={undoing.isFresh}
         onPress={press}
-      />
+      >
+        {children}
+      </ActionButtons>
       {work.problem && !asking && (
-        <Notice tone="error" role="alert">
+        <Notice tone="error" role="alert" className="desk-row-end">
           {work.problem}
         </Notice>
       )}
@@ -91,9 +98,10 @@ type ButtonsProps = LoansI18n & {
   busy: boolean
   isFresh: boolean
   onPress: (action: Action) => void
+  children: ReactNode
 }
 
-function ActionButtons({ order, level, busy, isFresh, onPress, t }: ButtonsProps) {
+function ActionButtons({ order, level, busy, isFresh, onPress, t, children }: ButtonsProps) {
   const actions = actionsFor(order, level)
   // What was just done is undone before anything else.
   const fresh = isFresh ? actions.filter(action => action.name === order.undo) : []
@@ -116,33 +124,37 @@ function ActionButtons({ order, level, busy, isFresh, onPress, t }: ButtonsProps
       {t(action.name === order.undo && isFresh ? 'action.undo' : `action.${action.label}`)}
     </Button>
   )
-  if (actions.length === 0) return null
+  const [first, ...others] = usual
   return (
-    <div className="flex w-full flex-wrap items-center gap-2">
-      {usual.map((action, n) => draw(action, n === 0))}
-      {rare.length > 0 && (
-        <MoreActions
-          text={t('action.more')}
-          name={label(t('action.more'))}
-          items={rare.map(action => ({
-            id: action.label,
-            icon: action.icon,
-            text: t(`action.${action.label}`),
-            name: label(t(`action.${action.label}`)),
-            onPress: () => onPress(action),
-          }))}
-        />
-      )}
-      {phone && (
-        <a
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          className="icon-button ms-auto"
-          aria-label={t('order.call', { name })}
-        >
-          <Icon name="phone" />
-        </a>
-      )}
-    </div>
+    <>
+      {children}
+      <div className="desk-row-main">{first && draw(first, true)}</div>
+      <div className="desk-row-acts">
+        {others.map(action => draw(action, false))}
+        {rare.length > 0 && (
+          <MoreActions
+            text={t('action.more')}
+            name={label(t('action.more'))}
+            items={rare.map(action => ({
+              id: action.label,
+              icon: action.icon,
+              text: t(`action.${action.label}`),
+              name: label(t(`action.${action.label}`)),
+              onPress: () => onPress(action),
+            }))}
+          />
+        )}
+        {phone && actions.length > 0 && (
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="icon-button ms-auto"
+            aria-label={t('order.call', { name })}
+          >
+            <Icon name="phone" />
+          </a>
+        )}
+      </div>
+    </>
   )
 }
 

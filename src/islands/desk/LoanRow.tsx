@@ -19,47 +19,66 @@ const LoanPhotos = lazy(async () => ({ default: (await import('../../ui/LoanPhot
 
 type Props = LoansI18n & { order: DeskOrder; moved: boolean }
 
-/** A loan: member, object, days and place; the actions possible now; the result of the last one. */
+/** A loan: object, member, days and what must be seen before it moves; the rest behind one button on a narrow screen. */
 export function LoanRow({ order, moved, ...i18n }: Props) {
-  const { product, loan } = order
   const [done, setDone] = useState<ActionName | null>(null)
+  const [open, setOpen] = useState(false)
+  const { product, loan } = order
+  const { lang, t } = i18n
+  const rest = `rest-${order.id}`
   return (
-    <li id={`loan-${order.id}`} data-loan tabIndex={-1} className="desk-loan">
+    <li id={`loan-${order.id}`} data-loan data-open={open || undefined} tabIndex={-1} className="desk-loan desk-row">
       <ObjectPicture
         picture={product.img}
         tint={product.categories[0]?.tint}
         sizes="3.5rem"
         className="desk-object-picture"
       />
-      <div className="grid content-start gap-1">
-        <h3 className="text-lg leading-tight">
-          <a href={href.product(i18n.lang, product.id)} className="desk-link">
-            {product.name}
-          </a>{' '}
-          <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">
-            {[product.code, product.shelf].filter(Boolean).join(' · ')}
-          </span>
-        </h3>
+      <h3 className="desk-row-name text-lg leading-tight">
+        <a href={href.product(lang, product.id)} className="desk-link">
+          {product.name}
+        </a>{' '}
+        <span className="font-sans text-sm font-normal text-muted whitespace-nowrap">
+          {[product.code, product.shelf].filter(Boolean).join(' · ')}
+        </span>
+      </h3>
+      <div className="desk-row-who">
         <MemberLine {...i18n} order={order} />
-        <Line icon="calendar">{periodText(i18n, loan.from_date, loan.to_date)}</Line>
-        <Where {...i18n} order={order} />
-        <InTheBox {...i18n} order={order} />
+        <p className="text-sm">{periodText(i18n, loan.from_date, loan.to_date)}</p>
+      </div>
+      <LoanActions {...i18n} order={order} onDone={setDone}>
+        <button
+          type="button"
+          className="desk-row-open icon-button"
+          aria-expanded={open}
+          aria-controls={rest}
+          aria-label={t('action.of', { action: t('order.rest'), product: product.name, member: memberName(t, order) })}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="down" />
+        </button>
+      </LoanActions>
+      <div className="desk-row-seen">
+        <Missing {...i18n} order={order} />
         {order.repair && (
           <Line icon={order.repair.sought ? 'search' : 'wrench'}>
-            {i18n.t(order.repair.sought ? 'order.sought' : 'order.repair')}
+            {t(order.repair.sought ? 'order.sought' : 'order.repair')}
           </Line>
         )}
         <Ready {...i18n} order={order} />
-        <Paid {...i18n} order={order} />
         <Notes {...i18n} order={order} />
+      </div>
+      <div id={rest} className="desk-row-rest">
+        <Where {...i18n} order={order} />
+        <InTheBox {...i18n} order={order} />
+        <Paid {...i18n} order={order} />
         <PhotosOfLoan {...i18n} order={order} />
       </div>
-      <div className="desk-loan-end">
+      <div className="desk-row-end">
         <div role="status">
           {moved ? <WhereNow {...i18n} order={order} /> : <DoneHere {...i18n} order={order} done={done} />}
         </div>
         {!moved && <HowItEnded {...i18n} order={order} />}
-        <LoanActions {...i18n} order={order} onDone={setDone} />
       </div>
     </li>
   )
@@ -86,23 +105,20 @@ function Where({
   return <Line icon="home">{t('order.home', { address: `${street}, ${cap} ${city} (${province})` })}</Line>
 }
 
-/** What is handed out and comes back with it, and what is missing. */
-function InTheBox({ t, order: { stage, product, missing } }: LoansI18n & { order: DeskOrder }) {
+/** What is handed out and comes back with it. */
+function InTheBox({ t, order: { stage, product } }: LoansI18n & { order: DeskOrder }) {
   const queue = deskQueueOf(stage)
-  if (queue === 'closed') {
-    if (missing.return.length === 0) return null
-    return <Line icon="warn">{t('order.returned_without', { pieces: missing.return.join(', ') })}</Line>
-  }
   const there = product.contents.filter(piece => !product.missing.includes(piece))
+  if (queue === 'closed' || queue === 'to_approve' || there.length === 0) return null
+  return <Line icon="box">{t('order.contents', { contents: there.join(', ') })}</Line>
+}
+
+function Missing({ t, order: { stage, product, missing } }: LoansI18n & { order: DeskOrder }) {
+  const isClosed = deskQueueOf(stage) === 'closed'
+  const pieces = isClosed ? missing.return : product.missing
+  if (pieces.length === 0) return null
   return (
-    <>
-      {queue !== 'to_approve' && there.length > 0 && (
-        <Line icon="box">{t('order.contents', { contents: there.join(', ') })}</Line>
-      )}
-      {product.missing.length > 0 && (
-        <Line icon="warn">{t('order.missing', { pieces: product.missing.join(', ') })}</Line>
-      )}
-    </>
+    <Line icon="warn">{t(isClosed ? 'order.returned_without' : 'order.missing', { pieces: pieces.join(', ') })}</Line>
   )
 }
 

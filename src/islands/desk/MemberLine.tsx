@@ -31,7 +31,7 @@ export function MemberLine({ t, order }: Omit<LoansI18n, 'tRules'> & { order: De
       {card && (
         <span className={`flex items-center gap-1 text-sm font-semibold ${looks[card].color}`}>
           <Icon name={looks[card].icon} />
-          {t(`order.${card}`)}
+          <span className={card === 'card_active' ? 'desk-card-active' : undefined}>{t(`order.${card}`)}</span>
         </span>
       )}
     </p>

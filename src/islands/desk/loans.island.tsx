@@ -1,4 +1,5 @@
 /** Alive because every tap here is a call, and its answer redraws a row and the numbers of the lists. */
+import '../../styles/desk-loans.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'

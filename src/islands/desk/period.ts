@@ -3,11 +3,14 @@ import type { LoansI18n } from './messages.ts'
 
 const locales = { it: 'it-IT', en: 'en-GB' }
 
-/** "da gio 26 a lun 30 novembre": the month is said once where both days share it. */
+const day = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
+
+/** "gio 26 – lun 30 nov": the month is said once where both days share it. */
 export function periodText({ lang, t }: LoansI18n, from: string, to: string): string {
   if (from === to) return t('order.one_day', { from: formatDay(lang, from, 'weekday') })
-  const short = new Intl.DateTimeFormat(locales[lang], { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
-  const sameMonth = from.slice(0, 7) === to.slice(0, 7)
-  const start = sameMonth ? short.format(new Date(`${from}T00:00:00Z`)) : formatDay(lang, from, 'weekday')
-  return t('order.period', { from: start, to: formatDay(lang, to, 'weekday') })
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
+  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[lang], options).format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+  const withMonth = { ...day, month: 'short' } as const
+  return t('order.period', { from: write(from, isSameMonth ? day : withMonth), to: write(to, withMonth) })
 }
