@@ -207,9 +207,13 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
   page.on('pageerror', error => wrong.push(error.message))
   page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
   await page.addInitScript(() => {
-    const seen = Object.assign(globalThis, { shifted: 0 })
+    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null; currentRect: DOMRect }[] }
+    const seen = Object.assign(globalThis, { shifted: 0, moved: '' })
     new PerformanceObserver(list => {
-      for (const one of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifted += one.value
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        seen.shifted += value
+        for (const { node, currentRect } of sources) seen.moved += ` ${node?.className} to ${currentRect.y};`
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   // Who reads is known before the screen comes to life.
@@ -217,7 +221,7 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
     await page.locator('html[data-signed-in]').waitFor()
     await new Promise(done => setTimeout(done, 1000))
     // The letters are here by now: a tab that is wider in others' breaks the line before.
-    await page.evaluate(() => document.fonts.ready.then(() => void Object.assign(globalThis, { shifted: 0 })))
+    await page.evaluate(() => document.fonts.ready.then(() => void Object.assign(globalThis, { shifted: 0, moved: '' })))
     await route.continue()
   })
   for (const path of [
@@ -236,7 +240,11 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
     expect(await tabs.count()).toBeGreaterThan(3)
     for (const tab of await tabs.all()) await expect(tab, path).toBeInViewport({ ratio: 1 })
     await expect(page.locator('main :is(.skeleton, [aria-busy])')).toHaveCount(0)
-    expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted), path).toBeLessThan(0.05)
+    const seen = await page.evaluate(() => {
+      const { shifted, moved } = globalThis as unknown as { shifted: number; moved: string }
+      return { shifted, moved }
+    })
+    expect(seen.shifted, `${path}${seen.moved}`).toBeLessThan(0.05)
   }
   expect(wrong).toEqual([])
   await page.context().close()
