@@ -221,7 +221,9 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
     await page.locator('html[data-signed-in]').waitFor()
     await new Promise(done => setTimeout(done, 1000))
     // The letters are here by now: a tab that is wider in others' breaks the line before.
-    await page.evaluate(() => document.fonts.ready.then(() => void Object.assign(globalThis, { shifted: 0, moved: '' })))
+    await page.evaluate(() =>
+      document.fonts.ready.then(() => void Object.assign(globalThis, { shifted: 0, moved: '' })),
+    )
     await route.continue()
   })
   for (const path of [
