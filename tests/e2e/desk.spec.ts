@@ -5,6 +5,7 @@ import { crowd } from '../world/crowd.ts'
 import { type Person, staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import type { Site } from '../world/site.ts'
+import { forgetJumps, jumpsOf, watchJumps } from './jumps.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
 
@@ -206,24 +207,13 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
   const wrong: string[] = []
   page.on('pageerror', error => wrong.push(error.message))
   page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null; currentRect: DOMRect }[] }
-    const seen = Object.assign(globalThis, { shifted: 0, moved: '' })
-    new PerformanceObserver(list => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        seen.shifted += value
-        for (const { node, currentRect } of sources) seen.moved += ` ${node?.className} to ${currentRect.y};`
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchJumps(page)
   // Who reads is known before the screen comes to life.
   await page.route(/\/_astro\/client[^/]*\.js$/, async route => {
     await page.locator('html[data-signed-in]').waitFor()
     await new Promise(done => setTimeout(done, 1000))
     // The letters are here by now: a tab that is wider in others' breaks the line before.
-    await page.evaluate(() =>
-      document.fonts.ready.then(() => void Object.assign(globalThis, { shifted: 0, moved: '' })),
-    )
+    await forgetJumps(page)
     await route.continue()
   })
   for (const path of [
@@ -242,11 +232,8 @@ test('WCAG 1.4.10 a screen of the desk comes to life as it was printed, every ta
     expect(await tabs.count()).toBeGreaterThan(3)
     for (const tab of await tabs.all()) await expect(tab, path).toBeInViewport({ ratio: 1 })
     await expect(page.locator('main :is(.skeleton, [aria-busy])')).toHaveCount(0)
-    const seen = await page.evaluate(() => {
-      const { shifted, moved } = globalThis as unknown as { shifted: number; moved: string }
-      return { shifted, moved }
-    })
-    expect(seen.shifted, `${path}${seen.moved}`).toBeLessThan(0.05)
+    const { shifted, moved } = await jumpsOf(page)
+    expect(shifted, `${path}${moved}`).toBeLessThan(0.05)
   }
   expect(wrong).toEqual([])
   await page.context().close()
