@@ -58,16 +58,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
           <Icon name="down" />
         </button>
       </LoanActions>
-      <div className="desk-row-seen">
-        <Missing {...i18n} order={order} />
-        {order.repair && (
-          <Line icon={order.repair.sought ? 'search' : 'wrench'}>
-            {t(order.repair.sought ? 'order.sought' : 'order.repair')}
-          </Line>
-        )}
-        <Ready {...i18n} order={order} />
-        <Notes {...i18n} order={order} />
-      </div>
+      <Seen {...i18n} order={order} />
       <div id={rest} className="desk-row-rest">
         <Where {...i18n} order={order} />
         <InTheBox {...i18n} order={order} />
@@ -81,6 +72,23 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
         {!moved && <HowItEnded {...i18n} order={order} />}
       </div>
     </li>
+  )
+}
+
+/** What must be seen before it is given away or taken back. */
+function Seen({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
+  const { repair } = order
+  return (
+    <div className="desk-row-seen">
+      <Missing {...i18n} order={order} />
+      {repair && (
+        <Line icon={repair.sought ? 'search' : 'wrench'}>
+          {i18n.t(repair.sought ? 'order.sought' : 'order.repair')}
+        </Line>
+      )}
+      <Ready {...i18n} order={order} />
+      <Notes {...i18n} order={order} />
+    </div>
   )
 }
 
