@@ -53,6 +53,7 @@ import { photosRoutes } from './photos/routes.ts'
 import { publicationsRoutes } from './publications/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { registerRoutes } from './register/routes.ts'
+import { reportsRoutes } from './reports/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -104,6 +105,7 @@ const modules: Routes[] = [
   serviceRoutes,
   upkeepRoutes,
   registerRoutes,
+  reportsRoutes,
   textsRoutes,
   lettersRoutes,
   mailsRoutes,

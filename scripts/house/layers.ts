@@ -43,6 +43,7 @@ export const layers = [
   'server/settings',
   'server/upkeep',
   'server/register',
+  'server/reports',
   'server/texts',
   'server/publications',
   'server/reference',

@@ -1,20 +1,15 @@
-import { toCell } from '../../src/lib/rules/sheet-cell.ts'
+import { csvLines } from '../../src/lib/rules/csv-lines.ts'
 
 export type Row = readonly string[]
 
 /** A sheet as it is written: its headings, and its rows as they are read. */
 export type Sheet = { headings: Row; rows: AsyncIterable<readonly Row[]> }
 
-const quoted = (cell: string) => (/[";\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-const lines = (rows: readonly Row[]): string =>
-  rows.map(cells => `${cells.map(cell => quoted(toCell(cell))).join(';')}\r\n`).join('')
-
 /** A sheet as spreadsheets in Italian open it: UTF-8 that says so, semicolons, no cell that is run. */
 export async function* csvOf({ headings, rows }: Sheet): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(`\uFEFF${lines([headings])}`)
-  for await (const some of rows) if (some.length) yield encoder.encode(lines(some))
+  yield encoder.encode(`\uFEFF${csvLines([headings])}`)
+  for await (const some of rows) if (some.length) yield encoder.encode(csvLines(some))
 }
 
 const atOnce = 500

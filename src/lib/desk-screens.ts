@@ -78,6 +78,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_calls', name: 'calls', icon: 'phone', place: 'people', level: levels.desk },
   { route: 'desk_reviews', name: 'reviews', icon: 'chat', place: 'people', level: levels.desk },
   { route: 'desk_import_members', name: 'import_members', icon: 'down', place: 'people', level: levels.admin },
+  { route: 'desk_reports', name: 'reports', icon: 'grid', place: 'library', level: levels.desk },
   { route: 'desk_register', name: 'register', icon: 'list', place: 'library', level: levels.desk },
   { route: 'desk_publications', name: 'publications', icon: 'send', place: 'library', level: levels.desk },
   { route: 'desk_mails', name: 'mails', icon: 'mail', place: 'library', level: levels.admin },

@@ -12,6 +12,7 @@ import type deskCallsMessages from '../content/strings/it/desk-calls.json'
 import type deskReviewsMessages from '../content/strings/it/desk-reviews.json'
 import type deskInboxMessages from '../content/strings/it/desk-messages.json'
 import type deskTodayMessages from '../content/strings/it/desk-today.json'
+import type deskReportsMessages from '../content/strings/it/desk-reports.json'
 import type deskMessages from '../content/strings/it/desk.json'
 import type deskPhotosMessages from '../content/strings/it/desk-photos.json'
 import type deskRoundMessages from '../content/strings/it/desk-round.json'
@@ -85,6 +86,7 @@ export type Areas = {
   'loan-photos': typeof loanPhotosMessages
   'desk-round': typeof deskRoundMessages
   'desk-calls': typeof deskCallsMessages
+  'desk-reports': typeof deskReportsMessages
   'desk-reviews': typeof deskReviewsMessages
   'desk-messages': typeof deskInboxMessages
   'desk-today': typeof deskTodayMessages

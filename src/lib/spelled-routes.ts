@@ -24,6 +24,7 @@ const deskScreens = [
   'cash',
   'mails',
   'register',
+  'reports',
   'messages',
   'reviews',
   'calls',

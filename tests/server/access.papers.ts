@@ -1,8 +1,10 @@
 import { staff } from '../world/lent.ts'
 import type { World } from '../world/world.ts'
+import { reportsRows } from './access.reports.ts'
 
 /** The rows of the matrix about what is put on paper, and its bodies. */
 export const paperRows: Record<string, string> = {
+  ...reportsRows,
   'GET /v1/desk/labels': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/labels/prints': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/labels/prints': 'login  no     no     no     open   open   open   no     open',

@@ -40,6 +40,7 @@ import type { publicationsContract } from './publications.ts'
 import type { queueContract } from './queue.ts'
 import type { referenceContract } from './reference.ts'
 import type { registerContract } from './register.ts'
+import type { reportsContract } from './reports.ts'
 import type { reviewsContract } from './reviews.ts'
 import type { servicesContract } from './services.ts'
 import type { settingsContract } from './settings.ts'
@@ -91,6 +92,7 @@ type AnyEntry =
   | Values<typeof queueContract>
   | Values<typeof reviewsContract>
   | Values<typeof registerContract>
+  | Values<typeof reportsContract>
   | Values<typeof upkeepContract>
   | Values<typeof usersContract>
   | Values<typeof importsContract>

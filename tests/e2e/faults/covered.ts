@@ -148,6 +148,7 @@ export const exempt: Record<string, string> = {
   'categories.order': 'of the desk',
   'categories.merge': 'of the desk',
   'categories.remove': 'of the desk',
+  'reports.read': 'of the desk',
   'cash.day': 'of the desk',
   'cash.take': 'of the desk',
   'cash.month': 'of the desk',

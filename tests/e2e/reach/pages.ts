@@ -154,6 +154,7 @@ const deskPages = {
     { path: '/desk/verifications', who: 'desk', ready: '.desk-submission' },
   ],
   desk_import: [{ path: '/desk/import', who: 'admin', ready: 'main textarea' }],
+  desk_reports: [{ path: '/desk/reports', who: 'desk', ready: '#report-loans' }],
   desk_cash: [{ path: '/desk/cash', who: 'desk', ready: '#cash-day' }],
   desk_import_photos: [{ path: '/desk/import/photos', who: 'admin', ready: 'main .photo-pick' }],
   desk_photos: [{ path: '/desk/photos', who: 'desk', ready: 'main .round, main .empty' }],

@@ -1,0 +1,7 @@
+import { reportsContract } from '../../src/lib/contract/reports.ts'
+import type { Routes } from '../http/serve.ts'
+import { readReports } from './read-reports.ts'
+
+export const reportsRoutes: Routes = ({ serve }) => {
+  serve(reportsContract.read, ({ deps, query }) => readReports(deps, query))
+}

@@ -1,0 +1,67 @@
+/** Alive because the numbers are counted when they are asked for, of the days and the point that are chosen. */
+import '../../styles/filter.css'
+import '../../styles/desk-reports.css'
+import '../../ui/bar-chart.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import type { Reports } from '../../lib/contract/reports.ts'
+import { formatPeriod } from '../../lib/format.ts'
+import { $reports, openReports, readReports } from '../../lib/stores/desk/reports.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DeskGate } from './DeskGate.tsx'
+import type { RulesMessages } from './messages.ts'
+import { Report } from './Report.tsx'
+import { answersOf } from './report-answers.ts'
+import type { ReportI18n, ReportMessages } from './report-messages.ts'
+import { ReportsPeriod } from './ReportsPeriod.tsx'
+
+type Props = { lang: Lang; messages: ReportMessages; rules: RulesMessages }
+
+export function ReportsScreen({ lang, messages, rules }: Props) {
+  const i18n = useMemo(
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    [lang, messages, rules],
+  )
+  return (
+    <DeskGate {...i18n} shape="rows">
+      {() => <Questions {...i18n} />}
+    </DeskGate>
+  )
+}
+
+function Questions(i18n: ReportI18n) {
+  const { t } = i18n
+  const read = useStore($reports)
+  useEffect(openReports, [])
+  return (
+    <AsyncBoundary
+      of={read}
+      waiting={<Skeleton label={t('reports.loading')} count={5} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readReports({})} />}
+    >
+      {value => <Answers {...i18n} reports={value} />}
+    </AsyncBoundary>
+  )
+}
+
+function Answers({ reports, ...i18n }: ReportI18n & { reports: Reports }) {
+  const { lang, t } = i18n
+  const words = { ...i18n, reports }
+  return (
+    <div className="grid gap-6">
+      <ReportsPeriod {...i18n} reports={reports} />
+      <p className="text-muted" aria-live="polite">
+        {t('reports.period', { period: formatPeriod(lang, reports.from, reports.to) })}
+      </p>
+      <div className="report-list">
+        {answersOf(words).map(one => (
+          <Report key={one.name} words={words} answer={one} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { endpoints } from './endpoints.ts'
+
+export const reports = endpoints({ read: { method: 'get', path: '/v1/desk/reports', access: 'desk' } })

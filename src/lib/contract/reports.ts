@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { contract } from './contract.ts'
+import { Bilingual, CivilDate, Id } from './primitives.ts'
+import { reports } from './reports.endpoints.ts'
+
+/** A number of the period, and the same of the year before; null where there is nothing to count. */
+const Compared = z.object({ now: z.number().nullable(), before: z.number().nullable() }).meta({ id: 'Compared' })
+export type Compared = z.infer<typeof Compared>
+
+/**
+ * A bar of a chart. `key` is what it stands for: a month as `2026-03`, a weekday 1 to 7, an hour, a name of the list in
+ * the report, or the id of an object, whose name and code are then said. `before`: null where it is not compared.
+ */
+const Bar = z
+  .object({
+    key: z.string(),
+    name: Bilingual.nullable(),
+    code: z.string().nullable(),
+    now: z.number(),
+    before: z.number().nullable(),
+  })
+  .meta({ id: 'Bar' })
+export type Bar = z.infer<typeof Bar>
+const Bars = z.array(Bar)
+
+/** The questions, in the order in which they are asked. */
+export const ReportName = z.enum([
+  'loans',
+  'lent',
+  'unlent',
+  'members',
+  'late',
+  'wait',
+  'visits',
+  'damage',
+  'money',
+  'lost',
+])
+export type ReportName = z.infer<typeof ReportName>
+
+/** Loans count on the day they were handed out, so that one which was cancelled or denied is none. */
+export const Reports = z
+  .object({
+    from: CivilDate,
+    /** Not after today, so that the year before is compared with as many days. */
+    to: CivilDate,
+    before: z.object({ from: CivilDate, to: CivilDate }),
+    today: CivilDate,
+    point: Id.nullable(),
+    points: z.array(z.object({ id: Id, name: z.string() })),
+    loans: z.object({ total: Compared, months: Bars }),
+    /** `objects`: how many different ones. */
+    lent: z.object({ objects: Compared, top: Bars }),
+    /** Of `published`, those that nobody had; `idle`: for how many days nobody has had them, the longest first. */
+    unlent: z.object({ total: Compared, published: Compared, idle: Bars }),
+    /** Of all points: a member belongs to none. */
+    members: z.object({ joined: Compared, renewed: Compared, joins: Bars, renewals: Bars }),
+    /** `days`: the mean of those that came back late. */
+    late: z.object({ returned: Compared, late: Compared, days: Compared, delays: Bars }),
+    /** From asking to having, of loans that were not asked for at the desk; `days`: half of them waited no longer. */
+    wait: z.object({ loans: Compared, days: Compared, waits: Bars }),
+    /** Hand-outs and returns at a point. */
+    visits: z.object({ total: Compared, weekdays: Bars, hours: Bars }),
+    /** `days`: the mean of the repairs that ended. */
+    damage: z.object({ damaged: Compared, repairs: Compared, days: Compared, objects: Bars }),
+    /** Euro; deposits are not counted, and what was paid online belongs to no point. */
+    money: z.object({ total: Compared, causes: Bars }),
+    /** Requests that did not become loans, and why. */
+    lost: z.object({ requests: Compared, lost: Compared, ways: Bars }),
+  })
+  .meta({ id: 'Reports' })
+export type Reports = z.infer<typeof Reports>
+
+type Days = { from?: string | undefined; to?: string | undefined }
+
+const isOrdered = ({ from, to }: Days) => !from || !to || from <= to
+/** As `mostReportDays` has it. */
+const isWithinYear = ({ from, to }: Days) => !from || !to || Date.parse(to) - Date.parse(from) < 366 * 86_400_000
+
+export const reportsContract = contract(reports, {
+  read: {
+    summary: 'Ten questions about what the library did, this year unless said otherwise, beside the year before',
+    fails: ['headquarter.not_found'],
+    query: z
+      .strictObject({ from: CivilDate.optional(), to: CivilDate.optional(), point: Id.optional() })
+      .refine(isOrdered, { path: ['to'], params: { rule: 'day_order' } })
+      .refine(isWithinYear, { path: ['to'], params: { rule: 'one_year' } }),
+    reply: Reports,
+  },
+})

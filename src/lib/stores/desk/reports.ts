@@ -1,0 +1,45 @@
+/** What the library did in a period: the period is in the address, so that it can be kept and sent. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import type { Reports } from '../../contract/reports.ts'
+import { reports } from '../../contract/reports.endpoints.ts'
+import { attempt } from '../async/attempt.ts'
+import type { Loaded } from '../async/loaded.ts'
+
+export type ReportsAsked = { from?: string | undefined; to?: string | undefined; point?: string | undefined }
+
+export const $reports = atom<Loaded<Reports>>({ state: 'waiting' })
+export const $asked = atom<ReportsAsked>({})
+
+/** Only the last reading that was begun is shown. */
+let reading = 0
+
+/** Null when it is there, else why not; what is in view stays when days are refused. */
+export async function readReports(asked: ReportsAsked = $asked.get()) {
+  const mine = ++reading
+  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
+  const outcome = await attempt(() => call(reports.read, { query }))
+  if (mine !== reading) return null
+  if (!outcome.ok) {
+    if (outcome.problem.code !== 'resource.validation' || $reports.get().state !== 'ready') {
+      $reports.set({ state: 'failed', problem: outcome.problem })
+    }
+    return outcome.problem
+  }
+  $asked.set(asked)
+  $reports.set({ state: 'ready', value: outcome.value })
+  const said = new URLSearchParams(query)
+  history.replaceState(null, '', location.pathname + (said.size ? `?${said}` : ''))
+  return null
+}
+
+/** Reads what the address asks for, or this year where that cannot be. */
+export function openReports(): void {
+  const said = new URLSearchParams(location.search)
+  const of = (name: string) => said.get(name) ?? undefined
+  const asked = { from: of('from'), to: of('to'), point: of('point') }
+  void readReports(asked).then(problem => {
+    const isWrong = problem?.code === 'resource.validation' || problem?.code === 'headquarter.not_found'
+    return isWrong ? readReports({}) : problem
+  })
+}

@@ -1,0 +1,4 @@
+/** The rows of the matrix about reports. */
+export const reportsRows: Record<string, string> = {
+  'GET /v1/desk/reports': 'login  no     no     no     open   open   open   no     open',
+}
