@@ -1,4 +1,5 @@
 /** The rows of the matrix about reports. */
 export const reportsRows: Record<string, string> = {
   'GET /v1/desk/reports': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/reports/members': 'login  no     no     no     no     open   open   no     open',
 }

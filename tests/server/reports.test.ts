@@ -194,3 +194,22 @@ it('E63 of one point; this year until today unless said; never more than a year'
   const other = await staff(world, 9, 'borgo')
   expect((await other.get(year)).body.loans.total).toEqual({ now: 0, before: 0 })
 })
+
+it('E42 the register of members has everybody by the day they joined, who left without data, and who opened it', async () => {
+  const path = '/v1/desk/reports/members'
+  expect((await desk.post(path)).status).toBe(403)
+  const admin = await staff(world, 4)
+  const place = JSON.stringify({ address: 'Via Lame 1', cap: '40122', city: 'Bologna', province: 'BO' })
+  await world.db
+    .updateTable('members')
+    .set({ joined_at: at('1999-12-31T23:30:00Z'), fiscalcode: 'RSSMRA80A41H501U', domicile: place })
+    .where('id', '=', admin.id)
+    .execute()
+  const { docs } = (await admin.post(path)).body
+  const address = 'Via Lame 1, 40122 Bologna BO'
+  expect(docs[0]).toMatchObject({ number: 1, born_on: '1980-01-01', address, admitted_on: '2000-01-01', left_on: null })
+  const left = docs.filter((one: { left_on: string | null }) => one.left_on)
+  expect(left).toMatchObject([{ first_name: '', address: null, left_on: world.clock.today() }])
+  const acts = await world.db.selectFrom('audit').select('data').where('actor_id', '=', admin.id).execute()
+  expect(acts).toEqual([{ data: { what: 'members_book' } }])
+})

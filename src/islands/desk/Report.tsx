@@ -1,10 +1,9 @@
-import { csvLines } from '../../lib/rules/csv-lines.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Answer, ReportChart } from './report-answers.ts'
 import { periodNames, type Words } from './report-words.ts'
-import { saveFile } from './save-file.ts'
+import { saveSheet } from './save-sheet.ts'
 
 type Props = { words: Words; answer: Answer }
 
@@ -121,8 +120,6 @@ function saveCsv({ words, name, question, charts }: NumbersProps) {
     [],
   ])
   const said = [[question], [periodNames(words).now], [], ...rows.slice(0, -1)]
-  const url = URL.createObjectURL(new Blob([`\uFEFF${csvLines(said)}`], { type: 'text/csv;charset=utf-8' }))
   const { from, to } = words.reports
-  saveFile({ url, name: `oggettoteca-${name}-${from}-${to}.csv` })
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveSheet(`oggettoteca-${name}-${from}-${to}.csv`, said)
 }

@@ -3,33 +3,46 @@ import '../../styles/filter.css'
 import '../../styles/desk-reports.css'
 import '../../ui/bar-chart.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import type { Reports } from '../../lib/contract/reports.ts'
+import type { MembersBook as Book, Reports } from '../../lib/contract/reports.ts'
 import { formatPeriod } from '../../lib/format.ts'
 import { $reports, openReports, readReports } from '../../lib/stores/desk/reports.ts'
+import { levels } from '../../lib/rules/levels.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
+import { MembersBook, OpenMembersBook } from './MembersBook.tsx'
 import { Report } from './Report.tsx'
 import { answersOf } from './report-answers.ts'
 import type { ReportI18n, ReportMessages } from './report-messages.ts'
 import { ReportsPeriod } from './ReportsPeriod.tsx'
 
-type Props = { lang: Lang; messages: ReportMessages; rules: RulesMessages }
+type Props = { lang: Lang; library: string; messages: ReportMessages; rules: RulesMessages }
 
-export function ReportsScreen({ lang, messages, rules }: Props) {
+export function ReportsScreen({ lang, library, messages, rules }: Props) {
   const i18n = useMemo(
     () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
     [lang, messages, rules],
   )
   return (
     <DeskGate {...i18n} shape="rows">
-      {() => <Questions {...i18n} />}
+      {me => <Screen {...i18n} library={library} level={me.level} />}
     </DeskGate>
+  )
+}
+
+function Screen({ library, level, ...i18n }: ReportI18n & { library: string; level: number }) {
+  const [book, setBook] = useState<Book | null>(null)
+  if (book) return <MembersBook {...i18n} library={library} book={book} onBack={() => setBook(null)} />
+  return (
+    <div className="grid gap-8">
+      <Questions {...i18n} />
+      {level <= levels.admin && <OpenMembersBook {...i18n} onOpen={setBook} />}
+    </div>
   )
 }
 

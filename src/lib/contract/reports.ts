@@ -71,6 +71,25 @@ export const Reports = z
   .meta({ id: 'Reports' })
 export type Reports = z.infer<typeof Reports>
 
+/** A line of the register of members. `born_on` is what the tax code says. */
+const MembersBookLine = z
+  .object({
+    number: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    born_on: CivilDate.nullable(),
+    address: z.string().nullable(),
+    fiscalcode: z.string().nullable(),
+    card_number: z.string().nullable(),
+    admitted_on: CivilDate,
+    left_on: CivilDate.nullable(),
+  })
+  .meta({ id: 'MembersBookLine' })
+export type MembersBookLine = z.infer<typeof MembersBookLine>
+
+export const MembersBook = z.object({ today: CivilDate, docs: z.array(MembersBookLine) }).meta({ id: 'MembersBook' })
+export type MembersBook = z.infer<typeof MembersBook>
+
 type Days = { from?: string | undefined; to?: string | undefined }
 
 const isOrdered = ({ from, to }: Days) => !from || !to || from <= to
@@ -86,5 +105,11 @@ export const reportsContract = contract(reports, {
       .refine(isOrdered, { path: ['to'], params: { rule: 'day_order' } })
       .refine(isWithinYear, { path: ['to'], params: { rule: 'one_year' } }),
     reply: Reports,
+  },
+  membersBook: {
+    summary: 'The register of members, to print it; that somebody took it is written down',
+    fails: [],
+    onBehalf: false,
+    reply: MembersBook,
   },
 })

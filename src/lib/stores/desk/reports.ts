@@ -1,9 +1,9 @@
 /** What the library did in a period: the period is in the address, so that it can be kept and sent. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
-import type { Reports } from '../../contract/reports.ts'
+import type { MembersBook, Reports } from '../../contract/reports.ts'
 import { reports } from '../../contract/reports.endpoints.ts'
-import { attempt } from '../async/attempt.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
 import type { Loaded } from '../async/loaded.ts'
 
 export type ReportsAsked = { from?: string | undefined; to?: string | undefined; point?: string | undefined }
@@ -43,3 +43,6 @@ export function openReports(): void {
     return isWrong ? readReports({}) : problem
   })
 }
+
+/** The register of members; that it was opened is written down. */
+export const openMembersBook = (): Promise<Outcome<MembersBook>> => attempt(() => call(reports.membersBook))
