@@ -1,5 +1,6 @@
 /** The rows of the matrix about reports. */
 export const reportsRows: Record<string, string> = {
   'GET /v1/desk/reports': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/reports/assembly': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/reports/members': 'login  no     no     no     no     open   open   no     open',
 }

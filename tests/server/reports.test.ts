@@ -213,3 +213,28 @@ it('E42 the register of members has everybody by the day they joined, who left w
   const acts = await world.db.selectFrom('audit').select('data').where('actor_id', '=', admin.id).execute()
   expect(acts).toEqual([{ data: { what: 'members_book' } }])
 })
+
+it('E63 the assembly is told of a year: who borrowed, who is here, and the value of what was lent', async () => {
+  const set = (one: FreeObject, value_cents: number | null) =>
+    world.db.updateTable('products').set({ value_cents }).where('id', '=', one.id).execute()
+  const path = '/v1/desk/reports/assembly?year=2024'
+  await set(drill, 10_050)
+  const shelved = world.db.selectFrom('product_categories').selectAll().where('product_id', '=', tent.id)
+  const [category] = await shelved.execute()
+  await world.db.deleteFrom('product_categories').where('product_id', '=', tent.id).execute()
+  const { body } = await desk.get(path)
+  expect(body).toMatchObject({ year: 2024, from: '2024-01-01', to: '2024-12-31', objects: 2 })
+  expect([body.loans, body.borrowers]).toEqual([
+    { now: 3, before: 1 },
+    { now: 1, before: 1 },
+  ])
+  expect(body.joined.now).toBe(2)
+  expect(body.value).toEqual({ euro: 201, own: 2, category: 0, none: 1 })
+  const alike = world.db.selectFrom('product_categories').select('category_id').where('product_id', '=', drill.id)
+  const { category_id } = await alike.executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('product_categories')
+    .values({ ...category!, category_id })
+    .execute()
+  expect((await desk.get(path)).body.value).toEqual({ euro: 301.5, own: 2, category: 1, none: 0 })
+})

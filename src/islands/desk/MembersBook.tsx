@@ -66,7 +66,7 @@ export function MembersBook({ library, book, onBack, ...i18n }: Props) {
           {t('reports.book.back')}
         </Button>
       </div>
-      <article className="members-book">
+      <article className="members-book on-paper">
         <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
           {t('reports.book.of', { library, day: formatDay(lang, book.today) })}
         </h2>

@@ -13,6 +13,7 @@ import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AssemblyPage, ToAssembly } from './AssemblyPage.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import type { RulesMessages } from './messages.ts'
 import { MembersBook, OpenMembersBook } from './MembersBook.tsx'
@@ -37,16 +38,18 @@ export function ReportsScreen({ lang, library, messages, rules }: Props) {
 
 function Screen({ library, level, ...i18n }: ReportI18n & { library: string; level: number }) {
   const [book, setBook] = useState<Book | null>(null)
+  const [year, setYear] = useState<number | null>(null)
+  if (year !== null) return <AssemblyPage {...i18n} library={library} thisYear={year} onBack={() => setYear(null)} />
   if (book) return <MembersBook {...i18n} library={library} book={book} onBack={() => setBook(null)} />
   return (
     <div className="grid gap-8">
-      <Questions {...i18n} />
+      <Questions {...i18n} onAssembly={setYear} />
       {level <= levels.admin && <OpenMembersBook {...i18n} onOpen={setBook} />}
     </div>
   )
 }
 
-function Questions(i18n: ReportI18n) {
+function Questions({ onAssembly, ...i18n }: ReportI18n & { onAssembly: (year: number) => void }) {
   const { t } = i18n
   const read = useStore($reports)
   useEffect(openReports, [])
@@ -56,7 +59,12 @@ function Questions(i18n: ReportI18n) {
       waiting={<Skeleton label={t('reports.loading')} count={5} />}
       failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readReports({})} />}
     >
-      {value => <Answers {...i18n} reports={value} />}
+      {value => (
+        <>
+          <Answers {...i18n} reports={value} />
+          <ToAssembly t={t} onOpen={() => onAssembly(Number(value.today.slice(0, 4)))} />
+        </>
+      )}
     </AsyncBoundary>
   )
 }

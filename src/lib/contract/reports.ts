@@ -90,6 +90,28 @@ export type MembersBookLine = z.infer<typeof MembersBookLine>
 export const MembersBook = z.object({ today: CivilDate, docs: z.array(MembersBookLine) }).meta({ id: 'MembersBook' })
 export type MembersBook = z.infer<typeof MembersBook>
 
+/**
+ * A year as the assembly is told of it. `members` and `objects` at its end; `volunteers`: how many people handed out or
+ * took back. `value`: what buying the object for each loan would have cost, and how many loans were reckoned with the
+ * object's own value, with the mean of its category, and with none.
+ */
+export const Assembly = z
+  .object({
+    year: z.number().int(),
+    from: CivilDate,
+    to: CivilDate,
+    today: CivilDate,
+    loans: Compared,
+    borrowers: Compared,
+    joined: Compared,
+    volunteers: Compared,
+    members: z.number().int(),
+    objects: z.number().int(),
+    value: z.object({ euro: z.number(), own: z.number().int(), category: z.number().int(), none: z.number().int() }),
+  })
+  .meta({ id: 'Assembly' })
+export type Assembly = z.infer<typeof Assembly>
+
 type Days = { from?: string | undefined; to?: string | undefined }
 
 const isOrdered = ({ from, to }: Days) => !from || !to || from <= to
@@ -105,6 +127,12 @@ export const reportsContract = contract(reports, {
       .refine(isOrdered, { path: ['to'], params: { rule: 'day_order' } })
       .refine(isWithinYear, { path: ['to'], params: { rule: 'one_year' } }),
     reply: Reports,
+  },
+  assembly: {
+    summary: 'A year in numbers for the assembly of the members, this one unless said otherwise',
+    fails: [],
+    query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2999).optional() }),
+    reply: Assembly,
   },
   membersBook: {
     summary: 'The register of members, to print it; that somebody took it is written down',

@@ -149,6 +149,7 @@ export const exempt: Record<string, string> = {
   'categories.merge': 'of the desk',
   'categories.remove': 'of the desk',
   'reports.read': 'of the desk',
+  'reports.assembly': 'of the desk',
   'reports.membersBook': 'of the desk',
   'cash.day': 'of the desk',
   'cash.take': 'of the desk',

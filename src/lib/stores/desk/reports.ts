@@ -1,10 +1,10 @@
 /** What the library did in a period: the period is in the address, so that it can be kept and sent. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
-import type { MembersBook, Reports } from '../../contract/reports.ts'
+import type { Assembly, MembersBook, Reports } from '../../contract/reports.ts'
 import { reports } from '../../contract/reports.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import type { Loaded } from '../async/loaded.ts'
+import { load, type Loaded } from '../async/loaded.ts'
 
 export type ReportsAsked = { from?: string | undefined; to?: string | undefined; point?: string | undefined }
 
@@ -46,3 +46,8 @@ export function openReports(): void {
 
 /** The register of members; that it was opened is written down. */
 export const openMembersBook = (): Promise<Outcome<MembersBook>> => attempt(() => call(reports.membersBook))
+
+export const $assembly = atom<Loaded<Assembly>>({ state: 'waiting' })
+
+export const readAssembly = (year: string): Promise<void> =>
+  load($assembly, () => call(reports.assembly, { query: { year: Number(year) } }))
