@@ -11,6 +11,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import type { SystemDeps } from './deps.ts'
 import { circulationRoutes } from './circulation/routes.ts'
+import { closuresRoutes } from './closures/routes.ts'
 import { deskMembersRoutes } from './desk-members/routes.ts'
 import { deskReviewsRoutes } from './desk-reviews/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
@@ -82,6 +83,7 @@ const modules: Routes[] = [
   invitationsRoutes,
   teamRoutes,
   circulationRoutes,
+  closuresRoutes,
   deskMembersRoutes,
   memberImportsRoutes,
   meRoutes,

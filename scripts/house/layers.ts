@@ -57,6 +57,7 @@ export const layers = [
   'server/team',
   'server/desk-members',
   'server/circulation',
+  'server/closures',
   'server/member-imports',
   'server/papers',
   'server/export',

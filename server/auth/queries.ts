@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { levels } from '../../src/lib/rules/levels.ts'
 import type { Reader, Tx } from '../db/scope.ts'
-import type { SessionsTable } from '../db/tables.ts'
+import type { SessionsTable } from '../db/tables-identity.ts'
 import type { MemberRow } from '../members/queries.ts'
 import type { AccessToken } from './tokens.ts'
 

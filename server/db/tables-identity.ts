@@ -140,7 +140,28 @@ export type ImportedMembersTable = {
   membership_id: Maybe<string>
 }
 
+export type SessionsTable = {
+  library_id: string
+  id: string
+  member_id: string
+  generation: Default<number>
+  secret_hash: string
+  previous_hash: Maybe<string>
+  rotated_at: Instant
+  created_at: Instant
+  used_at: Instant
+  revoked_at: MaybeInstant
+  revoked_reason: Maybe<string>
+  device: Maybe<string>
+  agent: Maybe<string>
+  /** The library on whose address it is used, where that is not the account's own. */
+  entered: Maybe<string>
+  /** The session that was opened by signing in; null: this one. */
+  signed_in: Maybe<string>
+}
+
 export type IdentityTables = {
+  sessions: SessionsTable
   member_imports: MemberImportsTable
   imported_members: ImportedMembersTable
   email_verifications: EmailVerificationsTable

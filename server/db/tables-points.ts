@@ -26,7 +26,7 @@ export type HeadquartersTable = {
   locker_key_version: Default<number>
   opening_hours: DefaultJson<{ id: string; day: number; hours: string }[]>
   additional_days: DefaultJson<string[]>
-  holidays: DefaultJson<{ id: string; name: string; inizio: string; fine: string }[]>
+  holidays: DefaultJson<{ id: string; name: string; name_en?: string | undefined; inizio: string; fine: string }[]>
   /** From one day to another the week is another. */
   seasons: DefaultJson<Season[]>
   position: Default<number>

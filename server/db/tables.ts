@@ -7,6 +7,7 @@ import type { Default, DefaultJson, Instant, Json, Maybe, MaybeInstant, MaybeJso
 import type { LibrarySettings } from './library-settings.ts'
 import type { CashTables } from './tables-cash.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
+import type { ClosuresTables } from './tables-closures.ts'
 import type { IdentityTables } from './tables-identity.ts'
 import type { JobsTables } from './tables-jobs.ts'
 import type { LettersTables } from './tables-letters.ts'
@@ -60,6 +61,8 @@ export type MembersTable = {
   password_hash: Maybe<string>
   lang: Default<'it' | 'en'>
   level: Default<number>
+  /** The point that a referent decides for; null: every one. */
+  headquarter_id: Maybe<string>
   /** Since when they have this level, if it was written down. */
   role_since: MaybeInstant
   first_name: string
@@ -96,26 +99,6 @@ export type MembershipsTable = {
   paid_cents: Maybe<number>
 }
 
-export type SessionsTable = {
-  library_id: string
-  id: string
-  member_id: string
-  generation: Default<number>
-  secret_hash: string
-  previous_hash: Maybe<string>
-  rotated_at: Instant
-  created_at: Instant
-  used_at: Instant
-  revoked_at: MaybeInstant
-  revoked_reason: Maybe<string>
-  device: Maybe<string>
-  agent: Maybe<string>
-  /** The library on whose address it is used, where that is not the account's own. */
-  entered: Maybe<string>
-  /** The session that was opened by signing in; null: this one. */
-  signed_in: Maybe<string>
-}
-
 export type CategoriesTable = {
   library_id: string
   id: string
@@ -148,7 +131,6 @@ export type Tables = {
   libraries: LibrariesTable
   members: MembersTable
   memberships: MembershipsTable
-  sessions: SessionsTable
   categories: CategoriesTable
   product_categories: ProductCategoriesTable
   product_pictures: ProductPicturesTable
@@ -156,6 +138,7 @@ export type Tables = {
 } & ProductsTables &
   CashTables &
   CatalogueTables &
+  ClosuresTables &
   IdentityTables &
   JobsTables &
   LoansTables &
@@ -218,6 +201,8 @@ export const tableNames = Object.keys({
   cash_years: 1,
   cash_closes: 1,
   cash_entries: 1,
+  closures: 1,
+  closure_moves: 1,
   payment_intents: 1,
   payment_events: 1,
   service_accounts: 1,

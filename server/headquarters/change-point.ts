@@ -7,12 +7,14 @@ import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { changedColumns, openingAfter, requireGoodTimes } from './changed-columns.ts'
+import { fallsOnLoans } from './loans-there.ts'
 import { findHeadquarter, listOpenLoans, lockHeadquarter, toHeadquarter } from './queries.ts'
 import { presentManaged } from './to-managed.ts'
 
 /**
  * Changes the given parts of a point, with an audit entry.
- * @throws Refusal `headquarter.not_found`, `file.not_found`, `resource.validation` for hours that cannot be
+ * @throws Refusal `headquarter.not_found`, `file.not_found`, `resource.validation` for hours that cannot be,
+ * `headquarter.closed_on_loans` for new days off that would leave collections or returns where they are
  */
 export async function changePoint(deps: Deps, who: Member, id: string, changes: PointChanges): Promise<ManagedPoint> {
   requireGoodTimes(changes, who.lang)
@@ -24,6 +26,7 @@ async function putChanges(work: Work<Member>, id: string, changes: PointChanges)
   const { tx } = work
   const row = (await lockHeadquarter(tx, id)) ?? fail('headquarter.not_found')
   if (changes.img) await requireFile(tx, changes.img)
+  if (await fallsOnLoans(tx, row, changes.holidays ?? [], work.today)) fail('headquarter.closed_on_loans')
   await tx.updateTable('headquarters').set(changedColumns(row, changes)).where('id', '=', id).execute()
   await work.audit({ action: 'change', subject: 'headquarter', id, data: changes })
   await work.reprint()

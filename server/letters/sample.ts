@@ -17,6 +17,7 @@ function special(name: LetterName, today: CivilDate): MailData {
   const inAYear = { from: { dayAndYear: today }, to: { dayAndYear: addDays(today, 365) } }
   if (letterShapes[name].group === 'cards') return { ...inAYear, why: sentence('refund_active') }
   if (name === 'member_suspended') return { until: sentence('until_day', { day: addDays(today, 30) }) }
+  if (name === 'closure_moved' || name === 'closure_undone') return { place: word('place'), again: '' }
   if (aboutQuestions.includes(name)) return { object: word('question') }
   return {}
 }

@@ -24,6 +24,7 @@ export type DeskScreen = {
     | 'camera'
     | 'phone'
     | 'chat'
+    | 'calendar'
   /** The group it stands in; `bar`: at the thumb on a phone. The others are behind «Altro». */
   place: 'bar' | 'objects' | 'people' | 'library'
   /** The highest level that is shown the way to it; the server decides who may do what there. */
@@ -79,6 +80,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_reviews', name: 'reviews', icon: 'chat', place: 'people', level: levels.desk },
   { route: 'desk_import_members', name: 'import_members', icon: 'down', place: 'people', level: levels.admin },
   { route: 'desk_reports', name: 'reports', icon: 'grid', place: 'library', level: levels.desk },
+  { route: 'desk_closures', name: 'closures', icon: 'calendar', place: 'library', level: levels.desk },
   { route: 'desk_register', name: 'register', icon: 'list', place: 'library', level: levels.desk },
   { route: 'desk_publications', name: 'publications', icon: 'send', place: 'library', level: levels.desk },
   { route: 'desk_mails', name: 'mails', icon: 'mail', place: 'library', level: levels.admin },

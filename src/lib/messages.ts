@@ -9,6 +9,7 @@ import type deskCashMessages from '../content/strings/it/desk-cash.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
 import type deskFrameMessages from '../content/strings/it/desk-frame.json'
 import type deskCallsMessages from '../content/strings/it/desk-calls.json'
+import type deskClosuresMessages from '../content/strings/it/desk-closures.json'
 import type deskReviewsMessages from '../content/strings/it/desk-reviews.json'
 import type deskInboxMessages from '../content/strings/it/desk-messages.json'
 import type deskTodayMessages from '../content/strings/it/desk-today.json'
@@ -87,6 +88,7 @@ export type Areas = {
   'desk-round': typeof deskRoundMessages
   'desk-calls': typeof deskCallsMessages
   'desk-reports': typeof deskReportsMessages
+  'desk-closures': typeof deskClosuresMessages
   'desk-reviews': typeof deskReviewsMessages
   'desk-messages': typeof deskInboxMessages
   'desk-today': typeof deskTodayMessages

@@ -28,6 +28,7 @@ const deskScreens = [
   'messages',
   'reviews',
   'calls',
+  'closures',
   'publications',
   'export',
   'settings',

@@ -88,7 +88,8 @@ function Holidays({ point, lang, label }: { point: Headquarter; lang: Lang; labe
       <ul>
         {point.holidays.map(holiday => (
           <li key={holiday.id}>
-            {holiday.name}: {formatPeriod(lang, holiday.inizio, holiday.fine)}
+            {lang === 'en' && holiday.name_en ? holiday.name_en : holiday.name}:{' '}
+            {formatPeriod(lang, holiday.inizio, holiday.fine)}
           </li>
         ))}
       </ul>

@@ -3,11 +3,13 @@ import { freeObject } from '../world/loans.ts'
 import type { thingsOf } from '../world/things.ts'
 import type { World } from '../world/world.ts'
 import { cashBodies, cashRows, keepsCash } from './access.cash.ts'
+import { closesPoints, closuresBodies, closuresRows } from './access.closures.ts'
 import { loansErrands } from './access.loans.ts'
 
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
 export const membersRows = {
   ...cashRows,
+  ...closuresRows,
   'GET /v1/desk/today': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/imports/members': 'login  no     no     no     no     open   open   no     open',
   'POST /v1/desk/imports/members': 'login  no     no     no     no     open   open   no     open',
@@ -61,6 +63,7 @@ const invitee = { email: 'nina@posta.test', lang: 'it' }
 /** Bodies that these calls accept. */
 export const membersBodies = {
   ...cashBodies,
+  ...closuresBodies,
   'POST /v1/desk/members': async () => ({
     first_name: 'Ida',
     last_name: 'Po',
@@ -171,6 +174,7 @@ export const membersErrands = [
   ['something is scanned and lent', handsOut],
   ['a member is put right, suspended and restored', runsMembers],
   ['money is taken at the desk', keepsCash],
+  ['a point is closed for some days, and opened again', closesPoints],
   ['a problem is told, and answered', answersMessages],
   ['a review is answered and hidden, a call is noted', readsReviewsAndCalls],
   ...loansErrands,

@@ -31,6 +31,8 @@ const buttons: Record<MailTemplate, Led> = {
   loan_ready: toOrder,
   loan_extended: toOrder,
   loan_moved: toOrder,
+  closure_moved: toOrders,
+  closure_undone: toOrders,
   loan_undone: toOrder,
   note_answered: toOrder,
   loan_in_repair: toOrder,

@@ -8,7 +8,10 @@ import { approve, handOver, markReady, returnLoan, undoAct, undoReturn } from '.
 import type { IconName } from '../../ui/icons.ts'
 
 /** The moves that have a button at the desk. */
-export type ActionName = Exclude<MoveName, 'confirm' | 'lapse' | 'cancel' | 'no_show' | 'extend'>
+export type ActionName = Exclude<
+  MoveName,
+  'confirm' | 'lapse' | 'cancel' | 'no_show' | 'extend' | 'move_for_closure' | 'undo_closure'
+>
 
 /** What is written on a button: a move may have one for the usual way, and one that asks. */
 export type ActionLabel = ActionName | 'all_there' | 'problem' | 'incomplete' | 'with_photo'

@@ -68,7 +68,7 @@ export function Closures({ point, others, ready, today, ...i18n }: Props) {
       )}
       <ReadyClosures {...i18n} point={point} ready={ready} today={today} busy={changing.busy} add={add} />
       <ClosureForm {...i18n} ready={ready} today={today} add={add} />
-      <SavedPoint {...i18n} changing={changing} />
+      <SavedPoint {...i18n} changing={changing} closing />
     </PointPart>
   )
 }

@@ -7,6 +7,7 @@ import type { catalogContract } from './catalog.ts'
 import type { categoriesContract } from './categories.ts'
 import type { checkoutContract } from './checkout.ts'
 import type { circulationContract } from './circulation.ts'
+import type { closuresContract } from './closures.ts'
 import type { deskMembersContract } from './desk-members.ts'
 import type { deskContract } from './desk.ts'
 import type { deskReviewsContract } from './desk-reviews.ts'
@@ -62,6 +63,7 @@ type AnyEntry =
   | Values<typeof categoriesContract>
   | Values<typeof checkoutContract>
   | Values<typeof circulationContract>
+  | Values<typeof closuresContract>
   | Values<typeof deskContract>
   | Values<typeof deskMembersContract>
   | Values<typeof deskProductsContract>

@@ -10,7 +10,14 @@ const Hours = z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/)
 export const OpeningHours = z.object({ id: Id, day: Day, hours: Hours })
 
 /** Closed from `inizio` to `fine`, both days included. */
-export const Holiday = z.object({ id: Id, name: z.string(), inizio: CivilDate, fine: CivilDate })
+export const Holiday = z.object({
+  id: Id,
+  name: z.string(),
+  /** Where it was written in English too. */
+  name_en: z.string().optional(),
+  inizio: CivilDate,
+  fine: CivilDate,
+})
 
 /** From `inizio` to `fine`, both days included, these hours hold instead of those of the week. */
 export const Season = Holiday.extend({ opening_hours: z.array(OpeningHours) }).meta({ id: 'Season' })
@@ -91,7 +98,7 @@ export const PointChanges = z
     img: Id.nullable(),
     opening_hours: Week,
     additional_days: z.array(CivilDate).max(200),
-    holidays: z.array(z.strictObject(Stretch)).max(200),
+    holidays: z.array(z.strictObject({ ...Stretch, name_en: text(80).optional() })).max(200),
     seasons: z.array(z.strictObject({ ...Stretch, opening_hours: Week })).max(12),
   })
   .partial()
@@ -129,7 +136,7 @@ export const headquartersContract = contract(headquarters, {
   },
   change: {
     summary: 'Change some of a point: where it is, when it is open, its locker, its picture',
-    fails: ['headquarter.not_found', 'file.not_found'],
+    fails: ['headquarter.not_found', 'file.not_found', 'headquarter.closed_on_loans'],
     params: ById,
     body: PointChanges,
     reply: ManagedPoint,

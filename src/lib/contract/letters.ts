@@ -11,6 +11,8 @@ export const LetterName = z.enum([
   'loan_ready',
   'loan_extended',
   'loan_moved',
+  'closure_moved',
+  'closure_undone',
   'loan_returned',
   'loan_taken_back',
   'loan_in_repair',

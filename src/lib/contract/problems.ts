@@ -197,6 +197,11 @@ export const problems = {
   'founding.key_over': 404,
   'network.pass_over': 404,
   'founding.no_hours': 409,
+  'closure.not_found': 404,
+  'closure.not_yours': 403,
+  'closure.changed': 409,
+  'closure.undo_too_late': 409,
+  'headquarter.closed_on_loans': 409,
 } as const
 
 export type ProblemCode = keyof typeof problems

@@ -58,6 +58,8 @@ export const letterShapes: Record<LetterName, LetterShape> = {
       loan_ready: ['name', 'object', 'from'],
       loan_extended: ['name', 'object', 'to'],
       loan_moved: ['name', 'object', 'from', 'to'],
+      closure_moved: ['name', 'period'],
+      closure_undone: ['name', 'period'],
       loan_returned: ['name', 'object'],
       loan_taken_back: ['name', 'object'],
       loan_in_repair: ['name', 'object', 'from'],

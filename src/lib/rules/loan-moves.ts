@@ -125,6 +125,9 @@ const rows = {
     mail: 'loan_moved',
     calendar: both,
   },
+  /** Its days fall on a closure: the member is told in one mail of all that is moved (`server/closures`). */
+  move_for_closure: { by: ['system'], from: ['waiting', ...toHandOutStages, ...inHandStages], to: null },
+  undo_closure: { by: ['system'], from: ['waiting', ...toHandOutStages, ...inHandStages], to: null },
   /** A note can be answered in any stage of the loan. */
   answer_note: {
     by: ['desk'],

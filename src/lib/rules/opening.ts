@@ -75,7 +75,9 @@ export function daysAhead(point: Headquarter, today: CivilDate): Headquarter {
 function joined(before: Holiday[], next: Holiday): Holiday[] {
   const last = before.at(-1)
   if (!last || addDays(last.fine, 1) < next.inizio) return [...before, next]
-  const name = last.name === next.name ? last.name : `${last.name}, ${next.name}`
+  const both = (one: string, other: string) => (one === other ? one : `${one}, ${other}`)
+  const english = both(last.name_en ?? last.name, next.name_en ?? next.name)
   const fine = last.fine > next.fine ? last.fine : next.fine
-  return [...before.slice(0, -1), { ...last, name, fine }]
+  const joint = { ...last, name: both(last.name, next.name), fine }
+  return [...before.slice(0, -1), last.name_en || next.name_en ? { ...joint, name_en: english } : joint]
 }

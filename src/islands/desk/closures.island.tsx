@@ -1,0 +1,68 @@
+/** Alive because what a closure would do is looked at before it is made, with the loans of this moment. */
+import '../../styles/desk-closures.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { $closures, $plan, readClosures } from '../../lib/stores/desk/closures.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ClosuresI18n, ClosuresMessages } from './closure-messages.ts'
+import { ClosureForm } from './ClosureForm.tsx'
+import { ClosurePlan } from './ClosurePlan.tsx'
+import { ClosureRow } from './ClosureRow.tsx'
+import { DeskGate } from './DeskGate.tsx'
+import type { RulesMessages } from './messages.ts'
+
+type Props = { lang: Lang; messages: ClosuresMessages; rules: RulesMessages }
+
+export function Closures({ lang, messages, rules }: Props) {
+  const i18n = useMemo(
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    [messages, rules, lang],
+  )
+  return (
+    <DeskGate {...i18n} shape="rows">
+      {() => <Read {...i18n} />}
+    </DeskGate>
+  )
+}
+
+function Read(i18n: ClosuresI18n) {
+  const { t } = i18n
+  const closures = useStore($closures)
+  const planned = useStore($plan)
+  const [made, setMade] = useState(0)
+  useEffect(() => void readClosures(), [])
+  return (
+    <AsyncBoundary
+      of={closures}
+      waiting={<Skeleton label={t('closures.loading')} />}
+      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readClosures()} />}
+    >
+      {list => {
+        const points = list.points.filter(one => one.may)
+        return (
+          <div className="grid gap-8">
+            {points.length === 0 ? (
+              <p>{t('closures.read_only')}</p>
+            ) : (
+              <ClosureForm key={made} {...i18n} points={points} />
+            )}
+            {planned && <ClosurePlan {...i18n} planned={planned} onDone={() => setMade(before => before + 1)} />}
+            <section className="grid gap-3">
+              <h2 className="text-xl">{t('closures.list')}</h2>
+              {list.closures.length === 0 && <p className="text-muted">{t('closures.none')}</p>}
+              <ul className="empty:hidden">
+                {list.closures.map(one => (
+                  <ClosureRow key={one.id} {...i18n} closure={one} />
+                ))}
+              </ul>
+            </section>
+          </div>
+        )
+      }}
+    </AsyncBoundary>
+  )
+}

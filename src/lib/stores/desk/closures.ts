@@ -1,0 +1,39 @@
+/** The days on which points are closed, and what a closure would do before it is made. */
+import { atom } from 'nanostores'
+import { call } from '../../api/call.ts'
+import { closures } from '../../contract/closures.endpoints.ts'
+import type { ClosureAsked, ClosureList, ClosurePreview } from '../../contract/closures.ts'
+import { attempt, type Outcome } from '../async/attempt.ts'
+import { load, type Loaded } from '../async/loaded.ts'
+
+export const $closures = atom<Loaded<ClosureList>>({ state: 'waiting' })
+
+export const readClosures = () => load($closures, () => call(closures.list))
+
+/** What was asked, with what would come of it; null while nothing is. */
+export type Planned = { asked: ClosureAsked; preview: ClosurePreview }
+export const $plan = atom<Planned | null>(null)
+
+export const forgetPlan = () => $plan.set(null)
+
+export async function planClosure(asked: ClosureAsked): Promise<Outcome<ClosurePreview>> {
+  const outcome = await attempt(() => call(closures.preview, { body: asked }))
+  if (outcome.ok) $plan.set({ asked, preview: outcome.value })
+  return outcome
+}
+
+function put(outcome: Outcome<ClosureList>): Outcome<ClosureList> {
+  if (outcome.ok) $closures.set({ state: 'ready', value: outcome.value })
+  return outcome
+}
+
+/** Makes the closure as it was seen. */
+export async function closeAsPlanned({ asked, preview }: Planned): Promise<Outcome<ClosureList>> {
+  const { per_day, seen } = preview
+  const outcome = put(await attempt(() => call(closures.close, { body: { ...asked, per_day, seen } })))
+  if (outcome.ok) forgetPlan()
+  return outcome
+}
+
+export const undoClosure = async (id: string): Promise<Outcome<ClosureList>> =>
+  put(await attempt(() => call(closures.undo, { params: { id } })))
