@@ -38,18 +38,30 @@ export function ClosureForm({ points, t, tRules }: Props) {
       return outcome.ok ? null : outcome.problem
     },
   })
-  const day = { type: 'date', min: start.today, defaultValue: start.day, required: true } as const
-  const text = { maxLength: 80, allowPaste: true } as const
+  const day = { min: start.today, defaultValue: start.day, required: true }
   return (
     <form {...form.props} className="grid max-w-xl gap-4" aria-label={t('closures.ask.title')} onInput={forgetPlan}>
       <h2 className="text-xl">{t('closures.ask.title')}</h2>
       {points.length > 1 && <Points t={t} points={points} chosen={chosen} missing={missing} choose={choose} />}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field {...form.field('from')} {...day} label={t('closures.ask.from')} />
-        <Field {...form.field('to')} {...day} label={t('closures.ask.to')} />
+        <Field {...form.field('from')} {...day} type="date" label={t('closures.ask.from')} />
+        <Field {...form.field('to')} {...day} type="date" label={t('closures.ask.to')} />
       </div>
-      <Field {...form.field('it')} {...text} label={t('closures.ask.it')} hint={t('closures.ask.it_hint')} required />
-      <Field {...form.field('en')} {...text} label={t('closures.ask.en')} optional={t('closures.ask.optional')} />
+      <Field
+        {...form.field('it')}
+        label={t('closures.ask.it')}
+        hint={t('closures.ask.it_hint')}
+        maxLength={80}
+        allowPaste
+        required
+      />
+      <Field
+        {...form.field('en')}
+        label={t('closures.ask.en')}
+        optional={t('closures.ask.optional')}
+        maxLength={80}
+        allowPaste
+      />
       {form.problem && <p role="alert">{form.problem}</p>}
       <Button {...form.submit} icon="search" className="justify-self-start">
         {t('closures.ask.submit')}
