@@ -61,6 +61,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { serviceRoutes } from './settings/service-routes.ts'
 import { serveSite } from './site/site.ts'
 import { supportRoutes } from './support/routes.ts'
+import { shiftsRoutes } from './shifts/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { textsRoutes } from './texts/routes.ts'
@@ -84,6 +85,7 @@ const modules: Routes[] = [
   teamRoutes,
   circulationRoutes,
   closuresRoutes,
+  shiftsRoutes,
   deskMembersRoutes,
   memberImportsRoutes,
   meRoutes,

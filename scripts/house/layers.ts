@@ -58,6 +58,7 @@ export const layers = [
   'server/desk-members',
   'server/circulation',
   'server/closures',
+  'server/shifts',
   'server/member-imports',
   'server/papers',
   'server/export',

@@ -27,5 +27,14 @@ export type ClosureMovesTable = {
   told_undone: Default<boolean>
 }
 
-/** Days on which points are closed, and the loans that were moved for them. */
-export type ClosuresTables = { closures: ClosuresTable; closure_moves: ClosureMovesTable }
+export type ShiftsTable = {
+  library_id: string
+  headquarter_id: string
+  day: string
+  hours: string
+  member_id: string
+  created_at: Instant
+}
+
+/** Days on which points are closed, the loans that were moved for them, and who is at the desk when they are open. */
+export type ClosuresTables = { closures: ClosuresTable; closure_moves: ClosureMovesTable; shifts: ShiftsTable }

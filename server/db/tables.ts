@@ -203,6 +203,7 @@ export const tableNames = Object.keys({
   cash_entries: 1,
   closures: 1,
   closure_moves: 1,
+  shifts: 1,
   payment_intents: 1,
   payment_events: 1,
   service_accounts: 1,

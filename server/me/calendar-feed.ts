@@ -1,17 +1,20 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { href } from '../../src/lib/addresses.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
+import { spansOn } from '../../src/lib/rules/shift-spans.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { isOpen } from '../../src/lib/rules/stage-sets.ts'
 import { loadProducts } from '../catalog/queries.ts'
 import { inLang } from '../catalog/to-product.ts'
 import type { Deps } from '../deps.ts'
+import { listHeadquarters, toHeadquarter } from '../headquarters/queries.ts'
 import type { Visitor } from '../http/caller.ts'
 import { listOrdersOf, type OrderRow, withProducts } from '../orders/queries.ts'
-import { calendarTranslator, loanDays, writeDay } from '../orders/to-calendar.ts'
+import { calendarTranslator, loanDays, timesOf, writeDay } from '../orders/to-calendar.ts'
 import { stateOf } from '../orders/to-order.ts'
 import { listWishesOf } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
+import { listShiftsOf } from '../shifts/queries.ts'
 import { findByCalendarToken } from './queries.ts'
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findByCalendarToken>>>
@@ -74,6 +77,24 @@ async function addTurns(
   }
 }
 
+/** The shifts somebody has at the desk, as far as the point is still open then. */
+async function addShifts(calendar: Calendar, { db, clock, originOf }: Deps, { id, library_id, lang }: Owner) {
+  const points = new Map((await listHeadquarters(db)).map(one => [one.id, one]))
+  for (const { headquarter_id, day, hours } of await listShiftsOf(db, id, clock.today())) {
+    const point = points.get(headquarter_id)
+    if (!point || !spansOn(toHeadquarter(point), day).some(one => one.hours === hours)) continue
+    calendar.createEvent({
+      id: `${headquarter_id}-${day}-${hours}-shift@${library_id}`,
+      stamp: clock.now(),
+      ...timesOf(day, hours),
+      summary: calendarTranslator(lang)('shift', { point: point.name }),
+      location: `${point.name}, ${point.address}`,
+      url: originOf(library_id) + href.page(lang, 'desk_shifts'),
+      status: ICalEventStatus.CONFIRMED,
+    })
+  }
+}
+
 /** The calendar at a private address, for calendar programs that poll it. @throws Refusal `calendar.not_found` */
 export async function readFeed(deps: Deps, { library }: Visitor, file: string): Promise<Response> {
   const token = file.replace(/\.ics$/, '')
@@ -86,6 +107,7 @@ export async function readFeed(deps: Deps, { library }: Visitor, file: string): 
   })
   await addLoans(calendar, deps, owner)
   await addTurns(calendar, deps, owner)
+  await addShifts(calendar, deps, owner)
   const headers = {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Cache-Control': 'no-store',

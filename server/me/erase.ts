@@ -233,6 +233,7 @@ const ownRows = [
   'imported_members',
   'support_requests',
   'member_calls',
+  'shifts',
 ] as const
 
 async function eraseRows(tx: Tx, leaving: Leaving): Promise<void> {

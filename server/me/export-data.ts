@@ -150,6 +150,7 @@ async function gather(
       ({ answers, ...row }) => ({ ...wired(row), answers: answers.map(({ text, at }) => ({ text, at })) }),
     ),
     calls: (await queries.listCalls(db, id)).map(wired),
+    shifts: await queries.listOwnShifts(db, id),
     invited: (await listInvitationsOf(db, id, profile.verified_at && profile.email)).map(({ level, ...row }) => ({
       ...wired(row),
       role: roleOf(level),

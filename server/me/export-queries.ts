@@ -153,6 +153,19 @@ export function listCalls(db: Reader, id: string) {
     .execute()
 }
 
+/** The shifts somebody took at the desk. */
+export function listOwnShifts(db: Reader, id: string) {
+  return db
+    .selectFrom('shifts as s')
+    .innerJoin('headquarters as h', 'h.id', 's.headquarter_id')
+    .select(['h.name as point', 's.day', 's.hours'])
+    .where('s.member_id', '=', id)
+    .orderBy('s.day')
+    .orderBy('s.hours')
+    .orderBy('h.id')
+    .execute()
+}
+
 export function listReminded(db: Reader, id: string) {
   return db
     .selectFrom('notices')

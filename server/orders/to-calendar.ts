@@ -44,7 +44,7 @@ export function loanDays({ order, point, today }: Loan, titles: readonly Calenda
 }
 
 /** Whole days are civil dates, hours are instants: neither reads the time zone of this machine. */
-function timesOf(day: CivilDate, hours: string | null) {
+export function timesOf(day: CivilDate, hours: string | null) {
   const [, opens = '', closes = ''] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(hours ?? '') ?? []
   if (!opens) return { start: day, end: addDays(day, 1), allDay: true }
   return { start: instantInRome(day, opens), end: instantInRome(day, closes) }

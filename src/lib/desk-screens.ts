@@ -25,6 +25,7 @@ export type DeskScreen = {
     | 'phone'
     | 'chat'
     | 'calendar'
+    | 'clock'
   /** The group it stands in; `bar`: at the thumb on a phone. The others are behind «Altro». */
   place: 'bar' | 'objects' | 'people' | 'library'
   /** The highest level that is shown the way to it; the server decides who may do what there. */
@@ -80,6 +81,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_reviews', name: 'reviews', icon: 'chat', place: 'people', level: levels.desk },
   { route: 'desk_import_members', name: 'import_members', icon: 'down', place: 'people', level: levels.admin },
   { route: 'desk_reports', name: 'reports', icon: 'grid', place: 'library', level: levels.desk },
+  { route: 'desk_shifts', name: 'shifts', icon: 'clock', place: 'library', level: levels.desk },
   { route: 'desk_closures', name: 'closures', icon: 'calendar', place: 'library', level: levels.desk },
   { route: 'desk_register', name: 'register', icon: 'list', place: 'library', level: levels.desk },
   { route: 'desk_publications', name: 'publications', icon: 'send', place: 'library', level: levels.desk },

@@ -12,6 +12,7 @@ import type deskCallsMessages from '../content/strings/it/desk-calls.json'
 import type deskClosuresMessages from '../content/strings/it/desk-closures.json'
 import type deskReviewsMessages from '../content/strings/it/desk-reviews.json'
 import type deskInboxMessages from '../content/strings/it/desk-messages.json'
+import type deskShiftsMessages from '../content/strings/it/desk-shifts.json'
 import type deskTodayMessages from '../content/strings/it/desk-today.json'
 import type deskReportsMessages from '../content/strings/it/desk-reports.json'
 import type deskMessages from '../content/strings/it/desk.json'
@@ -91,6 +92,7 @@ export type Areas = {
   'desk-closures': typeof deskClosuresMessages
   'desk-reviews': typeof deskReviewsMessages
   'desk-messages': typeof deskInboxMessages
+  'desk-shifts': typeof deskShiftsMessages
   'desk-today': typeof deskTodayMessages
   found: typeof foundMessages
   imports: typeof importsMessages

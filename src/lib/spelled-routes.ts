@@ -29,6 +29,7 @@ const deskScreens = [
   'reviews',
   'calls',
   'closures',
+  'shifts',
   'publications',
   'export',
   'settings',

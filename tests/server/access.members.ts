@@ -3,7 +3,7 @@ import { freeObject } from '../world/loans.ts'
 import type { thingsOf } from '../world/things.ts'
 import type { World } from '../world/world.ts'
 import { cashBodies, cashRows, keepsCash } from './access.cash.ts'
-import { closesPoints, closuresBodies, closuresRows } from './access.closures.ts'
+import { closesPoints, closuresBodies, closuresRows, takesShifts } from './access.closures.ts'
 import { loansErrands } from './access.loans.ts'
 
 /** The rows of `access.matrix.ts` about roles, invitations and members, in the same order of actors. */
@@ -175,6 +175,7 @@ export const membersErrands = [
   ['a member is put right, suspended and restored', runsMembers],
   ['money is taken at the desk', keepsCash],
   ['a point is closed for some days, and opened again', closesPoints],
+  ['a shift is taken and left', takesShifts],
   ['a problem is told, and answered', answersMessages],
   ['a review is answered and hidden, a call is noted', readsReviewsAndCalls],
   ...loansErrands,

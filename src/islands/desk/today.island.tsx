@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { OpenNow, type OpenPoint } from './OpenNow.tsx'
 import type { DeskMessages } from './messages.ts'
+import { ShiftsNow } from './ShiftsNow.tsx'
 
 export type TodayMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & { today: typeof todayMessages }
 type Props = { lang: Lang; messages: TodayMessages; points: OpenPoint[] }
@@ -41,6 +42,7 @@ export function Today({ lang, messages, points }: Props) {
       {() => (
         <div className="grid gap-4">
           <OpenNow t={t} points={points} />
+          <ShiftsNow lang={lang} t={t} />
           <Numbers lang={lang} t={t} />
         </div>
       )}

@@ -45,6 +45,7 @@ import type { reportsContract } from './reports.ts'
 import type { reviewsContract } from './reviews.ts'
 import type { servicesContract } from './services.ts'
 import type { settingsContract } from './settings.ts'
+import type { shiftsContract } from './shifts.ts'
 import type { supportContract } from './support.ts'
 import type { syncContract } from './sync.ts'
 import type { teamContract } from './team.ts'
@@ -104,6 +105,7 @@ type AnyEntry =
   | Values<typeof referenceContract>
   | Values<typeof servicesContract>
   | Values<typeof settingsContract>
+  | Values<typeof shiftsContract>
   | Values<typeof supportContract>
   | Values<typeof syncContract>
   | Values<typeof textsContract>

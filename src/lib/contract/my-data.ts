@@ -152,6 +152,7 @@ export const MyData = z
       }),
     ),
     calls: z.array(z.object({ outcome: z.enum(callOutcomes), comes_on: CivilDate.nullable(), called_at: Instant })),
+    shifts: z.array(z.object({ point: z.string(), day: CivilDate, hours: z.string() })),
     invited: z.array(
       z.object({
         email: z.string(),

@@ -197,6 +197,8 @@ export const problems = {
   'founding.key_over': 404,
   'network.pass_over': 404,
   'founding.no_hours': 409,
+  'shift.not_found': 404,
+  'shift.not_yours': 403,
   'closure.not_found': 404,
   'closure.not_yours': 403,
   'closure.changed': 409,

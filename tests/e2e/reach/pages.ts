@@ -163,6 +163,7 @@ const deskPages = {
   desk_mails: [{ path: '/desk/mails', who: 'admin', ready: 'main .empty, main .settings-list li' }],
   desk_reviews: [{ path: '/desk/reviews', who: 'desk', ready: 'main .empty, main .desk-message' }],
   desk_calls: [{ path: '/desk/calls', who: 'desk', ready: 'main .empty, main .desk-message' }],
+  desk_shifts: [{ path: '/desk/shifts', who: 'desk', ready: 'main .shift-day' }],
   desk_closures: [{ path: '/desk/closures', who: 'admin', ready: 'main form' }],
   desk_messages: [{ path: '/desk/messages', who: 'desk', ready: 'main .empty, main .desk-message' }],
   desk_labels: [{ path: '/desk/labels', who: 'desk', ready: 'main li .choice' }],
