@@ -60,7 +60,12 @@ function Estimates({ lang, t, value, saved }: Counting & { saved: Saved }) {
   return (
     <section className="grid gap-2">
       <h4 className="text-lg">{t('reports.assembly.estimates')}</h4>
-      <p className="text-xl">{t('reports.assembly.saved', { euro: said(saved.euro), kilos: said(saved.kilos) })}</p>
+      <p className="text-xl">
+        {t(own + category > 0 ? 'reports.assembly.saved' : 'reports.assembly.saved_kilos', {
+          euro: said(saved.euro),
+          kilos: said(saved.kilos),
+        })}
+      </p>
       <p className="text-sm">{t('reports.assembly.how', how)}</p>
       <p className="text-sm">
         {t('reports.assembly.values', { own: said(own), category: said(category), none: said(none) })}
