@@ -60,6 +60,7 @@ import { reviewsRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { serviceRoutes } from './settings/service-routes.ts'
 import { serveSite } from './site/site.ts'
+import { stocktakesRoutes } from './stocktakes/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { shiftsRoutes } from './shifts/routes.ts'
 import { syncRoutes } from './sync/routes.ts'
@@ -86,6 +87,7 @@ const modules: Routes[] = [
   circulationRoutes,
   closuresRoutes,
   shiftsRoutes,
+  stocktakesRoutes,
   deskMembersRoutes,
   memberImportsRoutes,
   meRoutes,

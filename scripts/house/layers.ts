@@ -59,6 +59,7 @@ export const layers = [
   'server/circulation',
   'server/closures',
   'server/shifts',
+  'server/stocktakes',
   'server/member-imports',
   'server/papers',
   'server/export',

@@ -23,14 +23,15 @@ type Text = { code: string; member?: string | undefined; origin: string }
 export async function readScan(deps: Deps, who: Member, { code, member, origin }: Text): Promise<Scanned> {
   const { db } = deps
   const origins = [deps.originOf(who.library.library_id), origin]
-  const product = await findProduct(deps, code, origins)
+  const product = await findScanned(deps, code, origins)
   if (product) return toScannedObject(deps, who, product, member)
   const card = scannedCard(code, origins)
   const id = card && (await findIdByCard(db, card))
   return id ? { kind: 'member', member: await readCounterMember(deps, who, id) } : fail('scan.unknown')
 }
 
-async function findProduct({ db, clock }: Deps, text: string, origins: string[]) {
+/** The object of a label, by its page's address, its code of now or before or its id. */
+export async function findScanned({ db, clock }: Deps, text: string, origins: string[]) {
   const meant = origins.map(origin => scannedObject(text, origin)).find(found => found !== null)
   const id = (await findIdByCode(db, text)) ?? (meant && (await findIdByCode(db, meant))) ?? meant
   return id ? loadProduct(db, clock.today(), id) : undefined

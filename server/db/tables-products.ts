@@ -89,8 +89,14 @@ export type ImportedProductsTable = {
 /** Which object a session takes a photo of in the photo round, and until when it is nobody else's. */
 export type PhotoTurnsTable = { library_id: string; product_id: string; session_id: string; until: Instant }
 
+export type ProductCategoriesTable = { library_id: string; product_id: string; category_id: string; listing_no: number }
+
+export type ProductPicturesTable = { library_id: string; product_id: string; position: number; file_id: string }
+
 export type ProductsTables = {
   products: ProductsTable
+  product_pictures: ProductPicturesTable
+  product_categories: ProductCategoriesTable
   product_codes: ProductCodesTable
   imports: ImportsTable
   imported_products: ImportedProductsTable

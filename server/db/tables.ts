@@ -17,6 +17,7 @@ import type { PaymentsTables } from './tables-payments.ts'
 import type { PointsTables } from './tables-points.ts'
 import type { ProductsTables } from './tables-products.ts'
 import type { ServicesTables } from './tables-services.ts'
+import type { StockTables } from './tables-stock.ts'
 import type { TextsTables } from './tables-texts.ts'
 
 export type LibrariesTable = {
@@ -110,10 +111,6 @@ export type CategoriesTable = {
   next_listing_no: Default<number>
 }
 
-export type ProductCategoriesTable = { library_id: string; product_id: string; category_id: string; listing_no: number }
-
-export type ProductPicturesTable = { library_id: string; product_id: string; position: number; file_id: string }
-
 export type AuditTable = {
   library_id: string
   id: string
@@ -132,8 +129,6 @@ export type Tables = {
   members: MembersTable
   memberships: MembershipsTable
   categories: CategoriesTable
-  product_categories: ProductCategoriesTable
-  product_pictures: ProductPicturesTable
   audit: AuditTable
 } & ProductsTables &
   CashTables &
@@ -146,6 +141,7 @@ export type Tables = {
   PaymentsTables &
   PointsTables &
   ServicesTables &
+  StockTables &
   TextsTables &
   LettersTables
 
@@ -213,6 +209,8 @@ export const tableNames = Object.keys({
   letter_drafts: 1,
   letter_versions: 1,
   photo_turns: 1,
+  stocktakes: 1,
+  stocktake_finds: 1,
 } satisfies Record<keyof Tables, 1>)
 
 export type LibraryRow = Selectable<LibrariesTable>

@@ -29,7 +29,8 @@ export async function seek(deps: Deps, who: Member, id: string): Promise<DeskPro
   return presentDeskProduct(deps, who, id)
 }
 
-async function beginSearch(work: Work<Member>, id: string): Promise<void> {
+/** Begins the search for an object, in a transaction of the caller's. */
+export async function beginSearch(work: Work<Member>, id: string): Promise<void> {
   const { tx, who, at, today } = work
   const product = await takeKnownProduct(tx, id)
   if (!canRepair(product.status)) fail('product.moved_on')

@@ -5,6 +5,7 @@ const kinds: Record<Subject, RegisterKind> = {
   order: 'loans',
   product: 'objects',
   label: 'objects',
+  stocktake: 'objects',
   member: 'members',
   invitation: 'members',
   message: 'members',

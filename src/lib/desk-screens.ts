@@ -14,6 +14,7 @@ export type DeskScreen = {
     | 'person'
     | 'box'
     | 'wrench'
+    | 'check'
     | 'check-circle'
     | 'send'
     | 'mail'
@@ -64,6 +65,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { route: 'desk_prepare', name: 'prepare', icon: 'list', place: 'objects', level: levels.desk },
   { route: 'desk_labels', name: 'labels', icon: 'list', place: 'objects', level: levels.desk },
   { route: 'desk_repairs', name: 'repairs', icon: 'wrench', place: 'objects', level: levels.desk },
+  { route: 'desk_stocktake', name: 'stocktake', icon: 'check', place: 'objects', level: levels.desk },
   { route: 'desk_verifications', name: 'verifications', icon: 'check-circle', place: 'objects', level: levels.admin },
   { route: 'desk_photos', name: 'photos', icon: 'camera', place: 'objects', level: levels.desk },
   {

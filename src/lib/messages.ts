@@ -45,6 +45,7 @@ import type recoveryMessages from '../content/strings/it/recovery.json'
 import type repairsMessages from '../content/strings/it/repairs.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type scanMessages from '../content/strings/it/scan.json'
+import type deskStocktakeMessages from '../content/strings/it/desk-stocktake.json'
 import type deskScanMessages from '../content/strings/it/desk-scan.json'
 import type searchMessages from '../content/strings/it/search.json'
 import type settingsCardsMessages from '../content/strings/it/settings-cards.json'
@@ -138,6 +139,7 @@ export type Areas = {
   share: typeof shareMessages
   scan: typeof scanMessages
   'desk-scan': typeof deskScanMessages
+  'desk-stocktake': typeof deskStocktakeMessages
   search: typeof searchMessages
   shell: typeof shellMessages
   signup: typeof signupMessages

@@ -21,6 +21,7 @@ const deskScreens = [
   'members',
   'verifications',
   'repairs',
+  'stocktake',
   'cash',
   'mails',
   'register',

@@ -1,4 +1,6 @@
+import type { Things } from './access.matrix.ts'
 import { paperBodies, paperRows, printsLabels } from './access.papers.ts'
+import { stockBodies, stockRows, takesStock } from './access.stock.ts'
 import type { Caller } from '../world/caller.ts'
 import { handedOut, staff } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
@@ -11,6 +13,7 @@ import { zipOf } from '../world/zip.ts'
 /** The rows of the matrix about an object's sheet, and its bodies. */
 export const sheetRows: Record<string, string> = {
   ...paperRows,
+  ...stockRows,
   'GET /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/preparations': 'login  no     no     no     open   open   open   no     open',
@@ -33,8 +36,9 @@ export const sheetRows: Record<string, string> = {
   'POST /v1/desk/photos': 'login  no     no     no     open   open   open   no     open',
 }
 
-export const sheetBodies: Record<string, () => Promise<unknown>> = {
+export const sheetBodies: Record<string, (of: Things) => Promise<unknown>> = {
   ...paperBodies,
+  ...stockBodies,
   'PATCH /v1/desk/products/{id}': async () => ({ seen: 1, name: 'Cosa' }),
   'POST /v1/desk/products/{id}/found-pieces': async () => ({ piece: 'Valigetta' }),
   'POST /v1/desk/products/{id}/versions': async () => ({ before: 2, seen: 2 }),
@@ -86,6 +90,7 @@ async function missesPiece(world: World): Promise<void> {
 
 export const objectsErrands = [
   ['labels are put on paper', printsLabels],
+  ['the shelves are looked through', takesStock],
   ['objects and their photos come from files', importsObjects],
   ['a piece is missing, and found', missesPiece],
   ['an object is not found, and found again', looksForIt],

@@ -4,10 +4,10 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCamera } from '../../ui/use-camera.ts'
 import { hasSound, setSound } from './beep.ts'
-import type { CounterI18n } from './counter-messages.ts'
+import type { ScanI18n } from './scan-messages.ts'
 
 /** The camera, which goes on reading until it is stopped. */
-export function ScanCamera({ t, onText }: CounterI18n & { onText: (text: string) => void }) {
+export function ScanCamera({ t, onText }: Pick<ScanI18n, 't'> & { onText: (text: string) => void }) {
   const { video, state, start, stop, torch, toggleTorch } = useCamera(text => {
     onText(text)
     return false
@@ -45,7 +45,7 @@ export function ScanCamera({ t, onText }: CounterI18n & { onText: (text: string)
   )
 }
 
-function Sound({ t }: Pick<CounterI18n, 't'>) {
+function Sound({ t }: Pick<ScanI18n, 't'>) {
   const [sound, change] = useState(hasSound)
   return (
     <Choice

@@ -46,6 +46,7 @@ import type { reviewsContract } from './reviews.ts'
 import type { servicesContract } from './services.ts'
 import type { settingsContract } from './settings.ts'
 import type { shiftsContract } from './shifts.ts'
+import type { stocktakesContract } from './stocktakes.ts'
 import type { supportContract } from './support.ts'
 import type { syncContract } from './sync.ts'
 import type { teamContract } from './team.ts'
@@ -106,6 +107,7 @@ type AnyEntry =
   | Values<typeof servicesContract>
   | Values<typeof settingsContract>
   | Values<typeof shiftsContract>
+  | Values<typeof stocktakesContract>
   | Values<typeof supportContract>
   | Values<typeof syncContract>
   | Values<typeof textsContract>
