@@ -50,7 +50,12 @@ function toPreview(lang: Lang, { points, perDay, loans, days, seen }: Planned): 
     mails: [...members.values()].filter(one => one.has_mail).length,
     stuck: all.filter(one => one.after === null).length,
     days: days.map(({ point, day, count }) => ({ point: nameOf(point), day, count, over: count > perDay })),
-    loans: all.toSorted((a, b) => first(a).localeCompare(first(b)) || a.id.localeCompare(b.id)),
+    loans: all.toSorted(
+      (a, b) =>
+        Number(a.after !== null) - Number(b.after !== null) ||
+        first(a).localeCompare(first(b)) ||
+        a.id.localeCompare(b.id),
+    ),
     seen,
   }
 }

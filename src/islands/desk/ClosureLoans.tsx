@@ -31,16 +31,18 @@ function LoanRow({ lang, t, loan }: ClosuresI18n & { loan: Loan }) {
         </a>
       </p>
       <p>{`${product.name} (${product.code})`}</p>
-      {does.map(what => {
-        const end = what === 'return' ? 'to' : 'from'
-        const day = (of: Loan['before']) => formatDay(lang, of[end], 'weekday')
-        const from = { what: t(`closures.plan.${what}`), from: day(before) }
-        return (
-          <p key={what} className={after ? 'text-muted' : 'font-semibold'}>
-            {after ? t('closures.plan.move', { ...from, to: day(after) }) : t('closures.plan.stays', from)}
-          </p>
-        )
-      })}
+      <div>
+        {does.map(what => {
+          const end = what === 'return' ? 'to' : 'from'
+          const day = (of: Loan['before']) => formatDay(lang, of[end], 'weekday')
+          const from = { what: t(`closures.plan.${what}`), from: day(before) }
+          return (
+            <p key={what} className={after ? 'text-muted' : 'font-semibold'}>
+              {after ? t('closures.plan.move', { ...from, to: day(after) }) : t('closures.plan.stays', from)}
+            </p>
+          )
+        })}
+      </div>
       {(after === null || !member.has_mail) && <Ways lang={lang} t={t} loan={loan} />}
     </li>
   )

@@ -39,7 +39,6 @@ export function ClosurePlan({ planned, onDone, ...i18n }: Props) {
       </h2>
       <Sum {...i18n} planned={planned} />
       {preview.days.length > 0 && <Spread {...i18n} planned={planned} busy={busy} again={again} />}
-      {preview.loans.length > 0 && <ClosureLoans {...i18n} loans={preview.loans} />}
       {problem && (
         <Notice tone="error" role="alert">
           {problem}
@@ -55,6 +54,7 @@ export function ClosurePlan({ planned, onDone, ...i18n }: Props) {
           </Button>
         )}
       </div>
+      {preview.loans.length > 0 && <ClosureLoans {...i18n} loans={preview.loans} />}
     </section>
   )
 }
