@@ -8,6 +8,7 @@ import { type Effect, type MoveInput, moveLoan } from '../orders/move.ts'
 import { approval } from './approve.ts'
 import { datesChange } from './change-dates.ts'
 import { handOver } from './hand-over.ts'
+import { readCalendar } from './read-calendar.ts'
 import { readDeskOrder, readDeskOrders } from './read-orders.ts'
 import { readToday } from './read-today.ts'
 import { returnEffect, toReturn } from './return.ts'
@@ -46,6 +47,7 @@ async function move<I extends MoveInput>({ deps, who, params }: Call, name: Move
 export const loanRoutes: Routes = ({ serve }) => {
   serve(placesContract.undoReady, call => move(call, 'undo_ready', {}, undoOf('ready')))
   serve(deskContract.today, ({ deps, who, query }) => readToday(deps, who, query.point))
+  serve(deskContract.calendar, ({ deps, who, query }) => readCalendar(deps, who, query))
   serve(deskContract.orders, ({ deps, who, query }) => readDeskOrders(deps, who, query))
   serve(deskContract.order, ({ deps, who, params }) => readDeskOrder(deps, who, params.id))
   serve(deskContract.approve, call => move(call, 'approve', call.body, approval))

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { ProductList } from '../../src/lib/contract/desk.ts'
+import type { ProductList } from '../../src/lib/contract/desk-products.ts'
 import { anyOf } from '../db/any-of.ts'
 import { isInHand, isOpen } from '../db/loan-sql.ts'
 import type { Reader, ScopedTables } from '../db/scope.ts'
@@ -34,7 +34,7 @@ export const namedLike = (word: string) => (eb: Eb) =>
     ),
   ])
 
-const hasEveryWord = (words: string) => (eb: Eb) => eb.and(words.split(/\s+/).map(word => namedLike(word)(eb)))
+export const hasEveryWord = (words: string) => (eb: Eb) => eb.and(words.split(/\s+/).map(word => namedLike(word)(eb)))
 
 const loanWhich = (eb: Eb, condition: ReturnType<typeof isInHand>) =>
   eb.exists(eb.selectFrom('orders as o').select('o.id').whereRef('o.product_id', '=', 'products.id').where(condition))

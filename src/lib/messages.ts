@@ -7,6 +7,7 @@ import type componentMessages from '../content/strings/it/components.json'
 import type deliveryMessages from '../content/strings/it/delivery.json'
 import type deskCashMessages from '../content/strings/it/desk-cash.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
+import type deskCalendarMessages from '../content/strings/it/desk-calendar.json'
 import type deskFrameMessages from '../content/strings/it/desk-frame.json'
 import type deskCallsMessages from '../content/strings/it/desk-calls.json'
 import type deskClosuresMessages from '../content/strings/it/desk-closures.json'
@@ -84,6 +85,7 @@ export type Areas = {
   desk: typeof deskMessages
   'desk-cash': typeof deskCashMessages
   'desk-register': typeof registerMessages
+  'desk-calendar': typeof deskCalendarMessages
   'desk-frame': typeof deskFrameMessages
   'desk-photos': typeof deskPhotosMessages
   'loan-photos': typeof loanPhotosMessages

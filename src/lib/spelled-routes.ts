@@ -15,6 +15,7 @@ const deskScreens = [
   'scan',
   'loans',
   'prepare',
+  'calendar',
   'products',
   'import',
   'photos',

@@ -12,8 +12,14 @@ export const actsRows = {
   'POST /v1/desk/orders/{id}/photos': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/orders/{id}/photos/{photo}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/orders/{id}/photos/{photo}': 'login  open   open   open   open   open   open   open   open',
+  'GET /v1/desk/calendar': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/register': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   no     open',
+}
+
+const looksAhead = async (world: World): Promise<void> => {
+  const desk = await staff(world, 9)
+  await desk.get(`/v1/desk/calendar?from=${world.clock.today()}`)
 }
 
 const undoes = async (world: World): Promise<void> => {
@@ -41,4 +47,5 @@ const photographs = async (world: World): Promise<void> => {
 export const loansErrands = [
   ['what was done with loans is undone', undoes],
   ['photos are kept with a loan', photographs],
+  ['all bookings are looked at', looksAhead],
 ] as const

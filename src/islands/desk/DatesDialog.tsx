@@ -6,19 +6,25 @@ import { toast } from '../../lib/stores/async/toast.ts'
 import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
-import type { LoansI18n } from './messages.ts'
+import type { DatesI18n } from './messages.ts'
 
-type Props = LoansI18n &
+type Days = Pick<DeskOrder['loan'], 'from_date' | 'to_date'>
+
+type Props = DatesI18n &
   QuestionProps & {
-    order: DeskOrder
+    order: Pick<DeskOrder, 'picked_up_at'> & { loan: Days }
+    /** The days to begin with; without, those it has. */
+    proposed?: Days
+    /** Whose loan of what it is, where that is not in view. */
+    about?: string
     onSend: (dates: { from_date?: string; to_date: string }, reason: string) => Promise<Refused | null>
   }
 
 /** Changes the days of a loan, the first only before it is collected. The server checks that they are free. */
-export function DatesDialog({ order, onSend, tRules, ...dialog }: Props) {
+export function DatesDialog({ order, proposed = order.loan, about, onSend, tRules, ...dialog }: Props) {
   const { t } = dialog
-  const { from_date, to_date } = order.loan
-  const [typed, set] = useState({ from: from_date, to: to_date, reason: '' })
+  const { from_date } = order.loan
+  const [typed, set] = useState({ from: proposed.from_date, to: proposed.to_date, reason: '' })
   const collected = order.picked_up_at !== null
   const [today] = useState(() => dayInRome(new Date()))
   const form = useForm({
@@ -35,6 +41,7 @@ export function DatesDialog({ order, onSend, tRules, ...dialog }: Props) {
   })
   return (
     <QuestionDialog {...dialog} form={form} title={t('change_dates.title')} confirm={t('change_dates.confirm')}>
+      {about && <p className="font-semibold">{about}</p>}
       <p>{t('change_dates.text')}</p>
       <div className="grid sm:grid-cols-2 gap-3">
         {!collected && <Field type="date" min={from_date < today ? from_date : today} {...field('from')} />}

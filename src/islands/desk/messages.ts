@@ -40,6 +40,11 @@ export type I18n = { lang: Lang; t: (key: KeyOf<SharedMessages>, vars?: Vars) =>
 /** Of screens with forms: `tRules` says what is wrong with an answer. */
 export type FormI18n = { tRules: Translate<RulesMessages> }
 export type LoansI18n = FormI18n & { lang: Lang; t: (key: KeyOf<LoansMessages>, vars?: Vars) => string }
+/** Of the question about a loan's days, wherever it is asked. */
+export type DatesI18n = FormI18n & {
+  lang: Lang
+  t: (key: KeyOf<SharedMessages & Pick<DeskMessages, 'change_dates'>>, vars?: Vars) => string
+}
 /** Of what is asked as a loan goes out or comes back, wherever that is. */
 export type QuestionMessages = SharedMessages &
   Pick<DeskMessages, 'hand_over' | 'return' | 'refused'> & { photos: typeof photosMessages }

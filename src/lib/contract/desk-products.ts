@@ -3,7 +3,7 @@ import { ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { deskProducts } from './desk-products.endpoints.ts'
 import { ById, CivilDate, Euro, Id, Instant, Picture, text } from './primitives.ts'
-import { codeFormat, manualFormat } from './product-names.ts'
+import { codeFormat, manualFormat, productLists } from './product-names.ts'
 
 export const Contents = z.array(text(120)).max(30)
 
@@ -167,6 +167,10 @@ const refusals = [
 
 /** The version that the caller has in view. */
 const seen = z.number().int().min(1)
+
+/** The desk's lists of objects. */
+export const ProductList = z.enum(productLists)
+export type ProductList = z.infer<typeof ProductList>
 
 export const deskProductsContract = contract(deskProducts, {
   sheet: {

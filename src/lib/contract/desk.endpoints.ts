@@ -2,6 +2,7 @@ import { endpoints } from './endpoints.ts'
 
 export const desk = endpoints({
   today: { method: 'get', path: '/v1/desk/today', access: 'desk' },
+  calendar: { method: 'get', path: '/v1/desk/calendar', access: 'desk' },
   orders: { method: 'get', path: '/v1/desk/orders', access: 'desk' },
   order: { method: 'get', path: '/v1/desk/orders/{id}', access: 'desk' },
   approve: { method: 'post', path: '/v1/desk/orders/{id}/approvals', access: 'desk' },

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { Product, ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
-import { Contents, NewProduct, Repair, Whereabouts } from './desk-products.ts'
+import { calendarCall } from './desk-calendar.ts'
+import { Contents, NewProduct, ProductList, Repair, Whereabouts } from './desk-products.ts'
 import { OfPoint, todayCall } from './desk-today.ts'
 import { desk } from './desk.endpoints.ts'
 import { deskQueues, remarkedMoves, undoMoves } from './loan-names.ts'
-import { productLists } from './product-names.ts'
 import { Order, OrderStatus } from './orders.ts'
 import { handOverRefusals, undoRefusals, Verification } from './desk-decisions.ts'
 import { ById, CivilDate, Euro, Id, Instant, pageOf, Paging, text } from './primitives.ts'
@@ -43,10 +43,6 @@ export const DeskOrder = Order.extend({
 }).meta({ id: 'DeskOrder' })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
-/** The desk's lists of objects. */
-export const ProductList = z.enum(productLists)
-export type ProductList = z.infer<typeof ProductList>
-
 /** The desk's lists: what waits for a decision, what goes out, what comes back, all the rest. */
 export const DeskQueue = z.enum(deskQueues)
 export type DeskQueue = z.infer<typeof DeskQueue>
@@ -72,6 +68,7 @@ export type DeskProduct = z.infer<typeof DeskProduct>
 
 export const deskContract = contract(desk, {
   today: todayCall,
+  calendar: calendarCall,
   orders: {
     summary: "The library's loans, those that wait longest first",
     fails: [],

@@ -11,6 +11,7 @@ export const exempt: Record<string, string> = {
   'loanPhotos.remove': 'of the desk',
   'loanPhotos.read': 'a photo that cannot be read says so in its own place',
   'desk.today': 'of the desk',
+  'desk.calendar': 'of the desk',
   'desk.orders': 'of the desk, whose screens are the volunteers’, not the members’',
   'desk.order': 'of the desk',
   'desk.approve': 'of the desk',

@@ -155,6 +155,10 @@ const deskPages = {
   ],
   desk_import: [{ path: '/desk/import', who: 'admin', ready: 'main textarea' }],
   desk_reports: [{ path: '/desk/reports', who: 'desk', ready: '#report-loans' }],
+  desk_calendar: [
+    { path: '/desk/calendar', who: 'desk', ready: '.cal-grid .cal-bar, .cal-booking' },
+    { path: '/desk/calendar?view=object', who: 'desk', ready: '.cal-choice' },
+  ],
   desk_cash: [{ path: '/desk/cash', who: 'desk', ready: '#cash-day' }],
   desk_import_photos: [{ path: '/desk/import/photos', who: 'admin', ready: 'main .photo-pick' }],
   desk_photos: [{ path: '/desk/photos', who: 'desk', ready: 'main .round, main .empty' }],
