@@ -22,11 +22,13 @@ import { answersOf } from './report-answers.ts'
 import type { ReportI18n, ReportMessages } from './report-messages.ts'
 import { ReportsPeriod } from './ReportsPeriod.tsx'
 
-type Props = { lang: Lang; library: string; messages: ReportMessages; rules: RulesMessages }
+/** What can be wrong with the days: the page carries no other sentence about fields. */
+type Rules = Pick<RulesMessages, 'attention' | 'no_paste' | 'required' | 'day_order' | 'one_year'>
+type Props = { lang: Lang; library: string; messages: ReportMessages; rules: Rules }
 
 export function ReportsScreen({ lang, library, messages, rules }: Props) {
   const i18n = useMemo(
-    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules as RulesMessages, lang) }),
     [lang, messages, rules],
   )
   return (
