@@ -41,6 +41,8 @@ const onPostgres = (part: Part): Part => ({
     'max_connections=200',
     '-o',
     'log_min_messages=panic',
+    // The server itself is never killed: nothing has to survive it.
+    ...['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(one => ['-o', `${one}=off`]),
     'sh',
     '-c',
     'TEST_DATABASE_URL="postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" exec "$@"',
@@ -66,8 +68,9 @@ export const everything: Stage[] = [
     [vitest('tests', '--project=unit', '--project=server')],
     [pages, format('.'), lint, onPostgres(vitest('postgres', '--project=postgres', '--maxWorkers=1'))],
   ],
-  // Alone: what a page does in time is looked at.
-  [[{ name: 'browser', command: ['playwright', 'test'], counts: ofPlaywright }]],
+  // Alone: what a page does in time is looked at. A server of its own, so that a site does not share its thread with a
+  // database.
+  [[onPostgres({ name: 'browser', command: ['playwright', 'test'], counts: ofPlaywright })]],
 ]
 
 /** The check before every commit: all that is quick, and of what is slow what belongs to the changed files. */

@@ -19,9 +19,11 @@ const points: Point[] = [
   { name: 'about when the loan is written down', when: capture, way: 'past', after: 4 },
   { name: 'when the loan is written and the member not told', when: capture, way: 'past', after: 25 },
 ]
+/** The embedded engine takes seconds to come back: there every other moment is tried, the whole list on a server. */
+const tried = process.env.TEST_DATABASE_URL || process.env.RUNS ? points : points.filter((_, n) => n % 2 === 0)
 /** `RUNS=20` is the whole figure of 120. */
 const runs = Number(process.env.RUNS ?? 1)
-const all = Array.from({ length: runs }, () => points).flat()
+const all = Array.from({ length: runs }, () => tried).flat()
 
 const settledWithin = 60_000
 

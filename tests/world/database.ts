@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { type Connection, connect } from '../../server/db/connect.ts'
 
@@ -23,33 +24,52 @@ function addressOf(server: string, name: string): string {
   return url.href
 }
 
-/** A database that another process may open too: the embedded engine has one connection, which it then shares. */
-export type Shared = Connection & { url: string | undefined; again: () => Promise<Connection> }
+/** Where a folder keeps a database for others to begin with: in a file, or under a name on the server. */
+export const modelIn = (folder: string): string => (serverUrl ? basename(folder) : join(folder, 'model.tar'))
 
-/** A database of its own, gone when closed: empty, or what `saveModel` left at this place. */
+/** A database that another process may open too: the embedded engine has one connection, which it then shares. */
+export type Shared = Connection & {
+  url: string | undefined
+  again: () => Promise<Connection>
+  /** Leaves it at this place (`modelIn`) for others to begin with, and disconnects. */
+  keep: (model: string) => Promise<void>
+}
+
+/** A database of its own, gone when closed: empty, or what was left at this place. */
 export async function freshDatabase(model?: string): Promise<Shared> {
   if (!serverUrl) {
     const only = await connect({ folder: null, begin: model ? await openAsBlob(model) : undefined })
-    return { ...only, url: undefined, again: async () => ({ ...only, close: async () => {} }) }
+    const keep = async (place: string) => {
+      await writeFile(place, Buffer.from(await (await only.dump!()).arrayBuffer()))
+    }
+    return { ...only, url: undefined, keep, again: async () => ({ ...only, close: async () => {} }) }
   }
   const name = `world_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `CREATE DATABASE ${name} ${model ? `TEMPLATE "${model}"` : ''}`)
   const url = addressOf(serverUrl, name)
   const opened = await connect({ url, folder: null })
+  let isOpen = true
+  const disconnect = async () => {
+    if (isOpen) await opened.close()
+    isOpen = false
+  }
+  const keep = async (place: string) => {
+    await disconnect()
+    await onServer(serverUrl, `CREATE DATABASE "${place}" TEMPLATE ${name}`)
+  }
   const close = async () => {
-    await opened.close()
+    await disconnect()
     await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
   }
-  return { ...opened, close, url, again: () => connect({ url, folder: null }) }
+  return { ...opened, close, keep, url, again: () => connect({ url, folder: null }) }
 }
 
-/** Leaves a new database, filled, where others can begin with it: in a file, or under that name on the server. */
+/** Leaves a new database, filled, where others can begin with it. */
 export async function saveModel(model: string, fill: (database: Connection) => Promise<void>): Promise<void> {
-  if (serverUrl) await onServer(serverUrl, `CREATE DATABASE "${model}"`)
-  const database = await connect({ url: serverUrl && addressOf(serverUrl, model), folder: null })
+  const database = await freshDatabase()
   try {
     await fill(database)
-    if (!serverUrl) await writeFile(model, Buffer.from(await (await database.dump!()).arrayBuffer()))
+    await database.keep(model)
   } finally {
     await database.close()
   }

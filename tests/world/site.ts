@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
@@ -8,6 +8,7 @@ import { startRunner } from '../../server/jobs/runner.ts'
 import { listLabels } from '../../server/library/queries.ts'
 import { compressPending } from '../../server/press/compress.ts'
 import { openPress } from '../../server/press/publish.ts'
+import { modelIn } from './database.ts'
 import { openWorld, type World } from './world.ts'
 
 /** A world with its printed pages, listening: what a browser can visit. */
@@ -42,7 +43,7 @@ export async function keepSite(folder: string): Promise<void> {
   const { stop } = await startSite(world)
   await stop()
   for (const label of await listLabels(world.db)) await compressPending(join(world.dataDir, 'site'), label)
-  writeFileSync(join(folder, 'database.tar'), Buffer.from(await (await world.dump!()).arrayBuffer()))
+  await world.keep(modelIn(folder))
   cpSync(world.dataDir, join(folder, 'data'), { recursive: true, preserveTimestamps: true })
   await world.close()
 }

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../server/db/connect.ts'
-import { dropModel, freshDatabase, saveModel, type Shared } from './database.ts'
+import { dropModel, freshDatabase, modelIn, saveModel, type Shared } from './database.ts'
 
 type Fill = (database: Connection) => Promise<void>
-
-const modelIn = (folder: string) => (process.env.TEST_DATABASE_URL ? basename(folder) : join(folder, 'model.tar'))
 
 /** Longer than making it takes on any machine: after it the process that held the lock is gone. */
 const longestWaitMs = 40_000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { type Clock, clockOf } from '../../server/clock.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import type { Connection, Db } from '../../server/db/connect.ts'
+import type { Db } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { type Deps, openDeps, type SystemDeps } from '../../server/deps.ts'
@@ -13,7 +13,7 @@ import type { FileStore } from '../../server/outside/files/store.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
 import { type Caller, callerOf, signedIn } from './caller.ts'
-import { freshDatabase, type Shared } from './database.ts'
+import { freshDatabase, modelIn, type Shared } from './database.ts'
 import { freshFiles } from './files.ts'
 import { openQuietServices } from './services.ts'
 import { watchRefusals } from './unlisted.ts'
@@ -41,8 +41,8 @@ export type World = {
   deps: Deps
   clock: FrozenClock
   dataDir: string
-  /** The whole database, for another world to begin with; a PostgreSQL server has none. */
-  dump: Connection['dump']
+  /** Leaves the database at a place (`modelIn`) for other worlds to begin with; it cannot be used any more. */
+  keep: Shared['keep']
   /** The local payment provider: what it did, and what it is to do wrong. */
   provider: LocalProvider
   /** The same library served by another process: an app with connections, limits and memory of its own. */
@@ -70,7 +70,7 @@ function beginDatabase(
   files: FileStore,
   clock: Clock,
 ): Promise<Shared> {
-  if (model) return freshDatabase(join(model, 'database.tar'))
+  if (model) return freshDatabase(modelIn(model))
   if (empty) return filledDatabase(async ({ db }) => void (await migrate(db)))
   const isUsual = at === aTuesday && !withPictures && !whole
   return (isUsual ? usualDatabase : filledDatabase)(async ({ db }) => {
@@ -101,7 +101,7 @@ export async function openWorld({
   if (model) cpSync(join(model, 'data'), dataDir, { recursive: true, preserveTimestamps: true })
   const clock = frozenAt(at)
   const { files, close: closeFiles } = await freshFiles(dataDir)
-  const { db, close, again, dump } = await beginDatabase({ at, withPictures, whole, empty, model }, files, clock)
+  const { db, close, again, keep } = await beginDatabase({ at, withPictures, whole, empty, model }, files, clock)
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const refusals = watchRefusals()
   const limitsOn = (database: Db) => openLimits({ db: database, clock }, limited)
@@ -123,7 +123,7 @@ export async function openWorld({
     deps: system.of('quartiere'),
     clock,
     dataDir,
-    dump,
+    keep,
     provider,
     secondProcess: async () => {
       const other = await again()
