@@ -15,7 +15,7 @@ const { OUT_DIR = 'dist', ORIGIN } = process.env
 
 const packages = names => new RegExp(`/node_modules/(${names.join('|')})/`)
 
-const calls = /src\/lib\/(addresses|stored-json|api\/|stores\/(session\/(session|after-sso)|async\/loaded))/
+const calls = /src\/lib\/(addresses|stored-json|api\/(?!follow)|stores\/(session\/(session|after-sso)|async\/loaded))/
 /** Of nanostores only what stores are made of. */
 const callers = packages(['nanostores/(?:atom|lifecycle|clean-stores)', '@nanostores/persistent', 'wretch'])
 const drawing = packages(['react', 'react-dom', 'scheduler', 'nanostores', '@nanostores/react', '@astrojs/react'])

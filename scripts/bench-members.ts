@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { openFeed } from '../server/changes/feed.ts'
 import { systemClock } from '../server/clock.ts'
 import { connect } from '../server/db/connect.ts'
 import { openDeps, type Services } from '../server/deps.ts'
@@ -48,7 +49,7 @@ export async function benchMembers(): Promise<void> {
   const { db, close } = await connect({ url: DATABASE_URL, folder: null })
   try {
     const request = (url: string, init: RequestInit) => fetch(url.replace(/^http:\/\/[^/]+/, server.url), init)
-    const system = openDeps({ clock: systemClock } as Services, db)
+    const system = openDeps({ clock: systemClock, changes: openFeed({ others: true }) } as Services, db)
     const place = { system, db, visitor: () => callerOf({ request }, library) }
     const people = await crowd(place, Number(MEMBERS))
     const objects: FreeObject[] = []

@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { rotateKeys, type Rotation } from '../server/auth/rotate-keys.ts'
+import { openFeed } from '../server/changes/feed.ts'
 import { systemClock } from '../server/clock.ts'
 import type { Db } from '../server/db/connect.ts'
 import { readerOf, scopedTo } from '../server/db/scope.ts'
@@ -26,6 +27,7 @@ export async function rotateAll(db: Db, { library, ...rotation }: Which): Promis
       begin: <T>(work: (tx: ReturnType<typeof scopedTo>) => Promise<T>) =>
         db.transaction().execute(tx => work(scopedTo(tx, label))),
       clock: systemClock,
+      changes: openFeed({ others: false }),
       wake: () => {},
     }
     unread += await write(deps, { library: await readLibrary(readerOf(db, label)) }, rotateKeys, rotation)

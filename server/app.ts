@@ -38,6 +38,7 @@ import { lettersRoutes } from './letters/routes.ts'
 import { withLibrary } from './library/request-library.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { loanPhotosRoutes } from './loan-photos/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { lockersRoutes } from './lockers/routes.ts'
 import { mailsRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/routes.ts'
@@ -96,6 +97,7 @@ const modules: Routes[] = [
   loanPhotosRoutes,
   lockersRoutes,
   deskRoutes,
+  liveRoutes,
   cardsRoutes,
   cashRoutes,
   categoriesRoutes,

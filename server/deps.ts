@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Feed } from './changes/feed.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/connect.ts'
 import { type Reader, readerOf, scopedTo, type Tx } from './db/scope.ts'
@@ -38,6 +39,8 @@ export type Services = {
   originOf: (library: string) => string
   /** Known to this process's press alone, which may read snapshots as often as it likes; absent: no press here. */
   pressKey?: string
+  /** What changes in the libraries, for the desk's screens. */
+  changes: Feed
   /** Tells the job runner that the outbox has something new. */
   wake: () => void
 }

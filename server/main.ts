@@ -57,7 +57,11 @@ async function main(): Promise<void> {
   const press = openPress({ apiUrl, pressKey, siteDir, distDir: config.distDir, originOf })
   const runner = startRunner(system, press.print)
   system.wake = runner.wake
-  stopOn(['SIGTERM', 'SIGINT'], server, [runner.stop, press.close, lockers.close, ...closers, close], log)
+  const stopping = {
+    endStreams: services.changes.close,
+    closers: [runner.stop, press.close, lockers.close, ...closers, close],
+  }
+  stopOn(['SIGTERM', 'SIGINT'], server, stopping, log)
   const labels = await listLabels(db)
   await step('pages', () => firstPages(system, labels))
   releaseMemory()

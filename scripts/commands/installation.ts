@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openAppSecret } from '../../server/start/app-secret.ts'
+import { openFeed } from '../../server/changes/feed.ts'
 import { systemClock } from '../../server/clock.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { type Connection, connectBeside } from '../../server/db/connect.ts'
@@ -74,6 +75,7 @@ async function openSystem(
     sso: null,
     crm: null,
     appSecret: openAppSecret(config),
+    changes: openFeed({ others: config.databaseUrl !== undefined }),
     clients: { mail: openClients<Mailer>(one => one.close()), payments: openClients<Payments>(async () => {}) },
     payPalAt,
     privateHosts: config.privateHosts,

@@ -47,6 +47,7 @@ async function holdDays(work: Work<Member>, input: LoanInput): Promise<OrderRow>
   const problem = await fitProblem(tx, product, { from, to, pointId, method: cart.method }, today)
   if (problem) fail(problem)
   await freeExpiredHolds(tx, product.id, at)
+  work.tell('loans', cart.id)
   return tx
     .updateTable('orders')
     .set({

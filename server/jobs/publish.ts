@@ -64,6 +64,7 @@ async function closeInterrupted({ tx, at }: Work): Promise<void> {
 /** The publications that the waiting rows ask for; changes alone, however many, share one. */
 async function openPublications(work: Work, requests: Request[]): Promise<string[]> {
   const { tx, at } = work
+  work.tell('publications')
   await closeInterrupted(work)
   const requested = requests.flatMap(one => payloadOf(one).publication ?? [])
   const running = { status: 'running', started_at: at, finished_at: null, error: null } as const
@@ -81,10 +82,11 @@ async function openPublications(work: Work, requests: Request[]): Promise<string
 }
 
 async function updatePublications(
-  { tx }: Work,
+  { tx, tell }: Work,
   ids: string[],
   set: Updateable<ScopedTables['publications']>,
 ): Promise<void> {
+  for (const id of ids) tell('publications', id)
   await tx.updateTable('publications').set(set).where('id', 'in', ids).execute()
 }
 

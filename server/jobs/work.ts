@@ -92,7 +92,8 @@ export function pauseAfter(attempts: number): number {
 /** A mail given up keeps its address, for a person to look at, and nothing of what it said: codes and links too. */
 const emptied = ({ topic, payload }: Work) => (topic === 'mail' ? { ...payload, data: {}, calendar: null } : payload)
 
-async function postpone({ everywhere, clock, log }: SystemDeps, work: Work, error: unknown): Promise<void> {
+async function postpone(system: SystemDeps, work: Work, error: unknown): Promise<void> {
+  const { everywhere, clock, log } = system
   const now = clock.now()
   const over = error instanceof PermanentError || work.attempts >= mostTries
   const message = error instanceof Error ? error.message : String(error)
@@ -111,6 +112,15 @@ async function postpone({ everywhere, clock, log }: SystemDeps, work: Work, erro
     // Another process may have claimed it after our lease ran out: its result counts.
     .where('attempts', '=', work.attempts)
     .execute()
+  await tellOf(system, work)
+}
+
+/** The desk sees which mails have not left. */
+async function tellOf({ everywhere, changes }: SystemDeps, { library_id, id, topic }: Work): Promise<void> {
+  if (topic !== 'mail' && topic !== 'digest') return
+  const change = [{ kind: 'mails', id }] as const
+  await changes.announce(everywhere, library_id, change)
+  changes.tell(library_id, change)
 }
 
 function withinTime(work: Promise<void>): Promise<void> {
@@ -130,6 +140,7 @@ async function doOne(system: SystemDeps, handler: Handler, slot: OutboxSlot): Pr
     return true
   }
   await finish(system, work)
+  if (work.attempts > 1) await tellOf(system, work)
   return true
 }
 

@@ -21,6 +21,7 @@ async function insertPublication(work: Work<Member>, all: boolean): Promise<Publ
     .values({ id: newId(), status: 'waiting', reason: 'desk', everything: all, requested_by: who.id, created_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
+  work.tell('publications', made.id)
   await work.enqueue('publish', { reason: 'desk', all, publication: made.id })
   return made
 }

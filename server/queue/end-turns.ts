@@ -13,6 +13,7 @@ export async function endTurns(deps: Deps, library: LibraryRow): Promise<{ ended
 }
 
 async function endTurn(work: Work, productId: string): Promise<void> {
+  work.tell('objects', productId)
   await lockProduct(work.tx, productId)
   await giveTurn(work, productId)
 }

@@ -14,6 +14,7 @@ export async function leave(deps: Deps, who: Member, productId: string): Promise
 }
 
 async function leaveQueue(work: Work<Member>, productId: string): Promise<void> {
+  work.tell('objects', productId)
   await lockProduct(work.tx, productId)
   await dropWish(work, productId)
 }

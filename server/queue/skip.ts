@@ -21,6 +21,7 @@ export async function skip(deps: Deps, who: Member, productId: string): Promise<
 
 async function skipTurn(work: Work<Member>, productId: string): Promise<void> {
   const { tx, who, today } = work
+  work.tell('objects', productId)
   await lockProduct(tx, productId)
   if (!(await findWish(tx, productId, who.id))) fail('product.not_found')
   const turn = turnOf(await listQueue(tx, productId), today)

@@ -37,6 +37,7 @@ async function requireMayWait({ tx, who, today }: Work<Member>, product: { id: s
 
 async function toggleWish(work: Work<Member>, productId: string): Promise<void> {
   const { tx, who, at, today } = work
+  work.tell('objects', productId)
   await lockProduct(tx, productId)
   const product = await loadProduct(tx, today, productId)
   if (product?.status !== 'published') return fail('product.not_found')

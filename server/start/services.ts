@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { randomToken } from '../auth/digests.ts'
+import { openFeed } from '../changes/feed.ts'
+import { hearOthers } from '../changes/hear-others.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
@@ -38,6 +40,9 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
   const crm = await openCrmOf(config, clock)
   // Older versions kept copies of pictures there, which outlived them.
   await rm(join(config.dataDir, 'share'), { recursive: true, force: true })
+  const { databaseUrl: url } = config
+  const changes = openFeed({ others: url !== undefined })
+  const stopHearing = url ? await hearOthers({ url, feed: changes, log }) : async () => {}
   const request = { points: config.requestsPerMinute, seconds: 60 }
   const services = {
     clock,
@@ -54,11 +59,12 @@ export async function openServices(config: Config, { db, log, here, appSecret }:
     files: await openFiles(join(config.dataDir, 'files'), config.bucket),
     limits: openLimits({ db, clock }, { ...rates, request }),
     pressKey: randomToken(32),
+    changes,
     wake: () => {},
   }
   return {
     services,
     payerPage: payments.payerPage,
-    closers: [mail.close, mailers.close, payments.close, sso.close, crm.close],
+    closers: [stopHearing, mail.close, mailers.close, payments.close, sso.close, crm.close],
   }
 }

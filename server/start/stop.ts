@@ -15,17 +15,24 @@ function closeServer(server: ServerType): Promise<void> {
   })
 }
 
-/** Stops in order at a signal: requests in flight finish, then jobs, then the database. A second one ends at once. */
+type Stopping = {
+  /** Ends the requests that end by nothing else, as what the desk follows. */
+  endStreams: () => void
+  closers: (() => Promise<unknown>)[]
+}
+
+/** Stops in order at a signal: streams end, requests in flight finish, then jobs, then the database. A second one ends at once. */
 export function stopOn(
   signals: NodeJS.Signals[],
   server: ServerType,
-  closers: (() => Promise<unknown>)[],
+  { endStreams, closers }: Stopping,
   log: Logger,
 ): void {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
+    endStreams()
     await closeServer(server)
     for (const close of closers) await close()
   }

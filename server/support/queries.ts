@@ -16,9 +16,10 @@ export type NewMessage = {
 }
 
 export async function addMessage(
-  { tx, at, who }: Work<Visitor | Member>,
+  work: Work<Visitor | Member>,
   { product, member, picture, ...words }: NewMessage,
 ): Promise<{ id: string; created_at: Date }> {
+  const { tx, at, who } = work
   const row = { id: newId(), lang: who.lang, created_at: at, ...words }
   const about = {
     kind: product ? 'problem' : 'question',
@@ -29,6 +30,7 @@ export async function addMessage(
     .insertInto('support_requests')
     .values({ ...row, ...about, file_id: picture ?? null })
     .execute()
+  work.tell('messages', row.id)
   return row
 }
 

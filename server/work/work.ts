@@ -1,8 +1,10 @@
+import type { LiveChange, LiveKind } from '../../src/lib/contract/live-names.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { dayInRome } from '../clock.ts'
 import type { Tx } from '../db/scope.ts'
 import type { LibraryRow } from '../db/tables.ts'
 import { type Actor, type AuditEntry, writeAudit } from './audit.ts'
+import { changesOf } from './live-kinds.ts'
 import { type Address, findRecipient, type Mail, payloadOf } from './mail.ts'
 import { enqueue, type Topic } from './outbox.ts'
 
@@ -18,6 +20,8 @@ export type Work<W extends By = By> = {
   /** The civil date in Rome at that moment. */
   readonly today: CivilDate
   audit(...entries: AuditEntry[]): Promise<void>
+  /** Has the desk's screens read again what no audit entry tells of. */
+  tell(kind: LiveKind, id?: string): void
   /** Enqueues work for after the commit; the same key twice enqueues it once. */
   enqueue(topic: Topic, payload: Record<string, unknown>, key?: string): Promise<void>
   /** Mails a member of the library; an account that was closed gets nothing. */
@@ -33,17 +37,24 @@ export type Work<W extends By = By> = {
 
 const actorOf = ({ id, impersonator }: By): Actor => (id ? { id, ...(impersonator && { impersonator }) } : null)
 
-/** The work of one transaction; `onEnqueued` is called for each piece of work enqueued. */
-export function openWork<W extends By>(tx: Tx, who: W, at: Date, onEnqueued: () => void, mailsAfter = 0): Work<W> {
+/** What a transaction leaves to be done after its commit. */
+export type Left = { isEnqueued: boolean; changes: LiveChange[] }
+
+/** The work of one transaction; `left` gathers what there is to do after it. */
+export function openWork<W extends By>(tx: Tx, who: W, at: Date, left: Left, mailsAfter = 0): Work<W> {
   const work: Work<W> = {
     tx,
     library: who.library,
     who,
     at,
     today: dayInRome(at),
-    audit: (...entries) => writeAudit(tx, actorOf(who), entries, at),
+    audit(...entries) {
+      left.changes.push(...changesOf(entries))
+      return writeAudit(tx, actorOf(who), entries, at)
+    },
+    tell: (kind, id) => void left.changes.push({ kind, id: id ?? null }),
     enqueue(topic, payload, key) {
-      onEnqueued()
+      left.isEnqueued = true
       return enqueue(tx, topic, payload, at, key)
     },
     async mail(memberId, mail, key) {
@@ -53,14 +64,14 @@ export function openWork<W extends By>(tx: Tx, who: W, at: Date, onEnqueued: () 
       await work.mailTo(address, { ...mail, data: { name, ...mail.data } }, key)
     },
     mailTo(address, mail, key) {
-      onEnqueued()
+      left.isEnqueued = true
       return enqueue(tx, 'mail', payloadOf(address, mail), at, key, new Date(at.getTime() + mailsAfter))
     },
     async mailDesk(mail, key) {
       const to = who.library.settings.contacts.email
       if (to) await work.mailTo({ to, lang: 'it' }, mail, key)
     },
-    delaying: ms => openWork(tx, who, at, onEnqueued, ms),
+    delaying: ms => openWork(tx, who, at, left, ms),
     reprint: () => work.enqueue('publish', { reason: 'change' }),
   }
   return work

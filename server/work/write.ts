@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mayPass } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
-import { type By, openWork, type Work } from './work.ts'
+import { type By, type Left, openWork, type Work } from './work.ts'
 
 const attempts = 3
 
@@ -18,22 +18,26 @@ type Plain =
   | undefined
 
 /**
- * Runs a command in one transaction, again when the database says that another one was in its way, and wakes the jobs
- * after the commit if it left them something to do. Every write of a library goes through here.
+ * Runs a command in one transaction, again when the database says that another one was in its way, and after
+ * the commit wakes the jobs if it left them something to do, and tells the desk's screens what it changed. Every write of a library goes through here.
  * @throws the command's error, after a rollback
  */
 export async function write<W extends By, A extends readonly Plain[], T>(
-  deps: Pick<Deps, 'begin' | 'clock' | 'wake'>,
+  deps: Pick<Deps, 'begin' | 'clock' | 'wake' | 'changes'>,
   who: W,
   command: (work: Work<W>, ...args: A) => Promise<T>,
   ...args: A
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    let isEnqueued = false
-    const onEnqueued = () => void (isEnqueued = true)
+    const left: Left = { isEnqueued: false, changes: [] }
     try {
-      const done = await deps.begin(tx => command(openWork(tx, who, deps.clock.now(), onEnqueued), ...args))
-      if (isEnqueued) deps.wake()
+      const { done, library } = await deps.begin(async tx => {
+        const made = await command(openWork(tx, who, deps.clock.now(), left), ...args)
+        await deps.changes.announce(tx, tx.library, left.changes)
+        return { done: made, library: tx.library }
+      })
+      if (left.isEnqueued) deps.wake()
+      deps.changes.tell(library, left.changes)
       return done
     } catch (error) {
       if (attempt === attempts || !mayPass(error)) throw error

@@ -27,6 +27,8 @@ type Keys = {
   /** The point whose loans and numbers the desk shows on this device. */
   desk_point: 'browser'
   last_page: 'browser'
+  /** How far this browser has followed what changes at the desk. */
+  live_cursor: 'browser'
   /** '1' once the library was seen open: staff then asks no more. */
   opened: 'browser'
   policies: 'browser'

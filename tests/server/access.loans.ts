@@ -14,6 +14,7 @@ export const actsRows = {
   'GET /v1/orders/{id}/photos/{photo}': 'login  open   open   open   open   open   open   open   open',
   'GET /v1/desk/calendar': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/register': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/live': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/jobs': 'login  no     no     no     open   open   open   no     open',
 }
 

@@ -5,6 +5,8 @@ import { runWhereDue } from '../../server/jobs/periodic-run.ts'
 import { workThrough } from '../../server/jobs/work.ts'
 import { rates } from '../../server/limits/limits.ts'
 import { enqueueWork } from '../world/library.ts'
+import { staff } from '../world/lent.ts'
+import { follow } from '../world/live.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 /** Two processes of the API before one database, as behind a balancer that sends each call to either. */
@@ -72,6 +74,23 @@ describe('two processes', () => {
     expect(
       (await second.visitor().post('/v1/auths/signin', { email: 'desk@demo.test', password: 'sbagliata' })).status,
     ).toBe(429)
+  })
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)('tell each other what changes', async () => {
+    const who = await staff(world, 9)
+    const there = await follow(second, who)
+    await there.next()
+    const { body } = await world
+      .visitor()
+      .post('/v1/supports', {
+        email: 'qualcuno@example.org',
+        section: 'informazioni sul servizio',
+        object: 'Orari',
+        message: 'Aprite il sabato?',
+      })
+    const told = [there.until('messages', body.id), wait(2000, null)]
+    expect(await Promise.race(told)).toMatchObject({ data: { kind: 'messages', id: body.id } })
+    await there.leave()
   })
 
   it('give the last free days to one of two members, each at another process', async () => {

@@ -53,7 +53,10 @@ export function callerOf(app: Answering, library: string): Caller {
       const init = { method, headers: sent, ...(payload === undefined ? {} : { body: payload }) }
       const response = await app.request(`http://${host}${path}`, init)
       keepCookies(caller.cookies, response.headers)
-      const text = await response.text()
+      // What is followed has no end.
+      const isFollowed = response.headers.get('content-type')?.startsWith('text/event-stream')
+      const text = isFollowed ? '' : await response.text()
+      if (isFollowed) await response.body?.cancel()
       const json = response.headers.get('content-type')?.includes('json')
       return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
     },

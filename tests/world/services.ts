@@ -1,3 +1,4 @@
+import { openFeed } from '../../server/changes/feed.ts'
 import { openClients } from '../../server/outside/clients.ts'
 import type { Mailer } from '../../server/outside/mail/mailer.ts'
 import type { Payments } from '../../server/outside/payments/payments.ts'
@@ -10,6 +11,7 @@ export const openQuietServices = async () => ({
   clients: { mail: openClients<Mailer>(one => one.close()), payments: openClients<Payments>(async () => {}) },
   payPalAt,
   privateHosts: ['127.0.0.1'],
+  changes: openFeed({ others: process.env.TEST_DATABASE_URL !== undefined }),
   sso: null,
   crm: null,
   appSecret: 'il segreto delle prove, uguale per ogni processo',

@@ -2,13 +2,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
+import { openFeed } from '../../server/changes/feed.ts'
+import { hearOthers } from '../../server/changes/hear-others.ts'
 import { type Clock, clockOf } from '../../server/clock.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import type { Db } from '../../server/db/connect.ts'
+import type { Connection, Db } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { type Deps, openDeps, type SystemDeps } from '../../server/deps.ts'
-import { openLimits, type Rates, rates } from '../../server/limits/limits.ts'
+import { type Limits, openLimits, type Rates, rates } from '../../server/limits/limits.ts'
 import type { FileStore } from '../../server/outside/files/store.ts'
 import { type LocalProvider, openLocalProvider } from '../../server/outside/payments/local/provider.ts'
 import { openPayPal } from '../../server/outside/payments/paypal.ts'
@@ -37,6 +39,8 @@ export type World = {
   system: SystemDeps
   /** The rows of all libraries. */
   db: Db
+  /** Where that database is, on a PostgreSQL server. */
+  url: string | undefined
   /** What the default library has of the system. */
   deps: Deps
   clock: FrozenClock
@@ -85,6 +89,21 @@ function appOf(system: SystemDeps, config: Config): Pick<World, 'app' | 'system'
   return { app, system, visitor: (library = 'quartiere') => callerOf(app, library) }
 }
 
+type First = Pick<World, 'system' | 'url'> & { config: Config; limitsOn: (db: Db) => Limits }
+
+/** Another process of a world: an app with connections, limits and a memory of changes of its own. */
+async function openSecond({ system, url, config, limitsOn }: First, { db, close }: Connection) {
+  const changes = openFeed({ others: url !== undefined })
+  const stopHearing = url ? await hearOthers({ url, feed: changes, log: system.log }) : async () => {}
+  const own = openDeps({ ...system, changes, limits: limitsOn(db) }, db)
+  const closeAll = async () => {
+    changes.close()
+    await stopHearing()
+    await close()
+  }
+  return { ...appOf(own, config), close: closeAll }
+}
+
 export async function openWorld({
   at = aTuesday,
   withPictures = false,
@@ -101,7 +120,7 @@ export async function openWorld({
   if (model) cpSync(join(model, 'data'), dataDir, { recursive: true, preserveTimestamps: true })
   const clock = frozenAt(at)
   const { files, close: closeFiles } = await freshFiles(dataDir)
-  const { db, close, again, keep } = await beginDatabase({ at, withPictures, whole, empty, model }, files, clock)
+  const { db, close, again, keep, url } = await beginDatabase({ at, withPictures, whole, empty, model }, files, clock)
   const provider = await openLocalProvider({ port: 0, file: null, now: clock.now, slowMs: 1200 })
   const refusals = watchRefusals()
   const limitsOn = (database: Db) => openLimits({ db: database, clock }, limited)
@@ -120,18 +139,16 @@ export async function openWorld({
     system,
     visitor,
     db,
+    url,
     deps: system.of('quartiere'),
     clock,
     dataDir,
     keep,
     provider,
-    secondProcess: async () => {
-      const other = await again()
-      const own = openDeps({ ...system, limits: limitsOn(other.db) }, other.db)
-      return { ...appOf(own, config), close: other.close }
-    },
+    secondProcess: async () => openSecond({ system, url, config, limitsOn }, await again()),
     as: (email, library) => signedIn(visitor(library), email),
     close: async () => {
+      services.changes.close()
       await services.mail.close()
       await provider.close()
       await closeFiles()

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { $calls, readCalls } from '../../lib/stores/desk/member-calls.ts'
+import { $calls, openCalls, readCalls } from '../../lib/stores/desk/member-calls.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,7 +30,7 @@ export function Calls({ lang, messages, rules }: Props) {
 function List(i18n: CallsI18n) {
   const { t } = i18n
   const calls = useStore($calls)
-  useEffect(() => void readCalls(), [])
+  useEffect(openCalls, [])
   return (
     <AsyncBoundary
       of={calls}

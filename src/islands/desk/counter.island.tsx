@@ -3,7 +3,7 @@ import '../../styles/desk-scan.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { $reading, scan } from '../../lib/stores/desk/counter.ts'
+import { $reading, keepCounter, scan } from '../../lib/stores/desk/counter.ts'
 import { translator } from '../../lib/translate.ts'
 import { BasketPanel } from './BasketPanel.tsx'
 import { beep } from './beep.ts'
@@ -34,6 +34,7 @@ async function hear(text: string): Promise<void> {
 function OpenCounter(i18n: CounterI18n) {
   const { t } = i18n
   const isReading = useStore($reading) > 0
+  useEffect(keepCounter, [])
   // Whose basket it is may stand behind the `#`, on the way from their sheet.
   useEffect(() => {
     if (location.hash.length > 1) void scan(location.hash.slice(1))

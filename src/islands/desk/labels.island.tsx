@@ -4,7 +4,7 @@ import '../../styles/desk-labels.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { $choice, $labels, choices, choose, findLabels, readLabels, readPrints } from '../../lib/stores/desk/labels.ts'
+import { $choice, $labels, choices, choose, findLabels, readLabels, openLabels } from '../../lib/stores/desk/labels.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { ListBox } from '../../ui/ListBox.tsx'
@@ -31,10 +31,7 @@ function Screen(i18n: LabelsI18n) {
   const { t } = i18n
   const labels = useStore($labels)
   const { choice, keywords } = useStore($choice)
-  useEffect(() => {
-    void readLabels()
-    void readPrints()
-  }, [])
+  useEffect(openLabels, [])
   return (
     <div className="grid gap-6">
       <LabelPrints {...i18n} />

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { DeskMessage } from '../../lib/contract/messages.ts'
-import { $messages, readMessages, rereadMessages } from '../../lib/stores/desk/messages.ts'
+import { $messages, readMessages, openMessages } from '../../lib/stores/desk/messages.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -32,12 +32,7 @@ export function Messages({ lang, messages, rules }: Props) {
 function Read(i18n: InboxI18n) {
   const { t } = i18n
   const messages = useStore($messages)
-  useEffect(() => {
-    void readMessages()
-    const onReturn = () => document.hidden || void rereadMessages()
-    document.addEventListener('visibilitychange', onReturn)
-    return () => document.removeEventListener('visibilitychange', onReturn)
-  }, [])
+  useEffect(openMessages, [])
   return (
     <AsyncBoundary
       of={messages}

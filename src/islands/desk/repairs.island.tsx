@@ -7,7 +7,7 @@ import type { DeskProduct } from '../../lib/contract/desk.ts'
 import { dayInRome, formatDay, formatEuro } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $repairs, byDueDay, endRepair, readRepairs } from '../../lib/stores/desk/repairs.ts'
+import { $repairs, byDueDay, endRepair, openRepairs, readRepairs } from '../../lib/stores/desk/repairs.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,7 +34,7 @@ export function Repairs({ lang, messages }: Props) {
 function List({ lang, messages }: Props) {
   const repairs = useStore($repairs)
   const t = useMemo(() => translator(messages, lang), [messages, lang])
-  useEffect(() => void readRepairs(), [])
+  useEffect(openRepairs, [])
   return (
     <AsyncBoundary
       of={repairs}

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { $reviews, readReviews } from '../../lib/stores/desk/reviews.ts'
+import { $reviews, openReviews, readReviews } from '../../lib/stores/desk/reviews.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,7 +30,7 @@ export function DeskReviews({ lang, messages, rules }: Props) {
 function List(i18n: ReviewsI18n) {
   const { t } = i18n
   const reviews = useStore($reviews)
-  useEffect(() => void readReviews(), [])
+  useEffect(openReviews, [])
   return (
     <AsyncBoundary
       of={reviews}

@@ -3,7 +3,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { levels } from '../../lib/rules/levels.ts'
-import { $submissions, type Submissions, readSubmissions } from '../../lib/stores/desk/verifications.ts'
+import {
+  $submissions,
+  type Submissions,
+  openSubmissions,
+  readSubmissions,
+} from '../../lib/stores/desk/verifications.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,7 +39,7 @@ type ListProps = SubmissionsI18n & SubmissionChoices & { mayAnswer: boolean }
 function List(props: ListProps) {
   const { t } = props
   const submissions = useStore($submissions)
-  useEffect(() => void readSubmissions(), [])
+  useEffect(openSubmissions, [])
   return (
     <AsyncBoundary
       of={submissions}

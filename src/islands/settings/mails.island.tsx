@@ -7,7 +7,7 @@ import type { UnsentMail, UnsentMails } from '../../lib/contract/mails.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $mails, readMails, rereadMails, retryMails } from '../../lib/stores/settings/mails.ts'
+import { $mails, openMails, readMails, rereadMails, retryMails } from '../../lib/stores/settings/mails.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ export function Mails({ lang, messages }: { lang: Lang; messages: Messages }) {
 function Read(i18n: I18n) {
   const { t } = i18n
   const mails = useStore($mails)
-  useEffect(() => void readMails(), [])
+  useEffect(openMails, [])
   return (
     <AsyncBoundary
       of={mails}

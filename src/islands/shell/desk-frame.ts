@@ -1,5 +1,7 @@
 /** Alive because the desk's frame says at which point it stands, whether it is connected and who is at it. */
 import { levels } from '../../lib/rules/levels.ts'
+import { $connection, type Connection, onChange } from '../../lib/stores/desk/live.ts'
+import { startLive } from '../../lib/stores/desk/live-connection.ts'
 import { $point, choosePoint } from '../../lib/stores/desk/point.ts'
 import { $session } from '../../lib/stores/session/session.ts'
 
@@ -16,22 +18,22 @@ function startPoint(select: HTMLSelectElement): void {
   select.addEventListener('change', () => choosePoint(select.value || null))
 }
 
-function startConnection(state: HTMLElement): void {
-  const [online, offline] = [state.textContent, state.dataset.off ?? '']
-  const tell = () => {
-    state.toggleAttribute('data-cut', !navigator.onLine)
-    state.textContent = navigator.onLine ? online : offline
-  }
-  tell()
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
+function startConnection(place: HTMLElement): void {
+  const { off = '', again = '' } = place.dataset
+  const words: Record<Connection, string> = { online: place.textContent, reconnecting: again, offline: off }
+  $connection.subscribe(now => {
+    place.toggleAttribute('data-cut', now !== 'online')
+    if (place.textContent !== words[now]) place.textContent = words[now]
+  })
 }
 
 async function countSubmissions(): Promise<void> {
   const { $waiting, countSubmissions: count } = await import('../../lib/stores/desk/verifications.ts')
   $waiting.subscribe(waiting => each('[data-to-verify]', place => (place.textContent = waiting ? String(waiting) : '')))
   // The list's own page sets the number itself.
-  if (route !== 'desk_verifications') void count()
+  if (route === 'desk_verifications') return
+  void count()
+  onChange(['objects', 'imports'], count)
 }
 
 // The lists of loans stood at the desk's first address.
@@ -43,7 +45,14 @@ each('[data-desk-point]', select => startPoint(select as HTMLSelectElement))
 each('.desk-connection', startConnection)
 
 let counted = false
+let stopLive: (() => void) | null = null
 $session.subscribe(session => {
+  const isAtDesk = session.state === 'signed_in' && session.me.level <= levels.desk
+  if (isAtDesk) stopLive ??= startLive()
+  else {
+    stopLive?.()
+    stopLive = null
+  }
   if (session.state !== 'signed_in') return
   const { name, level } = session.me
   each('[data-who]', place => (place.textContent = name))

@@ -23,6 +23,7 @@ import type { invitationsContract } from './invitations.ts'
 import type { lettersContract } from './letters.ts'
 import type { libraryContract } from './library.ts'
 import type { loanPhotosContract } from './loan-photos.ts'
+import type { liveContract } from './live.ts'
 import type { lockersContract } from './lockers.ts'
 import type { mailsContract } from './mails.ts'
 import type { meContract } from './me.ts'
@@ -80,6 +81,7 @@ type AnyEntry =
   | Values<typeof mailsContract>
   | Values<typeof libraryContract>
   | Values<typeof loanPhotosContract>
+  | Values<typeof liveContract>
   | Values<typeof lockersContract>
   | Values<typeof meContract>
   | Values<typeof messagesContract>

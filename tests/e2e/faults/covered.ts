@@ -68,6 +68,7 @@ export const exempt: Record<string, string> = {
   'deskProducts.history': 'of the desk',
   'deskProducts.restore': 'of the desk',
   'deskProducts.settlePiece': 'of the desk',
+  'live.follow': 'of the desk',
   'photos.check': 'of the desk',
   'photos.place': 'of the desk',
   'photos.openZip': 'of the desk',

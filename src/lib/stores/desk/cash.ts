@@ -9,6 +9,7 @@ import { exports } from '../../contract/exports.endpoints.ts'
 import type { Download } from '../../contract/exports.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 
 export const $cashDay = atom<Loaded<CashDay>>({ state: 'waiting' })
 export const $cashMonth = atom<Loaded<CashMonth>>({ state: 'waiting' })
@@ -34,13 +35,13 @@ export const readCashDay = (where: Where = shown): Promise<void> => {
   return load($cashDay, askOrFirst)
 }
 
-/** Reads today at a point, and what is shown again when the page comes back into view. Answers how to stop. */
-export function openCashDay(point: string | undefined): () => void {
-  const seen = () => document.visibilityState === 'visible' && void reload($cashDay, ask)
-  void readCashDay({ point })
-  document.addEventListener('visibilitychange', seen)
-  return () => document.removeEventListener('visibilitychange', seen)
-}
+/** Reads today at a point, and what is shown again when it changes. Answers how to stop. */
+export const openCashDay = (point: string | undefined): (() => void) =>
+  keepRead(
+    ['cash', 'cards'],
+    () => readCashDay({ point }),
+    () => reload($cashDay, ask),
+  )
 
 type MonthQuery = { month: string; point?: string | undefined }
 

@@ -7,6 +7,7 @@ import { places } from '../../contract/places.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
+import { onChange } from './live.ts'
 import { undoReturn } from './loan-actions.ts'
 
 /** What the card shows. `other_member`: their card was read while things of somebody else are in the basket. */
@@ -142,6 +143,23 @@ async function showFound(sought: ScannedObject, text: string): Promise<Heard> {
 export async function lookAgain(code: string): Promise<void> {
   const again = await read(code)
   if (again.ok && again.value.kind === 'object') $card.set({ state: 'object', object: again.value })
+}
+
+/** What the card and the basket show is read again when somebody else changes it. */
+export const keepCounter = (): (() => void) => onChange(['loans', 'objects', 'members', 'cards'], rereadCounter)
+
+async function rereadCounter(): Promise<void> {
+  const [card, basket] = [$card.get(), $basket.get()]
+  if (card.state === 'object') {
+    const again = await read(card.object.product.id)
+    if (again.ok && again.value.kind === 'object' && $card.get() === card)
+      $card.set({ state: 'object', object: again.value })
+  }
+  if (!basket) return
+  const outcome = await read(basket.member.id)
+  const now = $basket.get()
+  if (outcome.ok && outcome.value.kind === 'member' && now?.member === basket.member)
+    $basket.set({ ...now, member: outcome.value.member })
 }
 
 function changeThing(id: string, change: (thing: BasketThing) => BasketThing[]): void {

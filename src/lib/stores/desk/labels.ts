@@ -6,6 +6,7 @@ import { papers } from '../../contract/papers.endpoints.ts'
 import type { LabelPrint, Labels, Paper, PaperLink } from '../../contract/papers.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type Loaded, load, reload } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 
 export type LabelChoice = { choice: (typeof labelChoices)[number]; of: string; keywords: string }
 
@@ -41,6 +42,27 @@ async function readPage(page: number): Promise<Labels> {
 export const readLabels = () => load($labels, () => readPage(1))
 const listPrints = () => call(papers.prints)
 export const readPrints = () => load($prints, listPrints)
+
+/** As many pages as are shown. */
+async function readShown(): Promise<Labels> {
+  const now = $labels.get()
+  const pages = now.state === 'ready' ? Math.max(1, Math.ceil(now.value.docs.length / limit)) : 1
+  let found = await readPage(1)
+  for (let page = 2; page <= pages; page++) {
+    const more = await call(papers.labels, { query: { ...chosen(), page, limit } })
+    const known = new Set(found.docs.map(one => one.id))
+    found = { ...found, docs: [...found.docs, ...more.docs.filter(one => !known.has(one.id))] }
+  }
+  return found
+}
+
+/** Reads labels and prints, and again when the queue changes. Answers how to stop. */
+export const openLabels = () =>
+  keepRead(
+    ['labels', 'objects', 'imports'],
+    () => Promise.all([readLabels(), readPrints()]),
+    () => Promise.all([reload($prints, listPrints), reload($labels, readShown)]),
+  )
 
 export async function moreLabels(): Promise<void> {
   const now = $labels.get()

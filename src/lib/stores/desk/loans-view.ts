@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import type { DeskQueue } from '../../contract/desk.ts'
 import { $mayHaveSession } from '../session/session.ts'
 import { $keywords, loadLoans, queues, tidy } from './loans.ts'
+import { onChange } from './live.ts'
 import { $point } from './point.ts'
 
 /** None chosen: the first list where something waits. */
@@ -44,7 +45,10 @@ export function find(keywords: string): void {
   }, pause)
 }
 
-/** Reads the lists, and again whenever the screen comes back into view or its session does. Answers how to stop. */
+/**
+ * Reads the lists, and again whenever something in them changes, the screen comes back into view or its session does.
+ * Answers how to stop.
+ */
 export function openDesk(): () => void {
   const back = () => {
     const before = $keywords.get()
@@ -59,11 +63,13 @@ export function openDesk(): () => void {
   void loadLoans()
   const stop = $mayHaveSession.listen(flag => flag === '1' && void loadLoans())
   const stopPoint = $point.listen(() => void loadLoans())
+  const stopLive = onChange(['loans', 'objects', 'members', 'cards'], loadLoans)
   addEventListener('popstate', back)
   document.addEventListener('visibilitychange', seen)
   return () => {
     stop()
     stopPoint()
+    stopLive()
     removeEventListener('popstate', back)
     document.removeEventListener('visibilitychange', seen)
   }

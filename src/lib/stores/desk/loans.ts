@@ -35,6 +35,13 @@ function readPage(queue: DeskQueue, page: number) {
   return call(desk.orders, { query: { queue, point: $point.get() ?? undefined, page, limit: limits[queue], keywords } })
 }
 
+/** As many pages as are shown, where it is the same search. */
+async function readShown(queue: DeskQueue): Promise<{ docs: DeskOrder[]; total: number; page: number }> {
+  const page = onScreen.keywords === $keywords.get() ? (shown()?.lists[queue].page ?? 1) : 1
+  const pages = await Promise.all(Array.from({ length: page }, (_, n) => readPage(queue, n + 1)))
+  return { docs: pages.flatMap(one => one.docs), total: pages[0]!.total, page }
+}
+
 const shown = (): Loans | null => {
   const now = $loans.get()
   return now.state === 'ready' ? now.value : null
@@ -74,7 +81,7 @@ function withLingering(read: Loans, before: Loans): Loans {
 export async function loadLoans(): Promise<void> {
   const reading = beginReading()
   const keywords = $keywords.get()
-  const outcome = await attempt(() => Promise.all(queues.map(queue => readPage(queue, 1))))
+  const outcome = await attempt(() => Promise.all(queues.map(readShown)))
   if (!reading.isLast()) return
   if (outcome.ok && reading.isDisturbed()) {
     await untilQuiet()
@@ -83,7 +90,10 @@ export async function loadLoans(): Promise<void> {
   const before = shown()
   if (outcome.ok) {
     const pages = outcome.value
-    const lists = byQueue((_, n) => ({ ids: pages[n]!.docs.map(one => one.id), total: pages[n]!.total, page: 1 }))
+    const lists = byQueue((_, n) => {
+      const { docs, ...rest } = pages[n]!
+      return { ids: [...new Set(docs.map(one => one.id))], ...rest }
+    })
     const read = { lists, orders: byId(pages.flatMap(page => page.docs)), problem: null }
     const isSameSearch = keywords === onScreen.keywords
     onScreen.lingering = onScreen.lingering.filter(({ id, queue }) => isSameSearch && !lists[queue].ids.includes(id))

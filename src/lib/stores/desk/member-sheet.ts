@@ -8,6 +8,7 @@ import type { MemberChange, MemberSheet } from '../../contract/desk-members.ts'
 import { invitations } from '../../contract/invitations.endpoints.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
+import { keepRead, onChange } from './live.ts'
 
 export const $member = atom<Loaded<MemberSheet>>({ state: 'waiting' })
 
@@ -15,10 +16,20 @@ const ask = (id: string) => call(deskMembers.sheet, { params: { id } })
 
 export const readMemberSheet = (id: string) => load($member, () => ask(id))
 
-export function openMemberSheet(id: string): void {
+/** Shows a sheet, and again what of it changes. Answers how to leave it. */
+export function openMemberSheet(id: string): () => void {
+  const reread = () => reload($member, () => ask(id))
   $member.set({ state: 'waiting' })
-  void readMemberSheet(id)
+  const stop = onChange(['members', 'team'], reread, id)
+  const stopRest = keepRead(aboutMembers, () => readMemberSheet(id), reread)
+  return () => {
+    stop()
+    stopRest()
+  }
 }
+
+/** What a sheet shows besides, named by ids of their own. */
+const aboutMembers = ['loans', 'cards', 'cash', 'calls', 'payments', 'objects', 'reviews'] as const
 
 /** What was done or refused may have changed the sheet: it is read again. */
 async function andReload<T>(id: string, work: () => Promise<T>): Promise<Outcome<T>> {

@@ -10,8 +10,10 @@ type ListName = (typeof memberLists)[number]
 
 export type MembersPage = ListPage<DeskMember>
 
-const list = searchedList<DeskMember, ListName>(memberLists, ({ show, ...query }) =>
-  call(deskMembers.list, { query: { ...query, filter: show === 'all' ? undefined : show } }),
+const list = searchedList<DeskMember, ListName>(
+  memberLists,
+  ({ show, ...query }) => call(deskMembers.list, { query: { ...query, filter: show === 'all' ? undefined : show } }),
+  ['members', 'cards', 'loans', 'team', 'imports'],
 )
 
 export const {

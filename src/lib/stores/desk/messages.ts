@@ -5,13 +5,17 @@ import { messages } from '../../contract/messages.endpoints.ts'
 import type { DeskMessage } from '../../contract/messages.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 
 export const $messages = atom<Loaded<DeskMessage[]>>({ state: 'waiting' })
 
 const listMessages = () => call(messages.list)
 
 export const readMessages = () => load($messages, listMessages)
-export const rereadMessages = () => reload($messages, listMessages)
+const rereadMessages = () => reload($messages, listMessages)
+
+/** Reads them, and again when somebody writes or sees to one. Answers how to stop. */
+export const openMessages = () => keepRead(['messages'], readMessages, rereadMessages)
 
 /** The list is read again whatever came of it: somebody else may have been quicker. */
 async function change(work: () => Promise<DeskMessage>): Promise<Outcome<DeskMessage>> {

@@ -8,8 +8,9 @@ import { places } from '../../contract/places.endpoints.ts'
 import { storedJson } from '../../stored-json.ts'
 import { storedText } from '../../stored.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import { load, type Loaded } from '../async/loaded.ts'
+import { load, type Loaded, reload } from '../async/loaded.ts'
 import { $pictures, dropPictures, showStored } from '../share/pictures.ts'
+import { onChange } from './live.ts'
 import {
   fieldsThatDiffer,
   isPublic,
@@ -61,10 +62,11 @@ export function openSheet(id: string): () => void {
     const edit = $edit.get()
     if (edit) setEdit({ ...edit, draft: { ...edit.draft, imgs: picturesNow() } })
   })
-  return () => {
-    stop()
-    dropPictures()
-  }
+  const stops = [
+    onChange(['objects', 'pictures'], () => rereadSheet(id), id),
+    onChange(['loans', 'labels', 'messages'], () => rereadSheet(id)),
+  ]
+  return () => [stop, ...stops, dropPictures].forEach(one => one())
 }
 
 export async function loadSheet(id: string): Promise<void> {
@@ -74,6 +76,22 @@ export async function loadSheet(id: string): Promise<void> {
   const kept = stored.get()
   if (kept?.id === id) adopt(now.value, kept)
   else begin(now.value)
+}
+
+/**
+ * Shows what has changed meanwhile. A form in which something is written stays as it is, and meets a change of
+ * somebody else when it is saved; one in which somebody stands is left in peace.
+ */
+async function rereadSheet(id: string): Promise<'later' | void> {
+  const [now, edit] = [$sheet.get(), $edit.get()]
+  if (now.state !== 'ready' || !edit || fieldsThatDiffer(edit.base, edit.draft).length) return
+  const fresh = await attempt(() => readSheet(id))
+  if (!fresh.ok || $edit.get() !== edit) return
+  const isChanged = fresh.value.version !== now.value.version
+  if (isChanged && document.activeElement?.closest('form')) return 'later'
+  $sheet.set({ state: 'ready', value: fresh.value })
+  if (isChanged) begin(fresh.value)
+  if ($history.get().state !== 'waiting') await reload($history, () => listHistory(id))
 }
 
 /** The form begins with what is saved. */
@@ -178,7 +196,9 @@ function show(sheet: ProductSheet): void {
   if ($history.get().state !== 'waiting') void readHistory(sheet.id)
 }
 
-export const readHistory = (id: string) => load($history, () => call(deskProducts.history, { params: { id } }))
+const listHistory = (id: string) => call(deskProducts.history, { params: { id } })
+
+export const readHistory = (id: string) => load($history, () => listHistory(id))
 
 /** Brings the object back to what it was before a change. */
 export async function restoreVersion(before: number): Promise<Outcome<ProductSheet>> {

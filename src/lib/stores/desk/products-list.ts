@@ -10,7 +10,12 @@ type ListName = (typeof productLists)[number]
 
 export type ProductsPage = ListPage<DeskProduct>
 
-const list = searchedList<DeskProduct, ListName>(productLists, query => call(desk.products, { query }))
+const list = searchedList<DeskProduct, ListName>(productLists, query => call(desk.products, { query }), [
+  'objects',
+  'loans',
+  'labels',
+  'imports',
+])
 
 export const {
   $page: $products,

@@ -1,10 +1,11 @@
-/** The publications: polled while one is running, left alone otherwise. */
+/** The publications: polled while one is running, read again when another begins. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { publications } from '../../contract/publications.endpoints.ts'
 import type { Publication } from '../../contract/publications.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { Loaded } from '../async/loaded.ts'
+import { onChange } from './live.ts'
 
 export const $publications = atom<Loaded<Publication[]>>({ state: 'waiting' })
 
@@ -39,5 +40,9 @@ export function followPublications(): () => void {
     const now = $publications.get()
     if (now.state === 'ready' && now.value.some(isUnderWay)) void loadPublications()
   }, rhythm)
-  return () => clearInterval(timer)
+  const stop = onChange(['publications'], loadPublications)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
 }

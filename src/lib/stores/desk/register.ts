@@ -1,11 +1,13 @@
 /** The register of who did what: what is looked for is in the address. */
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
+import { liveKinds } from '../../contract/live-names.ts'
 import { registerKinds } from '../../contract/register-names.ts'
 import { register } from '../../contract/register.endpoints.ts'
 import type { RegisterEntry } from '../../contract/register.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 
 export const shownKinds = ['all', ...registerKinds] as const
 export type ShownKind = (typeof shownKinds)[number]
@@ -22,6 +24,8 @@ export const $looked = atom<Looked>(nothingLooked)
 
 /** Only the last reading that was begun is shown. */
 let reading = 0
+/** More than the latest is in view. */
+let isFurther = false
 const pause = 250
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -34,6 +38,7 @@ function ask(after?: string) {
 
 export async function loadRegister(): Promise<void> {
   const mine = ++reading
+  isFurther = false
   const outcome = await ask()
   if (mine !== reading) return
   const before = $register.get()
@@ -50,6 +55,7 @@ export async function loadMoreRegister(): Promise<void> {
   const outcome = await ask(before.value.next)
   if (mine !== reading) return
   if (!outcome.ok) return $register.set({ state: 'ready', value: { ...before.value, problem: outcome.problem } })
+  isFurther = true
   const docs = [...before.value.docs, ...outcome.value.docs]
   $register.set({ state: 'ready', value: { ...outcome.value, docs, problem: null } })
 }
@@ -66,14 +72,14 @@ export function lookFor(what: Partial<Looked>): void {
   timer = setTimeout(() => void loadRegister(), 'kind' in what ? 0 : pause)
 }
 
-/** Reads it, and again when the page comes back into view. Answers how to stop. */
+/** A reader who has gone further back stays there. */
+const rereadRegister = () => (isFurther ? undefined : loadRegister())
+
+/** Reads it, and again when anything is done. Answers how to stop. */
 export function openRegister(): () => void {
   const query = new URLSearchParams(location.search)
   const kind = shownKinds.find(one => one === query.get('kind')) ?? 'all'
   const fields = registerFields.map(name => [name, query.get(name)?.slice(0, 100) ?? ''])
   $looked.set({ ...nothingLooked, ...Object.fromEntries(fields), kind })
-  void loadRegister()
-  const seen = () => document.visibilityState === 'visible' && void loadRegister()
-  document.addEventListener('visibilitychange', seen)
-  return () => document.removeEventListener('visibilitychange', seen)
+  return keepRead(liveKinds, loadRegister, rereadRegister)
 }

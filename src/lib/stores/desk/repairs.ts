@@ -5,12 +5,14 @@ import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskProduct } from '../../contract/desk.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded, reload } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 
 export const $repairs = atom<Loaded<DeskProduct[]>>({ state: 'waiting' })
 
 const listRepairs = async () => (await call(desk.products, { query: { maintenance: 'true', limit: 100 } })).docs
 
 export const readRepairs = () => load($repairs, listRepairs)
+export const openRepairs = () => keepRead(['objects'], readRepairs, () => reload($repairs, listRepairs))
 
 /** Ends a repair; the list is read again, since another user may have changed it. */
 export async function endRepair(id: string): Promise<Outcome<DeskProduct>> {

@@ -1,7 +1,9 @@
 /** A long list of the desk: which part of it, and the words it is looked for with, are in the address. */
 import { atom } from 'nanostores'
+import type { LiveKind } from '../../contract/live-names.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 
 type Found<Doc> = { docs: Doc[]; total: number; page: number }
 export type ListPage<Doc> = Found<Doc> & { problem: CallProblem | null }
@@ -48,13 +50,26 @@ function reader<Doc extends { id: string }, Show>(
     $page.set({ state: 'ready', value: { ...outcome.value, docs, problem: null } })
   }
 
-  return { $page, load, more }
+  /** As many pages as are shown. */
+  async function reread(): Promise<void> {
+    const before = $page.get()
+    if (before.state !== 'ready' || before.value.page === 1) return load()
+    const mine = ++reading
+    const pages = await Promise.all(Array.from({ length: before.value.page }, (_, n) => ask(n + 1)))
+    const found = pages.flatMap(one => (one.ok ? [one.value] : []))
+    if (mine !== reading || found.length < pages.length) return
+    const docs = new Map(found.flatMap(one => one.docs).map(one => [one.id, one]))
+    $page.set({ state: 'ready', value: { ...found.at(-1)!, docs: [...docs.values()], problem: null } })
+  }
+
+  return { $page, load, more, reread }
 }
 
-/** The first of `shows` is what a list begins with. */
+/** The first of `shows` is what a list begins with; it is read again when something of these `kinds` changes. */
 export function searchedList<Doc extends { id: string }, Show extends string>(
   shows: readonly [Show, ...Show[]],
   read: (query: Query<Show>) => Promise<Found<Doc>>,
+  kinds: readonly LiveKind[],
 ) {
   const $wanted = atom<Wanted<Show>>({ show: shows[0], keywords: '' })
   const list = reader($wanted.get, read)
@@ -86,13 +101,10 @@ export function searchedList<Doc extends { id: string }, Show extends string>(
       clearTimeout(timer)
       timer = setTimeout(() => typed.trim() !== $wanted.get().keywords && want({ keywords: typed.trim() }), pause)
     },
-    /** Reads the list, and again when the page comes back into view. Answers how to stop. */
+    /** Reads the list, and again when it changes. Answers how to stop. */
     open(): () => void {
-      const seen = () => document.visibilityState === 'visible' && void list.load()
       fromAddress()
-      void list.load()
-      document.addEventListener('visibilitychange', seen)
-      return () => document.removeEventListener('visibilitychange', seen)
+      return keepRead(kinds, list.load, list.reread)
     },
   }
 }

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { desk } from '../../contract/desk.endpoints.ts'
 import type { DeskToday } from '../../contract/desk-today.ts'
 import { type Loaded, reload } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 import { $point } from './point.ts'
 
 export const $today = atom<Loaded<DeskToday>>({ state: 'waiting' })
@@ -11,14 +12,12 @@ export const $today = atom<Loaded<DeskToday>>({ state: 'waiting' })
 export const readToday = (): Promise<void> =>
   reload($today, () => call(desk.today, { query: { point: $point.get() ?? undefined } }))
 
-/** Reads the numbers, and again for another point and whenever the screen comes back into view. Answers how to stop. */
+/** Reads the numbers, and again for another point and whenever one of them changes. Answers how to stop. */
 export function openToday(): () => void {
-  const seen = () => document.visibilityState === 'visible' && void readToday()
-  const stop = $point.listen(() => void readToday())
-  void readToday()
-  document.addEventListener('visibilitychange', seen)
+  const stopPoint = $point.listen(() => void readToday())
+  const stop = keepRead(['loans', 'objects', 'imports', 'messages', 'mails', 'calls'], readToday)
   return () => {
+    stopPoint()
     stop()
-    document.removeEventListener('visibilitychange', seen)
   }
 }

@@ -7,6 +7,7 @@ import type { DeskProduct } from '../../contract/desk.ts'
 import { movedProduct } from '../../rules/product-states.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { load, type Loaded } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 
 /** The submissions read, answered ones included; `waiting` also counts those not read. */
 export type Submissions = { docs: DeskProduct[]; waiting: number }
@@ -30,6 +31,20 @@ export const readSubmissions = async (): Promise<void> => {
     return { docs, waiting: total }
   })
 }
+
+/** New ones join the list; of those in view only those that somebody else answered leave it. */
+async function rereadSubmissions(): Promise<void> {
+  const outcome = await attempt(() => ask(50))
+  const now = $submissions.get()
+  if (!outcome.ok || now.state !== 'ready') return
+  const { docs, total } = outcome.value
+  const fresh = new Map(docs.map(one => [one.id, one]))
+  const stay = now.value.docs.flatMap(one => fresh.get(one.id) ?? (one.status === 'pending' ? [] : [one]))
+  const known = new Set(stay.map(one => one.id))
+  show({ docs: [...stay, ...docs.filter(one => !known.has(one.id))], waiting: total })
+}
+
+export const openSubmissions = () => keepRead(['objects', 'imports'], readSubmissions, rereadSubmissions)
 
 /** For the number beside a link, which is left out when the call fails. */
 export async function countSubmissions(): Promise<void> {
