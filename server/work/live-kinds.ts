@@ -29,6 +29,7 @@ const kinds: { [S in Subject]: Kinds<S> } = {
   invitation: 'team',
   import: 'imports',
   message: 'messages',
+  stocktake: 'objects',
 }
 
 /** The kind of thing that an act changes. */
