@@ -8,6 +8,7 @@ import type { Member } from '../http/caller.ts'
 import { type OrderRow, withProducts } from '../orders/queries.ts'
 import { contentsIn, missingIn } from '../catalog/to-product.ts'
 import { stateOf, toOrder, withoutCodes } from '../orders/to-order.ts'
+import { listBookers } from './bookers.ts'
 import { listQueues } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
 import { listShelves } from './product-queries.ts'
@@ -33,6 +34,10 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
     rows.map(row => row.id),
   )
   const remarks = await listRemarks(
+    db,
+    rows.map(row => row.id),
+  )
+  const bookers = await listBookers(
     db,
     rows.map(row => row.id),
   )
@@ -66,6 +71,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         card_number: customer.card_number,
         is,
       },
+      booked_by: bookers.get(facts.order.id) ?? null,
       override_reason: facts.order.override_reason,
       undo: undoFor(who, facts.order, acts, clock.now()),
       remarks: remarks.filter(one => one.order === facts.order.id).map(({ order: _, ...one }) => one),

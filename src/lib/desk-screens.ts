@@ -51,7 +51,7 @@ export const deskScreens: readonly DeskScreen[] = [
     icon: 'person',
     place: 'bar',
     level: levels.desk,
-    within: ['desk_member', 'desk_new_member'],
+    within: ['desk_member', 'desk_new_member', 'desk_book'],
   },
   {
     route: 'desk_products',

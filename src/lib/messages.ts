@@ -7,6 +7,7 @@ import type componentMessages from '../content/strings/it/components.json'
 import type deliveryMessages from '../content/strings/it/delivery.json'
 import type deskCashMessages from '../content/strings/it/desk-cash.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
+import type deskBookMessages from '../content/strings/it/desk-book.json'
 import type deskCalendarMessages from '../content/strings/it/desk-calendar.json'
 import type deskFrameMessages from '../content/strings/it/desk-frame.json'
 import type deskCallsMessages from '../content/strings/it/desk-calls.json'
@@ -85,6 +86,7 @@ export type Areas = {
   desk: typeof deskMessages
   'desk-cash': typeof deskCashMessages
   'desk-register': typeof registerMessages
+  'desk-book': typeof deskBookMessages
   'desk-calendar': typeof deskCalendarMessages
   'desk-frame': typeof deskFrameMessages
   'desk-photos': typeof deskPhotosMessages

@@ -16,6 +16,7 @@ const deskScreens = [
   'loans',
   'prepare',
   'calendar',
+  'book',
   'products',
   'import',
   'photos',

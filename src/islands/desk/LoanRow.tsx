@@ -61,6 +61,7 @@ export function LoanRow({ order, moved, ...i18n }: Props) {
       <Seen {...i18n} order={order} />
       <div id={rest} className="desk-row-rest">
         <Where {...i18n} order={order} />
+        {order.booked_by && <Line icon="person">{i18n.t('order.booked_by', { name: order.booked_by })}</Line>}
         <InTheBox {...i18n} order={order} />
         <Paid {...i18n} order={order} />
         <PhotosOfLoan {...i18n} order={order} />

@@ -39,6 +39,9 @@ export function MemberHead({ member, level, ask, ...i18n }: MemberProps & AskPro
         <LinkButton icon="hand" href={`${href.page(lang, 'desk_scan')}#${member.id}`}>
           {t('members.sheet.lend')}
         </LinkButton>
+        <LinkButton variant="outline" icon="calendar" href={`${href.page(lang, 'desk_book')}#member=${member.id}`}>
+          {t('members.sheet.book')}
+        </LinkButton>
         <Button variant="outline" onClick={() => ask({ what: 'edit' })}>
           {t('members.sheet.edit')}
         </Button>

@@ -77,7 +77,7 @@ export function SheetMoves(props: SheetMovesProps) {
 
 type ButtonsProps = SheetMovesProps & { onAsk: (question: Question) => void; children: ReactNode }
 
-function MoveButtons({ sheet: { status, maintenance, owner }, level, lang, t, onAsk, children }: ButtonsProps) {
+function MoveButtons({ sheet: { id, status, maintenance, owner }, level, lang, t, onAsk, children }: ButtonsProps) {
   const may = {
     // Only what somebody offered can go back to them.
     withdraw: owner && movedProduct(status, 'withdraw'),
@@ -85,6 +85,11 @@ function MoveButtons({ sheet: { status, maintenance, owner }, level, lang, t, on
   }
   return (
     <div className="flex flex-wrap gap-2">
+      {status === 'published' && (
+        <LinkButton variant="outline" icon="calendar" href={`${href.page(lang, 'desk_book')}#object=${id}`}>
+          {t('objects.sheet.book')}
+        </LinkButton>
+      )}
       {canRepair(status) && (
         <Button variant="outline" icon="wrench" onClick={() => onAsk('repair')}>
           {t(maintenance ? 'objects.move.change_repair' : 'objects.move.repair')}

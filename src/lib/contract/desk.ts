@@ -32,6 +32,8 @@ export const DeskOrder = Order.extend({
     missing: z.array(z.string()),
     where: Whereabouts,
   }),
+  /** Who at the desk booked it for its member; null where the member did. */
+  booked_by: z.string().nullable(),
   /** Why it was approved although something about its member was against it; null otherwise. */
   override_reason: z.string().nullable(),
   /** What the desk wrote about it that stands nowhere else, the latest first. */

@@ -159,6 +159,7 @@ const deskPages = {
     { path: '/desk/calendar', who: 'desk', ready: '.cal-grid .cal-bar, .cal-booking' },
     { path: '/desk/calendar?view=object', who: 'desk', ready: '.cal-choice' },
   ],
+  desk_book: [{ path: '/desk/book', who: 'desk', ready: 'main input[type=search]' }],
   desk_cash: [{ path: '/desk/cash', who: 'desk', ready: '#cash-day' }],
   desk_import_photos: [{ path: '/desk/import/photos', who: 'admin', ready: 'main .photo-pick' }],
   desk_photos: [{ path: '/desk/photos', who: 'desk', ready: 'main .round, main .empty' }],

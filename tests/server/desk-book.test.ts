@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crowd } from '../world/crowd.ts'
+import { asked, type Person, staff } from '../world/lent.ts'
+import { freeObject, wishFor } from '../world/loans.ts'
+import { delivered } from '../world/mailbox.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let desk: Person
+beforeAll(async () => {
+  world = await openWorld()
+  desk = await staff(world, 9)
+})
+afterAll(() => world.close())
+
+it('a volunteer books for a member for later days: it stays at the library, and who booked it is written', async () => {
+  const [member] = await crowd(world, 1)
+  const object = await freeObject(world)
+  const days = wishFor(object)
+  const body = { member_id: member!.id, things: [{ product_id: object.id, ...days }] }
+  const [{ order, problem }] = (await desk.post('/v1/desk/baskets', body)).body.results
+  expect(problem).toBeNull()
+  expect(order).toMatchObject({ status: 'approved', stage: 'scheduled', picked_up_at: null, loan: days })
+  const { first_name, last_name } = await world.db
+    .selectFrom('members')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', desk.id)
+    .executeTakeFirstOrThrow()
+  expect(order.booked_by).toBe(`${first_name} ${last_name}`)
+  const taken = await world.db
+    .selectFrom('audit')
+    .select(['actor_id', 'on_behalf_of'])
+    .where('subject_id', '=', order.id)
+    .where('action', '=', 'book')
+    .execute()
+  expect(taken).toEqual([{ actor_id: desk.id, on_behalf_of: null }])
+  const mine = (await member!.get(`/v1/me/orders/${order.id}`)).body
+  expect(mine).toMatchObject({ loan: days })
+  expect(await delivered(world, order.customer.email)).toHaveLength(1)
+})
+
+it('what a member booked alone was booked by nobody else', async () => {
+  const { atDesk } = await asked(world)
+  expect((await desk.get(atDesk)).body.booked_by).toBeNull()
+})
