@@ -1,5 +1,6 @@
 import { deskProductsContract } from '../../src/lib/contract/desk-products.ts'
 import type { Routes } from '../http/serve.ts'
+import { moveInQueue, offerNow, readQueue, removeFromQueue } from './object-queue.ts'
 import { presentSheet, readHistory } from './product-sheet.ts'
 import { restoreProduct } from './restore-product.ts'
 import { settlePiece } from './settle-piece.ts'
@@ -11,6 +12,14 @@ export const productRoutes: Routes = ({ serve }) => {
   serve(deskProductsContract.settlePiece, ({ deps, who, params, body }) =>
     settlePiece(deps, who, params.id, body.piece),
   )
+  serve(deskProductsContract.queue, ({ deps, params }) => readQueue(deps, params.id))
+  serve(deskProductsContract.moveInQueue, ({ deps, who, params, body }) =>
+    moveInQueue(deps, who, { id: params.id, ...body }),
+  )
+  serve(deskProductsContract.removeFromQueue, ({ deps, who, params, body }) =>
+    removeFromQueue(deps, who, { id: params.id, ...body }),
+  )
+  serve(deskProductsContract.offerNow, ({ deps, who, params, body }) => offerNow(deps, who, { id: params.id, ...body }))
   serve(deskProductsContract.history, ({ deps, who, params }) => readHistory(deps, who, params.id))
   serve(deskProductsContract.restore, ({ deps, who, params, body }) => restoreProduct(deps, who, params.id, body))
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
+import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import { availabilityOn } from '../../src/lib/rules/availability.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { isTurnOfAnother, nextInLine, type QueueEntry, turnEnd } from '../../src/lib/rules/queue.ts'
@@ -8,6 +9,7 @@ import { isInHand, isOpen } from '../db/loan-sql.ts'
 import type { Reader, Tx } from '../db/scope.ts'
 import type { WishesTable } from '../db/tables-loans.ts'
 import { fail } from '../refusal.ts'
+import type { Actor } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
 
 export type WishRow = Selectable<WishesTable>
@@ -181,7 +183,7 @@ export async function listEndedTurns(db: Reader, today: CivilDate): Promise<stri
  * for some days, and they are mailed. The caller has locked the object.
  */
 export async function giveTurn(work: Work, productId: string): Promise<void> {
-  const { tx, today, at } = work
+  const { tx, today } = work
   if (await dropEndedTurns(tx, productId, today)) await work.reprint()
   const queue = await listQueue(tx, productId)
   if (!queue.length) return
@@ -190,16 +192,34 @@ export async function giveTurn(work: Work, productId: string): Promise<void> {
   const { status } = availabilityOn(today, product.loans, product.repair_since !== null)
   const next = nextInLine(queue, status, today)
   if (!next) return
+  await giveTurnTo(work, { id: productId, name: product.name }, next.member_id, null)
+}
+
+type Named = { id: string; name: Bilingual }
+
+/** Reserves an object for somebody in its queue, for some days, and mails them. `by`: null where nobody chose them. */
+export async function giveTurnTo(work: Work, { id, name }: Named, memberId: string, by: Actor): Promise<void> {
+  const { tx, today, at } = work
   const until = turnEnd(today)
   // A suspended member may still have a turn, which does not count.
-  await updateEntries(tx, productId).set({ turn_since: null, turn_until: null }).execute()
-  await updateEntries(tx, productId)
-    .set({ turn_since: at, turn_until: until })
-    .where('member_id', '=', next.member_id)
-    .execute()
-  await work.audit({ who: null, action: 'offer', subject: 'product', id: productId, reason: next.member_id })
+  await updateEntries(tx, id).set({ turn_since: null, turn_until: null }).execute()
+  await updateEntries(tx, id).set({ turn_since: at, turn_until: until }).where('member_id', '=', memberId).execute()
+  await work.audit({ who: by, action: 'offer', subject: 'product', id, reason: memberId })
   await work.reprint()
-  await work.mail(next.member_id, { template: 'queue_turn', data: { product: productId, object: product.name, until } })
+  await work.mail(memberId, { template: 'queue_turn', data: { product: id, object: name, until } })
+}
+
+/** Puts a queue in this order, all who wait in it. The caller has locked the object. */
+export async function setPositions(tx: Tx, productId: string, members: readonly string[]): Promise<void> {
+  // No two have the same position at any moment.
+  await updateEntries(tx, productId)
+    .set({ position: sql`-position` })
+    .execute()
+  for (const [index, member] of members.entries())
+    await updateEntries(tx, productId)
+      .set({ position: index + 1 })
+      .where('member_id', '=', member)
+      .execute()
 }
 
 /** An object came back, or a loan of it ended: members who skipped a turn count again. */

@@ -2,7 +2,7 @@ import type { Things } from './access.matrix.ts'
 import { paperBodies, paperRows, printsLabels } from './access.papers.ts'
 import { stockBodies, stockRows, takesStock } from './access.stock.ts'
 import type { Caller } from '../world/caller.ts'
-import { handedOut, staff } from '../world/lent.ts'
+import { handedOut, staff, waitedFor } from '../world/lent.ts'
 import { freeObject } from '../world/loans.ts'
 import { newObject } from '../world/objects.ts'
 import { checkPlan, listImports, pasted, planOf, runPlan, undoImport } from '../world/imports.ts'
@@ -20,6 +20,10 @@ export const sheetRows: Record<string, string> = {
   'POST /v1/desk/products/{id}/searches': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/products/{id}/searches': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/found-pieces': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/products/{id}/queue': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/queue/moves': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/queue/removals': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/queue/offers': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/versions': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/imports': 'login  no     no     no     open   open   open   no     open',
@@ -41,6 +45,9 @@ export const sheetBodies: Record<string, (of: Things) => Promise<unknown>> = {
   ...stockBodies,
   'PATCH /v1/desk/products/{id}': async () => ({ seen: 1, name: 'Cosa' }),
   'POST /v1/desk/products/{id}/found-pieces': async () => ({ piece: 'Valigetta' }),
+  'POST /v1/desk/products/{id}/queue/moves': async () => ({ member_id: 'm', position: 1, reason: 'Prima' }),
+  'POST /v1/desk/products/{id}/queue/removals': async () => ({ member_id: 'm', reason: 'Basta' }),
+  'POST /v1/desk/products/{id}/queue/offers': async () => ({ member_id: 'm' }),
   'POST /v1/desk/products/{id}/versions': async () => ({ before: 2, seen: 2 }),
   'POST /v1/desk/photos/zips': async () => ({ size: 100 }),
   'POST /v1/desk/photos/zips/{id}/passes': async () => ({ from: 0, write: false }),
@@ -79,6 +86,19 @@ async function looksForIt(world: World): Promise<void> {
   await desk.delete(`/v1/desk/products/${id}/searches`)
 }
 
+/** Somebody waits for an object: they are moved, offered it, and taken out of its queue. */
+async function movesQueue(world: World): Promise<void> {
+  const referent = await staff(world, 5)
+  const { lent, people } = await waitedFor(world, referent, 2)
+  const at = `/v1/desk/products/${lent.object.id}/queue`
+  const [, { id: member_id }] = people
+  await referent.get(at)
+  await referent.post(`${at}/moves`, { member_id, position: 1, reason: 'Le serve prima' })
+  await referent.post(`${lent.atDesk}/returns`, {})
+  await referent.post(`${at}/offers`, { member_id })
+  await referent.post(`${at}/removals`, { member_id, reason: 'Ha traslocato' })
+}
+
 async function missesPiece(world: World): Promise<void> {
   const desk = await staff(world, 5)
   const free = await freeObject(world)
@@ -89,6 +109,7 @@ async function missesPiece(world: World): Promise<void> {
 }
 
 export const objectsErrands = [
+  ['somebody who waits for an object is moved', movesQueue],
   ['labels are put on paper', printsLabels],
   ['the shelves are looked through', takesStock],
   ['objects and their photos come from files', importsObjects],

@@ -67,6 +67,7 @@ const buttons: Record<MailTemplate, Led> = {
   product_withdrawn: toMine,
   queue_turn: toProduct,
   turn_withdrawn: toProduct,
+  queue_removed: toProduct,
   support_received: toPage('help'),
   message_answered: toPage('support'),
   review_answered: toProduct,

@@ -12,6 +12,7 @@ import { DeskGate } from './DeskGate.tsx'
 import { SheetForm } from './SheetForm.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetHistory } from './SheetHistory.tsx'
+import { SheetQueue } from './SheetQueue.tsx'
 import type { RulesMessages } from './messages.ts'
 import type { SheetChoices, SheetI18n, SheetMessages } from './sheet-messages.ts'
 
@@ -63,6 +64,7 @@ function Sheet({ id, level, ...props }: OpenProps & { id: string }) {
           ) : (
             edit && <SheetForm {...props} sheet={value} edit={edit} level={level} />
           )}
+          <SheetQueue {...props} sheet={value} level={level} />
           <SheetHistory {...props} sheet={value} />
         </div>
       )}

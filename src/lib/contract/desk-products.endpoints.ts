@@ -4,6 +4,10 @@ export const deskProducts = endpoints({
   sheet: { method: 'get', path: '/v1/desk/products/{id}', access: 'desk' },
   change: { method: 'patch', path: '/v1/desk/products/{id}', access: 'desk' },
   settlePiece: { method: 'post', path: '/v1/desk/products/{id}/found-pieces', access: 'desk' },
+  queue: { method: 'get', path: '/v1/desk/products/{id}/queue', access: 'desk' },
+  moveInQueue: { method: 'post', path: '/v1/desk/products/{id}/queue/moves', access: 'referent' },
+  removeFromQueue: { method: 'post', path: '/v1/desk/products/{id}/queue/removals', access: 'referent' },
+  offerNow: { method: 'post', path: '/v1/desk/products/{id}/queue/offers', access: 'referent' },
   history: { method: 'get', path: '/v1/desk/products/{id}/versions', access: 'desk' },
   restore: { method: 'post', path: '/v1/desk/products/{id}/versions', access: 'desk' },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ProductStatus } from './catalog.ts'
 import { contract } from './contract.ts'
 import { deskProducts } from './desk-products.endpoints.ts'
+import { queueCalls } from './desk-queue.ts'
 import { ById, CivilDate, Euro, Id, Instant, Picture, text } from './primitives.ts'
 import { codeFormat, manualFormat, productLists } from './product-names.ts'
 
@@ -193,6 +194,7 @@ export const deskProductsContract = contract(deskProducts, {
     body: z.strictObject({ piece: text(120) }),
     reply: ProductSheet,
   },
+  ...queueCalls,
   history: {
     summary: 'What was done with an object, newest first: who, when, and each field before and after',
     fails: ['product.not_found'],

@@ -29,6 +29,7 @@ export const LetterName = z.enum([
   'digest',
   'queue_turn',
   'turn_withdrawn',
+  'queue_removed',
   'card_given',
   'card_renewed',
   'card_at_desk',

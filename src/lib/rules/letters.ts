@@ -77,7 +77,11 @@ export const letterShapes: Record<LetterName, LetterShape> = {
     'object',
   ),
   ...shapes('reminders', { digest: ['name', 'first'] }, 'first'),
-  ...shapes('queue', { queue_turn: ['name', 'object', 'until'], turn_withdrawn: ['name', 'object'] }, 'object'),
+  ...shapes(
+    'queue',
+    { queue_turn: ['name', 'object', 'until'], turn_withdrawn: ['name', 'object'], queue_removed: ['name', 'object'] },
+    'object',
+  ),
   ...shapes('cards', {
     card_given: ['name', 'card', 'from', 'to', 'amount'],
     card_renewed: ['name', 'card', 'from', 'to', 'amount'],

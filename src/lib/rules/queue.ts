@@ -53,3 +53,8 @@ export function joinsQueue(
 export function othersWait(queue: readonly QueueEntry[], member: string): boolean {
   return queue.some(entry => entry.member_id !== member)
 }
+
+/** The members of a queue in their order, with one of them at another position, counted from 1. */
+export function placedAt(members: readonly string[], member: string, position: number): string[] {
+  return members.filter(one => one !== member).toSpliced(position - 1, 0, member)
+}

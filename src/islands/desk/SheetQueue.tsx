@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { ProductSheet } from '../../lib/contract/desk-products.ts'
+import { $objectQueue, readObjectQueue } from '../../lib/stores/desk/object-queue.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { SheetI18n } from './sheet-messages.ts'
+
+const QueueRows = lazy(async () => ({ default: (await import('./QueueRows.tsx')).QueueRows }))
+
+type Props = SheetI18n & { sheet: ProductSheet; level: number }
+
+/** Who waits for the object; nothing where nobody does. */
+export function SheetQueue({ sheet, level, ...i18n }: Props) {
+  const { t } = i18n
+  const { id, queue } = sheet
+  const read = useStore($objectQueue)
+  useEffect(() => {
+    if (queue > 0) void readObjectQueue(id)
+  }, [id, queue])
+  if (queue === 0) return null
+  const waiting = <Skeleton label={t('objects.queue.loading')} count={2} />
+  return (
+    <section className="grid gap-2" aria-labelledby="object-queue">
+      <h2 id="object-queue" className="text-xl">
+        {t('objects.queue.title')}
+      </h2>
+      <AsyncBoundary
+        of={read}
+        waiting={waiting}
+        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readObjectQueue(id)} />}
+      >
+        {rows => (
+          <Suspense fallback={waiting}>
+            <QueueRows {...i18n} object={id} rows={rows} level={level} />
+          </Suspense>
+        )}
+      </AsyncBoundary>
+    </section>
+  )
+}
