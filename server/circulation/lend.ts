@@ -37,7 +37,7 @@ export async function readWindow(
   from: CivilDate,
   { at, today }: { at: Date; today: CivilDate },
 ): Promise<LendingWindow | null> {
-  const point = (await findHeadquarter(db, product.headquarter_id)) ?? fail('product.unavailable')
+  const point = (await findHeadquarter(db, product.point.id)) ?? fail('product.unavailable')
   const others = await selectBlockingLoans(db, [product.id], today, { at }).execute()
   return lendingWindow({
     from,
@@ -70,7 +70,7 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
   const isOverride = unprepared || overridden.length > 0
   const order = await insertLoan(work, memberId, {
     product_id,
-    headquarter_id: product.headquarter_id,
+    headquarter_id: product.point.id,
     from_date: from,
     to_date: to,
     preparation_days: preparationLeft(window, to, product.preparation),

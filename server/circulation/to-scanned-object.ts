@@ -4,6 +4,7 @@ import { type LendingWindow } from '../../src/lib/rules/desk-lending.ts'
 import { turnOf } from '../../src/lib/rules/queue.ts'
 import type { ProductFacts } from '../catalog/queries.ts'
 import { contentsIn, toRow } from '../catalog/to-product.ts'
+import { readCarries } from '../desk/carries.ts'
 import { listShelves } from '../desk/product-queries.ts'
 import { toDeskOrders } from '../desk/to-desk-order.ts'
 import type { Deps } from '../deps.ts'
@@ -32,6 +33,7 @@ export async function toScannedObject(
   const { id, name, img, categories } = toRow(product, who.lang, clock.today())
   const [order = null] = found.order ? await toDeskOrders(deps, who, [found.order]) : []
   const { window } = found
+  const [carry = null] = await readCarries(deps, who, { product: id })
   return {
     kind: 'object',
     product: {
@@ -46,6 +48,7 @@ export async function toScannedObject(
     },
     state: found.state,
     order,
+    carry,
     lending: window
       ? {
           to_date: window.proposed,

@@ -4,6 +4,7 @@ import { lockProduct } from '../catalog/queries.ts'
 import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import { freeExpiredHolds, isInOtherHands, isInRepair, type OrderRow } from '../orders/queries.ts'
+import { setPlace } from '../orders/set-place.ts'
 import { daysOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
@@ -24,6 +25,7 @@ async function startToday(work: Work<Member>, order: OrderRow, { missing = [] }:
   if (await isInOtherHands(tx, order)) fail('order.still_out')
   await endSearch(work, order.product_id)
   if (await isInRepair(tx, order)) fail('order.in_repair')
+  if (order.method === 'pickup' && order.headquarter_id) await setPlace(work, order.product_id, order.headquarter_id)
   const loan = daysOf(order)
   const days = order.method === 'delivery' ? deliveredPeriod(loan, today) : periodFromToday(loan, today)
   if (days.from_date !== loan.from_date) {

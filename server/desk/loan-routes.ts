@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import type { Routes } from '../http/serve.ts'
 import { type Effect, type MoveInput, moveLoan } from '../orders/move.ts'
+import { setPlace } from '../orders/set-place.ts'
 import { approval } from './approve.ts'
 import { datesChange } from './change-dates.ts'
 import { handOver } from './hand-over.ts'
@@ -23,6 +24,7 @@ const readiness: Effect = {
   isDone: order => order.ready_at !== null,
   change: async (work, order) => {
     await endSearch(work, order.product_id)
+    if (order.headquarter_id) await setPlace(work, order.product_id, order.headquarter_id)
     return {}
   },
 }

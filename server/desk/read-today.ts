@@ -6,6 +6,7 @@ import { isInHand, isOpen, isOverdue, isToHandOut, isWaiting } from '../db/loan-
 import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
+import { listGoals } from './carries.ts'
 import { isCollectedOn } from './preparations.ts'
 import { atPoint } from './queries.ts'
 
@@ -17,6 +18,7 @@ export async function readToday({ db, clock }: Deps, who: Member, point: string 
   return {
     ...(await countLoans(db, clock.today(), point)),
     ...(await countObjects(db, point, isAdmin)),
+    to_carry: (await listGoals(db, clock.today(), { point })).length,
     mails_failed: isAdmin ? await countFailedMails(db) : null,
   }
 }

@@ -2,12 +2,25 @@ import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { Work } from '../work/work.ts'
+import { findHeadquarter } from '../headquarters/queries.ts'
+import { setPlace } from '../orders/set-place.ts'
+import { fail } from '../refusal.ts'
 import { lackAtReturn } from './missing.ts'
 import { tellBooked } from './tell-booked.ts'
 
-type Condition = { condition: 'good' | 'damaged'; reason?: string | undefined; missing?: string[] | undefined }
+type Condition = {
+  condition: 'good' | 'damaged'
+  reason?: string | undefined
+  missing?: string[] | undefined
+  point?: string | undefined
+}
 
-type Sent = { condition: Condition['condition']; note?: string | undefined; missing?: string[] | undefined }
+type Sent = {
+  condition: Condition['condition']
+  note?: string | undefined
+  missing?: string[] | undefined
+  point?: string | undefined
+}
 
 /** The note is the reason of the move. */
 export const toReturn = ({ note, ...rest }: Sent): Condition => ({ ...rest, reason: note })
@@ -15,10 +28,13 @@ export const toReturn = ({ note, ...rest }: Sent): Condition => ({ ...rest, reas
 /** A damaged object goes to repair as it comes back. */
 export const returnEffect: Effect<Condition> = { change: receive }
 
-/** @throws Refusal `product.piece_unknown` */
+/** It is where it was given back. @throws Refusal `product.piece_unknown`, `headquarter.not_found` */
 async function receive(work: Work<Member>, order: OrderRow, how: Condition): Promise<LoanSet> {
   const { tx, at } = work
   const { condition, reason, missing = [] } = how
+  const place = how.point ?? order.headquarter_id
+  if (how.point && !(await findHeadquarter(tx, how.point))) fail('headquarter.not_found')
+  if (place) await setPlace(work, order.product_id, place)
   const lacking = await lackAtReturn(work, order, missing)
   if (condition === 'damaged') {
     await tx

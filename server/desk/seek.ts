@@ -50,7 +50,8 @@ export async function beginSearch(work: Work<Member>, id: string): Promise<void>
   await tellBooked(work.delaying(undoMs), id, { template: 'loan_sought', since, until })
 }
 
-async function isOut(tx: Tx, id: string): Promise<boolean> {
+/** Whether somebody has it in hand. */
+export async function isOut(tx: Tx, id: string): Promise<boolean> {
   const out = tx.selectFrom('orders').select('id').where('product_id', '=', id).where(isInHand()).limit(1)
   return (await out.executeTakeFirst()) !== undefined
 }

@@ -34,6 +34,9 @@ async function remove(work: Work<Member>, id: string, moveTo: string | undefined
 }
 
 async function moveObjects(tx: Tx, from: string, to: string | undefined): Promise<string[]> {
+  const onFoot = { carried_to: null, carried_since: null, carried_by: null }
+  await tx.updateTable('products').set(onFoot).where('carried_to', '=', from).execute()
+  await tx.updateTable('products').set({ place_id: null }).where('place_id', '=', from).execute()
   const standing = selectStanding(tx).select('id').where('headquarter_id', '=', from)
   const ids = (await standing.forUpdate().execute()).map(row => row.id)
   if (ids.length === 0) return ids

@@ -12,6 +12,7 @@ import type { Actor } from '../work/audit.ts'
 import type { Work } from '../work/work.ts'
 import { moveOrder } from './move.ts'
 import { isInOtherHands, type OrderRow } from './queries.ts'
+import { setPlace } from './set-place.ts'
 import { stateOf } from './to-order.ts'
 
 /** What happened at a locker's compartment, as the locker or the member says it. */
@@ -55,6 +56,7 @@ export async function moveAtLocker(
   const problem = moveProblem(name, stateOf(order), work.today, given)
   if (problem) fail(problem)
   if (name === 'hand_over' && (await isInOtherHands(work.tx, order))) fail('order.still_out')
+  if (order.headquarter_id) await setPlace(work, order.product_id, order.headquarter_id)
   const set = name === 'return' ? { return_condition: 'good' as const } : {}
   return moveOrder(work, order, name, { ...by, set, given })
 }

@@ -54,6 +54,8 @@ const stateColumns = [
   'version',
   'repair_since',
   'sought_since',
+  'place_id',
+  'carried_to',
 ] as const
 
 export type ProductState = Pick<Selectable<ProductsTable>, (typeof stateColumns)[number]>

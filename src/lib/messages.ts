@@ -27,6 +27,7 @@ import type invitationMessages from '../content/strings/it/invitation.json'
 import type foundingMessages from '../content/strings/it/founding.json'
 import type librariesMessages from '../content/strings/it/libraries.json'
 import type layoutMessages from '../content/strings/it/layout.json'
+import type deskCarryMessages from '../content/strings/it/desk-carry.json'
 import type deskPrepareMessages from '../content/strings/it/desk-prepare.json'
 import type deskLabelsMessages from '../content/strings/it/desk-labels.json'
 import type guideMessages from '../content/strings/it/guide.json'
@@ -106,6 +107,7 @@ export type Areas = {
   layout: typeof layoutMessages
   libraries: typeof librariesMessages
   'desk-labels': typeof deskLabelsMessages
+  'desk-carry': typeof deskCarryMessages
   'desk-prepare': typeof deskPrepareMessages
   guide: typeof guideMessages
   home: typeof homeMessages

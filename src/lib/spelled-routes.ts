@@ -17,6 +17,7 @@ const deskScreens = [
   'prepare',
   'calendar',
   'book',
+  'carry',
   'products',
   'import',
   'photos',

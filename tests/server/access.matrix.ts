@@ -217,6 +217,8 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
     headquarter_id: await of.point(),
   }),
   'POST /v1/desk/products/{id}/verifications': async () => ({ verdict: 'approve' }),
+  'POST /v1/desk/products/{id}/carries': async of => ({ to: await of.point() }),
+  'POST /v1/desk/products/{id}/arrivals': async of => ({ point: await of.point() }),
   'POST /v1/desk/products/{id}/maintenance': async () => ({ note: 'Manca una vite' }),
   'POST /v1/desk/products/{id}/withdrawals': async () => reason,
   'POST /v1/desk/products/{id}/retirements': async () => reason,

@@ -17,6 +17,10 @@ export const sheetRows: Record<string, string> = {
   'GET /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'PATCH /v1/desk/products/{id}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/preparations': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/desk/carries': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/carries': 'login  no     no     no     open   open   open   no     open',
+  'DELETE /v1/desk/products/{id}/carries': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/products/{id}/arrivals': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/searches': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/products/{id}/searches': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/products/{id}/found-pieces': 'login  no     no     no     open   open   open   no     open',
@@ -83,6 +87,11 @@ async function looksForIt(world: World): Promise<void> {
   const { id } = await freeObject(world)
   await desk.get('/v1/desk/preparations')
   await desk.post(`/v1/desk/products/${id}/searches`)
+  const [point, other] = (await desk.get('/v1/headquarters')).body
+  await desk.get('/v1/desk/carries')
+  for (const to of [point.id, other.id]) await desk.post(`/v1/desk/products/${id}/carries`, { to })
+  await desk.delete(`/v1/desk/products/${id}/carries`)
+  await desk.post(`/v1/desk/products/${id}/arrivals`, { point: point.id })
   await desk.delete(`/v1/desk/products/${id}/searches`)
 }
 

@@ -34,13 +34,14 @@ it('the desk reads what there is to do today in numbers, of the library and of o
   await givenLoan(world, { ...kept, from_date: addDays(today, -5), to_date: addDays(today, -1) })
   expect(await numbers(desk, point)).toEqual({
     ...here,
+    to_carry: expect.any(Number),
     to_prepare: here.to_prepare + 1,
     to_hand_out: here.to_hand_out + 2,
     due_today: here.due_today + 1,
     overdue: here.overdue + 1,
     uncollected: here.uncollected + 1,
   })
-  expect(await numbers(desk, other.id)).toEqual(there)
+  expect(await numbers(desk, other.id)).toEqual({ ...there, to_carry: expect.any(Number) })
   const list = async (of: string) => (await desk.get(`/v1/desk/orders?queue=to_approve&point=${of}`)).body.total
   expect(await list(point)).toBe(here.to_approve)
   expect(await list(other.id)).toBe(there.to_approve)

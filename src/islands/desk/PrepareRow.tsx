@@ -5,6 +5,7 @@ import type { DeskOrder } from '../../lib/contract/desk.ts'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import type { Outcome } from '../../lib/stores/async/attempt.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $point } from '../../lib/stores/desk/point.ts'
 import { $fresh, found, markReady, seek, undoReady } from '../../lib/stores/desk/preparations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -17,13 +18,14 @@ type RowProps = PrepareI18n & { order: DeskOrder }
 export function PrepareRow({ order, ...i18n }: RowProps) {
   const { lang, t } = i18n
   const { product, customer, loan, shipping } = order
+  const point = useStore($point)
   const [work, set] = useState({ busy: false, problem: '' })
   const run = async (what: () => Promise<Outcome<unknown>>) => {
     set({ busy: true, problem: '' })
     const outcome = await what()
     set({ busy: false, problem: outcome.ok ? '' : messageOf(outcome.problem) })
   }
-  const day = formatDay(lang, loan.from_date, 'weekday')
+  const day = formatDay(lang, loan.from_date, 'short')
   return (
     <li className="prepare-row">
       <ObjectPicture
@@ -42,7 +44,11 @@ export function PrepareRow({ order, ...i18n }: RowProps) {
           </a>
         </h3>
         <p className="text-sm text-muted">
-          {t('prepare.for', { member: customer.name, day, point: shipping.address.name ?? '' })}
+          {t(point ? 'prepare.for' : 'prepare.for_at', {
+            member: customer.name,
+            day,
+            point: shipping.address.name ?? '',
+          })}
         </p>
         <State {...i18n} order={order} />
         <div role="alert">{work.problem && <FieldError>{work.problem}</FieldError>}</div>

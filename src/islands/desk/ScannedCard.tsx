@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import type { CounterI18n } from './counter-messages.ts'
 import { bringIntoView } from './bring-into-view.ts'
+import { ScannedCarry } from './ScannedCarry.tsx'
 import { ScannedLoan } from './ScannedLoan.tsx'
 
 /** What was read last, where it did not go into the basket: what it is, and the one thing to do with it. */
@@ -40,6 +41,7 @@ export function ScannedCard(i18n: CounterI18n) {
             </p>
           )}
           <ScannedHead {...i18n} object={card.object} />
+          {card.object.carry && <ScannedCarry {...i18n} carry={card.object.carry} />}
           {card.object.order && (
             <ScannedLoan
               {...i18n}

@@ -72,7 +72,7 @@ function Screen(i18n: PrepareI18n) {
               </section>
             )}
             {ready.length > 0 && (
-              <section className="prepare-ready grid gap-1" aria-labelledby="prepared">
+              <section className="prepare-ready" aria-labelledby="prepared">
                 <h2 id="prepared">{t('prepare.ready_count', { count: ready.length })}</h2>
                 <ul>
                   {ready.map(order => (

@@ -30,6 +30,7 @@ const ways: readonly Way[] = [
   { name: 'overdue', route: 'desk_loans', queue: 'to_take_back', urgent: true },
   { name: 'uncollected', route: 'desk_loans', queue: 'to_hand_out', urgent: true },
   { name: 'repairs', route: 'desk_repairs' },
+  { name: 'to_carry', route: 'desk_carry' },
   { name: 'sought', route: 'desk_products', show: 'sought', urgent: true },
   { name: 'to_verify', route: 'desk_verifications' },
   { name: 'mails_failed', route: 'desk_mails', urgent: true },

@@ -3,6 +3,7 @@ import { circulation } from './circulation.endpoints.ts'
 import { contract } from './contract.ts'
 import { DeskMember } from './desk-members.ts'
 import { DeskOrder } from './desk.ts'
+import { Carry } from './places.ts'
 import { CivilDate, Id, Instant, Picture, text } from './primitives.ts'
 
 /**
@@ -65,6 +66,8 @@ const ScannedObject = z.object({
   state: ScannedState,
   /** The loan that decides the state. */
   order: DeskOrder.nullable(),
+  /** Where it has to go; null when it may stay. */
+  carry: Carry.nullable(),
   lending: Lending.nullable(),
   /** The last day of a turn, or the expected end of a repair. */
   until: CivilDate.nullable(),

@@ -12,6 +12,8 @@ export const DeskToday = z
     due_today: z.number().int(),
     overdue: z.number().int(),
     repairs: z.number().int(),
+    /** From the point, or to it. */
+    to_carry: z.number().int(),
     /** Objects that were not found where they should be. */
     sought: z.number().int(),
     to_verify: z.number().int().nullable(),

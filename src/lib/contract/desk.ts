@@ -45,6 +45,9 @@ export const DeskOrder = Order.extend({
 }).meta({ id: 'DeskOrder' })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
+export const ProductList = z.enum(productLists)
+export type ProductList = z.infer<typeof ProductList>
+
 /** The desk's lists: what waits for a decision, what goes out, what comes back, all the rest. */
 export const DeskQueue = z.enum(deskQueues)
 export type DeskQueue = z.infer<typeof DeskQueue>
@@ -112,12 +115,14 @@ export const deskContract = contract(desk, {
   },
   return: {
     summary: 'Take the object back, with its condition and what is missing of it',
-    fails: ['order.not_found', 'order.moved_on', 'product.piece_unknown'],
+    fails: ['order.not_found', 'order.moved_on', 'product.piece_unknown', 'headquarter.not_found'],
     params: ById,
     body: z.strictObject({
       condition: z.enum(['good', 'damaged']).default('good'),
       note: Reason.optional(),
       missing: Contents.optional(),
+      /** Where it is now; absent: at the point of the loan. */
+      point: Id.optional(),
     }),
     reply: DeskOrder,
   },

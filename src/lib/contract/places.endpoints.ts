@@ -5,4 +5,8 @@ export const places = endpoints({
   undoReady: { method: 'delete', path: '/v1/desk/orders/{id}/ready', access: 'desk' },
   seek: { method: 'post', path: '/v1/desk/products/{id}/searches', access: 'desk' },
   found: { method: 'delete', path: '/v1/desk/products/{id}/searches', access: 'desk' },
+  carries: { method: 'get', path: '/v1/desk/carries', access: 'desk' },
+  send: { method: 'post', path: '/v1/desk/products/{id}/carries', access: 'desk' },
+  keep: { method: 'delete', path: '/v1/desk/products/{id}/carries', access: 'desk' },
+  arrive: { method: 'post', path: '/v1/desk/products/{id}/arrivals', access: 'desk' },
 })

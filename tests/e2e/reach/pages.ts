@@ -165,6 +165,7 @@ const deskPages = {
   desk_photos: [{ path: '/desk/photos', who: 'desk', ready: 'main .round, main .empty' }],
   desk_prepare: [{ path: '/desk/prepare', who: 'desk', ready: 'main .empty, main .prepare-row' }],
   desk_stocktake: [{ path: '/desk/stocktake', who: 'desk', ready: 'main .stocktakes' }],
+  desk_carry: [{ path: '/desk/carry', who: 'desk', ready: 'main .empty, main .prepare-row' }],
   desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
   desk_mails: [{ path: '/desk/mails', who: 'admin', ready: 'main .empty, main .settings-list li' }],
   desk_reviews: [{ path: '/desk/reviews', who: 'desk', ready: 'main .empty, main .desk-message' }],

@@ -9,6 +9,7 @@ import type { DeskOrder } from '../../contract/desk.ts'
 import type { UndoMove } from '../../contract/loan-names.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { applyUpdate, rereadLoan } from './loans.ts'
+import { $point } from './point.ts'
 import { whileActing } from './readings.ts'
 
 /** After a refusal the loan is read again: another user may have just changed it. */
@@ -26,6 +27,12 @@ export const approve = (id: string, reason?: string) =>
   act(id, () => call(desk.approve, { params: { id }, body: reason ? { reason } : {} }))
 
 export const deny = (id: string, reason: string) => act(id, () => call(desk.deny, { params: { id }, body: { reason } }))
+
+/** It is where somebody at the desk works now. */
+const here = () => {
+  const point = $point.get()
+  return point ? { point } : {}
+}
 
 const lacking = (missing: string[]) => (missing.length ? { missing } : {})
 
@@ -48,7 +55,9 @@ const undoCalls = {
 export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))
 
 export const returnLoan = (id: string, condition: 'good' | 'damaged', note: string, missing: string[] = []) =>
-  act(id, () => call(desk.return, { params: { id }, body: { condition, ...(note && { note }), ...lacking(missing) } }))
+  act(id, () =>
+    call(desk.return, { params: { id }, body: { condition, ...(note && { note }), ...lacking(missing), ...here() } }),
+  )
 
 /** Not collected, and not to be any more: the member reads why. */
 export const cancelByDesk = (id: string, reason: string) =>

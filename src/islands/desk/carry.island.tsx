@@ -1,0 +1,92 @@
+/** Alive because what goes to another point is sent and received with a tap or a scan. */
+import '../../styles/desk-prepare.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Lang } from '../../lib/addresses.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
+import { $carries, type CarryRead, goOnScanned, openCarries, readCarries } from '../../lib/stores/desk/carries.ts'
+import { translator } from '../../lib/translate.ts'
+import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { beep } from './beep.ts'
+import type { CarryI18n, CarryMessages } from './carry-messages.ts'
+import { CarryRow } from './CarryRow.tsx'
+import { DeskGate } from './DeskGate.tsx'
+import type { RulesMessages } from './messages.ts'
+import { ScanField } from './ScanField.tsx'
+
+type Props = { lang: Lang; messages: CarryMessages; rules: RulesMessages }
+
+export function Carrying({ lang, messages, rules }: Props) {
+  const i18n = useMemo(
+    () => ({ lang, t: translator(messages, lang), tRules: translator(rules, lang) }),
+    [messages, rules, lang],
+  )
+  return (
+    <DeskGate {...i18n} shape="rows">
+      {() => <Screen {...i18n} />}
+    </DeskGate>
+  )
+}
+
+function Screen(i18n: CarryI18n) {
+  const { t } = i18n
+  const carries = useStore($carries)
+  useEffect(openCarries, [])
+  return (
+    <div className="grid gap-4">
+      <Scanning {...i18n} />
+      <AsyncBoundary
+        of={carries}
+        waiting={<Skeleton label={t('carry.loading')} count={4} />}
+        failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readCarries()} />}
+      >
+        {list =>
+          list.length === 0 ? (
+            <EmptyState icon="check-circle" title={t('carry.empty')}>
+              {t('carry.empty_text')}
+            </EmptyState>
+          ) : (
+            <ul>
+              {list.map(carry => (
+                <CarryRow key={carry.product.id} {...i18n} carry={carry} />
+              ))}
+            </ul>
+          )
+        }
+      </AsyncBoundary>
+    </div>
+  )
+}
+
+function Scanning({ tRules, t }: CarryI18n) {
+  const [read, set] = useState<CarryRead | null>(null)
+  const onText = async (text: string) => {
+    const said = await goOnScanned(text)
+    if (!said) return
+    beep(said.what === 'sent' || said.what === 'arrived')
+    set(said)
+  }
+  return (
+    <div className="prepare-scan">
+      <ScanField
+        label={t('carry.field')}
+        hint={t('carry.hint')}
+        find={t('carry.find')}
+        tRules={tRules}
+        onText={text => void onText(text)}
+      />
+      <p role="status" className="font-semibold">
+        {read && sentenceOf(read, t)}
+      </p>
+    </div>
+  )
+}
+
+function sentenceOf(read: CarryRead, t: CarryI18n['t']): string {
+  if (read.what === 'refused') return messageOf(read.problem)
+  if (read.what === 'not_listed') return t('carry.not_listed', { code: read.code })
+  return t(`carry.read_${read.what}`, { name: read.carry.product.name, to: read.carry.to.name })
+}
