@@ -33,7 +33,7 @@ export async function giveBack(deps: Deps, who: Member, id: string): Promise<Cas
   return presentEntry(deps, await write(deps, who, giveBackOne, id))
 }
 
-async function giveBackOne(work: Work<Member>, gives_back: string): Promise<string> {
+export async function giveBackOne(work: Work<Member>, gives_back: string): Promise<string> {
   const row = (await lockEntry(work.tx, gives_back)) ?? fail('cash.not_found')
   if (row.cause !== 'deposit' || row.voids !== null) fail('cash.no_deposit')
   if (row.is_voided) fail('cash.voided')

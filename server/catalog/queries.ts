@@ -83,6 +83,7 @@ const shown = [
   'brand',
   'model',
   'manual',
+  'deposit_cents',
   'created_at',
   'published_at',
   'updated_at',

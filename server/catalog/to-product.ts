@@ -79,8 +79,13 @@ export function toProduct(of: ProductFacts, lang: Lang, today: CivilDate): Produ
   }
 }
 
-/** Who made it, and where its instructions are. */
-const makeOf = ({ brand, model, manual }: ProductFacts) => ({ brand, model, manual: safeLink(manual) })
+/** Who made it, where its instructions are, and what it asks for. */
+const makeOf = ({ brand, model, manual, deposit_cents }: ProductFacts) => ({
+  brand,
+  model,
+  manual: safeLink(manual),
+  deposit: deposit_cents ? deposit_cents / 100 : null,
+})
 
 const bothLangs = (words: Bilingual): Bilingual => ({ it: words.it, en: words.en || words.it })
 

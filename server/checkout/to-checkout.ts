@@ -15,7 +15,7 @@ export async function presentCheckout({ db, clock }: Deps, who: Member, row: Ord
   const [facts] = await withProducts(db, today, [row])
   const member = (await findMemberFacts(db, who.id, today)) ?? fail('auth.expired')
   const { order, product, point } = facts ?? fail('checkout.missing')
-  const { id, name, img, categories, is, location, loan } = toProduct(product, who.lang, today)
+  const { id, name, img, categories, is, location, deposit, loan } = toProduct(product, who.lang, today)
   const dates = order.from_date && order.to_date ? eachDay(order.from_date, order.to_date) : []
   return {
     id: order.id,
@@ -28,6 +28,7 @@ export async function presentCheckout({ db, clock }: Deps, who: Member, row: Ord
       categories,
       is,
       location: { id: location.id, name: location.name },
+      deposit,
       loan: { max_months: loan.max_months, preparation_days: loan.preparation_days, status: loan.status },
     },
     customer: {

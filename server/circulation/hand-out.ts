@@ -97,7 +97,11 @@ async function findRepeated({ tx, who, at }: Work<Member>, memberId: string, thi
 }
 
 /** @throws Refusal `order.not_found`, `product.unavailable` in repair, and why the loan may not be handed out */
-async function handOverBooked(work: Work<Member>, memberId: string, { order_id, reason }: Loan): Promise<OrderRow> {
+async function handOverBooked(
+  work: Work<Member>,
+  memberId: string,
+  { order_id, reason, deposit }: Loan,
+): Promise<OrderRow> {
   const { tx, today } = work
   const order = await lockOrder(tx, order_id)
   if (!order || order.member_id !== memberId) return fail('order.not_found')
@@ -106,7 +110,7 @@ async function handOverBooked(work: Work<Member>, memberId: string, { order_id, 
   if (problem) fail(problem)
   await endSearch(work, order.product_id)
   if ((await loadProduct(tx, today, order.product_id))?.repair_since) fail('product.unavailable')
-  const set = (await handOver.change?.(work, order, { reason })) ?? {}
+  const set = (await handOver.change?.(work, order, { reason, deposit })) ?? {}
   return moveOrder(work, order, 'hand_over', { reason, set, given })
 }
 

@@ -55,7 +55,7 @@ export async function readWindow(
  */
 export async function lend(work: Work<Member>, memberId: string, booking: Booking): Promise<OrderRow> {
   const { tx, today, at } = work
-  const { product_id, from_date: from = today, to_date: to, reason } = booking
+  const { product_id, from_date: from = today, to_date: to, reason, deposit } = booking
   await lockProduct(tx, product_id)
   if (from === today) await endSearch(work, product_id)
   const product = await requireAtHand(work, product_id, from)
@@ -81,7 +81,7 @@ export async function lend(work: Work<Member>, memberId: string, booking: Bookin
   await work.audit({ action: 'book', subject: 'order', id: order.id, reason, data })
   await deleteWish(tx, product_id, memberId)
   if (from === today) {
-    const set = (await handOver.change?.(work, order, { reason })) ?? {}
+    const set = (await handOver.change?.(work, order, { reason, deposit })) ?? {}
     return moveOrder(work, order, 'hand_over', { reason, set })
   }
   await work.reprint()

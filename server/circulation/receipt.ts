@@ -8,12 +8,22 @@ import { returnDayOf } from '../orders/to-order.ts'
 import type { MailData, MailValue } from '../work/mail.ts'
 import type { Work } from '../work/work.ts'
 
-type Lent = { order: OrderRow; name: Bilingual; point: Awaited<ReturnType<typeof findPointOfLoan>> | null }
+type Lent = {
+  order: OrderRow
+  name: Bilingual
+  safety_notice: string | null
+  point: Awaited<ReturnType<typeof findPointOfLoan>> | null
+}
 
 async function findLent(tx: Tx, order: OrderRow): Promise<Lent> {
-  const product = tx.selectFrom('products').select('name').where('id', '=', order.product_id)
-  const { name } = await product.executeTakeFirstOrThrow()
-  return { order, name, point: order.headquarter_id ? await findPointOfLoan(tx, order.headquarter_id) : null }
+  const product = tx.selectFrom('products').select(['name', 'safety_notice']).where('id', '=', order.product_id)
+  const { name, safety_notice } = await product.executeTakeFirstOrThrow()
+  return {
+    order,
+    name,
+    safety_notice,
+    point: order.headquarter_id ? await findPointOfLoan(tx, order.headquarter_id) : null,
+  }
 }
 
 const joined = (lent: Lent[], lang: 'it' | 'en') => lent.map(({ name }) => name[lang] || name.it).join(', ')
@@ -21,10 +31,11 @@ const joined = (lent: Lent[], lang: 'it' | 'en') => lent.map(({ name }) => name[
 /** A line for each thing, one inside the other: when it is brought back, and where. */
 function linesOf([first, ...others]: Lent[], today: CivilDate): MailValue {
   if (!first) return ''
-  const { order, name, point } = first
+  const { order, name, safety_notice, point } = first
   const place = point ? `${point.name}, ${point.address}` : ''
   const line: MailData = { object: name, to: returnDayOf(order, point ?? null, today), place }
-  return { message: 'lent', with: { ...line, others: linesOf(others, today) } }
+  const notice: MailValue = safety_notice ? { message: 'notice', with: { notice: safety_notice } } : ''
+  return { message: 'lent', with: { ...line, notice, others: linesOf(others, today) } }
 }
 
 /** The one mail of what was lent over the desk without a booking. */

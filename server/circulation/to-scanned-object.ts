@@ -9,7 +9,7 @@ import { listShelves } from '../desk/product-queries.ts'
 import { toDeskOrders } from '../desk/to-desk-order.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import type { OrderRow } from '../orders/queries.ts'
+import { type OrderRow, selectInternal } from '../orders/queries.ts'
 import { listQueue } from '../queue/queries.ts'
 import { readWindow } from './lend.ts'
 import { listOpenLoansOf } from './queries.ts'
@@ -34,6 +34,7 @@ export async function toScannedObject(
   const [order = null] = found.order ? await toDeskOrders(deps, who, [found.order]) : []
   const { window } = found
   const [carry = null] = await readCarries(deps, who, { product: id })
+  const { safety_notice, deposit_cents } = await selectInternal(db, [id]).executeTakeFirstOrThrow()
   return {
     kind: 'object',
     product: {
@@ -45,6 +46,8 @@ export async function toScannedObject(
       point: product.point.name,
       tint: categories[0]?.tint ?? null,
       contents: contentsIn(who.lang, product),
+      safety_notice,
+      deposit: deposit_cents ? deposit_cents / 100 : null,
     },
     state: found.state,
     order,

@@ -1,5 +1,7 @@
+import type { DepositTaken } from '../../src/lib/contract/desk-decisions.ts'
 import { deliveredPeriod } from '../../src/lib/rules/delivery.ts'
 import { periodFromToday } from '../../src/lib/rules/loan-guards.ts'
+import { takeDeposit } from '../cash/loan-deposits.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
@@ -17,10 +19,10 @@ import { endSearch } from './seek.ts'
  */
 export const handOver: Effect<HandOver> = { change: startToday }
 
-type HandOver = { reason?: string | undefined; missing?: string[] | undefined }
+type HandOver = { reason?: string | undefined; missing?: string[] | undefined; deposit?: DepositTaken | undefined }
 
-/** @throws Refusal `order.still_out` while another member has the object, `order.in_repair`, `product.piece_unknown` */
-async function startToday(work: Work<Member>, order: OrderRow, { missing = [] }: HandOver): Promise<LoanSet> {
+/** @throws Refusal `order.still_out` while another member has the object, `order.in_repair`, `product.piece_unknown`, `headquarter.not_found` */
+async function startToday(work: Work<Member>, order: OrderRow, { missing = [], deposit }: HandOver): Promise<LoanSet> {
   const { tx, at, today } = work
   if (await isInOtherHands(tx, order)) fail('order.still_out')
   await endSearch(work, order.product_id)
@@ -32,5 +34,6 @@ async function startToday(work: Work<Member>, order: OrderRow, { missing = [] }:
     await lockProduct(tx, order.product_id)
     await freeExpiredHolds(tx, order.product_id, at)
   }
-  return { ...days, ...(await lackAtHandOver(work, order, missing)) }
+  const lacked = await lackAtHandOver(work, order, missing)
+  return { ...days, ...lacked, ...(await takeDeposit(work, order, deposit)) }
 }

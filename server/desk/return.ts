@@ -1,3 +1,4 @@
+import { giveDepositBack } from '../cash/loan-deposits.ts'
 import type { Member } from '../http/caller.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import type { OrderRow } from '../orders/queries.ts'
@@ -13,14 +14,10 @@ type Condition = {
   reason?: string | undefined
   missing?: string[] | undefined
   point?: string | undefined
+  deposit_back?: boolean
 }
 
-type Sent = {
-  condition: Condition['condition']
-  note?: string | undefined
-  missing?: string[] | undefined
-  point?: string | undefined
-}
+type Sent = Omit<Condition, 'reason'> & { note?: string | undefined }
 
 /** The note is the reason of the move. */
 export const toReturn = ({ note, ...rest }: Sent): Condition => ({ ...rest, reason: note })
@@ -31,7 +28,7 @@ export const returnEffect: Effect<Condition> = { change: receive }
 /** It is where it was given back. @throws Refusal `product.piece_unknown`, `headquarter.not_found` */
 async function receive(work: Work<Member>, order: OrderRow, how: Condition): Promise<LoanSet> {
   const { tx, at } = work
-  const { condition, reason, missing = [] } = how
+  const { condition, reason, missing = [], deposit_back = false } = how
   const place = how.point ?? order.headquarter_id
   if (how.point && !(await findHeadquarter(tx, how.point))) fail('headquarter.not_found')
   if (place) await setPlace(work, order.product_id, place)
@@ -44,5 +41,6 @@ async function receive(work: Work<Member>, order: OrderRow, how: Condition): Pro
       .execute()
     await tellBooked(work, order.product_id, { template: 'loan_in_repair', since: at, until: null })
   }
+  if (deposit_back) await giveDepositBack(work, order.id)
   return { return_condition: condition, ...lacking }
 }

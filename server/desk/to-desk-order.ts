@@ -1,11 +1,12 @@
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
+import type { Order } from '../../src/lib/contract/orders.ts'
 import { type UndoMove, undoMoves } from '../../src/lib/contract/loan-names.ts'
 import { moves } from '../../src/lib/rules/loan-moves.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { dayInRome } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
-import { type OrderRow, withProducts } from '../orders/queries.ts'
+import { type OrderFacts, type OrderRow, withProducts } from '../orders/queries.ts'
 import { contentsIn, missingIn } from '../catalog/to-product.ts'
 import { stateOf, toOrder, withoutCodes } from '../orders/to-order.ts'
 import { listBookers } from './bookers.ts'
@@ -72,12 +73,19 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         is,
       },
       booked_by: bookers.get(facts.order.id) ?? null,
+      deposit: depositAtDesk(order, facts),
       override_reason: facts.order.override_reason,
       undo: undoFor(who, facts.order, acts, clock.now()),
       remarks: remarks.filter(one => one.order === facts.order.id).map(({ order: _, ...one }) => one),
       queue: entries.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
     }
   })
+}
+
+function depositAtDesk({ deposit }: Order, { order, deposits }: OrderFacts): DeskOrder['deposit'] {
+  if (!deposit) return null
+  const open = deposits.find(one => !one.given_back)
+  return { ...deposit, entry: open?.id ?? null, paid_by: open?.paid_by ?? null, waived: order.deposit_waived }
 }
 
 /** How the last act of today is undone, by somebody who may. */

@@ -8,7 +8,8 @@ import { findMember, lockCoordinatorsAnd, type MemberRow } from '../members/quer
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
-import { eraseMember, whatHolds } from './erase.ts'
+import { eraseMember } from './erase.ts'
+import { whatHolds } from './what-holds.ts'
 
 /**
  * An unlocked telephone must not be enough to delete an account.

@@ -1,37 +1,12 @@
 import { sql } from 'kysely'
-import type { ProblemCode } from '../../src/lib/contract/problems.ts'
 import { lockProduct } from '../catalog/queries.ts'
 import { deleteCheckout } from '../checkout/queries.ts'
-import { isOpen } from '../db/loan-sql.ts'
 import type { Tx } from '../db/scope.ts'
 import { forgetInvitations } from '../invitations/queries.ts'
-import { isLastCoordinator, type lockCoordinatorsAnd } from '../members/queries.ts'
 import { closeQueue, deleteWish, giveTurn, listWishesOf } from '../queue/queries.ts'
 import type { Work } from '../work/work.ts'
 
-type Coordinators = Awaited<ReturnType<typeof lockCoordinatorsAnd>>
 type Leaving = { id: string; email: string; isProved: boolean }
-
-/** Why an account cannot be deleted yet: a loan, a payment or an object is still open. */
-export async function whatHolds(tx: Tx, id: string, coordinators: Coordinators): Promise<ProblemCode | null> {
-  const open = await tx
-    .selectFrom('orders as o')
-    .innerJoin('products as p', 'p.id', 'o.product_id')
-    .select('o.member_id')
-    .where(isOpen('o'))
-    .where(eb => eb.or([eb('o.member_id', '=', id), eb('p.owner_id', '=', id)]))
-    .execute()
-  if (open.some(one => one.member_id === id)) return 'member.open_loans'
-  if (open.length) return 'member.object_lent'
-  const paying = await tx
-    .selectFrom('payment_intents')
-    .select('id')
-    .where('member_id', '=', id)
-    .where('status', '=', 'capturing')
-    .executeTakeFirst()
-  if (paying) return 'checkout.paying'
-  return isLastCoordinator(coordinators, id) ? 'member.last_admin' : null
-}
 
 /** Erases a member's personal data from every table; rows that others or the law need stay, without that data. */
 export async function eraseMember(work: Work, leaving: Leaving): Promise<void> {
@@ -100,6 +75,7 @@ async function eraseLoans(tx: Tx, id: string): Promise<void> {
       pickup_code: null,
       deposit_code: null,
       override_reason: null,
+      deposit_waived: null,
       shipping_geo: eb
         .case()
         .when('method', '=', 'delivery')

@@ -89,6 +89,7 @@ function toLoan(row: Loan, lang: Lang): MyData['loans'][number] {
       at: new Date(taken_at).toISOString(),
     })),
     closed_reason,
+    deposit_waived: row.deposit_waived,
     created_at,
     confirmed_at,
     decided_at,

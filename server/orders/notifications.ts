@@ -30,16 +30,16 @@ const listed = (pieces: Bilingual[]): Bilingual => ({
 type Facts = Awaited<ReturnType<typeof findFacts>>
 
 async function findFacts(tx: Tx, order: OrderRow) {
-  const { product, member, invitations } = await tx
+  const { product, safety_notice, member, invitations } = await tx
     .selectFrom('products as p')
     .innerJoin('members as m', join => join.on('m.id', '=', order.member_id))
-    .select(['p.name as product', 'm.invitations'])
+    .select(['p.name as product', 'p.safety_notice', 'm.invitations'])
     .select(eb => eb.fn<string>('concat_ws', [eb.val(' '), 'm.first_name', 'm.last_name']).as('member'))
     .where('p.id', '=', order.product_id)
     .executeTakeFirstOrThrow()
   const point = order.headquarter_id ? await findPointOfLoan(tx, order.headquarter_id) : undefined
   const owed = order.paid_at ? await findOwed(tx, order.id) : null
-  return { product, member, invitations, owed, point: point ?? null }
+  return { product, safety_notice, member, invitations, owed, point: point ?? null }
 }
 
 function whereOf(order: OrderRow, point: HeadquarterRow | null): MailData[string] {
@@ -77,7 +77,8 @@ function calendarOf(
   return { sequence, cancelled: calendar?.cancelled ?? false, object: product, days }
 }
 
-function dataOf(order: OrderRow, { product, point, owed }: Facts, reason: string | undefined, today: CivilDate) {
+function dataOf(order: OrderRow, facts: Facts, reason: string | undefined, today: CivilDate) {
+  const { product, safety_notice, point, owed } = facts
   const to = returnDayOf(order, point, today)
   return {
     order: order.id,
@@ -88,6 +89,7 @@ function dataOf(order: OrderRow, { product, point, owed }: Facts, reason: string
     ...periodOf(order, to),
     where: whereOf(order, point),
     locker: point?.smartlocker && order.method === 'pickup' ? { message: 'locker' } : '',
+    notice: safety_notice ? { message: 'notice', with: { notice: safety_notice } } : '',
     why: reason ? { message: 'reason', with: { reason } } : '',
     now: { message: order.status === 'pending' ? 'waits_again' : 'stands_again' },
     answer: order.note_answers.at(-1)?.text,

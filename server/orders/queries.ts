@@ -24,6 +24,8 @@ export type OrderFacts = {
   paid: Pick<IntentRow, 'amount_cents' | 'status'> | null
   reviewed: boolean
   photos: LoanPhoto[]
+  internal: InternalFacts
+  deposits: DepositEntry[]
   queue: ProductQueueEntry[]
 }
 
@@ -87,12 +89,47 @@ const selectPhotosOf = (db: Reader, ids: readonly string[]) =>
     .orderBy('taken_at')
     .orderBy('id')
 
+/** What a borrower learns of what the library alone knows of an object. */
+type InternalFacts = { safety_notice: string | null; deposit_cents: number | null }
+
+export const selectInternal = (db: Reader, ids: readonly string[]) =>
+  db.selectFrom('products').select(['id', 'safety_notice', 'deposit_cents']).where('id', '=', anyOf(ids))
+
+/** Deposits of loans that are in the cash book and were not voided. */
+const selectDeposits = (db: Reader, ids: readonly string[]) =>
+  db
+    .selectFrom('cash_entries as e')
+    .select(['e.id', 'e.order_id', 'e.amount_cents', 'e.paid_by'])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('cash_entries as b')
+            .select('b.id')
+            .whereRef('b.gives_back', '=', 'e.id')
+            .where(of =>
+              of.not(of.exists(of.selectFrom('cash_entries as n').select('n.id').whereRef('n.voids', '=', 'b.id'))),
+            ),
+        )
+        .as('given_back'),
+    )
+    .where('e.order_id', '=', anyOf(ids))
+    .where('e.cause', '=', 'deposit')
+    .where('e.voids', 'is', null)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('cash_entries as v').select('v.id').whereRef('v.voids', '=', 'e.id'))))
+    .orderBy('e.created_at')
+    .orderBy('e.number')
+
+export type DepositEntry = Awaited<ReturnType<typeof listDepositsOf>>[number]
+
+export const listDepositsOf = (db: Reader, ids: readonly string[]) => selectDeposits(db, ids).execute()
+
 /** Puts objects and points beside loans, in their order. */
 export async function withProducts(db: Reader, today: CivilDate, orders: OrderRow[]): Promise<OrderFacts[]> {
   if (!orders.length) return []
   const ids = [...new Set(orders.map(order => order.product_id))]
   const products = new Map((await loadProducts(db, today, ids)).map(one => [one.id, one]))
-  const { points, payments, reviews, photos, places } = await db
+  const { points, payments, reviews, photos, internals, deposits, places } = await db
     .selectNoFrom([
       jsonArrayFrom(selectEveryHeadquarter(db)).as('points'),
       jsonArrayFrom(
@@ -113,6 +150,13 @@ export async function withProducts(db: Reader, today: CivilDate, orders: OrderRo
           orders.filter(order => order.status === 'approved' || order.picked_up_at).map(order => order.id),
         ),
       ).as('photos'),
+      jsonArrayFrom(selectInternal(db, ids)).as('internals'),
+      jsonArrayFrom(
+        selectDeposits(
+          db,
+          orders.map(order => order.id),
+        ),
+      ).as('deposits'),
       jsonArrayFrom(selectQueues(db, ids)).as('places'),
     ])
     .executeTakeFirstOrThrow()
@@ -133,6 +177,8 @@ export async function withProducts(db: Reader, today: CivilDate, orders: OrderRo
         paid: paidFor.get(order.id) ?? null,
         reviewed: reviewed.has(order.id),
         photos: taken.map(({ id, moment, taken_at }) => ({ id, moment, at: new Date(taken_at).toISOString() })),
+        internal: internals.find(one => one.id === product.id) ?? { safety_notice: null, deposit_cents: null },
+        deposits: deposits.filter(one => one.order_id === order.id),
         queue,
       },
     ]

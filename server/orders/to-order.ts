@@ -7,7 +7,7 @@ import { extendedEnd, type Extending, extensionProblem } from '../../src/lib/rul
 import { type LoanState, stageOf } from '../../src/lib/rules/loan-stage.ts'
 import { othersWait } from '../../src/lib/rules/queue.ts'
 import { returnDay } from '../../src/lib/rules/return-day.ts'
-import { isApproved, isInHand, toHandOutStages } from '../../src/lib/rules/stage-sets.ts'
+import { isApproved, isClosed, isInHand, toHandOutStages } from '../../src/lib/rules/stage-sets.ts'
 import { inLang, toRow } from '../catalog/to-product.ts'
 import { dayInRome } from '../clock.ts'
 import { type Point, toHeadquarter } from '../headquarters/queries.ts'
@@ -119,6 +119,14 @@ function repairOf({ repair_since, repair_until: until, sought_since }: OrderFact
   return repair_since && { until, ...(sought_since && { sought: true }) }
 }
 
+/** The last deposit in the book, else what the object asks for. */
+function depositOf({ order, internal, deposits }: OrderFacts, stage: Stage): Order['deposit'] {
+  const entry = deposits.find(one => !one.given_back) ?? deposits.at(-1)
+  if (entry) return { amount: entry.amount_cents / 100, state: entry.given_back ? 'given_back' : 'taken' }
+  if (!internal.deposit_cents || isClosed(stage)) return null
+  return { amount: internal.deposit_cents / 100, state: order.deposit_waived === null ? 'due' : 'waived' }
+}
+
 /** A loan as its member sees it. */
 export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: Standing): Order {
   const { order, product, point, reviewed } = facts
@@ -140,6 +148,8 @@ export function toOrder(facts: OrderFacts, lang: Lang, today: CivilDate, who: St
     },
     payment: paymentOf(facts),
     missing: lackedIn(lang, order),
+    deposit: depositOf(facts, stage),
+    safety_notice: isClosed(stage) ? null : facts.internal.safety_notice,
     photos: facts.photos,
     repair: canStart(stage) ? repairOf(product) : null,
     note: order.note,

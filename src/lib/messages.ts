@@ -5,6 +5,7 @@ import type catalogMessages from '../content/strings/it/catalog.json'
 import type checkoutMessages from '../content/strings/it/checkout.json'
 import type componentMessages from '../content/strings/it/components.json'
 import type deliveryMessages from '../content/strings/it/delivery.json'
+import type deskDepositMessages from '../content/strings/it/desk-deposit.json'
 import type deskCashMessages from '../content/strings/it/desk-cash.json'
 import type registerMessages from '../content/strings/it/desk-register.json'
 import type deskBookMessages from '../content/strings/it/desk-book.json'
@@ -86,6 +87,7 @@ export type Areas = {
   delivery: typeof deliveryMessages
   desk: typeof deskMessages
   'desk-cash': typeof deskCashMessages
+  'desk-deposit': typeof deskDepositMessages
   'desk-register': typeof registerMessages
   'desk-book': typeof deskBookMessages
   'desk-calendar': typeof deskCalendarMessages

@@ -10,7 +10,7 @@ import type { ObjectMessages } from './ObjectHead.tsx'
 export type ObjectFactsProps = {
   lang: Lang
   messages: ObjectMessages['product']
-  product: Pick<Product, 'loan' | 'is' | 'location'>
+  product: Pick<Product, 'loan' | 'is' | 'location' | 'deposit'>
   points: readonly Point[]
   terms: Terms
 }
@@ -24,6 +24,13 @@ export function ObjectFacts({ lang, messages, product, points, terms }: ObjectFa
   return (
     <dl className="facts">
       <Cost lang={lang} messages={messages} card={terms.card} />
+      {product.deposit !== null && (
+        <div>
+          <Icon name="lock" />
+          <dt>{t('deposit', { amount: formatEuro(lang, product.deposit) })}</dt>
+          <dd>{t('deposit_text')}</dd>
+        </div>
+      )}
       <div>
         <Icon name="calendar" />
         <dt>{t('how_long')}</dt>

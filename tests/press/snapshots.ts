@@ -70,6 +70,7 @@ export function aProduct(n: number): SnapshotProduct {
     brand: null,
     model: null,
     manual: null,
+    deposit: null,
     id: `oggetto-${n}`,
     code: `QU-${n}`,
     name: both(`Oggetto ${n}`, `Object ${n}`),

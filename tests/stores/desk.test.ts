@@ -74,10 +74,10 @@ describe("The desk's lists", () => {
 
   it('show it once, however often it comes back and goes again', async () => {
     const { id } = first('to_take_back')
-    await returnLoan(id, 'good', '')
+    await returnLoan(id)
     await colleague.delete(`/v1/desk/orders/${id}/returns`)
     await loadLoans()
-    await returnLoan(id, 'good', '')
+    await returnLoan(id)
     await loadLoans()
     expect(shown().lists.to_take_back.ids.filter(one => one === id)).toEqual([id])
   })
@@ -124,8 +124,14 @@ describe("The desk's lists", () => {
   it('hand out early with a reason only, and take back what is damaged with a line', async () => {
     const { id } = first('to_hand_out', order => order.stage === 'scheduled')
     expect(await handOver(id)).toMatchObject({ ok: false, problem: { code: 'order.too_early' } })
-    expect(await handOver(id, 'Parte domani')).toMatchObject({ ok: true, value: { stage: expect.any(String) } })
-    expect(await returnLoan(id, 'damaged', 'Manopola rotta')).toMatchObject({ ok: true, value: { status: 'returned' } })
+    expect(await handOver(id, { reason: 'Parte domani' })).toMatchObject({
+      ok: true,
+      value: { stage: expect.any(String) },
+    })
+    expect(await returnLoan(id, { condition: 'damaged', note: 'Manopola rotta' })).toMatchObject({
+      ok: true,
+      value: { status: 'returned' },
+    })
   })
 
   it('are searched by code, each with its own number', async () => {

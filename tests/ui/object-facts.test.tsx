@@ -24,6 +24,7 @@ const loan = {
 
 function told(terms: Terms, tansportable = true): string {
   const product = {
+    deposit: null,
     loan,
     is: { tansportable },
     location: { id: 'desk', name: 'Sportello', address: 'Via Emilia 1', position: null },

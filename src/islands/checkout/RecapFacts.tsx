@@ -39,6 +39,12 @@ export function RecapFacts({ lang, t, checkout, points, fee }: Props) {
           <p className="font-semibold tabular-nums">{formatEuro(lang, fee)}</p>
         </Fact>
       )}
+      {checkout.product.deposit !== null && (
+        <Fact title={t('recap.deposit')}>
+          <p className="font-semibold tabular-nums">{formatEuro(lang, checkout.product.deposit)}</p>
+          <p className="text-muted">{t('recap.deposit_text')}</p>
+        </Fact>
+      )}
       {note && (
         <Fact title={t('recap.note')} change={change('note')}>
           <p className="whitespace-pre-line">{note}</p>

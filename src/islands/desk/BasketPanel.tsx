@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { lacksReason } from '../../lib/rules/deposit.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { $basket, type Basket, closeBasket, handOutAll } from '../../lib/stores/desk/counter.ts'
+import { $basket, type Basket, closeBasket, depositDue, handOutAll } from '../../lib/stores/desk/counter.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -78,6 +79,8 @@ function HandOut({ basket, asksWhy, ...i18n }: CounterI18n & { basket: Basket; a
     t: tRules,
     toast,
     send: async ({ reason }) => {
+      const unsaid = things.some(one => depositDue(one) !== null && lacksReason(one.deposit))
+      if (unsaid) return { code: 'deposit.why', message: i18n.t('deposit.why_missing') }
       await handOutAll(reason)
       return null
     },
@@ -96,6 +99,11 @@ function HandOut({ basket, asksWhy, ...i18n }: CounterI18n & { basket: Basket; a
           onChange={event => setTyped(event.currentTarget.value)}
           allowPaste
         />
+      )}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
       )}
       <Button {...form.submit} icon="hand" block>
         {t(key, { count: things.length })}

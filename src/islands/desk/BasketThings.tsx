@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { dayInRome, formatDay } from '../../lib/format.ts'
-import { type BasketThing, removeThing, setDays } from '../../lib/stores/desk/counter.ts'
+import { type BasketThing, depositDue, removeThing, setDays, setDeposit } from '../../lib/stores/desk/counter.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import type { CounterI18n } from './counter-messages.ts'
+import { DepositAsked } from './DepositAsked.tsx'
+import { LoanWarnings } from './LoanWarnings.tsx'
 import { holderText } from './holder-text.ts'
 
 /** What was scanned for the member, each with its days; what is refused says why. */
@@ -22,6 +24,7 @@ function Thing({ thing, ...i18n }: CounterI18n & { thing: BasketThing }) {
   const { lang, t } = i18n
   const { object, refused } = thing
   const { product, order, lending } = object
+  const due = depositDue(thing)
   return (
     <li className="desk-basket-thing">
       <ObjectPicture picture={product.img} tint={product.tint} sizes="3.5rem" className="desk-object-picture" />
@@ -47,6 +50,15 @@ function Thing({ thing, ...i18n }: CounterI18n & { thing: BasketThing }) {
         )}
         {product.contents.length > 0 && (
           <p className="text-muted">{t('counter.contents', { contents: product.contents.join(', ') })}</p>
+        )}
+        <LoanWarnings t={t} lang={lang} order={{ safety_notice: product.safety_notice, deposit: null }} />
+        {due !== null && (
+          <DepositAsked
+            {...{ t, lang }}
+            amount={due}
+            answer={thing.deposit}
+            onChange={answer => setDeposit(product.id, answer)}
+          />
         )}
         {refused?.problem && (
           <p className="font-semibold text-alarm">

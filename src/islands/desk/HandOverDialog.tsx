@@ -5,34 +5,42 @@ import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { Field } from '../../ui/Field.tsx'
 import { type Refused, useForm } from '../../ui/use-form.ts'
+import { type DepositAnswer, noAnswer } from '../../lib/rules/deposit.ts'
 import { ContentTicks } from './ContentTicks.tsx'
+import { DepositAsked } from './DepositAsked.tsx'
+import { LoanWarnings } from './LoanWarnings.tsx'
 import type { QuestionI18n } from './messages.ts'
 import { type QuestionProps, QuestionDialog } from './QuestionDialog.tsx'
 
 const TakePhotos = lazy(async () => ({ default: (await import('./TakePhotos.tsx')).TakePhotos }))
 
+/** What was said as the object went out. */
+export type HandedOver = { reason: string; absent: string[]; deposit: DepositAnswer | null }
+
 type Props = QuestionI18n &
-  QuestionProps & { order: DeskOrder; onSend: (reason: string, absent: string[]) => Promise<Refused | null> }
+  QuestionProps & { order: DeskOrder; onSend: (handed: HandedOver) => Promise<Refused | null> }
 
 /** Before its day a loan goes out with a reason; on any day without something of its box, or with photos of it. */
 export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props) {
   const { t } = dialog
   const { loan, product, stage } = order
   const early = stage === 'scheduled'
+  const due = order.deposit?.state === 'due' ? order.deposit.amount : null
+  const [deposit, setDeposit] = useState(noAnswer)
   const [typed, setTyped] = useState('')
   const [absent, setAbsent] = useState<string[]>([])
   const form = useForm({
-    rules: { reason: early ? [required] : [] },
+    rules: { reason: early ? [required] : [], why: due !== null && deposit.way === 'waived' ? [required] : [] },
     t: tRules,
     toast,
-    send: () => onSend(typed.trim(), absent),
+    send: () => onSend({ reason: typed.trim(), absent, deposit: due === null ? null : deposit }),
   })
   const days = { from: formatDay(lang, loan.from_date, 'weekday'), to: formatDay(lang, loan.to_date, 'weekday') }
   return (
     <QuestionDialog
       {...dialog}
       form={form}
-      title={t(early ? 'hand_over.title' : product.contents.length > 0 ? 'hand_over.check' : 'hand_over.photo')}
+      title={t(titleOf(order))}
       confirm={t(early ? 'hand_over.confirm' : 'hand_over.confirm_checked')}
     >
       {early && <p>{t('hand_over.text', days)}</p>}
@@ -47,10 +55,20 @@ export function HandOverDialog({ order, onSend, tRules, lang, ...dialog }: Props
           onChange={event => setTyped(event.currentTarget.value)}
         />
       )}
+      <LoanWarnings t={t} lang={lang} order={{ ...order, deposit: null }} />
+      {due !== null && (
+        <DepositAsked {...{ t, lang, onChange: setDeposit }} amount={due} answer={deposit} field={form.field('why')} />
+      )}
       <ContentTicks {...product} t={t} absent={absent} onChange={setAbsent} />
       <Suspense>
         <TakePhotos t={t} order={order} moment="hand_over" />
       </Suspense>
     </QuestionDialog>
   )
+}
+
+function titleOf({ stage, deposit, product }: DeskOrder) {
+  if (stage === 'scheduled') return 'hand_over.title'
+  if (deposit?.state === 'due') return 'hand_over.deposit'
+  return product.contents.length > 0 ? 'hand_over.check' : 'hand_over.photo'
 }

@@ -56,13 +56,13 @@ export function LoanQuestions({ order, asking, problem, onSend, ...rest }: Props
         {...rest}
         open={asking === 'return'}
         order={order}
-        onSend={(condition, note, absent) => onSend('return', () => returnLoan(id, condition, note, absent))}
+        onSend={back => onSend('return', () => returnLoan(id, back))}
       />
       <HandOverDialog
         {...rest}
         open={asking === 'hand_over'}
         order={order}
-        onSend={(reason, absent) => onSend('hand_over', () => handOver(id, reason, absent))}
+        onSend={handed => onSend('hand_over', () => handOver(id, handed))}
       />
     </>
   )

@@ -10,6 +10,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { LoanActions } from './LoanActions.tsx'
 import { LoanRemarks } from './LoanRemarks.tsx'
+import { LoanWarnings } from './LoanWarnings.tsx'
 import { MemberLine, memberName } from './MemberLine.tsx'
 import type { ActionName } from './loan-actions.ts'
 import type { LoansI18n } from './messages.ts'
@@ -81,6 +82,7 @@ function Seen({ order, ...i18n }: LoansI18n & { order: DeskOrder }) {
   const { repair } = order
   return (
     <div className="desk-row-seen">
+      <LoanWarnings {...i18n} order={order} />
       <Missing {...i18n} order={order} />
       {repair && (
         <Line icon={repair.sought ? 'search' : 'wrench'}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DeskOrder } from '../../lib/contract/desk.ts'
+import { formatEuro } from '../../lib/format.ts'
 import { required } from '../../lib/rules/fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { Choice } from '../../ui/Choice.tsx'
@@ -12,11 +13,9 @@ import type { QuestionI18n } from './messages.ts'
 const TakePhotos = lazy(async () => ({ default: (await import('./TakePhotos.tsx')).TakePhotos }))
 
 type Condition = 'good' | 'damaged'
-type Props = QuestionI18n &
-  QuestionProps & {
-    order: DeskOrder
-    onSend: (condition: Condition, note: string, absent: string[]) => Promise<Refused | null>
-  }
+/** What was said as the object came back. */
+export type BroughtBack = { condition: Condition; note: string; absent: string[]; depositBack: boolean }
+type Props = QuestionI18n & QuestionProps & { order: DeskOrder; onSend: (back: BroughtBack) => Promise<Refused | null> }
 
 const conditions: Condition[] = ['good', 'damaged']
 
@@ -27,12 +26,14 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
   const [condition, setCondition] = useState<Condition>('good')
   const [typed, setTyped] = useState('')
   const [absent, setAbsent] = useState<string[]>([])
+  const held = order.deposit?.state === 'taken' ? order.deposit : null
+  const [gives, setGives] = useState(true)
   const damaged = condition === 'damaged'
   const form = useForm({
     rules: { note: damaged ? [required] : [] },
     t: tRules,
     toast,
-    send: ({ note }) => onSend(condition, note, absent),
+    send: ({ note }) => onSend({ condition, note, absent, depositBack: held !== null && gives }),
   })
   return (
     <QuestionDialog {...dialog} form={form} title={t('return.title')} confirm={t('return.confirm')}>
@@ -50,6 +51,15 @@ export function ReturnDialog({ order, onSend, tRules, ...dialog }: Props) {
           />
         ))}
       </fieldset>
+      {held && (
+        <Choice
+          type="checkbox"
+          label={t('deposit.back', { amount: formatEuro(dialog.lang, held.amount) })}
+          detail={held.paid_by && t(`deposit.back_text.${held.paid_by}`)}
+          checked={gives}
+          onChange={() => setGives(!gives)}
+        />
+      )}
       <Suspense>
         <TakePhotos t={t} order={order} moment="return" />
       </Suspense>

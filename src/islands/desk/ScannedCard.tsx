@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import type { CounterI18n } from './counter-messages.ts'
+import { LoanWarnings } from './LoanWarnings.tsx'
 import { bringIntoView } from './bring-into-view.ts'
 import { ScannedCarry } from './ScannedCarry.tsx'
 import { ScannedLoan } from './ScannedLoan.tsx'
@@ -78,8 +79,8 @@ function OtherMember({ t, member }: CounterI18n & { member: CounterMember }) {
 }
 
 function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject }) {
-  const { t } = i18n
-  const { product, state } = object
+  const { lang, t } = i18n
+  const { product, state, order } = object
   return (
     <div className="flex gap-4">
       <ObjectPicture picture={product.img} tint={product.tint} sizes="5rem" className="desk-cover" />
@@ -88,6 +89,13 @@ function ScannedHead({ object, ...i18n }: CounterI18n & { object: ScannedObject 
         <p className="text-muted">{[product.code, product.shelf, product.point].filter(Boolean).join(' · ')}</p>
         <p className="font-semibold">{stateText(i18n, object)}</p>
         {state === 'free' && <p>{t('counter.state.free_text')}</p>}
+        {state !== 'out' && (
+          <LoanWarnings
+            t={t}
+            lang={lang}
+            order={{ safety_notice: product.safety_notice, deposit: order?.deposit ?? null }}
+          />
+        )}
         {product.contents.length > 0 && (state === 'out' || state === 'to_hand_out') && (
           <p>{t('counter.contents', { contents: product.contents.join(', ') })}</p>
         )}

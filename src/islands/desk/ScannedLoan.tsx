@@ -66,10 +66,15 @@ type ButtonProps = CounterI18n & {
 
 function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: ButtonProps) {
   const { t } = i18n
+  const holds = order.deposit?.state === 'taken'
   if (state === 'out') {
     return (
       <div className="flex flex-wrap gap-3">
-        <Button icon="undo" busy={busy} onClick={() => void send('return', () => returnLoan(order.id, 'good', ''))}>
+        <Button
+          icon="undo"
+          busy={busy}
+          onClick={() => (holds ? ask('return') : void send('return', () => returnLoan(order.id)))}
+        >
           {t('counter.act.return')}
         </Button>
         <Button variant="outline" icon="warn" onClick={() => ask('return')}>
@@ -91,10 +96,16 @@ function LoanButton({ object: { state }, order, busy, ask, send, ...i18n }: Butt
     )
   }
   if (state !== 'to_hand_out' || order.stage === 'uncollected') return null
-  if (order.stage === 'scheduled') {
+  if (order.stage === 'scheduled' || order.deposit?.state === 'due') {
+    const early = order.stage === 'scheduled'
     return (
-      <Button icon="hand" variant="outline" className="justify-self-start" onClick={() => ask('hand_over')}>
-        {t('counter.act.early')}
+      <Button
+        icon="hand"
+        variant={early ? 'outline' : 'filled'}
+        className="justify-self-start"
+        onClick={() => ask('hand_over')}
+      >
+        {early ? t('counter.act.early') : t('counter.act.hand_out', { member: order.customer.name })}
       </Button>
     )
   }

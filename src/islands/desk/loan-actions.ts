@@ -55,7 +55,7 @@ const buttons: readonly Button[] = [
     name: 'return',
     label: ({ product }) => (product.contents.length ? 'all_there' : 'return'),
     icon: 'undo',
-    does: id => returnLoan(id, 'good', ''),
+    does: id => returnLoan(id),
   },
   { name: 'return', label: () => 'problem' },
   ...undos.map(name => ({ name, rare: always, does: (id: string) => undoAct(id, name) })),
@@ -99,9 +99,15 @@ export function actionsFor(order: DeskOrder, level: number): Action[] {
       label: label?.(order) ?? name,
       icon,
       rare: rare?.(order) ?? false,
-      does: isEarly(name, order) ? null : does,
+      does: asksFirst(name, order) ? null : does,
     }))
 }
+
+/** Before its day a reason is asked for; as it goes out and comes back, the deposit. */
+const asksFirst = (name: ActionName, order: DeskOrder) =>
+  isEarly(name, order) ||
+  (name === 'hand_over' && order.deposit?.state === 'due') ||
+  (name === 'return' && order.deposit?.state === 'taken')
 
 /** Handing out before the first day needs a reason. */
 const isEarly = (name: ActionName, { stage }: DeskOrder) => name === 'hand_over' && stage === 'scheduled'

@@ -1,4 +1,5 @@
 import type messages from '../../content/strings/it/desk.json'
+import type depositMessages from '../../content/strings/it/desk-deposit.json'
 import type photosMessages from '../../content/strings/it/loan-photos.json'
 import type pictureMessages from '../../content/strings/it/pictures.json'
 import type rulesMessages from '../../content/strings/it/rules.json'
@@ -7,6 +8,9 @@ import type { Translate } from '../../lib/translate.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 
 export type DeskMessages = typeof messages
+
+/** What is asked and kept as an object goes out or comes back. */
+type Asked = { photos: typeof photosMessages; deposit: typeof depositMessages }
 
 /** A screen carries its own sentences and these, not those of the other screens. */
 type SharedMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'>
@@ -26,7 +30,8 @@ export type LoansMessages = SharedMessages &
     | 'write_off'
     | 'return'
     | 'refused'
-  > & { photos: typeof photosMessages }
+  > &
+  Asked
 export type ProductMessages = SharedMessages & Pick<DeskMessages, 'add' | 'added'>
 /** Those of the pictures are the same wherever an object is written. */
 export type PictureMessages = typeof pictureMessages
@@ -46,8 +51,7 @@ export type DatesI18n = FormI18n & {
   t: (key: KeyOf<SharedMessages & Pick<DeskMessages, 'change_dates'>>, vars?: Vars) => string
 }
 /** Of what is asked as a loan goes out or comes back, wherever that is. */
-export type QuestionMessages = SharedMessages &
-  Pick<DeskMessages, 'hand_over' | 'return' | 'refused'> & { photos: typeof photosMessages }
+export type QuestionMessages = SharedMessages & Pick<DeskMessages, 'hand_over' | 'return' | 'refused'> & Asked
 export type QuestionI18n = FormI18n & { lang: Lang; t: (key: KeyOf<QuestionMessages>, vars?: Vars) => string }
 export type ProductI18n = FormI18n & { lang: Lang; t: (key: KeyOf<ProductMessages>, vars?: Vars) => string }
 export type PublicationsI18n = { lang: Lang; t: (key: KeyOf<PublicationsMessages>, vars?: Vars) => string }

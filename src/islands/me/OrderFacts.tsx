@@ -39,6 +39,11 @@ export function OrderFacts({ lang, t, order, points }: Props) {
     ],
     [t('order.return_to'), [home && return_to ? return_to.name : null]],
     [t('order.fee'), [payment && t(`order.payment.${payment.status}`, { amount: formatEuro(lang, payment.amount) })]],
+    [t('order.safety_notice'), [order.safety_notice]],
+    [
+      t('order.deposit'),
+      [order.deposit && t(`order.deposits.${order.deposit.state}`, { amount: formatEuro(lang, order.deposit.amount) })],
+    ],
     [t('order.reason'), [reasonOf(order, t)]],
     [t('order.missing_before'), [order.missing.hand_over.join(', ')]],
     [t('order.missing'), [order.missing.return.join(', ')]],

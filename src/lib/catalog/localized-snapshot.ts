@@ -94,10 +94,24 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
 
 function makeDigests(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, loan, code, description, contents, imgs, is, location, busy, reviews } = product
-  const { brand, model, manual, missing } = product
+  const { brand, model, manual, deposit, missing } = product
   return {
     row: digest([id, name, img, status, loan]),
-    rest: digest([code, description, contents, missing, imgs, is, location, busy, reviews, brand, model, manual]),
+    rest: digest([
+      code,
+      description,
+      contents,
+      missing,
+      imgs,
+      is,
+      location,
+      busy,
+      reviews,
+      brand,
+      model,
+      manual,
+      deposit,
+    ]),
   }
 }
 
@@ -151,7 +165,7 @@ export function rowOf(localized: LocalizedSnapshot, product: SnapshotProduct): S
 /** All that an object's own page shows. */
 export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownProduct {
   const { lang } = localized
-  const { busy, reviews, brand, model, manual } = product
+  const { busy, reviews, brand, model, manual, deposit } = product
   const listed = product.contents[lang].length > 0
   return {
     ...rowOf(localized, product),
@@ -169,6 +183,7 @@ export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct
     brand,
     model,
     manual,
+    deposit,
     busy,
     reviews,
   }

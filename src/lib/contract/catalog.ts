@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { catalog } from './catalog.endpoints.ts'
 import { contract } from './contract.ts'
 import { codeFormat } from './product-names.ts'
-import { CivilDate, Id, pageOf, Paging, Picture } from './primitives.ts'
+import { CivilDate, Euro, Id, pageOf, Paging, Picture } from './primitives.ts'
 
 export const Slug = z
   .string()
@@ -75,6 +75,8 @@ export const Product = ProductRow.extend({
   model: z.string().nullable(),
   /** The address of its instructions. */
   manual: z.string().nullable(),
+  /** What is left at the desk until it is back, in euro. */
+  deposit: Euro.nullable(),
   location: z.object({
     id: Id,
     name: z.string(),

@@ -14,6 +14,8 @@ export const ProductInLoan = z
     categories: z.array(ProductCategory),
     is: z.object({ tansportable: z.boolean() }),
     location: z.object({ id: Id, name: z.string() }),
+    /** What is left at the desk until it is back. */
+    deposit: Euro.nullable(),
     loan: z.object({ max_months: z.number().int(), preparation_days: z.number().int(), status: LoanStatus }),
   })
   .meta({ id: 'ProductInLoan' })

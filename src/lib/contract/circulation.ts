@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { circulation } from './circulation.endpoints.ts'
 import { contract } from './contract.ts'
 import { DeskMember } from './desk-members.ts'
+import { DepositTaken } from './desk-decisions.ts'
 import { DeskOrder } from './desk.ts'
 import { Carry } from './places.ts'
-import { CivilDate, Id, Instant, Picture, text } from './primitives.ts'
+import { CivilDate, Euro, Id, Instant, Picture, text } from './primitives.ts'
 
 /**
  * What is against lending to a member: the code of a refusal, and whether whoever asks may lend all the same, with a
@@ -62,6 +63,9 @@ const ScannedObject = z.object({
     img: Picture.nullable(),
     tint: z.number().int().nullable(),
     contents: z.array(z.string()),
+    safety_notice: z.string().nullable(),
+    /** Asked for as it goes out. */
+    deposit: Euro.nullable(),
   }),
   state: ScannedState,
   /** The loan that decides the state. */
@@ -86,8 +90,14 @@ const Reason = text(500)
  * today it is booked, and not handed out.
  */
 const Thing = z.union([
-  z.strictObject({ order_id: Id, reason: Reason.optional() }),
-  z.strictObject({ product_id: Id, from_date: CivilDate.optional(), to_date: CivilDate, reason: Reason.optional() }),
+  z.strictObject({ order_id: Id, reason: Reason.optional(), deposit: DepositTaken.optional() }),
+  z.strictObject({
+    product_id: Id,
+    from_date: CivilDate.optional(),
+    to_date: CivilDate,
+    reason: Reason.optional(),
+    deposit: DepositTaken.optional(),
+  }),
 ])
 export type Thing = z.output<typeof Thing>
 

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { CashPaidBy } from './cash.ts'
 import { Contents } from './desk-products.ts'
+import { Deposit } from './orders.ts'
 import { Id, text } from './primitives.ts'
 
 const Reason = text(500)
@@ -18,6 +20,45 @@ export const Verification = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('reject'), note: Reason }),
 ])
 export type Verification = z.infer<typeof Verification>
+
+/** What became of the deposit as the object went out: how it was paid and where, or why there is none. */
+export const DepositTaken = z.union([
+  z.strictObject({ paid_by: z.enum(['cash', 'pos']), point: Id.optional() }),
+  z.strictObject({ waived: Reason }),
+])
+export type DepositTaken = z.output<typeof DepositTaken>
+
+/** A deposit with its entry in the cash book, how it was paid, and why none was taken. */
+export const DepositAtDesk = Deposit.extend({
+  entry: Id.nullable(),
+  paid_by: CashPaidBy.nullable(),
+  waived: z.string().nullable(),
+})
+
+export const HandingOver = z.strictObject({
+  reason: Reason.optional(),
+  missing: Contents.optional(),
+  deposit: DepositTaken.optional(),
+})
+
+/** `deposit_back`: the deposit is given back too. */
+export const TakingBack = z.strictObject({
+  condition: z.enum(['good', 'damaged']).default('good'),
+  note: Reason.optional(),
+  missing: Contents.optional(),
+  deposit_back: z.boolean().default(false),
+  /** Where it is now; absent: at the point of the loan. */
+  point: Id.optional(),
+})
+
+export const approveRefusals = [
+  'order.not_found',
+  'order.moved_on',
+  'product.unavailable',
+  'member.banned',
+  'member.card_expired',
+  'member.overdue',
+] as const
 
 /** Why an act of the desk is not undone. */
 export const undoRefusals = [
@@ -39,4 +80,5 @@ export const handOverRefusals = [
   'order.still_out',
   'order.in_repair',
   'product.piece_unknown',
+  'headquarter.not_found',
 ] as const

@@ -7,7 +7,15 @@ import { OfPoint, todayCall } from './desk-today.ts'
 import { desk } from './desk.endpoints.ts'
 import { deskQueues, remarkedMoves, undoMoves } from './loan-names.ts'
 import { Order, OrderStatus } from './orders.ts'
-import { handOverRefusals, undoRefusals, Verification } from './desk-decisions.ts'
+import {
+  DepositAtDesk,
+  approveRefusals,
+  HandingOver,
+  handOverRefusals,
+  TakingBack,
+  undoRefusals,
+  Verification,
+} from './desk-decisions.ts'
 import { ById, CivilDate, Euro, Id, Instant, pageOf, Paging, text } from './primitives.ts'
 import { MyProduct } from './products.ts'
 
@@ -34,6 +42,7 @@ export const DeskOrder = Order.extend({
   }),
   /** Who at the desk booked it for its member; null where the member did. */
   booked_by: z.string().nullable(),
+  deposit: DepositAtDesk.nullable(),
   /** Why it was approved although something about its member was against it; null otherwise. */
   override_reason: z.string().nullable(),
   /** What the desk wrote about it that stands nowhere else, the latest first. */
@@ -44,9 +53,6 @@ export const DeskOrder = Order.extend({
   queue: z.number().int(),
 }).meta({ id: 'DeskOrder' })
 export type DeskOrder = z.infer<typeof DeskOrder>
-
-export const ProductList = z.enum(productLists)
-export type ProductList = z.infer<typeof ProductList>
 
 /** The desk's lists: what waits for a decision, what goes out, what comes back, all the rest. */
 export const DeskQueue = z.enum(deskQueues)
@@ -87,14 +93,7 @@ export const deskContract = contract(desk, {
   order: { summary: 'One loan of the library', fails: ['order.not_found'], params: ById, reply: DeskOrder },
   approve: {
     summary: 'Approve a loan; a late loan, and from level 5 on a missing card, may be overridden with a reason',
-    fails: [
-      'order.not_found',
-      'order.moved_on',
-      'product.unavailable',
-      'member.banned',
-      'member.card_expired',
-      'member.overdue',
-    ],
+    fails: approveRefusals,
     params: ById,
     body: z.strictObject({ reason: Reason.optional() }),
     reply: DeskOrder,
@@ -110,20 +109,14 @@ export const deskContract = contract(desk, {
     summary: 'Hand the object out, with what is missing of it; before its day only with a reason, and it starts today',
     fails: handOverRefusals,
     params: ById,
-    body: z.strictObject({ reason: Reason.optional(), missing: Contents.optional() }),
+    body: HandingOver,
     reply: DeskOrder,
   },
   return: {
     summary: 'Take the object back, with its condition and what is missing of it',
     fails: ['order.not_found', 'order.moved_on', 'product.piece_unknown', 'headquarter.not_found'],
     params: ById,
-    body: z.strictObject({
-      condition: z.enum(['good', 'damaged']).default('good'),
-      note: Reason.optional(),
-      missing: Contents.optional(),
-      /** Where it is now; absent: at the point of the loan. */
-      point: Id.optional(),
-    }),
+    body: TakingBack,
     reply: DeskOrder,
   },
   addProduct: {
@@ -174,12 +167,7 @@ export const deskContract = contract(desk, {
     reply: DeskOrder,
   },
   undoApprove: { summary: 'Undo an approval of today', fails: undoRefusals, params: ById, reply: DeskOrder },
-  undoDeny: {
-    summary: 'Undo a denial of today: the loan waits again',
-    fails: undoRefusals,
-    params: ById,
-    reply: DeskOrder,
-  },
+  undoDeny: { summary: 'Undo a denial of today: it waits again', fails: undoRefusals, params: ById, reply: DeskOrder },
   undoHandOver: {
     summary: 'Undo a hand-out of today: the object is at the desk again',
     fails: undoRefusals,

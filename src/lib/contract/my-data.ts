@@ -40,6 +40,8 @@ const Loan = z.object({
   note_answers: z.array(z.object({ text: z.string(), at: Instant })),
   /** What it went out, or came back, without. */
   missing: z.array(z.string()),
+  /** Why no deposit was taken. */
+  deposit_waived: z.string().nullable(),
   /** Where its photos are, for the member signed in. */
   photos: z.array(z.object({ url: z.string(), moment: z.string(), at: Instant })),
   closed_reason: z.string().nullable(),

@@ -31,6 +31,12 @@ export const ExtensionProblem = z.enum([
 ])
 export type ExtensionProblem = z.infer<typeof ExtensionProblem>
 
+/**
+ * `due`: asked for as the object goes out. `taken`: in the cash book, until it is given back. `waived`: the desk did not
+ * take it.
+ */
+export const Deposit = z.object({ amount: Euro, state: z.enum(['due', 'taken', 'given_back', 'waived']) })
+
 export const Order = z
   .object({
     id: Id,
@@ -58,6 +64,10 @@ export const Order = z
     payment: z.object({ amount: Euro, status: z.enum(['paid', 'refunding', 'refunded']) }).nullable(),
     /** What was not in the box when it was handed out, and what was missing then when it came back. */
     missing: z.object({ hand_over: z.array(z.string()), return: z.array(z.string()) }),
+    /** What its object asks to be left at the desk; null without. */
+    deposit: Deposit.nullable(),
+    /** What is to be known before the object is used. */
+    safety_notice: z.string().nullable(),
     /** Of the object as it went out and as it came back, the oldest first. */
     photos: z.array(LoanPhoto),
     /** Of a loan not collected yet: its object is in repair, until a day or nobody knows, or searched for; null otherwise. */

@@ -5,10 +5,13 @@ import { circulation } from '../../contract/circulation.endpoints.ts'
 import type { CounterMember, HandedOut, Scanned, ScannedObject } from '../../contract/circulation.ts'
 import { places } from '../../contract/places.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
+import { dayInRome } from '../../format.ts'
+import { type DepositAnswer, depositTaken, noAnswer } from '../../rules/deposit.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
 import { onChange } from './live.ts'
 import { undoReturn } from './loan-actions.ts'
+import { $point } from './point.ts'
 
 /** What the card shows. `other_member`: their card was read while things of somebody else are in the basket. */
 export type Card =
@@ -22,6 +25,7 @@ export type BasketThing = {
   object: ScannedObject
   from: string
   to: string
+  deposit: DepositAnswer
   refused: Pick<HandedOut, 'problem' | 'holder'> | null
 }
 export type Basket = { member: CounterMember; things: BasketThing[]; problem: CallProblem | null }
@@ -122,7 +126,7 @@ async function show(object: ScannedObject, text: string): Promise<Heard> {
   $card.set({ state: 'idle' })
   if (basket.things.some(one => one.object.product.id === object.product.id)) return 'same'
   const days = { from: '', to: object.lending?.to_date ?? '' }
-  $basket.set({ ...basket, things: [...basket.things, { object, ...days, refused: null }] })
+  $basket.set({ ...basket, things: [...basket.things, { object, ...days, deposit: noAnswer, refused: null }] })
   note({ what: 'added', object, text })
   return 'good'
 }
@@ -175,6 +179,14 @@ export const removeThing = (id: string) => changeThing(id, () => [])
 export const setDays = (id: string, { from, to }: { from: string; to: string }) =>
   changeThing(id, thing => [{ ...thing, from, to: to < from ? from : to }])
 
+export const setDeposit = (id: string, deposit: DepositAnswer) => changeThing(id, thing => [{ ...thing, deposit }])
+
+/** The deposit that is asked for as a thing of the basket goes out; what is booked for later is asked then. */
+export function depositDue({ object: { product, order }, from }: BasketThing): number | null {
+  if (order) return order.deposit?.state === 'due' ? order.deposit.amount : null
+  return from > dayInRome(new Date()) ? null : product.deposit
+}
+
 export const dropCard = () => $card.set({ state: 'idle' })
 
 export function closeBasket(): void {
@@ -188,8 +200,10 @@ export function serve(member: CounterMember): void {
   $card.set({ state: 'idle' })
 }
 
-const wire = ({ object, from, to }: BasketThing, reason: string) => {
-  const why = reason ? { reason } : {}
+const wire = (thing: BasketThing, reason: string) => {
+  const { object, from, to, deposit } = thing
+  const taken = depositDue(thing) === null ? {} : { deposit: depositTaken(deposit, $point.get()) }
+  const why = { ...(reason && { reason }), ...taken }
   if (object.order) return { order_id: object.order.id, ...why }
   return { product_id: object.product.id, ...(from && { from_date: from }), to_date: to, ...why }
 }

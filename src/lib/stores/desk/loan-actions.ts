@@ -7,6 +7,7 @@ import { desk } from '../../contract/desk.endpoints.ts'
 import { places } from '../../contract/places.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import type { UndoMove } from '../../contract/loan-names.ts'
+import { type DepositAnswer, depositTaken } from '../../rules/deposit.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { applyUpdate, rereadLoan } from './loans.ts'
 import { $point } from './point.ts'
@@ -36,9 +37,14 @@ const here = () => {
 
 const lacking = (missing: string[]) => (missing.length ? { missing } : {})
 
-/** Before the loan's first day the reason is required. `missing`: what is not in the box. */
-export const handOver = (id: string, reason = '', missing: string[] = []) =>
-  act(id, () => call(desk.handOver, { params: { id }, body: { ...(reason && { reason }), ...lacking(missing) } }))
+type Handed = { reason?: string; absent?: string[]; deposit?: DepositAnswer | null }
+
+/** Before the loan's first day the reason is required. `absent`: what is not in the box. */
+export const handOver = (id: string, { reason, absent = [], deposit }: Handed = {}) => {
+  const taken = deposit ? { deposit: depositTaken(deposit, $point.get()) } : {}
+  const body = { ...(reason && { reason }), ...lacking(absent), ...taken }
+  return act(id, () => call(desk.handOver, { params: { id }, body }))
+}
 
 /** Only on the day of the act, by whoever did it or a referent. */
 export const undoAct = (id: string, undo: UndoMove) => act(id, () => call(undoCalls[undo], { params: { id } }))
@@ -54,10 +60,12 @@ const undoCalls = {
 /** Only on the day of the return. */
 export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { params: { id } }))
 
-export const returnLoan = (id: string, condition: 'good' | 'damaged', note: string, missing: string[] = []) =>
-  act(id, () =>
-    call(desk.return, { params: { id }, body: { condition, ...(note && { note }), ...lacking(missing), ...here() } }),
-  )
+type Back = { condition?: 'good' | 'damaged'; note?: string; absent?: string[]; depositBack?: boolean }
+
+export const returnLoan = (id: string, { condition = 'good', note, absent = [], depositBack }: Back = {}) => {
+  const body = { condition, ...(note && { note }), ...lacking(absent), ...here(), ...(depositBack && { deposit_back: true }) }
+  return act(id, () => call(desk.return, { params: { id }, body }))
+}
 
 /** Not collected, and not to be any more: the member reads why. */
 export const cancelByDesk = (id: string, reason: string) =>
