@@ -4,7 +4,12 @@
  */
 const pages = 'pages-1'
 const parts = 'parts-1'
-const most = { [pages]: 120, [parts]: 400 }
+/** The desk's screens that work without a network, with all of their scripts: nothing else pushes them out. */
+const desk = 'desk-1'
+const most = { [pages]: 120, [parts]: 400, [desk]: 1200 }
+const deskPages = ['/desk', '/desk/scan', '/desk/loans']
+const languageOf = path => (/^\/en(\/|$)/.test(path) ? '/en' : '')
+const isDesk = path => deskPages.includes(path.slice(languageOf(path).length))
 const personal = /^(\/en)?\/(v1|me|checkout|desk|signin|signup|password|invitation|dev)(\/|$)/
 const lasting = /^\/(_astro|files|icons|img)\//
 const offlinePages = ['/errors/offline', '/en/errors/offline']
@@ -38,11 +43,57 @@ async function keepPart(part, seen) {
 }
 
 async function fromParts(request) {
-  const kept = await caches.match(request, { cacheName: parts })
+  const kept = (await caches.match(request, { cacheName: parts })) || (await caches.match(request, { cacheName: desk }))
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.status === 200) await keep(parts, request, answer.clone())
   return answer
+}
+
+/**
+ * The shells of the desk are printed the same for everybody, and say nothing of anybody. They are kept with whatever
+ * their scripts may come to fetch, and what an older release needed is dropped.
+ */
+async function keepDesk(lang) {
+  const cache = await caches.open(desk)
+  const wanted = new Set()
+  const shells = new Map()
+  for (const path of deskPages.map(one => lang + one)) {
+    const answer = await fetch(path)
+    if (answer.status !== 200 || answer.redirected) return
+    shells.set(path, answer.clone())
+    wanted.add(path)
+    for (const part of (await answer.text()).match(/\/_astro\/[\w.@~-]+\.(?:css|js|svg|woff2)/g) || []) {
+      await keepDeep(cache, part, wanted)
+    }
+  }
+  // A shell without its scripts would be worse than the one before.
+  await Promise.all([...shells].map(([path, answer]) => cache.put(path, answer)))
+  const older = request => {
+    const { pathname } = new URL(request.url)
+    return !wanted.has(pathname) && (!isDesk(pathname) || languageOf(pathname) === lang)
+  }
+  // The other language's pages share their scripts with these.
+  const drop = (await cache.keys()).filter(older)
+  await Promise.all(drop.map(one => cache.delete(one)))
+}
+
+async function keepDeep(cache, part, wanted) {
+  if (wanted.has(part)) return
+  wanted.add(part)
+  const kept = await caches.match(part)
+  const answer = kept || (await fetch(part))
+  if (answer.status !== 200) return
+  if (!(await cache.match(part))) await cache.put(part, answer.clone())
+  if (!part.endsWith('.js')) return
+  const names = (await answer.text()).matchAll(/["'`](?:\.\/|\/_astro\/|_astro\/)([\w.@~-]+\.(?:js|css))["'`]/g)
+  for (const [, name] of names) await keepDeep(cache, `/_astro/${name}`, wanted).catch(() => {})
+}
+
+/** Once for each release: a page that has not changed has the same scripts. */
+async function renewDesk(path, answer) {
+  const kept = await caches.match(path, { cacheName: desk })
+  if (!kept || (await kept.text()) !== (await answer.text())) await keepDesk(languageOf(path))
 }
 
 /** A browser may well think that it has a network: the page is told where it comes from, and says so. */
@@ -59,10 +110,12 @@ async function page(event) {
     if (ours && answer.headers.get('content-type')?.startsWith('text/html')) {
       event.waitUntil(keepPage(pathname, answer.clone()))
     }
+    if (answer.status === 200 && isDesk(pathname)) event.waitUntil(renewDesk(pathname, answer.clone()).catch(() => {}))
     return answer
   } catch {
-    const spare = offlinePages[/^\/en(\/|$)/.test(pathname) ? 1 : 0]
-    const kept = !personal.test(pathname) && (await caches.match(pathname, { cacheName: pages }))
+    const spare = offlinePages[languageOf(pathname) ? 1 : 0]
+    const cacheName = isDesk(pathname) ? desk : pages
+    const kept = (cacheName === desk || !personal.test(pathname)) && (await caches.match(pathname, { cacheName }))
     if (kept) return asKept(kept)
     return (await caches.match(spare, { cacheName: pages })) || Response.error()
   }
@@ -79,7 +132,9 @@ addEventListener('install', event => {
 /** The pages that were open before there was a worker are kept too: they are the first that were visited. */
 async function keepOpenPages() {
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const paths = open.map(one => new URL(one.url).pathname).filter(path => !personal.test(path))
+  const all = open.map(one => new URL(one.url).pathname)
+  for (const lang of new Set(all.filter(isDesk).map(languageOf))) await keepDesk(lang).catch(() => {})
+  const paths = all.filter(path => !personal.test(path))
   const each = async path => {
     const answer = await fetch(path)
     if (answer.status === 200 && !answer.redirected) await keepPage(path, answer)

@@ -110,7 +110,7 @@ export async function moveOrder(
   const entry = { action: name, subject: 'order', id: order.id, reason } as const
   // Nobody undoes what a job did.
   const isDesks = who === undefined && isUndoable(name)
-  const kept = isDesks ? { before: valuesOf(order, changes) } : data
+  const kept = isDesks ? { before: valuesOf(order, changes), ...data } : data
   await work.audit({ ...entry, ...(who !== undefined && { who }), ...(kept && { data: kept }) })
   await work.reprint()
   const mailing = isDesks ? work.delaying(undoMs) : work

@@ -36,12 +36,13 @@ const reasonOf = (act: ActRow) =>
 
 /** An act as its reader sees it. */
 export function toEntry(lang: Lang, act: ActRow, facts: Facts): RegisterEntry {
-  const { id, at, actor_id, on_behalf_of, subject, subject_id } = act
+  const { id, at, actor_id, on_behalf_of, subject, subject_id, data } = act
   const memberId = memberIdOf(act, facts)
   const member = memberId === null || memberId === actor_id ? undefined : facts.members.get(memberId)
   return {
     id,
     at: at.toISOString(),
+    done_at: typeof data?.done_at === 'string' ? data.done_at : null,
     kind: kindOf(subject),
     by: nameOf(lang, actor_id, facts),
     what: sayAct(lang, act),

@@ -50,6 +50,7 @@ import type repairsMessages from '../content/strings/it/repairs.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type scanMessages from '../content/strings/it/scan.json'
 import type deskStocktakeMessages from '../content/strings/it/desk-stocktake.json'
+import type deskOfflineMessages from '../content/strings/it/desk-offline.json'
 import type deskScanMessages from '../content/strings/it/desk-scan.json'
 import type searchMessages from '../content/strings/it/search.json'
 import type settingsCardsMessages from '../content/strings/it/settings-cards.json'
@@ -146,6 +147,7 @@ export type Areas = {
   'settings-rules': typeof settingsRulesMessages
   share: typeof shareMessages
   scan: typeof scanMessages
+  'desk-offline': typeof deskOfflineMessages
   'desk-scan': typeof deskScanMessages
   'desk-stocktake': typeof deskStocktakeMessages
   search: typeof searchMessages

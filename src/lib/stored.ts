@@ -35,7 +35,11 @@ type Keys = {
   /** '0' where the desk's scans make no sound. */
   scan_sound: 'browser'
   shared_object: 'browser'
+  /** '1' where somebody of the desk is signed in: the installed app starts there. */
+  staff: 'browser'
   signed_in: 'browser'
+  /** How many acts of the desk wait on this device for a network. */
+  waiting_acts: 'browser'
   /** The objects whose queue the member is in: ids with spaces between. */
   waits: 'browser'
   /** The page to return to, in browsers that are waiting for a mailed link: the key is older than its name. */

@@ -19,6 +19,7 @@ export const membersRows = {
   'POST /v1/desk/imports/members/{id}/invitations': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/scans': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/baskets': 'login  no     no     no     open   open   open   no     open',
+  'POST /v1/desk/waiting-acts': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/members': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/members/{id}': 'login  no     no     no     open   open   open   no     open',
@@ -71,6 +72,13 @@ export const membersBodies = {
     email: 'ida@posta.test',
   }),
   'POST /v1/desk/baskets': async () => ({ member_id: 'nessuno', things: [{ order_id: 'niente' }] }),
+  'POST /v1/desk/waiting-acts': async () => ({
+    key: 'una-volta',
+    by: 'nessuno',
+    order_id: 'niente',
+    move: 'return',
+    seconds_ago: 0,
+  }),
   'POST /v1/desk/members/{id}/notes': async () => ({ text: 'Preferisce il telefono' }),
   'PATCH /v1/desk/members/{id}': async () => ({ first_name: 'Nina', ...reason }),
   'POST /v1/desk/members/{id}/suspensions': async () => reason,
@@ -142,6 +150,9 @@ const handsOut = async (world: World): Promise<void> => {
   const things = [{ product_id: free.id, to_date: free.today }]
   await desk.post('/v1/desk/baskets', { member_id: id, things })
   await desk.get(`/v1/desk/scans?code=${id}`)
+  const loan = await handedOut(world, desk)
+  const act = { key: 'una-volta', by: desk.id, order_id: loan.id, move: 'return', seconds_ago: 60 }
+  await desk.post('/v1/desk/waiting-acts', act)
 }
 
 const answersMessages = async (world: World): Promise<void> => {

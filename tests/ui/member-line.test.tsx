@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import messages from '../../src/content/strings/it/desk.json' with { type: 'json' }
 import deposit from '../../src/content/strings/it/desk-deposit.json' with { type: 'json' }
+import offline from '../../src/content/strings/it/desk-offline.json' with { type: 'json' }
 import photos from '../../src/content/strings/it/loan-photos.json' with { type: 'json' }
 import { MemberLine } from '../../src/islands/desk/MemberLine.tsx'
 import type { DeskOrder } from '../../src/lib/contract/desk.ts'
@@ -11,9 +12,8 @@ const good: DeskOrder['customer']['is'] = { active_card: true, banned: false, de
 
 function drawn(is: Partial<typeof good>): string {
   const order = { customer: { name: 'Marta Bellini', is: { ...good, ...is } } } as DeskOrder
-  return renderToStaticMarkup(
-    <MemberLine lang="it" t={translator({ ...messages, photos, deposit }, 'it')} order={order} />,
-  )
+  const t = translator({ ...messages, photos, deposit, offline }, 'it')
+  return renderToStaticMarkup(<MemberLine lang="it" t={t} order={order} />)
 }
 
 describe('Whose loan it is, at the desk', () => {

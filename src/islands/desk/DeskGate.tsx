@@ -12,10 +12,15 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { I18n } from './messages.ts'
 
-type Props = I18n & { shape: 'rows' | 'form'; children: (me: Me) => ReactNode }
+type Props = I18n & {
+  shape: 'rows' | 'form'
+  children: (me: Me) => ReactNode
+  /** What can be done while no network says who is there; it is given what is drawn where nothing can. */
+  offline?: (otherwise: ReactNode) => ReactNode
+}
 
 /** Renders its children for desk staff only and sends others on. The server checks again on every call. */
-export function DeskGate({ shape, children, ...i18n }: Props) {
+export function DeskGate({ shape, children, offline, ...i18n }: Props) {
   const { lang, t } = i18n
   // The session may be known before hydration: the first render must still match the printed HTML.
   const session = useStore($session, { ssr: 'initial' })
@@ -23,7 +28,8 @@ export function DeskGate({ shape, children, ...i18n }: Props) {
   useEffect(() => onMemberPage(lang, () => {}), [lang])
   if (session.state === 'signed_in' && session.me !== known) setKnown(session.me)
   if (session.state === 'failed') {
-    return <LoadFailed t={i18n.t} problem={session.problem} retry={() => void readSession()} />
+    const failed = <LoadFailed t={i18n.t} problem={session.problem} retry={() => void readSession()} />
+    return offline && session.problem.code === 'network' ? offline(failed) : failed
   }
   // While the sign-in dialog is over the page the content stays mounted, so that no input is lost.
   const me = session.state === 'signed_in' ? session.me : session.state === 'expired' ? known : null

@@ -43,7 +43,8 @@ export function RegisterActs({ docs, next, problem, ...i18n }: Props) {
 }
 
 function Act({ act, lang, t }: RegisterI18n & { act: RegisterEntry }) {
-  const { at, by, what, in_name_of, reason } = act
+  const { at, done_at, by, what, in_name_of, reason } = act
+  const sent = formatInstant(lang, at)
   return (
     <li className="desk-act" data-act={act.kind}>
       <p>
@@ -53,7 +54,9 @@ function Act({ act, lang, t }: RegisterI18n & { act: RegisterEntry }) {
       </p>
       <About lang={lang} t={t} act={act} />
       {reason && <p className="desk-note whitespace-pre-line">{reason}</p>}
-      <p className="text-sm text-muted">{formatInstant(lang, at)}</p>
+      <p className="text-sm text-muted">
+        {done_at ? t('register.offline', { done: formatInstant(lang, done_at), sent }) : sent}
+      </p>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import type { CounterI18n } from './counter-messages.ts'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { bringIntoView } from './bring-into-view.ts'
+import { CopiedCard } from './CopiedCard.tsx'
 import { ScannedCarry } from './ScannedCarry.tsx'
 import { ScannedLoan } from './ScannedLoan.tsx'
 
@@ -33,6 +34,7 @@ export function ScannedCard(i18n: CounterI18n) {
           {messageOf(card.problem)}
         </Notice>
       )}
+      {card.state === 'copied' && <CopiedCard {...i18n} card={card} />}
       {card.state === 'other_member' && <OtherMember {...i18n} member={card.member} />}
       {card.state === 'object' && (
         <>

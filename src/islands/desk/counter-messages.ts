@@ -3,11 +3,13 @@ import type membersMessages from '../../content/strings/it/members.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { KeyOf } from '../../lib/translate.ts'
 import type { FormI18n, QuestionMessages } from './messages.ts'
+import type { WaitingMessages } from './offline-messages.ts'
 import type { CameraMessages } from './scan-messages.ts'
 
 export type CounterMessages = QuestionMessages &
   Omit<typeof counterMessages, 'title' | 'description'> & {
     camera: CameraMessages
+    offline: WaitingMessages
     members: Pick<typeof membersMessages, 'card'>
   }
 export type CounterI18n = FormI18n & {

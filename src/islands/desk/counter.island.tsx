@@ -1,7 +1,7 @@
 /** Alive because what is scanned is looked up, handed out and taken back on the spot. */
 import '../../styles/desk-scan.css'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $reading, keepCounter, scan } from '../../lib/stores/desk/counter.ts'
 import { translator } from '../../lib/translate.ts'
@@ -14,14 +14,22 @@ import type { RulesMessages } from './messages.ts'
 import { ScanCamera } from './ScanCamera.tsx'
 import { ScanField } from './ScanField.tsx'
 import { ScannedCard } from './ScannedCard.tsx'
+import { WaitingActs } from './WaitingActs.tsx'
+import { WithCopy } from './WithCopy.tsx'
 
 type Props = { lang: Lang; messages: CounterMessages; rules: RulesMessages }
 
 export function Counter({ lang, messages, rules }: Props) {
   const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
+  // One place for both: what is being read goes on as the network comes and goes.
+  const counter = (otherwise?: ReactNode) => (
+    <WithCopy otherwise={otherwise}>
+      <OpenCounter {...i18n} />
+    </WithCopy>
+  )
   return (
-    <DeskGate {...i18n} shape="form">
-      {() => <OpenCounter {...i18n} />}
+    <DeskGate {...i18n} shape="form" offline={counter}>
+      {() => counter()}
     </DeskGate>
   )
 }
@@ -54,6 +62,7 @@ function OpenCounter(i18n: CounterI18n) {
       </div>
       <div className="grid content-start gap-4">
         <ScannedCard {...i18n} />
+        <WaitingActs {...i18n} />
         <BasketPanel {...i18n} />
         <LatestScans {...i18n} />
       </div>

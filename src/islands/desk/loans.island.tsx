@@ -1,11 +1,12 @@
 /** Alive because every tap here is a call, and its answer redraws a row and the numbers of the lists. */
 import '../../styles/desk-loans.css'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $queue, find, openDesk } from '../../lib/stores/desk/loans-view.ts'
 import { $keywords, $loans, loadLoans, type Loans, queues } from '../../lib/stores/desk/loans.ts'
+import { readSession } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
 import { failedTitle, LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { FindField } from './FindField.tsx'
 import { LoanGroups } from './LoanGroups.tsx'
+import { OfflineLoans } from './OfflineLoans.tsx'
 import { QueueNav } from './QueueNav.tsx'
 import type { LoansI18n, LoansMessages, RulesMessages } from './messages.ts'
 
@@ -21,18 +23,25 @@ type Props = { lang: Lang; messages: LoansMessages; rules: RulesMessages }
 export function DeskLoans({ lang, messages, rules }: Props) {
   const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
   return (
-    <DeskGate {...i18n} shape="rows">
+    <DeskGate {...i18n} shape="rows" offline={otherwise => <Offline {...i18n} otherwise={otherwise} />}>
       {() => <OpenDesk {...i18n} />}
     </DeskGate>
   )
 }
+
+/** Without a session its network is asked for first: the lists follow it. */
+const askAgain = () => void readSession()
+const Offline = (props: LoansI18n & { otherwise: ReactNode }) => <OfflineLoans {...props} retry={askAgain} />
+const readAgain = () => void loadLoans()
 
 function OpenDesk(i18n: LoansI18n) {
   const loans = useStore($loans)
   useEffect(openDesk, [])
   if (loans.state === 'waiting') return <Skeleton label={i18n.t('loans.loading')} count={5} />
   if (loans.state === 'failed') {
-    return <LoadFailed t={i18n.t} problem={loans.problem} retry={() => void loadLoans()} />
+    const failed = <LoadFailed t={i18n.t} problem={loans.problem} retry={readAgain} />
+    if (loans.problem.code !== 'network') return failed
+    return <OfflineLoans {...i18n} retry={readAgain} otherwise={failed} />
   }
   return <Queues {...i18n} loans={loans.value} />
 }

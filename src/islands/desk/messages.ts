@@ -6,6 +6,7 @@ import type rulesMessages from '../../content/strings/it/rules.json'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Translate } from '../../lib/translate.ts'
 import type { KeyOf } from '../../lib/translate.ts'
+import type { OfflineLoansMessages } from './offline-messages.ts'
 
 export type DeskMessages = typeof messages
 
@@ -31,7 +32,7 @@ export type LoansMessages = SharedMessages &
     | 'return'
     | 'refused'
   > &
-  Asked
+  Asked & { offline: OfflineLoansMessages }
 export type ProductMessages = SharedMessages & Pick<DeskMessages, 'add' | 'added'>
 /** Those of the pictures are the same wherever an object is written. */
 export type PictureMessages = typeof pictureMessages

@@ -7,6 +7,7 @@ import { href, type Lang, type RouteName } from '../../lib/addresses.ts'
 import type { DeskToday } from '../../lib/contract/desk-today.ts'
 import type { DeskQueue } from '../../lib/contract/loan-names.ts'
 import { openToday, $today, readToday } from '../../lib/stores/desk/today.ts'
+import { readSession } from '../../lib/stores/session/session.ts'
 import { type Translate, translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,8 +17,13 @@ import { DeskGate } from './DeskGate.tsx'
 import { OpenNow, type OpenPoint } from './OpenNow.tsx'
 import type { DeskMessages } from './messages.ts'
 import { ShiftsNow } from './ShiftsNow.tsx'
+import { OfflineToday } from './OfflineToday.tsx'
+import type { AsOfMessages } from './offline-messages.ts'
 
-export type TodayMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & { today: typeof todayMessages }
+export type TodayMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'cancel'> & {
+  today: typeof todayMessages
+  offline: AsOfMessages
+}
 type Props = { lang: Lang; messages: TodayMessages; points: OpenPoint[] }
 type Way = { name: keyof DeskToday; route: RouteName; queue?: DeskQueue; show?: 'sought'; urgent?: boolean }
 
@@ -38,8 +44,14 @@ const ways: readonly Way[] = [
 
 export function Today({ lang, messages, points }: Props) {
   const t = translator(messages, lang)
+  const list = (numbers: DeskToday) => <NumberList lang={lang} t={t} numbers={numbers} />
   return (
-    <DeskGate lang={lang} t={t} shape="rows">
+    <DeskGate
+      lang={lang}
+      t={t}
+      shape="rows"
+      offline={otherwise => <OfflineToday lang={lang} t={t} otherwise={otherwise} retry={askAgain} list={list} />}
+    >
       {() => (
         <div className="grid gap-4">
           <OpenNow t={t} points={points} />
@@ -51,22 +63,35 @@ export function Today({ lang, messages, points }: Props) {
   )
 }
 
+/** The numbers follow the session. */
+const askAgain = () => void readSession()
+const readAgain = () => void readToday()
+
+type ListProps = { lang: Lang; t: Translate<TodayMessages>; numbers: DeskToday }
+
+const NumberList = ({ lang, t, numbers }: ListProps) => (
+  <ul className="today-list">
+    {ways.map(way => (
+      <Sentence key={way.name} lang={lang} t={t} way={way} count={numbers[way.name]} />
+    ))}
+  </ul>
+)
+
 function Numbers({ lang, t }: { lang: Lang; t: Translate<TodayMessages> }) {
   const today = useStore($today)
   useEffect(openToday, [])
+  const list = (numbers: DeskToday) => <NumberList lang={lang} t={t} numbers={numbers} />
   return (
     <AsyncBoundary
       of={today}
       waiting={<Skeleton label={t('today.loading')} count={6} />}
-      failed={problem => <LoadFailed t={t} problem={problem} retry={() => void readToday()} />}
+      failed={problem => {
+        const failed = <LoadFailed t={t} problem={problem} retry={readAgain} />
+        if (problem.code !== 'network') return failed
+        return <OfflineToday lang={lang} t={t} otherwise={failed} retry={readAgain} list={list} />
+      }}
     >
-      {numbers => (
-        <ul className="today-list">
-          {ways.map(way => (
-            <Sentence key={way.name} lang={lang} t={t} way={way} count={numbers[way.name]} />
-          ))}
-        </ul>
-      )}
+      {list}
     </AsyncBoundary>
   )
 }

@@ -4,6 +4,7 @@ import { $connection, type Connection, onChange } from '../../lib/stores/desk/li
 import { startLive } from '../../lib/stores/desk/live-connection.ts'
 import { $point, choosePoint } from '../../lib/stores/desk/point.ts'
 import { $session } from '../../lib/stores/session/session.ts'
+import { storedText } from '../../lib/stored.ts'
 
 const each = (selector: string, work: (one: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>(selector).forEach(work)
@@ -27,6 +28,24 @@ function startConnection(place: HTMLElement): void {
   })
 }
 
+/** What waits on this device for a network, from before any other script is there. */
+function startWaiting(way: HTMLElement): void {
+  const waiting = storedText('browser', 'waiting_acts')
+  const tell = () => {
+    const count = waiting.get()
+    way.hidden = !count
+    way.querySelector('b')!.textContent = count
+  }
+  tell()
+  addEventListener('storage', ({ key }) => key === 'waiting_acts' && tell())
+  void Promise.all([import('../../lib/stores/desk/offline.ts'), import('../../lib/stores/desk/waiting-acts.ts')]).then(
+    ([{ startOffline }, { $waitingActs }]) => {
+      $waitingActs.listen(tell)
+      startOffline(route!)
+    },
+  )
+}
+
 async function countSubmissions(): Promise<void> {
   const { $waiting, countSubmissions: count } = await import('../../lib/stores/desk/verifications.ts')
   $waiting.subscribe(waiting => each('[data-to-verify]', place => (place.textContent = waiting ? String(waiting) : '')))
@@ -43,6 +62,7 @@ if (route === 'desk' && /[?&](queue|q)=/.test(location.search)) {
 }
 each('[data-desk-point]', select => startPoint(select as HTMLSelectElement))
 each('.desk-connection', startConnection)
+each('[data-waiting]', startWaiting)
 
 let counted = false
 let stopLive: (() => void) | null = null

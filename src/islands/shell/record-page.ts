@@ -1,6 +1,10 @@
 import { storedText } from '../../lib/stored.ts'
 
 const [current, last] = [storedText('tab', 'current_page'), storedText('browser', 'last_page')]
+const staff = storedText('browser', 'staff')
+
+/** The installed app of who works at the desk starts there, wherever it was left. */
+const startsAtDesk = () => staff.get() === '1' && matchMedia('(display-mode: standalone)').matches
 
 /** Pages not to come back to: signing in and out, and pages that stand in for another. */
 const passing = /^(signin|signup|password_|invitation|maintenance|opening|founding|no_library|error_|offline)/
@@ -13,7 +17,7 @@ export function recordPage(route: string): void {
   const record = () => {
     const page = location.pathname + location.search
     current.set(page)
-    if (!passing.test(route)) last.set(page)
+    if (!passing.test(route) && (route.startsWith('desk') || !startsAtDesk())) last.set(page)
   }
   addEventListener('pagehide', record)
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && record())

@@ -1,5 +1,6 @@
 /** Fetched when it is asked for. */
 import { href, type Lang } from '../../lib/addresses.ts'
+import { storedText } from '../../lib/stored.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast, toastNext } from '../../lib/stores/async/toast.ts'
 import { forgetMember } from '../../lib/stores/session/forget-member.ts'
@@ -8,6 +9,11 @@ import { loader } from './loader.ts'
 
 /** Sign-out in the menu of every page; it leads home, since the page may be personal. */
 export async function leave(button: HTMLElement, lang: Lang): Promise<void> {
+  const waiting = storedText('browser', 'waiting_acts').get()
+  if (waiting) {
+    const { askToLeave } = await import('./ask-to-leave.ts')
+    if (!(await askToLeave(button, waiting))) return
+  }
   loader.show()
   const done = await signOut()
   const task = $signing.get()

@@ -33,8 +33,9 @@ whenSeen(() => {
   startDownloads(dataset.failed!)
   startMenu()
   recordPage(route)
-  // The page that stands in for one never opened says so itself.
-  if (route !== 'offline' && ('kept' in dataset || !navigator.onLine)) show({ text: dataset.offline!, tone: 'warn' })
+  // The page that stands in for one never opened says so itself, and so do the screens of the desk.
+  if (!/^(offline|desk)/.test(route) && ('kept' in dataset || !navigator.onLine))
+    show({ text: dataset.offline!, tone: 'warn' })
   const signedIn = storedText('browser', 'signed_in').get() === '1'
   if (signedIn && document.getElementById('member')) {
     void import('./member.ts').then(({ startMember }) => startMember(route))

@@ -6,6 +6,7 @@ import { DepositTaken } from './desk-decisions.ts'
 import { DeskOrder } from './desk.ts'
 import { Carry } from './places.ts'
 import { CivilDate, Euro, Id, Instant, Picture, text } from './primitives.ts'
+import { WaitingAct, WaitingResult } from './waiting-acts.ts'
 
 /**
  * What is against lending to a member: the code of a refusal, and whether whoever asks may lend all the same, with a
@@ -125,5 +126,11 @@ export const circulationContract = contract(circulation, {
     fails: ['member.not_found'],
     body: z.strictObject({ member_id: Id, things: z.array(Thing).min(1).max(20) }),
     reply: z.object({ results: z.array(HandedOut) }),
+  },
+  sendWaiting: {
+    summary: 'An act done without a network, once however often it is sent; what was done meanwhile is said',
+    fails: ['desk.other_person', 'order.not_found'],
+    body: WaitingAct,
+    reply: WaitingResult,
   },
 })

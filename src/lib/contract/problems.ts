@@ -146,6 +146,8 @@ export const problems = {
   'order.in_repair': 409,
   'order.no_preparation': 409,
   'scan.unknown': 404,
+  'desk.other_person': 409,
+  'desk.act_too_old': 409,
   'order.no_locker': 409,
   'order.wrong_code': 409,
   'locker.not_genuine': 401,

@@ -15,6 +15,8 @@ export const RegisterEntry = z
   .object({
     id: Id,
     at: Instant,
+    /** When it was done, where that was without a network; `at` is when it arrived. */
+    done_at: Instant.nullable(),
     kind: RegisterKind,
     by: z.string(),
     what: z.string(),

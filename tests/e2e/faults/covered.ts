@@ -10,6 +10,7 @@ export const exempt: Record<string, string> = {
   'loanPhotos.add': 'of the desk',
   'loanPhotos.remove': 'of the desk',
   'loanPhotos.read': 'a photo that cannot be read says so in its own place',
+  'circulation.sendWaiting': 'of the desk',
   'desk.today': 'of the desk',
   'desk.calendar': 'of the desk',
   'desk.orders': 'of the desk, whose screens are the volunteers’, not the members’',

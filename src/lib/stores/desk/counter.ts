@@ -9,9 +9,11 @@ import { dayInRome } from '../../format.ts'
 import { type DepositAnswer, depositTaken, noAnswer } from '../../rules/deposit.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
+import { type CopiedLoan, findCopied, readCopy } from './device-copy.ts'
 import { onChange } from './live.ts'
 import { undoReturn } from './loan-actions.ts'
 import { $point } from './point.ts'
+import { $sent, readWaitingActs } from './waiting-acts.ts'
 
 /** What the card shows. `other_member`: their card was read while things of somebody else are in the basket. */
 export type Card =
@@ -19,6 +21,10 @@ export type Card =
   | { state: 'object'; object: ScannedObject; found?: boolean }
   | { state: 'other_member'; member: CounterMember }
   | { state: 'refused'; code: string; problem: CallProblem }
+  | Copied
+
+/** What the device knows of a code without a network; no loans: nothing. */
+type Copied = { state: 'copied'; code: string; loans: CopiedLoan[] }
 
 /** A thing in the basket, with its days where it is lent without a booking. */
 export type BasketThing = {
@@ -84,8 +90,10 @@ async function lookUp(code: string): Promise<Heard> {
   const outcome = await read(code)
   if (!outcome.ok) {
     // What did not get through may be read again at once.
+    const { problem } = outcome
+    if (problem.code === 'network') return lookUpHere(code)
     last = { text: '', at: 0 }
-    $card.set({ state: 'refused', code, problem: outcome.problem })
+    $card.set({ state: 'refused', code, problem })
     note({ what: 'unknown', text: code })
     return 'bad'
   }
@@ -93,6 +101,21 @@ async function lookUp(code: string): Promise<Heard> {
   if (value.kind === 'member') return meet(value.member, code)
   return value.state === 'sought' ? showFound(value, code) : show(value, code)
 }
+
+/** Without a network: the same code within five seconds does nothing here too. */
+async function lookUpHere(code: string): Promise<Heard> {
+  await readCopy()
+  await readWaitingActs()
+  const loans = findCopied(code)
+  $card.set({ state: 'copied', code, loans })
+  return loans.length > 0 ? 'good' : 'bad'
+}
+
+$sent.listen(sent => {
+  if (!sent) return
+  const { move, order } = sent
+  note({ what: move === 'return' ? 'returned' : 'handed_out', order, text: order.product.code })
+})
 
 /** A card was read: whoever it is stands at the counter, and what was read just before is for them. */
 async function meet(member: CounterMember, text: string): Promise<Heard> {

@@ -1,10 +1,10 @@
-/** Photos of the round that are not on the server yet. */
-import { keptIn } from './kept.ts'
+/** Photos of the round that are not on the server yet, kept in the browser so that a reload loses none. */
+import { onDevice } from '../async/on-device.ts'
 
 export type KeptShot = { product: string; label: string; blob: Blob }
 
-export const {
-  keep: keepShot,
-  forget: forgetShot,
-  list: listShots,
-} = keptIn<KeptShot>('photo-round', 'shots', 'product')
+const shots = onDevice<KeptShot>({ database: 'photo-round', store: 'shots', key: 'product' })
+
+export const keepShot = async (shot: KeptShot) => void (await shots.put(shot))
+export const forgetShot = shots.remove
+export const listShots = shots.list

@@ -5,7 +5,7 @@ import { stocktakes } from '../../contract/stocktakes.endpoints.ts'
 import type { Find } from '../../contract/stocktakes.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
-import { keptIn } from './kept.ts'
+import { onDevice } from '../async/on-device.ts'
 import { mergeFinds } from './stocktakes.ts'
 
 export type KeptScan = { key: string; stocktake: string; code: string; shelf: string | null }
@@ -17,7 +17,7 @@ export const $lastRead = atom<LastRead | null>(null)
 /** Why the last ones are not counted. */
 export const $scanProblem = atom<CallProblem | null>(null)
 
-const kept = keptIn<KeptScan>('stocktake', 'scans', 'key')
+const kept = onDevice<KeptScan>({ database: 'stocktake', store: 'scans', key: 'key' })
 /** How long a lost network is waited for (ms). */
 const pauseMs = 4000
 const passing: readonly string[] = ['network', 'server.busy', 'request.rate', 'server.unexpected']
@@ -36,7 +36,7 @@ export function readCode(stocktake: string, code: string, shelf: string | null):
   const scan = { key: `${stocktake} ${code.toLowerCase()}`, stocktake, code, shelf }
   if ($waitingScans.get().some(one => one.key === scan.key)) return
   $waitingScans.set([...$waitingScans.get(), scan])
-  void kept.keep(scan)
+  void kept.put(scan)
   void sendAll()
 }
 
@@ -60,7 +60,7 @@ async function sendAll(): Promise<void> {
 async function drop(scans: readonly KeptScan[]): Promise<void> {
   const gone = new Set(scans.map(one => one.key))
   $waitingScans.set($waitingScans.get().filter(one => !gone.has(one.key)))
-  for (const one of scans) await kept.forget(one.key)
+  for (const one of scans) await kept.remove(one.key)
 }
 
 /** Sent once more because the reply was lost, it is counted once. */

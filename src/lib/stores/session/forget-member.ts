@@ -11,11 +11,13 @@ const ofTab = [
   'recovery',
   'typed',
 ] as const
-const ofBrowser = ['last_page', 'policies', 'shared_object', 'waits', 'wanted'] as const
+const ofBrowser = ['last_page', 'policies', 'shared_object', 'staff', 'waits', 'wanted'] as const
 
 /** At a sign-out, before the next person at a shared computer: removes whatever a member has written or looked at. */
 export function forgetMember(): void {
   clear()
+  // Acts that wait to be sent stay: they are in another database, under the name of who did them.
+  globalThis.indexedDB?.deleteDatabase('desk-copy')
   // The page records where it was once more as it is left.
   for (const leaving of ['pagehide', 'visibilitychange']) addEventListener(leaving, clear)
 }

@@ -1,0 +1,115 @@
+import './records.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { browse, calls, stored } from './browser.ts'
+import { $card, scan } from '../../src/lib/stores/desk/counter.ts'
+import { $copy, type CopiedLoan, forgetCopy, readCopy, renewCopy } from '../../src/lib/stores/desk/device-copy.ts'
+import {
+  $waitingActs,
+  doActNow,
+  dropAct,
+  keepHere,
+  nextMove,
+  readWaitingActs,
+  sendWaitingActs,
+} from '../../src/lib/stores/desk/waiting-acts.ts'
+import { $session, readSession, signIn } from '../../src/lib/stores/session/session.ts'
+import type { Caller } from '../world/caller.ts'
+import { givenLoan } from '../world/loans.ts'
+import { staff } from '../world/lent.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+let colleague: Caller
+let me: { id: string; name: string }
+beforeAll(async () => {
+  world = await openWorld()
+  browse(world)
+  Object.assign(location, { origin: 'http://quartiere.localhost' })
+  colleague = await staff(world, 9)
+  await signIn('desk@demo.test', 'oggetti-demo')
+  await readSession()
+  const session = $session.get()
+  if (session.state !== 'signed_in') throw new Error(session.state)
+  me = session.me
+})
+afterAll(() => world.close())
+
+let loan: CopiedLoan
+beforeEach(async () => {
+  for (const { key } of $waitingActs.get()) await dropAct(key)
+  const { id } = await givenLoan(world)
+  await renewCopy(me)
+  loan = $copy.get()!.loans.find(one => one.id === id)!
+  calls.length = 0
+})
+
+/** What a new page of this browser finds. */
+async function reopened() {
+  $copy.set(null)
+  $waitingActs.set([])
+  await readCopy()
+  await readWaitingActs()
+}
+
+/** Answers are lost, as when the network goes: before the call arrives, or after it was done. */
+async function cut<T>(after: boolean, act: () => Promise<T>): Promise<T> {
+  const working = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    if (after) await working(address, init)
+    throw new TypeError('offline')
+  }
+  return act().finally(() => {
+    globalThis.fetch = working
+  })
+}
+
+const sent = () => calls.filter(one => one === 'POST /v1/desk/waiting-acts').length
+
+it('what is done without a network is there after the page was killed, once, and is sent once in order', async () => {
+  expect(await keepHere(loan, 'hand_over')).toBe('kept')
+  expect(await keepHere(loan, 'hand_over')).toBe('same')
+  expect(await keepHere(loan, 'return')).toBe('kept')
+  await reopened()
+  expect($waitingActs.get().map(one => one.move)).toEqual(['hand_over', 'return'])
+  expect(nextMove(loan, $waitingActs.get())).toBeNull()
+  expect(stored.waiting_acts).toBe('2')
+  expect(await cut(false, () => sendWaitingActs(me))).toBe(false)
+  expect(await Promise.all([sendWaitingActs(me), sendWaitingActs(me)])).toEqual([true, true])
+  expect([$waitingActs.get(), sent(), stored.waiting_acts]).toEqual([[], 2, undefined])
+})
+
+it('an answer that is lost after the act was done does nothing twice', async () => {
+  await keepHere(loan, 'hand_over')
+  expect(await cut(true, () => sendWaitingActs(me))).toBe(false)
+  expect($waitingActs.get()).toHaveLength(1)
+  expect(await sendWaitingActs(me)).toBe(true)
+  expect($waitingActs.get()).toEqual([])
+  const acts = await world.db.selectFrom('audit').select('action').where('subject_id', '=', loan.id).execute()
+  expect(acts).toEqual([{ action: 'hand_over' }])
+})
+
+it('what somebody else did meanwhile stays until it is seen; another person does not send it', async () => {
+  await keepHere(loan, 'hand_over')
+  await colleague.post(`/v1/desk/orders/${loan.id}/cancellations`, { reason: 'Non viene' })
+  expect(await sendWaitingActs({ id: 'altri', name: 'Altri' })).toBe(true)
+  expect(sent()).toBe(0)
+  expect(await sendWaitingActs(me)).toBe(true)
+  await reopened()
+  const [act] = $waitingActs.get()
+  expect(act?.conflict).toMatchObject({ meanwhile: { what: 'cancel_by_desk' }, again: false })
+  await doActNow(act!)
+  expect($waitingActs.get()).toHaveLength(1)
+  await dropAct(act!.key)
+  await reopened()
+  expect($waitingActs.get()).toEqual([])
+})
+
+it('without a network a label is looked for in the copy, which is nobody else’s and of no other day', async () => {
+  await cut(false, () => scan(loan.product.code.toLowerCase().replace('-', ' ')))
+  expect($card.get()).toMatchObject({ state: 'copied', loans: [{ id: loan.id, move: 'hand_over' }] })
+  await cut(false, () => scan('niente'))
+  expect($card.get()).toMatchObject({ state: 'copied', loans: [] })
+  expect(Object.keys(loan).sort()).toEqual(['card', 'id', 'late', 'member', 'move', 'product', 'to'])
+  await forgetCopy()
+  expect(await readCopy()).toBeNull()
+})
