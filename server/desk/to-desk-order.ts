@@ -19,6 +19,8 @@ import { listRemarks } from './remarks.ts'
 import { isPaidBack, mayUndo } from './undo-act.ts'
 import { listWhereabouts } from './whereabouts.ts'
 
+type CustomerRow = Awaited<ReturnType<typeof listCustomers>>[number]
+
 /** Loans as the desk sees them, in their order. Locker codes are the member's alone. */
 export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: OrderRow[]): Promise<DeskOrder[]> {
   if (!rows.length) return []
@@ -64,14 +66,7 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
         missing: missingIn(lang, facts.product),
         where: whereabouts.get(facts.product.id) ?? fail('server.unexpected'),
       },
-      customer: {
-        id: customer.id,
-        name: `${customer.first_name} ${customer.last_name}`.trim(),
-        email: customer.email,
-        phone: customer.phone,
-        card_number: customer.card_number,
-        is,
-      },
+      customer: { ...toCustomer(customer), is },
       booked_by: bookers.get(facts.order.id) ?? null,
       deposit: depositAtDesk(order, facts),
       override_reason: facts.order.override_reason,
@@ -80,6 +75,10 @@ export async function toDeskOrders({ db, clock }: Deps, who: Member, rows: Order
       queue: entries.filter(one => one.product_id === facts.order.product_id && one.member_id !== customer.id).length,
     }
   })
+}
+
+function toCustomer({ id, first_name, last_name, email, phone, card_number }: CustomerRow) {
+  return { id, name: `${first_name} ${last_name}`.trim(), email, phone, card_number }
 }
 
 function depositAtDesk({ deposit }: Order, { order, deposits }: OrderFacts): DeskOrder['deposit'] {

@@ -36,11 +36,7 @@ const budgets: readonly [kind: string, pattern: RegExp, most: Weight][] = [
     { html: 9000, css: 10_000, scripts: 112_000, inline: islands },
   ],
   // What works without a network carries the sentences of both.
-  [
-    'desk without a network',
-    /^desk\/(scan|loans)/,
-    { html: 8600, css: 10_000, scripts: 110_000, inline: islands },
-  ],
+  ['desk without a network', /^desk\/(scan|loans)/, { html: 8600, css: 10_000, scripts: 110_000, inline: islands }],
   ['desk', /^desk/, { html: 8000, css: 10_000, scripts: 110_000, inline: islands }],
   // Every part there is, on one page: only who works on them opens it.
   ['showcase', /^ui\//, { html: 20_000, css: 9000, scripts: 110_000, inline: islands }],

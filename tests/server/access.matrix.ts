@@ -7,8 +7,8 @@ import { settingsBodies, settingsRows } from './settings.errands.ts'
 
 /**
  * What each actor gets of every endpoint: `open` (whatever the call then says), `login` (401), `no` (403), `hidden`
- * (404, as if the thing were not there). In a row without `hidden`, `open` may also be a 404: the thing asked for is not there
- * for anybody. Things with an owner are the first member's; `acting` is an administrator in that member's name, `foreign`
+ * (404, as if the thing were not there). In a row without `hidden`, `open` may also be a 404: what is asked for is not
+ * there for anybody. Things with an owner are the first member's; `acting` is an administrator in that member's name, `foreign`
  * a super of another library, who has no row in `members` here.
  */
 export const matrix: Record<string, string> = {
@@ -224,13 +224,7 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'POST /v1/desk/products/{id}/retirements': async () => reason,
   'POST /v1/me/orders/{id}/pickups': async () => ({ code: '000000' }),
   'POST /v1/me/orders/{id}/deposits': async () => ({ code: '000000' }),
-  'POST /v1/desk/headquarters': async () => ({
-    name: 'Casa',
-    street: 'Via Fondazza 4',
-    cap: '40125',
-    city: 'Bologna',
-    province: 'BO',
-  }),
+  'POST /v1/desk/headquarters': async () => home,
   'PUT /v1/desk/headquarters': async of => ({ ids: [await of.point()] }),
   ...membersBodies,
   ...settingsBodies,
@@ -240,6 +234,8 @@ export const bodies: Record<string, (of: Things) => Promise<unknown>> = {
   'PUT /v1/desk/texts/{name}/draft': async () => ({ since: null, content: { parts: [] } }),
   'POST /v1/desk/texts/{name}/publications': async () => ({ since: null }),
 }
+
+const home = { name: 'Casa', street: 'Via Fondazza 4', cap: '40125', city: 'Bologna', province: 'BO' }
 
 /** Queries without which a call is refused before its caller is looked at, or finds nothing. */
 export const queries: Record<string, string> = {

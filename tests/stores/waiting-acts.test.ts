@@ -1,7 +1,8 @@
 import './records.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { browse, calls, stored } from './browser.ts'
-import { $card, scan } from '../../src/lib/stores/desk/counter.ts'
+import { scan } from '../../src/lib/stores/desk/counter.ts'
+import { $card } from '../../src/lib/stores/desk/counter-state.ts'
 import { $copy, type CopiedLoan, forgetCopy, readCopy, renewCopy } from '../../src/lib/stores/desk/device-copy.ts'
 import {
   $waitingActs,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayInRome, formatDay } from '../../lib/format.ts'
-import { type BasketThing, depositDue, removeThing, setDays, setDeposit } from '../../lib/stores/desk/counter.ts'
+import { depositDue, removeThing, setDays, setDeposit } from '../../lib/stores/desk/basket.ts'
+import type { BasketThing } from '../../lib/stores/desk/counter-state.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'

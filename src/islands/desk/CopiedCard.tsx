@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type Card, dropCard } from '../../lib/stores/desk/counter.ts'
+import { dropCard } from '../../lib/stores/desk/counter.ts'
+import type { Card } from '../../lib/stores/desk/counter-state.ts'
 import { $copy } from '../../lib/stores/desk/device-copy.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { CopiedLoans } from './CopiedLoans.tsx'

@@ -1,6 +1,6 @@
 import type { CounterMember } from '../../lib/contract/circulation.ts'
 import { dayInRome } from '../../lib/format.ts'
-import type { Basket, BasketThing } from '../../lib/stores/desk/counter.ts'
+import type { Basket, BasketThing } from '../../lib/stores/desk/counter-state.ts'
 
 /** Begins later than today: it is booked, and stays here. */
 export const isLater = ({ from }: BasketThing): boolean => from > dayInRome(new Date())

@@ -1,63 +1,17 @@
-/** The counter: what was scanned last, the basket of the member who stands there, and what has been done. */
-import { atom } from 'nanostores'
+/** The counter: a code is looked up, and what can be done with what it names is done. */
 import { call } from '../../api/call.ts'
 import { circulation } from '../../contract/circulation.endpoints.ts'
 import type { CounterMember, HandedOut, Scanned, ScannedObject } from '../../contract/circulation.ts'
-import { places } from '../../contract/places.endpoints.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
-import { dayInRome } from '../../format.ts'
-import { type DepositAnswer, depositTaken, noAnswer } from '../../rules/deposit.ts'
+import { places } from '../../contract/places.endpoints.ts'
+import { noAnswer } from '../../rules/deposit.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import type { CallProblem } from '../async/loaded.ts'
-import { type CopiedLoan, findCopied, readCopy } from './device-copy.ts'
+import { $basket, $card, $reading, note } from './counter-state.ts'
+import { findCopied, readCopy } from './device-copy.ts'
 import { onChange } from './live.ts'
 import { undoReturn } from './loan-actions.ts'
-import { $point } from './point.ts'
 import { $sent, readWaitingActs } from './waiting-acts.ts'
-
-/** What the card shows. `other_member`: their card was read while things of somebody else are in the basket. */
-export type Card =
-  | { state: 'idle' }
-  | { state: 'object'; object: ScannedObject; found?: boolean }
-  | { state: 'other_member'; member: CounterMember }
-  | { state: 'refused'; code: string; problem: CallProblem }
-  | Copied
-
-/** What the device knows of a code without a network; no loans: nothing. */
-type Copied = { state: 'copied'; code: string; loans: CopiedLoan[] }
-
-/** A thing in the basket, with its days where it is lent without a booking. */
-export type BasketThing = {
-  object: ScannedObject
-  from: string
-  to: string
-  deposit: DepositAnswer
-  refused: Pick<HandedOut, 'problem' | 'holder'> | null
-}
-export type Basket = { member: CounterMember; things: BasketThing[]; problem: CallProblem | null }
-
-/** What was done or read, the newest first. */
-export type CounterEvent = { n: number; text: string } & (
-  | { what: 'returned' | 'handed_out' | 'booked' | 'undone'; order: DeskOrder }
-  | { what: 'added' | 'looked_at'; object: ScannedObject }
-  | { what: 'member'; member: CounterMember }
-  | { what: 'unknown' }
-)
-
-export const $card = atom<Card>({ state: 'idle' })
-export const $basket = atom<Basket | null>(null)
-export const $events = atom<CounterEvent[]>([])
-/** How many codes are being looked up. */
-export const $reading = atom(0)
-
-const kept = 5
-type NewEvent = CounterEvent extends infer One ? (One extends CounterEvent ? Omit<One, 'n'> : never) : never
-
-function note(event: NewEvent): void {
-  const before = $events.get()
-  const next = { ...event, n: (before[0]?.n ?? 0) + 1 } as CounterEvent
-  $events.set([next, ...before].slice(0, kept))
-}
 
 /** The same code again within this time is the reader that sees it still (ms). */
 const sameWithin = 5000
@@ -189,67 +143,7 @@ async function rereadCounter(): Promise<void> {
     $basket.set({ ...now, member: outcome.value.member })
 }
 
-function changeThing(id: string, change: (thing: BasketThing) => BasketThing[]): void {
-  const basket = $basket.get()
-  if (!basket) return
-  const things = basket.things.flatMap(one => (one.object.product.id === id ? change(one) : [one]))
-  $basket.set({ ...basket, things })
-}
-
-export const removeThing = (id: string) => changeThing(id, () => [])
-
-/** An end before the new beginning moves with it. */
-export const setDays = (id: string, { from, to }: { from: string; to: string }) =>
-  changeThing(id, thing => [{ ...thing, from, to: to < from ? from : to }])
-
-export const setDeposit = (id: string, deposit: DepositAnswer) => changeThing(id, thing => [{ ...thing, deposit }])
-
-/** The deposit that is asked for as a thing of the basket goes out; what is booked for later is asked then. */
-export function depositDue({ object: { product, order }, from }: BasketThing): number | null {
-  if (order) return order.deposit?.state === 'due' ? order.deposit.amount : null
-  return from > dayInRome(new Date()) ? null : product.deposit
-}
-
 export const dropCard = () => $card.set({ state: 'idle' })
-
-export function closeBasket(): void {
-  $basket.set(null)
-  $card.set({ state: 'idle' })
-}
-
-/** Begins with another member; what was in the basket was not handed out. */
-export function serve(member: CounterMember): void {
-  $basket.set({ member, things: [], problem: null })
-  $card.set({ state: 'idle' })
-}
-
-const wire = (thing: BasketThing, reason: string) => {
-  const { object, from, to, deposit } = thing
-  const taken = depositDue(thing) === null ? {} : { deposit: depositTaken(deposit, $point.get()) }
-  const why = { ...(reason && { reason }), ...taken }
-  if (object.order) return { order_id: object.order.id, ...why }
-  return { product_id: object.product.id, ...(from && { from_date: from }), to_date: to, ...why }
-}
-
-/** Hands all of the basket out: what is refused stays in it, with the reason. */
-export async function handOutAll(reason: string): Promise<Outcome<unknown>> {
-  const basket = $basket.get()
-  if (!basket) return { ok: true, value: null }
-  const { member, things } = basket
-  const body = { member_id: member.id, things: things.map(one => wire(one, reason)) }
-  const outcome = await attempt(() => call(circulation.handOut, { body }))
-  if (!outcome.ok) {
-    $basket.set({ ...basket, problem: outcome.problem })
-    return outcome
-  }
-  const { results } = outcome.value
-  for (const { order, problem } of results) {
-    if (order && !problem) note({ what: order.picked_up_at ? 'handed_out' : 'booked', order, text: order.product.code })
-  }
-  const left = things.flatMap((one, n) => (results[n]?.problem ? [{ ...one, refused: results[n] }] : []))
-  $basket.set(left.length > 0 ? { ...basket, things: left, problem: null } : null)
-  return outcome
-}
 
 /** Hands one loan out to its member, without a basket; the refusal says who has the object. */
 export async function handOutOne(order: DeskOrder): Promise<HandedOut | CallProblem> {

@@ -63,7 +63,13 @@ export const undoReturn = (id: string) => act(id, () => call(desk.undoReturn, { 
 type Back = { condition?: 'good' | 'damaged'; note?: string; absent?: string[]; depositBack?: boolean }
 
 export const returnLoan = (id: string, { condition = 'good', note, absent = [], depositBack }: Back = {}) => {
-  const body = { condition, ...(note && { note }), ...lacking(absent), ...here(), ...(depositBack && { deposit_back: true }) }
+  const body = {
+    condition,
+    ...(note && { note }),
+    ...lacking(absent),
+    ...here(),
+    ...(depositBack && { deposit_back: true }),
+  }
   return act(id, () => call(desk.return, { params: { id }, body }))
 }
 
