@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
 import type { CounterMember, ScannedObject } from '../../lib/contract/circulation.ts'
 import { formatDay } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
@@ -12,9 +13,10 @@ import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import type { CounterI18n } from './counter-messages.ts'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { bringIntoView } from './bring-into-view.ts'
-import { CopiedCard } from './CopiedCard.tsx'
-import { ScannedCarry } from './ScannedCarry.tsx'
 import { ScannedLoan } from './ScannedLoan.tsx'
+
+const CopiedCard = lazy(async () => ({ default: (await import('./CopiedCard.tsx')).CopiedCard }))
+const ScannedCarry = lazy(async () => ({ default: (await import('./ScannedCarry.tsx')).ScannedCarry }))
 
 /** What was read last, where it did not go into the basket: what it is, and the one thing to do with it. */
 export function ScannedCard(i18n: CounterI18n) {
@@ -36,7 +38,7 @@ export function ScannedCard(i18n: CounterI18n) {
           {messageOf(card.problem)}
         </Notice>
       )}
-      {card.state === 'copied' && <CopiedCard {...i18n} card={card} />}
+      <Suspense>{card.state === 'copied' && <CopiedCard {...i18n} card={card} />}</Suspense>
       {card.state === 'other_member' && <OtherMember {...i18n} member={card.member} />}
       {card.state === 'object' && (
         <>
@@ -46,7 +48,7 @@ export function ScannedCard(i18n: CounterI18n) {
             </p>
           )}
           <ScannedHead {...i18n} object={card.object} />
-          {card.object.carry && <ScannedCarry {...i18n} carry={card.object.carry} />}
+          <Suspense>{card.object.carry && <ScannedCarry {...i18n} carry={card.object.carry} />}</Suspense>
           {card.object.order && (
             <ScannedLoan
               {...i18n}

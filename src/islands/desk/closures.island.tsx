@@ -3,7 +3,7 @@ import '../../styles/desk-closures.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
-import { $closures, $plan, readClosures } from '../../lib/stores/desk/closures.ts'
+import { $closures, $plan, openClosures, readClosures } from '../../lib/stores/desk/closures.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -34,7 +34,7 @@ function Read(i18n: ClosuresI18n) {
   const closures = useStore($closures)
   const planned = useStore($plan)
   const [made, setMade] = useState(0)
-  useEffect(() => void readClosures(), [])
+  useEffect(openClosures, [])
   return (
     <AsyncBoundary
       of={closures}

@@ -1,10 +1,11 @@
 /** Alive because what is scanned is looked up, handed out and taken back on the spot. */
 import '../../styles/desk-scan.css'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { keepCounter, scan } from '../../lib/stores/desk/counter.ts'
 import { $reading } from '../../lib/stores/desk/counter-state.ts'
+import { $waitingActs } from '../../lib/stores/desk/waiting-acts.ts'
 import { translator } from '../../lib/translate.ts'
 import { BasketPanel } from './BasketPanel.tsx'
 import { beep } from './beep.ts'
@@ -15,8 +16,9 @@ import type { RulesMessages } from './messages.ts'
 import { ScanCamera } from './ScanCamera.tsx'
 import { ScanField } from './ScanField.tsx'
 import { ScannedCard } from './ScannedCard.tsx'
-import { WaitingActs } from './WaitingActs.tsx'
 import { WithCopy } from './WithCopy.tsx'
+
+const WaitingActs = lazy(async () => ({ default: (await import('./WaitingActs.tsx')).WaitingActs }))
 
 type Props = { lang: Lang; messages: CounterMessages; rules: RulesMessages }
 
@@ -43,6 +45,7 @@ async function hear(text: string): Promise<void> {
 function OpenCounter(i18n: CounterI18n) {
   const { t } = i18n
   const isReading = useStore($reading) > 0
+  const waits = useStore($waitingActs).length > 0
   useEffect(keepCounter, [])
   // Whose basket it is may stand behind the `#`, on the way from their sheet.
   useEffect(() => {
@@ -63,7 +66,7 @@ function OpenCounter(i18n: CounterI18n) {
       </div>
       <div className="grid content-start gap-4">
         <ScannedCard {...i18n} />
-        <WaitingActs {...i18n} />
+        <Suspense>{waits && <WaitingActs {...i18n} />}</Suspense>
         <BasketPanel {...i18n} />
         <LatestScans {...i18n} />
       </div>

@@ -1,7 +1,7 @@
 /** Alive because every tap here is a call, and its answer redraws a row and the numbers of the lists. */
 import '../../styles/desk-loans.css'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { $queue, find, openDesk } from '../../lib/stores/desk/loans-view.ts'
@@ -14,9 +14,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DeskGate } from './DeskGate.tsx'
 import { FindField } from './FindField.tsx'
 import { LoanGroups } from './LoanGroups.tsx'
-import { OfflineLoans } from './OfflineLoans.tsx'
 import { QueueNav } from './QueueNav.tsx'
 import type { LoansI18n, LoansMessages, RulesMessages } from './messages.ts'
+
+const OfflineLoans = lazy(async () => ({ default: (await import('./OfflineLoans.tsx')).OfflineLoans }))
 
 type Props = { lang: Lang; messages: LoansMessages; rules: RulesMessages }
 
@@ -31,7 +32,11 @@ export function DeskLoans({ lang, messages, rules }: Props) {
 
 /** Without a session its network is asked for first: the lists follow it. */
 const askAgain = () => void readSession()
-const Offline = (props: LoansI18n & { otherwise: ReactNode }) => <OfflineLoans {...props} retry={askAgain} />
+const Offline = (props: LoansI18n & { otherwise: ReactNode }) => (
+  <Suspense>
+    <OfflineLoans {...props} retry={askAgain} />
+  </Suspense>
+)
 const readAgain = () => void loadLoans()
 
 function OpenDesk(i18n: LoansI18n) {
@@ -41,7 +46,11 @@ function OpenDesk(i18n: LoansI18n) {
   if (loans.state === 'failed') {
     const failed = <LoadFailed t={i18n.t} problem={loans.problem} retry={readAgain} />
     if (loans.problem.code !== 'network') return failed
-    return <OfflineLoans {...i18n} retry={readAgain} otherwise={failed} />
+    return (
+      <Suspense>
+        <OfflineLoans {...i18n} retry={readAgain} otherwise={failed} />
+      </Suspense>
+    )
   }
   return <Queues {...i18n} loans={loans.value} />
 }

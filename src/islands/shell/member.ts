@@ -31,6 +31,11 @@ export async function startMember(route: string): Promise<void> {
   await loadSheet()
   const signOut = document.querySelector<HTMLElement>('[data-sign-out]')
   signOut?.addEventListener('click', () => void import('./sign-out.ts').then(({ leave }) => leave(signOut, lang)))
+  // Whoever signed out elsewhere while acts of the desk waited here is asked about them.
+  if (location.search === '?leave') {
+    history.replaceState(null, '', location.pathname)
+    signOut?.click()
+  }
   startActingChip(chip)
   if (!route.startsWith('signin')) startExpired(expired, lang, personal.test(route))
   if (!barless.test(route)) startCheckoutBar(bar, lang)

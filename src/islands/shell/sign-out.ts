@@ -11,6 +11,8 @@ import { loader } from './loader.ts'
 export async function leave(button: HTMLElement, lang: Lang): Promise<void> {
   const waiting = storedText('browser', 'waiting_acts').get()
   if (waiting) {
+    // The sentences stand on the desk's pages alone.
+    if (!button.dataset.ask) return location.assign(`${href.page(lang, 'desk_scan')}?leave`)
     const { askToLeave } = await import('./ask-to-leave.ts')
     if (!(await askToLeave(button, waiting))) return
   }

@@ -7,6 +7,7 @@ import { dayInRome } from '../../format.ts'
 import { addDays, addMonths, type CivilDate, inclusiveDays, weekday } from '../../rules/dates.ts'
 import { attempt } from '../async/attempt.ts'
 import type { CallProblem, Loaded } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 import { $point } from './point.ts'
 
 export const calendarViews = ['weeks', 'day', 'object'] as const
@@ -124,18 +125,14 @@ function fromAddress(): CalendarWish {
   }
 }
 
-/** Reads it, and again for another point and whenever the page comes back into view. Answers how to stop. */
+/** Reads it, and again for another point and whenever something in it changes. Answers how to stop. */
 export function openCalendar(isNarrow: boolean): () => void {
   const wish = fromAddress()
   $calendarWish.set(isNarrow && wish.view === 'weeks' ? { ...wish, view: 'day' } : wish)
-  const seen = () => {
-    if (document.visibilityState === 'visible' && !document.querySelector('dialog[open]')) void loadCalendar()
-  }
-  void loadCalendar()
-  const stop = $point.listen(() => void loadCalendar())
-  document.addEventListener('visibilitychange', seen)
+  const stopPoint = $point.listen(() => void loadCalendar())
+  const stopReading = keepRead(['loans', 'objects', 'points'], loadCalendar)
   return () => {
-    stop()
-    document.removeEventListener('visibilitychange', seen)
+    stopPoint()
+    stopReading()
   }
 }

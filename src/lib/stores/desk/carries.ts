@@ -6,6 +6,7 @@ import type { Carry } from '../../contract/places.ts'
 import { scannedObject } from '../../rules/scanned-code.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type CallProblem, type Loaded, reload } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 import { $point } from './point.ts'
 
 export const $carries = atom<Loaded<Carry[]>>({ state: 'waiting' })
@@ -13,15 +14,13 @@ export const $carries = atom<Loaded<Carry[]>>({ state: 'waiting' })
 const list = () => call(places.carries, { query: { point: $point.get() ?? undefined } })
 export const readCarries = (): Promise<void> => reload($carries, list)
 
-/** Reads the list, and again for another point and whenever the screen comes back into view. Answers how to stop. */
+/** Reads the list, and again for another point and whenever something of it changes. Answers how to stop. */
 export function openCarries(): () => void {
-  const seen = () => document.visibilityState === 'visible' && void readCarries()
-  const stop = $point.listen(() => void readCarries())
-  void readCarries()
-  document.addEventListener('visibilitychange', seen)
+  const stopPoint = $point.listen(() => void readCarries())
+  const stopReading = keepRead(['loans', 'objects', 'points'], readCarries)
   return () => {
-    stop()
-    document.removeEventListener('visibilitychange', seen)
+    stopPoint()
+    stopReading()
   }
 }
 

@@ -11,6 +11,7 @@ import { scannedObject } from '../../rules/scanned-code.ts'
 import { byShelf } from '../../rules/shelf-order.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
 import { type CallProblem, type Loaded, reload } from '../async/loaded.ts'
+import { keepRead } from './live.ts'
 import { $point } from './point.ts'
 
 export const $preparations = atom<Loaded<Preparations>>({ state: 'waiting' })
@@ -20,15 +21,13 @@ export const $fresh = atom<ReadonlySet<string>>(new Set())
 const list = () => call(places.preparations, { query: { point: $point.get() ?? undefined } })
 export const readPreparations = (): Promise<void> => reload($preparations, list)
 
-/** Reads the list, and again for another point and whenever the screen comes back into view. Answers how to stop. */
+/** Reads the list, and again for another point and whenever something of it changes. Answers how to stop. */
 export function openPreparations(): () => void {
-  const seen = () => document.visibilityState === 'visible' && void readPreparations()
-  const stop = $point.listen(() => void readPreparations())
-  void readPreparations()
-  document.addEventListener('visibilitychange', seen)
+  const stopPoint = $point.listen(() => void readPreparations())
+  const stopReading = keepRead(['loans', 'objects'], readPreparations)
   return () => {
-    stop()
-    document.removeEventListener('visibilitychange', seen)
+    stopPoint()
+    stopReading()
   }
 }
 
