@@ -15,6 +15,7 @@ export const ofSettings = [
   'host',
   'label',
   'label_taken',
+  'one_year',
   'password_again',
   'plain_mail',
   'private_host',

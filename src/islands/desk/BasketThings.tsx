@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { dayInRome, formatDay } from '../../lib/format.ts'
 import { depositDue, removeThing, setDays, setDeposit } from '../../lib/stores/desk/basket.ts'
 import type { BasketThing } from '../../lib/stores/desk/counter-state.ts'
@@ -6,9 +6,10 @@ import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import type { CounterI18n } from './counter-messages.ts'
-import { DepositAsked } from './DepositAsked.tsx'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { holderText } from './holder-text.ts'
+
+const DepositAsked = lazy(async () => ({ default: (await import('./DepositAsked.tsx')).DepositAsked }))
 
 /** What was scanned for the member, each with its days; what is refused says why. */
 export function BasketThings({ things, ...i18n }: CounterI18n & { things: BasketThing[] }) {
@@ -53,14 +54,16 @@ function Thing({ thing, ...i18n }: CounterI18n & { thing: BasketThing }) {
           <p className="text-muted">{t('counter.contents', { contents: product.contents.join(', ') })}</p>
         )}
         <LoanWarnings t={t} lang={lang} order={{ safety_notice: product.safety_notice, deposit: null }} />
-        {due !== null && (
-          <DepositAsked
-            {...{ t, lang }}
-            amount={due}
-            answer={thing.deposit}
-            onChange={answer => setDeposit(product.id, answer)}
-          />
-        )}
+        <Suspense>
+          {due !== null && (
+            <DepositAsked
+              {...{ t, lang }}
+              amount={due}
+              answer={thing.deposit}
+              onChange={answer => setDeposit(product.id, answer)}
+            />
+          )}
+        </Suspense>
         {refused?.problem && (
           <p className="font-semibold text-alarm">
             {[refused.problem.message, holderText(i18n, refused.holder)].filter(Boolean).join(' ')}
