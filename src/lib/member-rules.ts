@@ -12,6 +12,7 @@ export const ofSettings = [
   'colour',
   'coordinate',
   'day_month',
+  'domains',
   'host',
   'label',
   'label_taken',
