@@ -170,6 +170,8 @@ test('RO-10 who may not answer sees what waits and no way to answer; what a coll
   await volunteer.context().close()
 
   const page = await pageOf(browser, site, admin)
+  // It does not hear of the colleague's answer.
+  await page.route('**/v1/desk/live*', route => route.abort())
   await page.goto(site.at('/desk/verifications'))
   await rowOf(page, id).waitFor()
   await admin.post(`/v1/desk/products/${id}/verifications`, { verdict: 'reject', note: 'Non è sicuro.' })
