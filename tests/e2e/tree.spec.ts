@@ -190,6 +190,10 @@ test('RT-31 RT-36 RT-37 the tree of a loan on its way, and of the desk', async (
 
   const atDesk = await browserOf(browser, site, await staff(site, 5), { viewport: phone })
   const desk = await openAt(atDesk, site, '/desk?queue=to_approve', `#loan-${waiting.id}`)
+  await desk
+    .getByRole('button', { name: /^Tutto il resto/ })
+    .first()
+    .click()
   await expect(main(desk)).toMatchAriaSnapshot(`
     - main:
       - heading "Prestiti" [level=1]
@@ -209,9 +213,10 @@ test('RT-31 RT-36 RT-37 the tree of a loan on its way, and of the desk', async (
         - listitem:
           - heading [level=3]:
             - link
-          - status
+          - button /^Tutto il resto/ [expanded]
           - button /^Approva/
           - button /^Nega/
+          - status
   `)
   await atDesk.close()
 })
