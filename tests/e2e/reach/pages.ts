@@ -156,7 +156,7 @@ const deskPages = {
   desk_import: [{ path: '/desk/import', who: 'admin', ready: 'main textarea' }],
   desk_reports: [{ path: '/desk/reports', who: 'desk', ready: '#report-loans' }],
   desk_calendar: [
-    { path: '/desk/calendar', who: 'desk', ready: '.cal-grid .cal-bar, .cal-booking' },
+    { path: '/desk/calendar', who: 'desk', ready: '.cal-grid, .cal-turning' },
     { path: '/desk/calendar?view=object', who: 'desk', ready: '.cal-choice' },
   ],
   desk_book: [{ path: '/desk/book', who: 'desk', ready: 'main input[type=search]' }],
