@@ -1,4 +1,5 @@
 import { acceptsPolicies, comesDay, mailTo, type Person, signsIn, unfolds, type Wanted } from './journey.ts'
+import { answerAt } from './paying.ts'
 import { expect } from './site.ts'
 
 export type Member = Person & { email: string; name: string }
@@ -155,11 +156,7 @@ export async function isReviewed(loan: Loan, comesIn: () => Promise<void>, said:
 
 /** On the provider's own page: first with a card that does not pay, and from where that leaves, with one that does. */
 export async function pays({ page, messages, sees }: Person): Promise<void> {
-  const answers = async (how: string) => {
-    const opening = page.waitForEvent('popup')
-    await page.getByRole('button', { name: messages.pay }).click()
-    await (await opening).getByRole('button', { name: how }).click()
-  }
+  const answers = (how: string) => answerAt(page, page.getByRole('button', { name: messages.pay }), how)
   await answers(messages.pay_bad_card)
   await expect(page.getByText(messages.pay_failed)).toBeVisible()
   await sees('declined')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { near } from '../world/deliveries.ts'
 import type { Site } from '../world/site.ts'
 
@@ -43,12 +43,20 @@ export async function toRecap(page: Page, site: Site, product: string): Promise<
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Paga (fornitore di prova)' })
 
 /** Opens the provider's own page and answers there. */
-export async function answerPayer(
+export async function answerAt(page: Page, pay: Locator, answer: string): Promise<void> {
+  const opening = page.waitForEvent('popup')
+  await pay.click()
+  const payer = await opening
+  // An answer closes the page, which may be gone before the click is told to have been made.
+  await payer
+    .getByRole('button', { name: answer })
+    .click()
+    .catch((error: Error) => {
+      if (!payer.isClosed()) throw error
+    })
+}
+
+export const answerPayer = (
   page: Page,
   answer: 'Approva il pagamento' | 'Annulla' | 'Approva con una carta che non paga',
-): Promise<void> {
-  const opening = page.waitForEvent('popup')
-  await payButton(page).click()
-  const payer = await opening
-  await payer.getByRole('button', { name: answer }).click()
-}
+): Promise<void> => answerAt(page, payButton(page), answer)
