@@ -141,7 +141,7 @@ test('F2 what stopped between the pages and the record is looked at again, also 
   api.reply(first)
   await publish()
   expect(pages()).toEqual(before)
-})
+}, 60_000)
 
 test('F2 killed at any moment, every page is whole, and the next publication puts all of them right', async () => {
   const old = pages()
@@ -162,7 +162,7 @@ test('F2 killed at any moment, every page is whole, and the next publication put
   await publish(true)
   expect(pages()).toEqual(repaired)
   expect(existsSync(join(notes, 'journal.json'))).toBe(false)
-})
+}, 60_000)
 
 test('a compressed copy is of the page as it is now, or is not used', async () => {
   await compressPending(siteDir, 'quartiere')

@@ -128,8 +128,11 @@ async function answerTo({ method, path, headers, body }: Sent) {
     headers,
     ...(body === undefined ? {} : { body }),
   })
-  const text = await answer.text()
-  const isJson = answer.headers.get('content-type')?.includes('json')
+  const type = answer.headers.get('content-type')
+  // What is followed has no end.
+  if (type?.startsWith('text/event-stream')) await answer.body?.cancel()
+  const text = answer.bodyUsed ? '' : await answer.text()
+  const isJson = type?.includes('json')
   return { status: answer.status, problem: isJson ? (JSON.parse(text) as Partial<Problem>) : null }
 }
 
