@@ -118,7 +118,9 @@ function Bar({ object, loan, page, active, move, ...i18n }: BarProps) {
     >
       {mayDrag(loan) && !isInHand(loan.stage) && <span className="cal-grip" data-grip="start" />}
       <Icon name={iconOf(loan)} />
-      <span className="cal-clip">{`${state} · ${member}`}</span>
+      <span className="cal-clip" aria-hidden>
+        {`${state} · ${member}`}
+      </span>
       {mayDrag(loan) && <span className="cal-grip is-end" data-grip="end" />}
     </button>
   )
