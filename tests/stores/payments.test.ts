@@ -76,6 +76,16 @@ describe('The payment of a delivery', () => {
     expect(await preparePayment()).toEqual(first)
   })
 
+  it('is prepared once for whoever presses the button while the page prepares it', async () => {
+    await held()
+    const intents = () => calls.filter(one => one === 'POST /v1/checkout/intent').length
+    const before = intents()
+    const [page, button] = await Promise.all([preparePayment(), preparePayment()])
+    expect(page).not.toBeNull()
+    expect(button).toEqual(page)
+    expect(intents()).toBe(before + 1)
+  })
+
   it('B1 approved, and its answer lost, is asked about again and paid once', async () => {
     await held()
     await openRecap()

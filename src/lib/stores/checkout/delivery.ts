@@ -55,11 +55,18 @@ export async function openRecap(): Promise<void> {
   else if (!(await confirmCheckout(now.checkout, order)) && !$approved.delivery.get()) await preparePayment()
 }
 
+let preparing: Promise<PaymentIntent | null> | null = null
+
 /**
- * Creates the payment; a repeated call answers the same one. Null: nothing is to be paid, refused, or the object is
- * reserved for another member.
+ * Creates the payment; a repeated call answers the same one, also while the first is under way. Null: nothing is to be
+ * paid, refused, or the object is reserved for another member.
  */
-export async function preparePayment(): Promise<PaymentIntent | null> {
+export function preparePayment(): Promise<PaymentIntent | null> {
+  preparing ??= prepare().finally(() => (preparing = null))
+  return preparing
+}
+
+async function prepare(): Promise<PaymentIntent | null> {
   const intent = await perform($checkoutTask, 'prepare', () => call(checkout.intent, { body: {} }))
   if (intent) {
     if (intent.order_id) $deliveryPayment.set(intent)
