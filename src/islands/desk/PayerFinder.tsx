@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DeskMember } from '../../lib/contract/desk-members.ts'
-import { messageOf } from '../../lib/stores/async/loaded.ts'
-import { toast } from '../../lib/stores/async/toast.ts'
-import { type FoundMembers, findPayers } from '../../lib/stores/desk/cash.ts'
+import { findPayers } from '../../lib/stores/desk/cash.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { CashI18n } from './cash-messages.ts'
-
-/** The pause in typing after which the search starts (ms). */
-const pauseMs = 250
+import { useFound } from './use-found.ts'
 
 const nameOf = ({ first_name, last_name }: DeskMember): string => `${first_name} ${last_name}`.trim()
 
@@ -41,29 +37,9 @@ function Chosen({ member, choose, t }: Choosing & { member: DeskMember }) {
   )
 }
 
-/** What the last words find; an answer that comes after other words were typed is dropped. */
-function useFound(typed: string): FoundMembers | null {
-  const [found, setFound] = useState<FoundMembers | null>(null)
-  useEffect(() => {
-    let isLast = true
-    const ask = async () => {
-      const outcome = await findPayers(typed)
-      if (!isLast) return
-      if (outcome.ok) setFound(outcome.value)
-      else toast(messageOf(outcome.problem))
-    }
-    const asking = setTimeout(() => void ask(), pauseMs)
-    return () => {
-      isLast = false
-      clearTimeout(asking)
-    }
-  }, [typed])
-  return found
-}
-
 function Find({ choose, t }: Choosing) {
   const [typed, type] = useState('')
-  const found = useFound(typed)
+  const found = useFound(typed, findPayers)
   return (
     <div className="grid gap-2">
       <Field
