@@ -19,6 +19,7 @@ export async function readToday({ db, clock }: Deps, who: Member, point: string 
     ...(await countLoans(db, clock.today(), point)),
     ...(await countObjects(db, point, isAdmin)),
     to_carry: (await listGoals(db, clock.today(), { point })).length,
+    messages: await countMessages(db),
     mails_failed: isAdmin ? await countFailedMails(db) : null,
   }
 }
@@ -32,6 +33,7 @@ function countLoans(db: Reader, today: CivilDate, point: string | undefined) {
       counted(sql`${isCollectedOn(today)} AND ready_at IS NULL`).as('to_prepare'),
       counted(sql`${isToHandOut()} AND ${now}`).as('to_hand_out'),
       counted(sql`${isToHandOut()} AND to_date < ${today}::date`).as('uncollected'),
+      counted(isInHand()).as('in_hand'),
       counted(sql`${isInHand()} AND to_date = ${today}::date`).as('due_today'),
       counted(isOverdue(today)).as('overdue'),
     ])
@@ -51,6 +53,17 @@ async function countObjects(db: Reader, point: string | undefined, isAdmin: bool
     .$if(point !== undefined, of => of.where('headquarter_id', '=', point!))
     .executeTakeFirstOrThrow()
   return { repairs, sought, to_verify: isAdmin ? to_verify : null }
+}
+
+/** Questions and problems that nobody has dealt with. */
+async function countMessages(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('support_requests')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '!=', 'note')
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function countFailedMails(db: Reader): Promise<number> {

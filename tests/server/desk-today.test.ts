@@ -38,6 +38,7 @@ it('the desk reads what there is to do today in numbers, of the library and of o
     to_prepare: here.to_prepare + 1,
     to_hand_out: here.to_hand_out + 2,
     due_today: here.due_today + 1,
+    in_hand: here.in_hand + 2,
     overdue: here.overdue + 1,
     uncollected: here.uncollected + 1,
   })
@@ -45,6 +46,15 @@ it('the desk reads what there is to do today in numbers, of the library and of o
   const list = async (of: string) => (await desk.get(`/v1/desk/orders?queue=to_approve&point=${of}`)).body.total
   expect(await list(point)).toBe(here.to_approve)
   expect(await list(other.id)).toBe(there.to_approve)
+})
+
+it('a question is counted until somebody has answered it', async () => {
+  const { messages } = await numbers(desk)
+  const asked = { section: 'problemi tecnici', object: 'Non entro', message: 'La pagina resta bianca.' }
+  const { id } = (await world.visitor().post('/v1/supports', { ...asked, email: 'ada@altrove.test' })).body
+  expect((await numbers(desk)).messages).toBe(messages + 1)
+  await desk.post(`/v1/desk/messages/${id}/answers`, { text: 'Svuota la cache.' })
+  expect((await numbers(desk)).messages).toBe(messages)
 })
 
 it('only coordinators read how much there is to verify and how many mails have failed', async () => {

@@ -25,7 +25,14 @@ export type TodayMessages = Pick<DeskMessages, 'gate' | 'failed' | 'close' | 'ca
   offline: AsOfMessages
 }
 type Props = { lang: Lang; messages: TodayMessages; points: OpenPoint[] }
-type Way = { name: keyof DeskToday; route: RouteName; queue?: DeskQueue; show?: 'sought'; urgent?: boolean }
+type Way = {
+  name: keyof DeskToday
+  route: RouteName
+  queue?: DeskQueue
+  show?: 'sought'
+  urgent?: boolean
+  quiet?: boolean
+}
 
 /** Each number, and the list that it counts. */
 const ways: readonly Way[] = [
@@ -35,9 +42,11 @@ const ways: readonly Way[] = [
   { name: 'due_today', route: 'desk_loans', queue: 'to_take_back' },
   { name: 'overdue', route: 'desk_loans', queue: 'to_take_back', urgent: true },
   { name: 'uncollected', route: 'desk_loans', queue: 'to_hand_out', urgent: true },
+  { name: 'in_hand', route: 'desk_loans', queue: 'to_take_back', quiet: true },
   { name: 'repairs', route: 'desk_repairs' },
   { name: 'to_carry', route: 'desk_carry' },
   { name: 'sought', route: 'desk_products', show: 'sought', urgent: true },
+  { name: 'messages', route: 'desk_messages' },
   { name: 'to_verify', route: 'desk_verifications' },
   { name: 'mails_failed', route: 'desk_mails', urgent: true },
 ]
@@ -98,9 +107,9 @@ function Numbers({ lang, t }: { lang: Lang; t: Translate<TodayMessages> }) {
 
 type SentenceProps = { lang: Lang; t: Translate<TodayMessages>; way: Way; count: number | null }
 
-function Sentence({ lang, t, way: { name, route, queue, show, urgent }, count }: SentenceProps) {
+function Sentence({ lang, t, way: { name, route, queue, show, urgent, quiet }, count }: SentenceProps) {
   if (count === null) return null
-  const tone = count === 0 ? 'is-none' : urgent ? 'is-urgent' : 'is-due'
+  const tone = count === 0 || quiet ? 'is-none' : urgent ? 'is-urgent' : 'is-due'
   return (
     <li>
       <a

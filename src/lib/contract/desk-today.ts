@@ -9,6 +9,8 @@ export const DeskToday = z
     to_prepare: z.number().int(),
     to_hand_out: z.number().int(),
     uncollected: z.number().int(),
+    /** Objects that members have. */
+    in_hand: z.number().int(),
     due_today: z.number().int(),
     overdue: z.number().int(),
     repairs: z.number().int(),
@@ -16,6 +18,8 @@ export const DeskToday = z
     to_carry: z.number().int(),
     /** Objects that were not found where they should be. */
     sought: z.number().int(),
+    /** Questions and problems that nobody has dealt with, of the whole library. */
+    messages: z.number().int(),
     to_verify: z.number().int().nullable(),
     mails_failed: z.number().int().nullable(),
   })
