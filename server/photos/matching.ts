@@ -62,7 +62,7 @@ export const selectShown = (db: Reader) =>
 /** What a picture is recognized by: the file that it was made of, or one of its own that comes back in an export. */
 export const marksOf = ({ origin_hash, sources }: { origin_hash: string | null; sources: { url: string }[] }) => [
   ...(origin_hash ? [origin_hash] : []),
-  ...sources.flatMap(({ url }) => /^\/files\/([\w-]{16})-\d+\.webp$/.exec(url)?.[1] ?? []),
+  ...sources.flatMap(({ url }) => /^\/files\/([\w-]{16})-\d+(?:-cut)?\.webp$/.exec(url)?.[1] ?? []),
 ]
 
 /** Our own files are named by the beginning of their digest. */

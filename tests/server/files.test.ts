@@ -93,6 +93,26 @@ describe('uploads', () => {
     expect((await uploading(someone, 3)).status).toBe(200)
   })
 
+  it('are told by their name where one can see through them, so that a photo fills its place', async () => {
+    const sent = async (picture: sharp.Sharp) => {
+      const raw = new FormData()
+      raw.set('file', new File([(await picture.png().toBuffer()) as BlobPart], 'foto.png'))
+      const { body } = await desk.call('POST', '/v1/files', { raw })
+      const [narrow, wide] = body.picture.sources.map((one: { url: string }) => one.url)
+      expect((await pictureOf(wide)).status).toBe(200)
+      return [narrow, wide].map(url => url.slice('/files/'.length + 16))
+    }
+    const whole = sharp(await photo(5))
+    const seen = await sharp(await photo(6))
+      .ensureAlpha()
+      .png()
+      .toBuffer()
+    const air = { top: 90, bottom: 90, left: 90, right: 90, background: '#0000' }
+    expect(await sent(whole)).toEqual(['-320.webp', '-800.webp'])
+    expect(await sent(sharp(seen))).toEqual(['-320.webp', '-800.webp'])
+    expect(await sent(sharp(seen).extend(air))).toEqual(['-320-cut.webp', '-800-cut.webp'])
+  })
+
   it('get an AVIF variant in the background, at the same address, for browsers that read it', async () => {
     const { body } = await uploading(desk, 4)
     expect((await pictureOf(body.url, 'image/avif,image/webp')).headers.get('content-type')).toBe('image/webp')

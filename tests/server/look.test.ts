@@ -68,7 +68,7 @@ it('E52 a logo is a raster picture, wide enough, and goes when it is removed', a
   const logo = await upload('logo', 900, 300)
   const { body } = await change({ logo: logo.id })
   expect(body.logo).toMatchObject({ width: 800, height: 267 })
-  expect(body.logo.url).toMatch(/-320\.webp$/)
+  expect(body.logo.url).toMatch(/-320-cut\.webp$/)
   expect((await visit(body.logo.url)).status).toBe(200)
   await admin.delete(`/v1/files/${logo.id}`)
   expect((await shown()).logo).toBeNull()
@@ -82,7 +82,7 @@ it('E52 the share picture is cut to what other sites show, for this picture alon
   expect((await change({ share: (await upload('share', 500, 400)).id })).body.fields.share).toContain('600')
   const [mine, other] = [await upload('share', 1300, 900), await upload('share', 1310, 900)]
   const { body } = await change({ share: mine.id })
-  expect(body.share.url).toMatch(/-1200\.webp$/)
+  expect(body.share.url).toMatch(/-1200-cut\.webp$/)
   const answer = await visit(coverPicture(body.share.url))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
