@@ -32,16 +32,20 @@ function asDate(day: CivilDate): Date {
 }
 
 export function formatDay(lang: Lang, day: CivilDate, style: DayStyle = 'long'): string {
-  return dayFormatter(lang, style).format(asDate(day)).replace(',', '')
+  return firstOfMonth(lang, dayFormatter(lang, style).format(asDate(day)).replace(',', ''))
+}
+
+/** Italian writes the first day of a month as an ordinal, "1º dicembre"; the engine does not. */
+export function firstOfMonth(lang: Lang, written: string): string {
+  return lang === 'it' ? written.replace(/\b1(?= \p{L}|–\d|$)/gu, '1º') : written
 }
 
 /** "3–10 dicembre 2026"; what both days share is written once. */
 export function formatPeriod(lang: Lang, from: CivilDate, to: CivilDate): string {
   if (from === to) return formatDay(lang, from)
   // The engine's Italian ranges write 09 where its dates write 9.
-  return dayFormatter(lang, 'long')
-    .formatRange(asDate(from), asDate(to))
-    .replace(/\b0(\d)\b/g, '$1')
+  const range = dayFormatter(lang, 'long').formatRange(asDate(from), asDate(to))
+  return firstOfMonth(lang, range.replace(/\b0(\d)\b/g, '$1'))
 }
 
 /** "5,00 €" and "€5.00". */
@@ -71,7 +75,7 @@ export function formatHour(iso: string): string {
 export function formatInstant(lang: Lang, iso: string): string {
   const at = new Date(iso)
   const zone = { timeZone: 'Europe/Rome' } as const
-  const day = formatter(lang, { ...styles.long, ...zone }).format(at)
+  const day = firstOfMonth(lang, formatter(lang, { ...styles.long, ...zone }).format(at))
   const hour = formatter(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }).format(at)
   return `${day}, ${hour}`
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/format.ts'
+import { firstOfMonth, formatDay } from '../../lib/format.ts'
 import type { LoansI18n } from './messages.ts'
 
 const locales = { it: 'it-IT', en: 'en-GB' }
@@ -10,7 +10,10 @@ export function periodText({ lang, t }: LoansI18n, from: string, to: string): st
   if (from === to) return t('order.one_day', { from: formatDay(lang, from, 'weekday') })
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
   const write = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[lang], options).format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+    firstOfMonth(
+      lang,
+      new Intl.DateTimeFormat(locales[lang], options).format(new Date(`${date}T00:00:00Z`)).replace(',', ''),
+    )
   const withMonth = { ...day, month: 'short' } as const
   return t('order.period', { from: write(from, isSameMonth ? day : withMonth), to: write(to, withMonth) })
 }
