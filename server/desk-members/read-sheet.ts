@@ -3,13 +3,15 @@ import type { Lang } from '../../src/lib/addresses.ts'
 import { stageOf } from '../../src/lib/rules/loan-stage.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { inLang } from '../catalog/to-product.ts'
+import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
+import { findPointOfLoan } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { hasWayIn, listSentTo } from '../invitations/queries.ts'
 import { toInvitation } from '../invitations/to-invitation.ts'
 import { findMember, hasAddress } from '../members/queries.ts'
 import { listMemberships, type MembershipRow } from '../memberships/queries.ts'
-import { stateOf } from '../orders/to-order.ts'
+import { daysOf, returnDayOf, stateOf } from '../orders/to-order.ts'
 import { fail } from '../refusal.ts'
 import { readNotes } from './notes.ts'
 import { readMember } from './read-members.ts'
@@ -23,10 +25,11 @@ function toCard(row: MembershipRow): MemberSheet['cards'][number] {
 
 type OpenLoan = Awaited<ReturnType<typeof listOpenLoans>>[number]
 
-function toLoan(row: OpenLoan, lang: Lang, today: CivilDate): MemberSheet['loans'][number] {
+async function toLoan(db: Reader, row: OpenLoan, lang: Lang, today: CivilDate): Promise<MemberSheet['loans'][number]> {
   const product = { id: row.product_id, name: inLang(lang, row.product_name), code: row.product_code }
-  const { from_date, to_date } = row
-  return { id: row.id, product, stage: stageOf(stateOf(row), today), from_date: from_date!, to_date: to_date! }
+  const point = row.headquarter_id ? await findPointOfLoan(db, row.headquarter_id) : undefined
+  const return_date = returnDayOf(row, point ?? null, today)
+  return { id: row.id, product, stage: stageOf(stateOf(row), today), ...daysOf(row), return_date }
 }
 
 type PaidOnline = Awaited<ReturnType<typeof listPaidOnline>>[number]
@@ -57,12 +60,14 @@ export async function readSheet(deps: Deps, who: Member, id: string): Promise<Me
   const { past, late } = await countLoans(db, id, today)
   const paid = [...(await listPaidOnline(db, id)).map(toPayment), ...cards.flatMap(paidAtDesk)]
   const sent = await listSentTo(db, id, hasAddress(row.email) ? row.email : null)
+  const open = await listOpenLoans(db, id)
+  const loans = await Promise.all(open.map(one => toLoan(db, one, who.lang, today)))
   return {
     ...member,
     lang: row.lang,
     signs_in: await hasWayIn(db, row),
     cards: cards.map(toCard),
-    loans: (await listOpenLoans(db, id)).map(one => toLoan(one, who.lang, today)),
+    loans,
     past_loans: past,
     times_late: late,
     objects: (await listSharedObjects(db, id)).map(one => ({ ...one, name: inLang(who.lang, one.name) })),

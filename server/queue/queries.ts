@@ -60,14 +60,14 @@ export function listWishesOf(db: Reader, memberId: string): Promise<WishRow[]> {
 export function findOwnLoan(db: Reader, productId: string, memberId: string, today: CivilDate) {
   return db
     .selectFrom('orders')
-    .select(['id', 'to_date', isInHand().as('in_hand')])
+    .select(['id', 'from_date', 'to_date', 'headquarter_id', isInHand().as('in_hand')])
     .where('product_id', '=', productId)
     .where('member_id', '=', memberId)
     .where(isOpen())
     .where(sql<SqlBool>`(${isInHand()} OR ${today}::date BETWEEN from_date AND to_date)`)
     .orderBy('from_date')
     .limit(1)
-    .$narrowType<{ to_date: CivilDate; in_hand: boolean }>()
+    .$narrowType<{ from_date: CivilDate; to_date: CivilDate; in_hand: boolean }>()
     .executeTakeFirst()
 }
 

@@ -1,11 +1,23 @@
 import type { Wish, WishState } from '../../src/lib/contract/queue.ts'
+import type { CivilDate } from '../../src/lib/rules/dates.ts'
+import { returnDay } from '../../src/lib/rules/return-day.ts'
 import { loadProduct, loadProducts } from '../catalog/queries.ts'
 import { toRow } from '../catalog/to-product.ts'
+import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
+import { findPointOfLoan, toHeadquarter } from '../headquarters/queries.ts'
 import type { Member } from '../http/caller.ts'
 import { fail } from '../refusal.ts'
 import { findOwnLoan, findWish, listQueue, listQueues, listWishesOf } from './queries.ts'
 import { toQueuePlace } from './to-wish.ts'
+
+async function ownLoan(db: Reader, productId: string, memberId: string, today: CivilDate): Promise<WishState['loan']> {
+  const loan = await findOwnLoan(db, productId, memberId, today)
+  if (!loan) return null
+  const { id, to_date, in_hand, headquarter_id } = loan
+  const point = headquarter_id ? await findPointOfLoan(db, headquarter_id) : undefined
+  return { id, to_date, return_date: returnDay(loan, point ? toHeadquarter(point) : null, today), in_hand }
+}
 
 /** The new state of a wish, as every command on it answers. */
 export async function presentWish({ db, clock }: Deps, who: Member, productId: string): Promise<WishState> {
@@ -15,7 +27,7 @@ export async function presentWish({ db, clock }: Deps, who: Member, productId: s
   return {
     ...toQueuePlace(wish !== undefined, await listQueue(db, productId), who.id, product, today),
     own: product?.owner_id === who.id,
-    loan: (await findOwnLoan(db, productId, who.id, today)) ?? null,
+    loan: await ownLoan(db, productId, who.id, today),
   }
 }
 

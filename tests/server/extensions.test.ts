@@ -85,7 +85,7 @@ describe('an extension', () => {
     expect((await nobody!.post('/v1/me/orders/extensions')).body).toEqual([])
   })
 
-  it('that ends on a closed day is brought back by the last open one before: on the page, in the mail and the calendar', async () => {
+  it('that ends on a closed day is brought back by the last open one before: in list, mail, calendar, object and desk', async () => {
     const lent = await inHand()
     const to_date = addMonths(lent.days.to_date, 1)
     const open = addDays(to_date, -9)
@@ -103,6 +103,14 @@ describe('an extension', () => {
     expect((await lent.member.get('/v1/me/orders')).body[0].docs[0].loan.return_date).toBe(open)
     const [mail] = (await mailsOf(lent.id)).filter(one => one.template === 'loan_extended')
     expect(mail).toMatchObject({ data: { to: open }, calendar: { days: [{ title: 'return', day: open }] } })
+    const { url } = (await lent.member.post('/v1/me/calendar')).body
+    const feed = (await world.visitor().get(new URL(url).pathname)).body as string
+    expect(feed).toContain(`DTSTART;VALUE=DATE:${open.replaceAll('-', '')}`)
+    expect(feed).not.toContain(to_date.replaceAll('-', ''))
+    const wish = (await lent.member.get(`/v1/me/products/${lent.object.id}/wishes`)).body
+    expect(wish.loan).toMatchObject({ to_date, return_date: open })
+    const sheet = (await desk.get(`/v1/desk/members/${lent.member.id}/sheet`)).body
+    expect(sheet.loans).toMatchObject([{ to_date, return_date: open }])
     await point
       .set({ additional_days: JSON.stringify(before.additional_days), holidays: JSON.stringify(before.holidays) })
       .execute()

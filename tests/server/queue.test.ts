@@ -69,7 +69,7 @@ describe('a wish', () => {
   it('L8 is refused for what one has or owns; the reply says which', async () => {
     const lent = await handedOut(world, desk)
     const { member, days } = lent
-    const loan = { id: lent.id, to_date: days.to_date, in_hand: true }
+    const loan = { id: lent.id, to_date: days.to_date, return_date: days.to_date, in_hand: true }
     expect(await state(member, lent)).toMatchObject({ wished: false, own: false, loan })
     expect(await member.post(wishes(lent))).toMatchObject({ status: 409, body: { code: 'product.with_you' } })
     const [owner] = await crowd(world, 1)

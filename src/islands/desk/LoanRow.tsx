@@ -206,7 +206,7 @@ function WhereNow({ lang, t, order }: LoansI18n & { order: DeskOrder }) {
   if (queue === 'to_approve') return null
   const isLost = closed_by === 'write_off' && closed_reason === 'lost'
   const key = queue === 'closed' ? (isLost ? 'lost' : (calledOff(stage) ?? 'returned')) : queue
-  const text = t(`order.now.${key}`, { to: formatDay(lang, loan.to_date, 'weekday'), member: memberName(t, order) })
+  const text = t(`order.now.${key}`, { to: formatDay(lang, loan.return_date, 'weekday'), member: memberName(t, order) })
   return <Done>{text}</Done>
 }
 

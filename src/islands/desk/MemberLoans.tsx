@@ -17,13 +17,13 @@ export function MemberLoans({ member: { loans, past_loans, times_late }, lang, t
       </p>
       {loans.length === 0 && <p>{t('members.loans.none')}</p>}
       <ul>
-        {loans.map(({ id, product, stage, from_date, to_date }) => {
+        {loans.map(({ id, product, stage, from_date, to_date, return_date }) => {
           const queue = deskQueueOf(stage)
           const query = new URLSearchParams({ queue, q: product.code })
           const text = {
             to_approve: t('members.loans.to_approve', { day: formatDay(lang, from_date, 'short') }),
             to_hand_out: t('members.loans.to_hand_out', { day: formatDay(lang, from_date, 'short') }),
-            to_take_back: t('members.loans.to_take_back', { day: formatDay(lang, to_date, 'short') }),
+            to_take_back: t('members.loans.to_take_back', { day: formatDay(lang, return_date, 'short') }),
             closed: '',
           }[queue]
           return (

@@ -19,8 +19,9 @@ export function Yours({ lang, t, wish: { loan } }: Props) {
   )
 }
 
-function loanText({ to_date, in_hand }: NonNullable<WishState['loan']>, t: Props['t'], lang: Lang): string {
-  const day = formatDay(lang, to_date, 'weekday')
+function loanText(loan: NonNullable<WishState['loan']>, t: Props['t'], lang: Lang): string {
+  const { to_date, return_date, in_hand } = loan
+  const day = formatDay(lang, return_date, 'weekday')
   if (!in_hand) return t('booked_by_you', { day })
   return t(to_date < dayInRome(new Date()) ? 'with_you_late' : 'with_you', { day })
 }

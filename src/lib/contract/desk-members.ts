@@ -78,6 +78,8 @@ const OpenLoan = z.object({
   stage: OrderStage,
   from_date: CivilDate,
   to_date: CivilDate,
+  /** The day to bring it back by, where its point is closed on the last. */
+  return_date: CivilDate,
 })
 
 /** A card as it was given; how, and for how much, where that was written down. */

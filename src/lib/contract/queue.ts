@@ -18,10 +18,13 @@ const QueuePlace = z
   .meta({ id: 'QueuePlace' })
 export type QueuePlace = z.infer<typeof QueuePlace>
 
-/** `loan` is the member's own, that the object is on today; with it, or `own`, there is nothing to wait for. */
+/**
+ * `loan` is the member's own, that the object is on today, with its last day and the day to bring it back by; with it,
+ * or `own`, there is nothing to wait for.
+ */
 export const WishState = QueuePlace.extend({
   own: z.boolean(),
-  loan: z.object({ id: Id, to_date: CivilDate, in_hand: z.boolean() }).nullable(),
+  loan: z.object({ id: Id, to_date: CivilDate, return_date: CivilDate, in_hand: z.boolean() }).nullable(),
 }).meta({ id: 'WishState' })
 export type WishState = z.infer<typeof WishState>
 
