@@ -77,7 +77,7 @@ export const messages = {
     mail_approved: 'Prestito approvato',
     mail_card: 'Tessera',
     mail_extended: 'Prestito esteso',
-    mail_returned: 'Restituito',
+    mail_returned: 'Grazie per la restituzione',
     review: 'Scrivi una recensione',
     good: /Buono/,
     send_review: 'Invia la recensione',

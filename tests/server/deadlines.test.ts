@@ -143,8 +143,11 @@ describe('row 11 a loan that nobody collects', () => {
     expect(await read(id)).toMatchObject({ status: 'cancelled', closed_reason: 'no_show' })
     expect(await audit(id)).toEqual([{ action: 'no_show', actor_id: null, reason: 'no_show' }])
     const mails = (await delivered(world, email)).reverse()
-    expect(mails.map(one => one.email.subject?.split(':')[0])).toEqual(['Promemoria', 'Prestito annullato'])
-    expect(mails[0]!.email.text).toContain('Se non lo ritiri entro ven 27 novembre annulliamo il prestito')
+    expect(mails.map(one => one.email.subject?.split(':')[0])).toEqual([
+      'Promemoria',
+      'Prestito annullato, ritiro mancato',
+    ])
+    expect(mails[0]!.email.text).toContain('Se non passi entro ven 27 novembre, annulliamo il prestito')
     expect((await world.visitor().get(`/v1/catalogs/products/${object.id}/loans`)).body).toEqual([])
   })
 

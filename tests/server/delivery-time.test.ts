@@ -46,7 +46,7 @@ it('ST-22 a delivery never handed over is closed after the library’s days, wit
   expect(await runIn(world(), cancelUncollected)).toEqual({ cancelled: 1 })
   expect(await read()).toMatchObject({ stage: 'no_show', payment: { amount: 5, status: 'refunding' } })
   const [mail] = await delivered(world(), `folla-${member().id}@demo.test`)
-  expect(mail!.email.subject).toMatch(/non è stato consegnato$/)
+  expect(mail!.email.subject).toMatch(/^Prestito annullato, consegna mancata: /)
   expect(mail!.email.text).toContain('Ti restituiamo 5,00')
   expect(await reconciled(world(), 1)).toMatchObject({ refunded: 1 })
   expect((await read()).payment.status).toBe('refunded')

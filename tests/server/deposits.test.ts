@@ -106,11 +106,11 @@ it('row 6: what is to be known is there at the approval, at the hand-out and in 
   world.clock.advance(11)
   const mails = (await delivered(world, `folla-${lent.member.id}@demo.test`)).map(({ email }) => email)
   const saying = mails
-    .filter(one => /Prima di usarlo: Sempre\s+con\s+gli\s+occhiali/.test(one.text ?? ''))
+    .filter(one => /Prima dell’uso: Sempre\s+con\s+gli\s+occhiali/.test(one.text ?? ''))
     .map(one => one.subject)
   // Both are due in the same moment.
-  expect(saying.map(one => /approvato|Pronto da ritirare/.exec(one ?? '')?.[0]).toSorted()).toEqual([
-    'Pronto da ritirare',
+  expect(saying.map(one => /approvato|Puoi ritirare/.exec(one ?? '')?.[0]).toSorted()).toEqual([
+    'Puoi ritirare',
     'approvato',
   ])
   expect((await lent.member.get(lent.mine)).body.safety_notice).toBe(safety_notice)

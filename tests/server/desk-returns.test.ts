@@ -79,7 +79,7 @@ describe('a return is undone', () => {
     }
     const written = async (who: Person) =>
       (await delivered(world, `folla-${who.id}@demo.test`)).map(({ email }) => email.subject?.split(':')[0]).reverse()
-    expect((await written(lent.member)).at(-1)).toBe('Restituito')
+    expect((await written(lent.member)).at(-1)).toBe('Grazie per la restituzione')
     expect(await written(waiting[0]!)).toEqual([
       'It is your turn',
       'Not your turn yet',

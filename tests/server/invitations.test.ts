@@ -43,7 +43,7 @@ describe('E45 an invitation to the team', () => {
     expect(body.invitation).toMatchObject({ email, role: 'volunteer', state: 'waiting' })
     expect(body.link.qr).toMatch(/^data:image\/svg\+xml,/)
     const [mail] = await delivered(world, email)
-    expect(mail?.email.subject).toBe('La Rimessa ti invita nella squadra')
+    expect(mail?.email.subject).toBe('Un invito nella squadra: La Rimessa')
     expect(mail?.email.text).toContain(body.link.link)
     expect(mail?.email.text).toContain('Volontario')
     expect(mail?.email.text).toContain('mar 8 dicembre')

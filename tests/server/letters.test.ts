@@ -81,7 +81,7 @@ it('own words stand before and after what the letter says, in html and in text, 
     'Ciao Marta,',
     'Evviva.',
     'Siamo in La Rimessa.',
-    'Trapano è pronto',
+    'Puoi passare a ritirare «Trapano»',
     'me/orders/k3v9',
     'Porta',
     'A presto',
@@ -94,7 +94,7 @@ it('own words stand before and after what the letter says, in html and in text, 
   const english = await mailed(ready(), 'en')
   expect([english.subject, english.text]).toEqual([
     'Ready to collect: Drill',
-    expect.stringContaining('Hooray.\n\nDrill'),
+    expect.stringContaining('Hooray.\n\n“Drill”'),
   ])
   await admin.post(`${at('loan_ready')}/versions/0/restorations`)
   const again = await mailed(ready())
@@ -103,7 +103,7 @@ it('own words stand before and after what the letter says, in html and in text, 
 
 it('what is written reaches nobody until it is used; versions come back, and who did it is written down', async () => {
   await draft('loan_ready', { subject: 'Bozza: {object}' })
-  expect((await mailed(ready())).subject).toBe('Pronto da ritirare: Trapano')
+  expect((await mailed(ready())).subject).toBe('Puoi ritirare: Trapano')
   await use('loan_ready', { subject: 'Uno: {object}' })
   const { body } = await use('loan_ready', { subject: 'Due: {object}' })
   const [last, first] = body.versions as { version: number; by: string }[]
@@ -144,7 +144,7 @@ it('what the library and what people write is text, read once, and one line wher
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {object}')
   expect(html).not.toMatch(/<script|<img/)
   // In a subject nothing is left open: without the object it is ours.
-  expect((await mailed(ready({ object: '' }))).subject).toBe('Pronto da ritirare:')
+  expect((await mailed(ready({ object: '' }))).subject).toBe('Puoi ritirare:')
   expect(fillIn('{{ object }} {constructor} {', { object: 'x' })).toBe('x {constructor} {')
 })
 

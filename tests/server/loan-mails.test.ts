@@ -90,9 +90,9 @@ describe('the mails of a loan', () => {
     expect(ics).toContain(`UID:${body.id}-collect@quartiere`)
     expect(ics).not.toContain('-return@')
     for (const { email } of mails) {
-      expect(email.text).toMatch(/da consegnare \p{L}{3} \d+ \p{L}+; fino a quando lo tieni lo concordiamo con te\./u)
+      expect(email.text).toMatch(/[:,] consegna \p{L}{3} \d+º? \p{L}+; per la restituzione ci accordiamo con te\./u)
       expect(email.text).not.toContain(ends)
-      expect(email.html).not.toContain('Si ritira')
+      expect(email.html).not.toContain('Il ritiro è')
     }
   })
 
@@ -113,7 +113,7 @@ describe('the mails of a loan', () => {
     expect((await subjectsTo(email)).map(one => one.split(':')[0])).toEqual([
       'Prenotazione ricevuta',
       'Prestito approvato',
-      'Restituito',
+      'Grazie per la restituzione',
     ])
   })
 

@@ -42,7 +42,7 @@ describe('a mail', () => {
     expect(english!.email.subject).toBe('Loan approved: Drill')
     const { html = '', text = '', from, replyTo } = italian!.email
     expect(html).toContain('<html lang="it">')
-    expect(shown(html)).toContain('Trapano è approvato: da gio 3 dicembre a gio 10 dicembre')
+    expect(shown(html)).toContain('«Trapano» è approvato: da gio 3 dicembre a gio 10 dicembre')
     expect(text).toContain('Ciao Marta,')
     expect(text).toContain('http://quartiere.localhost/me/orders/k3v9')
     expect(html.match(/<a /g)).toHaveLength(1)

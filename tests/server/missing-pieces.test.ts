@@ -46,9 +46,9 @@ it('row 5: a return with a piece missing is written on loan and object, mailed, 
     ['Punta da 6', 'Valigetta'],
     ['6 mm bit', 'Case'],
   ])
-  const [mail] = await mailsOf(lent, 'Restituito, ma manca qualcosa')
+  const [mail] = await mailsOf(lent, 'Restituzione con qualcosa in meno')
   expect(mail!.text).toContain('Punta da 6, Valigetta')
-  expect(await mailsOf(lent, 'Restituito')).toEqual([])
+  expect(await mailsOf(lent, 'Grazie per la restituzione')).toEqual([])
 
   const found = `/v1/desk/products/${lent.object.id}/found-pieces`
   const settled = await desk.post(found, { piece: 'Valigetta' })
@@ -72,7 +72,7 @@ it('row 5: the next borrower has in writing what was missing, and is not asked f
   expect((await mailsOf(next, 'Nella scatola manca qualcosa'))[0]!.text).toContain('Batteria')
   await desk.post(`${next.atDesk}/returns`, { missing: ['Batteria'] })
   expect(await mine(next)).toEqual({ hand_over: ['Batteria'], return: [] })
-  expect(await mailsOf(next, 'Restituito')).toHaveLength(1)
+  expect(await mailsOf(next, 'Grazie per la restituzione')).toHaveLength(1)
   expect(await mine(before)).toEqual({ hand_over: [], return: ['Batteria'] })
 })
 

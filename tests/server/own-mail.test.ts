@@ -57,7 +57,7 @@ it('a library’s mails leave through its own server at once, those that waited 
   expect((await admin.post(`${path}/tests`)).body).toEqual({ to: expect.any(String), reason: null, said: null })
   const [test] = own.list()
   expect(test!.email.from).toMatchObject({ address: sender.from, name: sender.name })
-  expect(test!.email.subject).toBe('Prova della posta di La Rimessa')
+  expect(test!.email.subject).toBe('Prova della posta: La Rimessa')
   expect(mailbox(world).list()).toEqual([])
 
   await world.visitor('borgo').post('/v1/auths/password_recovery', { email: 'socio@demo.test' })

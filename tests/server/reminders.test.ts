@@ -48,8 +48,8 @@ describe('reminders', () => {
     }
     expect(days).toEqual(['2026-11-25', '2026-11-27', '2026-12-03', '2026-12-10'])
     const texts = (await delivered(world, email)).map(one => one.email.text ?? '').reverse()
-    expect(texts[0]).toContain('va riportato domani, gio 26 novembre')
-    expect(texts[1]).toContain('andava riportato ieri, gio 26 novembre')
+    expect(texts[0]).toContain('» domani, gio 26 novembre')
+    expect(texts[1]).toContain('è finito ieri, gio 26 novembre')
     expect(texts[3]).toContain('14 giorni fa')
   })
 
@@ -63,7 +63,7 @@ describe('reminders', () => {
       .execute()
     for (let day = today; day <= '2026-12-10'; day = addDays(day, 1)) await remindOn(day)
     const mails = await delivered(world, email)
-    expect(mails.map(one => one.email.text)).toEqual([expect.stringContaining('va riportato domani, lun 30 novembre')])
+    expect(mails.map(one => one.email.text)).toEqual([expect.stringContaining('» domani, lun 30 novembre')])
     await world.db
       .updateTable('headquarters')
       .set({
@@ -83,7 +83,7 @@ describe('reminders', () => {
     await runIn(world, remind)
     const mails = await delivered(world, email)
     expect(mails).toHaveLength(1)
-    expect(mails[0]!.email.text?.match(/riportato/g)).toHaveLength(3)
+    expect(mails[0]!.email.text?.match(/Riporta «|Il prestito di «/g)).toHaveLength(3)
   })
 
   it('are spared to whoever asked to be, but not that an object is late', async () => {
@@ -91,9 +91,7 @@ describe('reminders', () => {
     await world.db.updateTable('members').set({ reminders: false }).where('id', '=', memberId).execute()
     expect((await remindOn(today)).filter(one => one.to.includes(email))).toEqual([])
     await remindOn('2026-11-26')
-    expect((await delivered(world, email)).map(one => one.email.subject)).toEqual([
-      expect.stringContaining('in ritardo'),
-    ])
+    expect((await delivered(world, email)).map(one => one.email.subject)).toEqual([expect.stringContaining('è finito')])
   })
 
   it('never speak of an object given back, even since the mail began to wait', async () => {
@@ -101,7 +99,7 @@ describe('reminders', () => {
     await runIn(world, remind)
     const desk = await world.as('desk@demo.test')
     expect((await desk.post(`/v1/desk/orders/${id}/returns`, {})).status).toBe(200)
-    expect((await subjectsTo(email)).map(one => one.split(':')[0])).toEqual(['Restituito'])
+    expect((await subjectsTo(email)).map(one => one.split(':')[0])).toEqual(['Grazie per la restituzione'])
   })
 
   it('of a day that has passed are not sent any more', async () => {

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const repairOf = ({ object }: Lent) => `/v1/desk/products/${object.id}/maintenance`
 const told = async ({ member }: Lent) =>
   (await delivered(world, `folla-${member.id}@demo.test`)).filter(({ email }) =>
-    email.subject?.startsWith('È in riparazione: '),
+    email.subject?.startsWith('In riparazione: '),
   )
 
 it('row 25: who booked it in those days is told once, and may cancel although it is approved', async () => {
@@ -31,7 +31,7 @@ it('row 25: who booked it in those days is told once, and may cancel although it
   expect(body.maintenance).toMatchObject(repair)
   await desk.post(repairOf(lent), { ...repair, note: 'Manca il pezzo' })
   expect([(await told(lent)).length, (await told(later)).length]).toEqual([1, 0])
-  expect((await told(lent))[0]!.email.text).toContain('Dovrebbe essere a posto per')
+  expect((await told(lent))[0]!.email.text).toContain('Dovrebbe finire entro')
   expect((await lent.member.get(lent.mine)).body.repair).toEqual({ until: repair.until })
   await desk.post(repairOf(lent), { ...repair, until: later.days.from_date })
   expect([(await told(lent)).length, (await told(later)).length]).toEqual([1, 1])
