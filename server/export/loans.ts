@@ -29,7 +29,7 @@ const states = {
   checkout: '',
   pending: 'da approvare',
   approved: 'approvato',
-  extended: 'prolungato',
+  extended: 'esteso',
   returned: 'restituito',
   cancelled: 'annullato',
   denied: 'rifiutato',

@@ -89,7 +89,7 @@ test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', asy
   await page.goto(site.at('/me/orders'))
   await page.locator('main a[href*="/me/orders/"]').first().click()
   await expect(page.getByText('A casa tua')).toBeVisible()
-  await expect(page.getByText('Consegna a casa')).toBeVisible()
+  await expect(page.getByText('Consegna a domicilio')).toBeVisible()
   await expect(page.locator('dl div').filter({ hasText: /^Contributo/ })).toHaveText(/5,00\s€: pagato$/)
   const desk = await (await browserOf(browser, site, await staff(site, 5), { viewport: phone })).newPage()
   await desk.goto(site.at('/desk?queue=to_approve'))

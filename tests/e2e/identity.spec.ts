@@ -85,7 +85,7 @@ test('RT-23 RT-24 VA-14 a new member signs up, proves the address and is in', as
   await expect(ofSigningIn).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Vai alla tessera' })).toHaveAttribute('href', '/me/rinnovo-tessera')
   await page.goto(site.at('/me'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Ciao, Lia Conti' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ciao Lia Conti' })).toBeVisible()
   await expect(page.getByText('Conferma il tuo indirizzo e-mail')).toBeHidden()
   const { phone: kept, domicile, verified_at } = await member()
   expect(verified_at).not.toBeNull()

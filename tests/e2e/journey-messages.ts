@@ -1,7 +1,7 @@
 /** What people read and tap on their way, in the two languages of the site. */
 export const messages = {
   it: {
-    welcome: 'Benvenuto',
+    welcome: 'Ti diamo il benvenuto',
     slide: (n: number, of: number) => `${n} di ${of}`,
     next: 'Avanti',
     start: 'Inizia',
@@ -48,7 +48,7 @@ export const messages = {
     thanks: 'Grazie, la tua prenotazione è arrivata!',
     to_calendar: 'Aggiungi al calendario',
     me: 'Profilo',
-    hello: 'Ciao, ',
+    hello: 'Ciao ',
     loans: 'I miei prestiti',
     loan: 'Guarda il prestito',
     steps: 'A che punto è',

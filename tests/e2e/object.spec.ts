@@ -160,7 +160,7 @@ test('whose turn it is books from the page; who is refused waits from there', as
   const stage = await openStage(site, context, page, {})
   const id = await keptFor(site, stage, (await stage.member()).id)
   await page.goto(site.at(`/products/${id}`))
-  await expect(page.getByText('È il tuo turno: te lo teniamo fino a gio 26 novembre.')).toBeVisible()
+  await expect(page.getByText('È il tuo turno: hai tempo fino a gio 26 novembre.')).toBeVisible()
   const book = page.getByRole('link', { name: 'Prenota', exact: true })
   await expect(book).toBeInViewport()
   await book.click()
@@ -171,7 +171,7 @@ test('whose turn it is books from the page; who is refused waits from there', as
   await other.goto(site.at(`/checkout/loan?product=${id}`))
   await expect(other.getByText('tenuto per chi lo aspettava')).toBeVisible()
   await other.getByRole('button', { name: 'Avvisami' }).click()
-  await expect(other.getByText('Sei il 2º in coda: ti scriviamo quando tocca a te.')).toBeVisible()
+  await expect(other.getByText('Il tuo posto in coda è il 2º: ti scriviamo quando tocca a te.')).toBeVisible()
   await elsewhere.close()
 })
 

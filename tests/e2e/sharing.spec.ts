@@ -127,7 +127,7 @@ test('SC-39 ER-22 RT-29 an object is offered in four steps, left and taken up, s
   await page.reload()
   await expect(page.getByText('Pubblicato')).toBeVisible()
   await expect(toObject).toHaveText('Gelatiera')
-  await page.getByRole('button', { name: 'Ritira dalla biblioteca: Gelatiera' }).click()
+  await page.getByRole('button', { name: 'Riprendi dalla biblioteca: Gelatiera' }).click()
   await page.getByRole('button', { name: 'Sì, ritiralo' }).click()
   await expect(page.getByText('Oggetto ritirato')).toBeVisible()
   await expect(page.getByText('Ritirato', { exact: true })).toBeVisible()

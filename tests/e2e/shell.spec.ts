@@ -25,7 +25,7 @@ test('SH-10 the welcome is said once, slide by slide, can be skipped, and never 
 
   await page.evaluate(() => localStorage.removeItem('welcome_seen'))
   await page.goto(site.at('/'))
-  const benvenuto = page.getByRole('dialog', { name: 'Benvenuto' })
+  const benvenuto = page.getByRole('dialog', { name: 'Ti diamo il benvenuto' })
   await benvenuto.getByRole('button', { name: 'Salta' }).click()
   await expect(benvenuto).toBeHidden()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('welcome_seen'))).toBe('1')

@@ -55,8 +55,8 @@ describe('What comes next of a loan', () => {
       expect(messages.status[shownStatus(one)]).toBe('Prestito scaduto')
       expect(nextStep(one, teller)).toMatch(/^Prestito scaduto: /)
     }
-    expect(nextStep(past({ stage: 'uncollected', ...brought }), teller)).toMatch(/^Prestito scaduto: non te l'abbiamo/)
-    expect(nextStep(past({ stage: 'no_show', ...brought }), teller)).toMatch(/^Non consegnato/)
+    expect(nextStep(past({ stage: 'uncollected', ...brought }), teller)).toMatch(/^Prestito scaduto: la consegna/)
+    expect(nextStep(past({ stage: 'no_show', ...brought }), teller)).toMatch(/^Consegna mancata/)
   })
 
   it('is brought back by the last open day; of a delivery that is agreed when it comes', () => {
@@ -73,7 +73,7 @@ describe('What comes next of a loan', () => {
   it('A14 ends on a day when its point is shut: the last open day before is told', () => {
     at('2026-12-01T08:00:00Z')
     expect(closedEnd(order, '2027-01-02', teller)).toBe(
-      "Sportello è chiuso sab 2 gennaio: l'ultimo giorno aperto prima è mar 22 dicembre, riportalo entro allora.",
+      'Sportello non apre sab 2 gennaio: l’ultimo giorno per la restituzione è mar 22 dicembre.',
     )
     expect(closedEnd(order, '2026-12-22', teller)).toBeNull()
     at('2026-12-23T08:00:00Z')

@@ -9,7 +9,7 @@ const rules = {
 <li>Il prestito è gratuito e dura fino a 30 giorni.</li>
 <li>Si prenota almeno un giorno prima, perché l'oggetto va preparato.</li>
 <li>Puoi avere fino a tre oggetti insieme.</li>
-<li>Puoi prolungare una volta, di un mese, se nessuno aspetta l'oggetto.</li>
+<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l'oggetto.</li>
 <li>Puoi annullare finché la richiesta è in attesa di conferma.</li>
 </ul>
 <h2>Ritiro e restituzione</h2>
@@ -65,7 +65,7 @@ const faq = ({ cost, join }: OwnTexts): Texts['faq'] => [
   {
     question: { it: 'Per quanto tempo posso tenere un oggetto?', en: 'How long can I keep something?' },
     answer: {
-      it: 'Fino a 30 giorni. Se nessuno lo aspetta puoi prolungare una volta, di un mese, dalla pagina del prestito.',
+      it: 'Fino a 30 giorni. Se nessuno lo aspetta puoi estendere il prestito una volta, di un mese, dalla pagina del prestito.',
       en: 'Up to 30 days. If nobody is waiting you can extend once, by a month, from the page of the loan.',
     },
   },
@@ -119,9 +119,9 @@ const help = ({ join }: OwnTexts): Texts['help'] => [
     },
   },
   {
-    title: { it: 'Prolungare o annullare', en: 'Extending or cancelling' },
+    title: { it: 'Estendere o annullare', en: 'Extending or cancelling' },
     body: {
-      it: "In I miei prestiti apri il prestito: se nessuno aspetta l'oggetto trovi il pulsante per prolungare, con la nuova data.\n\nDa lì puoi annullare finché la richiesta è in attesa di conferma; dopo, scrivici.",
+      it: "In I miei prestiti apri il prestito: se nessuno aspetta l'oggetto trovi il pulsante per estendere, con la nuova data.\n\nDa lì puoi annullare finché la richiesta è in attesa di conferma; dopo, scrivici.",
       en: 'In My loans open the loan: if nobody is waiting for the object you find the button to extend, with the new date.\n\nFrom there you can cancel while the request waits for confirmation; after that, write to us.',
     },
   },

@@ -17,13 +17,13 @@ type Props = { lang: Lang; t: TranslateOne; order: Order; points: readonly Point
 
 const ExtendDialog = lazy(() => import('./ExtendDialog.tsx').then(part => ({ default: part.ExtendDialog })))
 
-/** Extends a loan by a month, showing the new last day; where that is refused, the reason. */
+/** Extends a loan by a month, showing until when; where that is refused, the reason. */
 export function ExtendLoan({ lang, t, order, points, refusals }: Props) {
   const task = useStore($extending)
   const { extension, stage } = order
   if (!extension) return null
   const { problem } = extension
-  const day = formatDay(lang, extension.to_date, 'weekday')
+  const day = formatDay(lang, extension.return_date, 'weekday')
   const refused = task.state === 'failed' && (
     <Notice tone="error" role="alert">
       {messageOf(task.problem)}
@@ -55,7 +55,7 @@ type ExtendProps = Omit<Props, 'refusals'> & { extension: NonNullable<Order['ext
 function Extend({ lang, t, order, points, extension: { to_date, return_date } }: ExtendProps) {
   const [opened, setOpened] = useState<'never' | 'now' | 'before'>('never')
   const until = formatDay(lang, return_date, 'weekday')
-  const once = t('extend.once', { day: formatDay(lang, to_date, 'weekday') })
+  const once = t('extend.once')
   const closed = closedEnd(order, to_date, { t, lang, points })
   return (
     <>

@@ -52,16 +52,16 @@ const calendar = (name: string, endpoint: Scenario['endpoint'], had: boolean): S
     const before = had ? (await who.post('/v1/me/calendar')).body.url : null
     const { page } = stage
     await page.goto(stage.at('/me/orders'))
-    const show = page.getByRole('button', { name: "Mostra l'indirizzo" })
+    const show = page.getByRole('button', { name: 'Mostra il link' })
     await show.waitFor()
-    const field = page.getByLabel('Il tuo indirizzo')
+    const field = page.getByLabel('Il tuo link')
     if (!had) {
       return { act: () => show.click(), again: () => retry(stage), done: () => expect(field).toHaveValue(/\.ics$/) }
     }
     await show.click()
     await expect(field).toHaveValue(before)
     return {
-      act: () => page.getByRole('button', { name: 'Cambia indirizzo' }).click(),
+      act: () => page.getByRole('button', { name: 'Cambia il link' }).click(),
       kept: () => expect(field).toHaveValue(before),
       done: () => expect(field).not.toHaveValue(before),
     }

@@ -145,7 +145,7 @@ export const sharing: Scenario[] = [
       const { name } = await ownObject(stage, who.id, 'published')
       const { page } = stage
       await page.goto(stage.at('/me/products'))
-      const ask = page.getByRole('button', { name: `Ritira dalla biblioteca: ${name}` })
+      const ask = page.getByRole('button', { name: `Riprendi dalla biblioteca: ${name}` })
       await ask.click()
       const sure = page.getByRole('button', { name: 'Sì, ritiralo' })
       await sure.waitFor()

@@ -43,7 +43,7 @@ const joining = (name: string, endpoint: Endpoint): Scenario => ({
     return {
       act: () => join.click(),
       kept: () => expect(join).toBeVisible(),
-      done: () => expect(stage.page.getByText(/in coda: ti scriviamo/)).toBeVisible(),
+      done: () => expect(stage.page.getByText(/coda.*: ti scriviamo/)).toBeVisible(),
       times: async () => (await wishOf(stage, who)).filter(one => one.position !== null).length,
     }
   },
@@ -86,8 +86,8 @@ export const waiting: Scenario[] = [
       return {
         act: () => openQueue(stage, id),
         again: () =>
-          pressOr(stage.page.getByRole('button', { name: 'Avvisami' }), stage.page.getByText(/in coda: ti scriviamo/)),
-        done: () => expect(stage.page.getByText(/in coda: ti scriviamo/)).toBeVisible(),
+          pressOr(stage.page.getByRole('button', { name: 'Avvisami' }), stage.page.getByText(/coda.*: ti scriviamo/)),
+        done: () => expect(stage.page.getByText(/coda.*: ti scriviamo/)).toBeVisible(),
         times: async () => (await wishOf(stage, who)).length,
       }
     },
@@ -100,7 +100,7 @@ export const waiting: Scenario[] = [
       const id = await busyObject(stage)
       await who.post(`/v1/me/products/${id}/wishes`)
       await openQueue(stage, id)
-      const leave = stage.page.getByRole('button', { name: 'Non aspettarlo più' })
+      const leave = stage.page.getByRole('button', { name: 'Esci dalla coda' })
       await leave.waitFor()
       return {
         act: () => leave.click(),
@@ -117,7 +117,7 @@ export const waiting: Scenario[] = [
     findsOut: true,
     start: async stage => {
       const { who, name } = await offered(stage)
-      const leave = stage.page.getByRole('button', { name: `Non aspettarlo più: ${name}` })
+      const leave = stage.page.getByRole('button', { name: `Esci dalla coda: ${name}` })
       return {
         act: () => leave.click(),
         again: async () => {

@@ -15,7 +15,7 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
       en: '<h2>Collect when you like</h2><p>The lockers are open every day from 7 am to 11 pm. We send you a code: type it, or show the QR, and the door opens.</p>',
     },
     {
-      it: '<h2>Lo usi, lo riporti</h2><p>Un prestito dura fino a 30 giorni e si può prolungare di un mese. Riportalo pulito e completo: dopo di te lo aspetta qualcun altro.</p>',
+      it: '<h2>Lo usi, lo riporti</h2><p>Un prestito dura fino a 30 giorni e si può estendere di un mese. Riportalo pulito e completo: dopo di te lo aspetta qualcun altro.</p>',
       en: '<h2>Use it, bring it back</h2><p>A loan lasts up to 30 days and can be extended by a month. Bring it back clean and complete: someone else is waiting for it.</p>',
     },
   ],
@@ -27,7 +27,7 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
 <li>Il prestito è gratuito e dura fino a 30 giorni.</li>
 <li>Si prenota almeno due giorni prima.</li>
 <li>Puoi avere fino a tre prestiti aperti insieme.</li>
-<li>Puoi prolungare una volta, di un mese, se nessuno aspetta l'oggetto. Per gli oggetti più richiesti il totale non supera un mese.</li>
+<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l'oggetto. Per gli oggetti più richiesti il totale non supera un mese.</li>
 <li>Puoi annullare finché la richiesta è in attesa di conferma.</li>
 </ul>
 <h2>Armadietti e sportello</h2>
@@ -101,7 +101,7 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
     {
       question: { it: 'Per quanto tempo posso tenerlo?', en: 'How long can I keep it?' },
       answer: {
-        it: "Fino a 30 giorni, e puoi prolungare una volta di un mese se nessuno lo aspetta. Per la sessione d'esame prenota con un po' di anticipo.",
+        it: "Fino a 30 giorni, e puoi estendere il prestito una volta di un mese se nessuno lo aspetta. Per la sessione d'esame prenota con un po' di anticipo.",
         en: 'Up to 30 days, and you can extend once by a month if nobody is waiting. For the exam session, book a little earlier.',
       },
     },
@@ -166,9 +166,9 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
       },
     },
     {
-      title: { it: 'Prolungare o annullare', en: 'Extending or cancelling' },
+      title: { it: 'Estendere o annullare', en: 'Extending or cancelling' },
       body: {
-        it: 'In I miei prestiti apri il prestito: se nessuno aspetta, trovi il pulsante per prolungare di un mese con la nuova data.\n\nPuoi annullare da lì finché la richiesta è in attesa di conferma. Dopo, scrivici.',
+        it: 'In I miei prestiti apri il prestito: se nessuno aspetta, trovi il pulsante per estendere di un mese con la nuova data.\n\nPuoi annullare da lì finché la richiesta è in attesa di conferma. Dopo, scrivici.',
         en: 'In My loans open the loan: if nobody is waiting, you find the button to extend by a month with the new date.\n\nYou can cancel from there while the request waits for confirmation. After that, write to us.',
       },
     },

@@ -27,8 +27,8 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
 <li>Il prestito è gratuito. Si ritira e si riporta di giovedì, quindi dura al massimo quattro settimane.</li>
 <li>Si prenota almeno due giorni prima.</li>
 <li>Puoi avere fino a tre oggetti insieme.</li>
-<li>Puoi prolungare una volta, di un mese, se nessuno aspetta. Riporti l'ultimo giovedì prima della nuova scadenza.</li>
-<li>Gli attrezzi di stagione, come lo smielatore e lo slittino, non si prolungano: li vogliono tutti negli stessi giorni.</li>
+<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta. Riporti l'ultimo giovedì prima della nuova scadenza.</li>
+<li>Gli attrezzi di stagione, come lo smielatore e lo slittino, non si estendono: li vogliono tutti negli stessi giorni.</li>
 </ul>
 <h2>Ritiro</h2>
 <p>In biblioteca, in piazza della Pieve, il giovedì dalle 15 alle 19. Non consegniamo a casa. Se non puoi venire, manda un vicino e scrivi il suo nome nella nota. Chi non ritira libera l'oggetto per gli altri.</p>
@@ -78,7 +78,7 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
     {
       question: { it: 'Per quanto tempo posso tenere un oggetto?', en: 'How long can I keep something?' },
       answer: {
-        it: "Da un giovedì all'altro, fino a quattro settimane. Se nessuno lo aspetta puoi prolungare una volta di un mese.",
+        it: "Da un giovedì all'altro, fino a quattro settimane. Se nessuno lo aspetta puoi estendere il prestito una volta di un mese.",
         en: 'From one Thursday to another, up to four weeks. If nobody is waiting you can extend once by a month.',
       },
     },
@@ -144,9 +144,9 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
       },
     },
     {
-      title: { it: 'Prolungare o annullare', en: 'Extending or cancelling' },
+      title: { it: 'Estendere o annullare', en: 'Extending or cancelling' },
       body: {
-        it: "In I miei prestiti trovi il pulsante per prolungare, con la nuova data. Se qualcuno aspetta l'oggetto non si può, e te lo diciamo.\n\nAnnulli da lì finché la richiesta è in attesa di conferma; dopo, telefona.",
+        it: "In I miei prestiti trovi il pulsante per estendere, con la nuova data. Se qualcuno aspetta l'oggetto non si può, e te lo diciamo.\n\nAnnulli da lì finché la richiesta è in attesa di conferma; dopo, telefona.",
         en: 'In My loans you find the button to extend, with the new date. If someone is waiting it is not possible, and we tell you so.\n\nCancel from there while the request waits for confirmation; after that, phone us.',
       },
     },

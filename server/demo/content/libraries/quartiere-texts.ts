@@ -28,7 +28,7 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
 <li>Il prestito è gratuito e dura fino a 30 giorni.</li>
 <li>Si prenota almeno due giorni prima: ci servono per preparare l'oggetto.</li>
 <li>Puoi avere fino a tre prestiti aperti insieme.</li>
-<li>Puoi prolungare una volta, di un mese, se nessuno aspetta l'oggetto. Alcuni oggetti molto richiesti non superano un mese in tutto: lo trovi scritto nella loro pagina.</li>
+<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l'oggetto. Alcuni oggetti molto richiesti non superano un mese in tutto: lo trovi scritto nella loro pagina.</li>
 <li>Finché la prenotazione è in attesa di conferma puoi annullarla da solo. Dopo, scrivici.</li>
 </ul>
 <h2>Ritiro e consegna</h2>
@@ -86,7 +86,7 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
     {
       question: { it: 'Per quanto tempo posso tenere un oggetto?', en: 'How long can I keep something?' },
       answer: {
-        it: "Fino a 30 giorni. Quando ce l'hai in mano puoi prolungare una volta di un mese, se nessuno lo aspetta.",
+        it: "Fino a 30 giorni. Quando ce l'hai in mano puoi estendere il prestito una volta di un mese, se nessuno lo aspetta.",
         en: 'Up to 30 days. Once you have it you can extend once by a month, if nobody is waiting for it.',
       },
     },
@@ -169,9 +169,9 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
       },
     },
     {
-      title: { it: 'Prolungare o annullare', en: 'Extending or cancelling' },
+      title: { it: 'Estendere o annullare', en: 'Extending or cancelling' },
       body: {
-        it: 'Vai in I miei prestiti e apri il prestito. Se si può prolungare, trovi la nuova data di restituzione.\n\nPuoi annullare finché la richiesta è in attesa di conferma. Se avevi pagato la consegna, ti restituiamo il contributo.',
+        it: 'Vai in I miei prestiti e apri il prestito. Se si può estendere, trovi la nuova data di restituzione.\n\nPuoi annullare finché la richiesta è in attesa di conferma. Se avevi pagato la consegna, ti restituiamo il contributo.',
         en: 'Go to My loans and open the loan. If it can be extended, you will see the new return date.\n\nYou can cancel while the request waits for confirmation. If you had paid for delivery, we give the contribution back.',
       },
     },
