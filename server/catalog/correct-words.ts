@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Lang } from '../../src/lib/addresses.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Reader } from '../db/scope.ts'
+import { diminutiveOf } from './expand-words.ts'
 
 const nearest = 20
 
@@ -26,11 +28,11 @@ export function typingErrors(a: string, b: string): number {
   return rows[a.length]![b.length]!
 }
 
+/** The first letter is seldom the wrong one: where it differs, the word is another. */
+const beginsAlike = (a: string, b: string) => a[0] === b[0] || a[0] === b[1] || a.length > 7
+
 /** Short words allow fewer edits, and the shortest none: another short word is as near as the one that was meant. */
 const forgiven = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
-
-/** The word that a diminutive was made of, without its last vowel: «martelletto», «tendina»; null for any other. */
-const diminutiveOf = (word: string): string | null => /^(.{4,}?)(?:ett|in|ell|ucci)[aeio]$/.exec(word)?.[1] ?? null
 
 async function correctWord(db: Reader, lang: Lang, word: string): Promise<string> {
   if (forgiven(word) === 0) return word
@@ -39,10 +41,30 @@ async function correctWord(db: Reader, lang: Lang, word: string): Promise<string
     ORDER BY word <-> ${word}, word LIMIT ${nearest}`.execute(db)
   const base = lang === 'it' ? diminutiveOf(word) : null
   const ranked = rows
+    .filter(row => beginsAlike(word, row.word))
     .map(row => ({ word: row.word, errors: base === row.word.slice(0, -1) ? 0 : errorsIn(word, row.word) }))
     .sort((a, b) => a.errors - b.errors)
   const best = ranked[0]
-  return best && Math.floor(best.errors) <= forgiven(word) ? best.word : word
+  if (best && Math.floor(best.errors) <= 1) return best.word
+  const halves = await splitWord(db, lang, word)
+  return halves ?? (best && Math.floor(best.errors) <= forgiven(word) ? best.word : word)
+}
+
+const shortestHalf = 4
+
+/** A compound as the two words of it that the catalogue has: «headlamp». */
+async function splitWord(db: Reader, lang: Lang, word: string): Promise<string | null> {
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, n) => n + shortestHalf)
+  if (cuts.length === 0) return null
+  const halves = cuts.map(at => [word.slice(0, at), word.slice(at)])
+  const rows = await db
+    .selectFrom('words')
+    .select('word')
+    .where('lang', '=', lang)
+    .where('word', '=', anyOf(halves.flat()))
+    .execute()
+  const known = new Set(rows.map(row => row.word))
+  return halves.find(pair => pair.every(half => known.has(half)))?.join(' ') ?? null
 }
 
 /** A word still being typed is compared with as much of the other as is there. */

@@ -1,12 +1,34 @@
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { wordsOf } from './words-of.ts'
 
-/** A word of a search, and what else it may be called: each a word, or several that belong together. */
-export type Term = { word: string; others: string[][] }
+/** What a search asks for in one or several of its words, and how else that may be called. */
+export type Term = {
+  /** All of these: «cerca», «tubi». */
+  words: string[]
+  /** Each a word, or several that belong together; the best first. */
+  others: string[][]
+  /** What the words need done, where these are the things that do it. */
+  need: string | null
+  /** No form of any other word: «lego» is not «legare». */
+  exact: boolean
+  /** The vocabulary has it: it is no typing error. */
+  known: boolean
+  /** How much it says: where something is wanted, or for whom, says less than what. */
+  weight: number
+}
 
-type Meaning = { said: string[]; means: string[][] }
+type Meaning = {
+  /** One stem of each has to be there. */
+  places: string[][]
+  /** What belongs to it where it is there: in «appendere un quadro» the picture. */
+  also: string[]
+  means: string[][]
+  need: string | null
+  exact: boolean
+}
 
 const small = new Set(vocabulary.small.flatMap(wordsOf))
+const around = new Set(vocabulary.around.flatMap(wordsOf).map(stemOf))
 
 /** The words that say something; all of them where none does. */
 function tellingOf(words: readonly string[]): string[] {
@@ -14,38 +36,119 @@ function tellingOf(words: readonly string[]): string[] {
   return telling.length > 0 ? telling : [...words]
 }
 
-const phrases = (list: string) => list.split(', ').map(phrase => tellingOf(wordsOf(phrase)))
+/** Roughly: «scala» and «scale», «drill» and «drills» are the same word. */
+function stemOf(word: string): string {
+  return word.replace(/(?<=.{3})(?:[aeio]{1,2}|e?s|ing)$/, '')
+}
 
-/** Any name of a thing means all its others; a need means what helps with it. */
-const meanings: readonly Meaning[] = [
-  ...vocabulary.same.flatMap(list =>
-    phrases(list).map((said, n, all) => ({ said, means: all.filter((_, other) => other !== n) })),
+/** The stem of the word that a diminutive was made of: «culletta», «tendina»; null for any other. */
+export const diminutiveOf = (word: string): string | null =>
+  /^(.{4,}?)(?:ett|in|ell|ucci)[aeio]$/.exec(word)?.[1] ?? null
+
+/** Where nothing has the words as they are, a diminutive is also the word it was made of. */
+function stemsOf(word: string, diminutives: boolean): string[] {
+  const base = diminutives && diminutiveOf(word)
+  return base ? [stemOf(word), base] : [stemOf(word)]
+}
+
+const phrases = (list: string) => list.split(',').map(phrase => tellingOf(wordsOf(phrase)))
+const placesOf = (said: readonly string[]) => said.map(word => [stemOf(word)])
+
+/** A name of several words is known in one too: «lawnmower». */
+function saidAs(said: string[], means: string[][], exact = false): Meaning[] {
+  const whole = { places: placesOf(said), also: [], means, need: null, exact }
+  return said.length < 2 ? [whole] : [whole, { ...whole, places: [[stemOf(said.join(''))]], means: [said, ...means] }]
+}
+
+/** Any name of a thing means all its others. */
+const sameThings = (list: string) =>
+  phrases(list).flatMap((said, n, all) =>
+    saidAs(
+      said,
+      all.filter((_, other) => other !== n),
+    ),
+  )
+
+const anyStem = (place: string) => place.split('/').flatMap(wordsOf).map(stemOf)
+
+const builtIn: readonly Meaning[] = [
+  ...vocabulary.same.flatMap(sameThings),
+  ...Object.entries(vocabulary.near).flatMap(([names, things]) =>
+    phrases(names).flatMap(said => saidAs(said, phrases(things))),
   ),
-  ...Object.entries(vocabulary.needs).map(([need, things]) => ({
-    said: tellingOf(wordsOf(need)),
-    means: phrases(things),
+  ...Object.entries(vocabulary.brands).flatMap(([names, things]) =>
+    phrases(names).flatMap(said => saidAs(said, phrases(things), true)),
+  ),
+  ...vocabulary.needs.map(([said, need, things]) => ({
+    places: said!.split(' ').flatMap(place => (place.startsWith('?') ? [] : [anyStem(place)])),
+    also: said!.split(' ').flatMap(place => (place.startsWith('?') ? anyStem(place) : [])),
+    means: phrases(things!),
+    need: need!,
+    exact: false,
   })),
 ]
 
-/** Roughly: «scala» and «scale», «drill» and «drills» are the same word. */
-const stemOf = (word: string) => word.replace(/(?<=.{3})(?:[aeio]{1,2}|e?s)$/, '')
+/** A library's own lines of names, as its staff wrote them. */
+const meaningsOf = (own: readonly string[]) => (own.length ? [...own.flatMap(sameThings), ...builtIn] : builtIn)
 
-const stems = (words: readonly string[]) => words.map(stemOf)
-const known = meanings.map(({ said, means }) => ({ stems: stems(said), means }))
-
-/** The words of a search that say something, each with its other names. */
-export function termsOf(words: readonly string[]): Term[] {
-  const typed = tellingOf(words)
-  const typedStems = stems(typed)
-  const meant = known.filter(one => one.stems.every(stem => typedStems.includes(stem)))
-  return typed.map((word, n) => ({
-    word,
-    others: [...meant.filter(one => one.stems.includes(typedStems[n]!)).flatMap(one => one.means), ...joined(typed, n)],
-  }))
+/** The places of a typed text at which a meaning's words stand; null where one of them is missing. */
+function takenBy({ places, also }: Meaning, typed: readonly string[][]): number[] | null {
+  const taken = places.map(place => typed.findIndex(stems => stems.some(stem => place.includes(stem))))
+  if (taken.includes(-1) || new Set(taken).size < taken.length) return null
+  const more = [...typed.keys()].filter(at => !taken.includes(at) && typed[at]!.some(stem => also.includes(stem)))
+  return [...taken, ...more].sort((a, b) => a - b)
 }
 
-/** A compound typed as two words: «tosa erba». */
-function joined(words: readonly string[], n: number): string[][] {
-  const pairs = [words.slice(n - 1, n + 1), words.slice(n, n + 2)]
+/** What the words of a search ask for: needs first, then names of several words, then each other word by itself. */
+export function termsOf(typed: readonly string[], own: readonly string[] = [], diminutives = false): Term[] {
+  const words = tellingOf(typed)
+  const stems = words.map(word => stemsOf(word, diminutives))
+  const meant = meaningsOf(own).flatMap(meaning => {
+    const taken = takenBy(meaning, stems)
+    return taken ? [{ ...meaning, taken }] : []
+  })
+  const left = new Set(words.keys())
+  const terms: Term[] = []
+  const take = (at: readonly number[], part: Partial<Term>) => {
+    at.forEach(one => left.delete(one))
+    terms.push(termAt(words, at, part))
+  }
+  const sorted = meant
+    .filter(one => one.need || one.taken.length > 1)
+    .sort((a, b) => b.taken.length - a.taken.length || Number(!!b.need) - Number(!!a.need))
+  for (const one of sorted) {
+    if (!one.taken.every(at => left.has(at))) continue
+    const same = sorted.filter(other => other.need === one.need && other.taken.join() === one.taken.join())
+    take(one.taken, { others: same.flatMap(other => other.means), need: one.need, exact: one.exact, known: true })
+  }
+  for (const at of words.keys()) {
+    const next = joinedAt(words, at, left, own)
+    if (next) take([at, at + 1], next)
+    else if (left.has(at)) {
+      const mine = meant.filter(one => !one.need && one.taken.join() === String(at))
+      const others = [...mine.flatMap(one => one.means), ...joinedWith(words, at)]
+      take([at], { others, known: mine.length > 0, exact: mine.some(one => one.exact) })
+    }
+  }
+  return terms
+}
+
+function termAt(words: readonly string[], at: readonly number[], part: Partial<Term>): Term {
+  const mine = at.map(one => words[one]!)
+  const weight = mine.reduce((sum, word) => sum + (around.has(stemOf(word)) ? 0.5 : 1), part.need ? 0.5 : 0)
+  return { words: mine, others: [], need: null, exact: false, known: false, weight, ...part }
+}
+
+/** A compound typed as two words that the vocabulary has in one: «tosa erba», «go pro». */
+function joinedAt(words: readonly string[], at: number, left: Set<number>, own: readonly string[]) {
+  if (!left.has(at) || !left.has(at + 1)) return null
+  const whole = words[at]! + words[at + 1]!
+  const mine = meaningsOf(own).filter(one => !one.need && takenBy(one, [[stemOf(whole)]]))
+  return mine.length > 0 ? { others: [[whole], ...mine.flatMap(one => one.means)], known: true } : null
+}
+
+/** A compound typed as two words that nobody listed. */
+function joinedWith(words: readonly string[], at: number): string[][] {
+  const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
   return pairs.filter(pair => pair.length === 2).map(pair => [pair.join('')])
 }

@@ -12,11 +12,38 @@ const categoryRank = 0.2
 
 const either = (queries: readonly Sql[]) => sql`(${sql.join(queries, sql` || `)})`
 
-/** A word or any of its other names. */
-const queryOf = ({ word, others }: Term) =>
-  either([[word], ...others].map(words => sql`search_query(${words}::text[])`))
+/** Words that stand together, each as an Italian or an English form; `in` is where: A a name, B the contents. */
+export const formsOf = (words: readonly string[], where = '') => {
+  const text = words.map(word => word + (where && `:${where}`)).join(' & ')
+  return sql`(to_tsquery('lib_it', ${text}) || to_tsquery('lib_en', ${text}))`
+}
 
-const categoriesOf = (library: string, { word }: Term) => sql`categories_called(${library}, ${[word]}::text[])`
+const exactly = (words: readonly string[]) => sql`to_tsquery('lib_plain', ${words.join(' & ')})`
+
+/** The words themselves. */
+export const ownOf = ({ words, exact }: Term) => (exact ? exactly(words) : formsOf(words))
+
+/** The beginning of a name, its last vowel left open: a word still being typed, or a plural the stemmer lacks. */
+export const begunOf = ({ words: [word = '', ...more], exact, known }: Term) => {
+  if (exact || more.length > 0 || word.length < 3) return sql`''::tsquery`
+  const open = word.length > 4 ? word.replace(/[aeio]$/, '') : word
+  // A word that is known is whole: only its last vowel may be another.
+  const forms = known ? [word, ...[...'aeio'].map(vowel => open + vowel)].map(one => `${one}:A`) : [`${open}:*A`]
+  return sql`to_tsquery('lib_plain', ${forms.join(' | ')})`
+}
+
+/** Other names count in names and contents; what serves a need in names alone. */
+const othersOf = ({ others, need }: Term) => others.map(words => formsOf(words, need ? 'A' : 'AB'))
+
+const queryOf = (term: Term) => either([ownOf(term), begunOf(term), ...othersOf(term)])
+
+/** A name of several words, as a whole in an object's name. */
+const phraseOf = ({ words }: Term) => (words.length > 1 ? formsOf(words, 'A') : sql`''::tsquery`)
+
+/** Some of the words of a need or of a name of several words. */
+const partsOf = ({ words }: Term) => (words.length > 1 ? either(words.map(word => formsOf([word]))) : sql`''::tsquery`)
+
+export const categoriesOf = (library: string, { words }: Term) => sql`categories_called(${library}, ${words}::text[])`
 
 /** Without words every object fits. */
 export const everything: Matching = {
@@ -26,43 +53,61 @@ export const everything: Matching = {
   named: sql`false`,
 }
 
+const rowsOf = (library: string, terms: readonly Term[]) =>
+  sql.join(
+    terms.map(
+      term =>
+        sql`(${ownOf(term)}, ${phraseOf(term)}, ${begunOf(term)}, ARRAY[${sql.join(othersOf(term))}]::tsquery[], ${queryOf(term)},
+          ${partsOf(term)}, ${categoriesOf(library, term)}, ${term.weight}::float8)`,
+    ),
+  )
+
+const termsTable = (library: string, terms: readonly Term[]) =>
+  sql`terms (own, phrase, begun, others, query, parts, categories, weight) AS MATERIALIZED (VALUES ${rowsOf(library, terms)})`
+
+/** Those that have more of the words come first; then a name before its other names, and those before a beginning. */
+const rank = sql`(SELECT ARRAY[
+    sum(CASE WHEN p.search @@ t.query OR shelf.fits THEN t.weight WHEN p.search @@ t.parts THEN 0.3 ELSE 0 END),
+    sum(greatest(ts_rank(p.search, t.own), 0.5 * ts_rank(p.search, t.begun), 0.2 * ts_rank(p.search, t.parts),
+      CASE WHEN p.search @@ t.phrase THEN 0.65 ELSE 0 END,
+      (SELECT max(ts_rank(p.search, o.name) * (0.9 - 0.01 * o.place)) FROM unnest(t.others) WITH ORDINALITY AS o (name, place)))
+      + CASE WHEN shelf.fits THEN ${categoryRank}::float8 ELSE 0 END)]
+  FROM terms t CROSS JOIN LATERAL (SELECT EXISTS (
+    SELECT 1 FROM product_categories pc WHERE pc.library_id = p.library_id AND pc.product_id = p.id
+      AND pc.category_id = ANY(t.categories)) AS fits) AS shelf)`
+
 /** Every word has to be in an object's text. */
 export function withAll({ library }: Reader, terms: readonly Term[]): Matching {
   const named = terms.map(term => sql`cardinality(${categoriesOf(library, term)}) > 0`)
   return {
-    queries: sql`terms AS (SELECT ${sql.join(terms.map(queryOf), sql` && `)} AS query)`,
-    fits: sql`p.search @@ (SELECT query FROM terms)`,
-    rank: sql`ts_rank(p.search, (SELECT query FROM terms))`,
+    queries: termsTable(library, terms),
+    fits: sql`p.search @@ (${sql.join(terms.map(queryOf), sql` && `)})`,
+    rank,
     named: sql.join(named, sql` OR `),
   }
 }
 
-const rowsOf = (library: string, terms: readonly Term[]) =>
-  sql.join(terms.map(term => sql`(${queryOf(term)}, ${categoriesOf(library, term)})`))
-
-/** Any word is enough, in an object's text or its category's name; those that have more of them come first. */
+/** Any word is enough, in an object's text or its category's name. */
 export function withAny({ library }: Reader, terms: readonly Term[]): Matching {
+  const any = either(terms.flatMap(term => [queryOf(term), partsOf(term)]))
   return {
-    queries: sql`terms (query, categories) AS MATERIALIZED (VALUES ${rowsOf(library, terms)}),
+    queries: sql`${termsTable(library, terms)},
       candidates AS MATERIALIZED (
         SELECT c.id FROM products c
-        WHERE c.library_id = ${library} AND c.status = 'published' AND c.search @@ ${either(terms.map(queryOf))}
+        WHERE c.library_id = ${library} AND c.status = 'published' AND c.search @@ ${any}
         UNION SELECT pc.product_id FROM product_categories pc
         WHERE pc.library_id = ${library} AND pc.category_id IN (SELECT unnest(categories) FROM terms))`,
     fits: sql`p.id IN (SELECT id FROM candidates)`,
-    rank: sql`(SELECT ARRAY[
-        count(*) FILTER (WHERE p.search @@ t.query OR shelf.fits)::float8,
-        sum(ts_rank(p.search, t.query)) + ${categoryRank}::float8 * count(*) FILTER (WHERE shelf.fits)]
-      FROM terms t CROSS JOIN LATERAL (SELECT EXISTS (
-        SELECT 1 FROM product_categories pc WHERE pc.library_id = p.library_id AND pc.product_id = p.id
-          AND pc.category_id = ANY(t.categories)) AS fits) AS shelf)`,
+    rank,
     named: sql`false`,
   }
 }
 
-/** The words that no object of the library has, under any name. */
+/** The words that no object of the library has, under any name, and that the vocabulary does not know. */
 export async function unknownWords(db: Reader, terms: readonly Term[]): Promise<string[]> {
-  const rows = terms.map(term => sql`(${term.word}, ${queryOf(term)}, ${categoriesOf(db.library, term)})`)
+  const single = terms.filter(term => term.words.length === 1 && !term.known)
+  if (single.length === 0) return []
+  const rows = single.map(term => sql`(${term.words[0]}, ${queryOf(term)}, ${categoriesOf(db.library, term)})`)
   const { rows: unknown } = await sql<{ word: string }>`
     SELECT word FROM (VALUES ${sql.join(rows)}) AS t (word, query, categories)
     WHERE cardinality(categories) = 0 AND NOT EXISTS (

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { ProductSearch, SearchResult } from '../../src/lib/contract/catalog.ts'
-import type { Lang } from '../../src/lib/addresses.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { correctWords } from './correct-words.ts'
-import { termsOf } from './expand-words.ts'
+import { type Term, termsOf } from './expand-words.ts'
+import { explainHits } from './explain-hits.ts'
 import { findProducts, type Found, type ProductFilter } from './find-products.ts'
 import { everything, unknownWords, withAll, withAny } from './match-words.ts'
 import { readRows } from './read-listing.ts'
@@ -18,11 +18,13 @@ const nothing: Found = { ids: [], total: 0, named: false }
 export async function search(deps: Deps, who: Visitor, input: SearchInput): Promise<SearchResult> {
   const { keywords, page, limit } = input
   const filter = toFilter(deps, input)
-  const { found, corrected } =
+  const { found, corrected, terms } =
     keywords === undefined
-      ? { found: await findProducts(deps.db, filter, everything), corrected: null }
-      : await findWords(deps, who.lang, filter, typedWords(keywords))
-  const docs = await readRows(deps, who.lang, found.ids)
+      ? { found: await findProducts(deps.db, filter, everything), corrected: null, terms: [] }
+      : await findWords(deps, who, filter, typedWords(keywords))
+  const why = await explainHits(deps.db, who.lang, terms, found.ids)
+  const rows = await readRows(deps, who.lang, found.ids)
+  const docs = rows.map(row => ({ ...row, why: why.get(row.id) ?? null }))
   return { docs, page, limit, total: found.total, corrected }
 }
 
@@ -36,15 +38,22 @@ function toFilter({ clock }: Deps, { keywords: _, free, transportable, ...rest }
   }
 }
 
-type Answer = { found: Found; corrected: string | null }
+type Answer = { found: Found; corrected: string | null; terms: Term[] }
 
-async function findWords({ db }: Deps, lang: Lang, filter: ProductFilter, words: string[]): Promise<Answer> {
-  const terms = termsOf(words)
-  if (terms.length === 0) return { found: nothing, corrected: null }
+async function findWords(
+  { db }: Deps,
+  { lang, library }: Visitor,
+  filter: ProductFilter,
+  words: string[],
+): Promise<Answer> {
+  const synonyms = library.settings.synonyms ?? []
+  const terms = termsOf(words, synonyms)
+  if (terms.length === 0) return { found: nothing, corrected: null, terms }
   const all = await findProducts(db, filter, withAll(db, terms))
   // A full page of objects that have every word: what has only some of them would be on later pages than anybody reads.
-  if (all.total >= filter.limit && !all.named) return { found: all, corrected: null }
+  if (all.total >= filter.limit && !all.named) return { found: all, corrected: null, terms }
   const better = all.total === 0 ? await correctWords(db, lang, words, await unknownWords(db, terms)) : null
-  const found = await findProducts(db, filter, withAny(db, better ? termsOf(better) : terms))
-  return { found, corrected: better && found.total > 0 ? better.join(' ') : null }
+  const meant = termsOf(better ? typedWords(better.join(' ')) : words, synonyms, all.total === 0)
+  const found = await findProducts(db, filter, withAny(db, meant))
+  return { found, corrected: better && found.total > 0 ? better.join(' ') : null, terms: meant }
 }

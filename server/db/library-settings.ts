@@ -27,5 +27,7 @@ export type LibrarySettings = {
   signup?: SignUpAsks
   /** How many days before its end a card may be renewed; absent: only after it. */
   renewal_opens_days?: number
+  /** Names that mean the same here, a line each: «tosaerba, falciatrice»; absent: those of the software alone. */
+  synonyms?: string[]
   renewal_card: { id: string; name: string; duration: number; price_cents: number } | null
 }

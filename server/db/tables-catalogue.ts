@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Lang } from '../../src/lib/addresses.ts'
 import type { MessageKind } from '../../src/lib/contract/messages.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { DefaultJson, Instant, Maybe, MaybeInstant } from './columns.ts'
@@ -30,7 +31,7 @@ export type FilesTable = {
 /** The addresses that categories had before. */
 export type CategoryAddressesTable = { library_id: string; slug: string; category_id: Maybe<string> }
 
-export type WordsTable = { library_id: string; word: string }
+export type WordsTable = { library_id: string; lang: Lang; word: string }
 
 export type CrmHighlightsTable = { library_id: string; product_id: string; position: number }
 

@@ -13,13 +13,15 @@ export type ObjectRowProps = {
   row: ListedProduct
   /** In Europe/Rome, `YYYY-MM-DD`: what should be back by now is late. */
   today: string
+  /** A line under its availability: why it is here. */
+  note?: string | undefined
   /** Content at the end of the row: a chip, a button. */
   aside?: ReactNode
   className?: string
 }
 
 /** An object with its availability; without a link while it waits for verification. */
-export function ObjectRow({ lang, messages, row, today, aside, className }: ObjectRowProps) {
+export function ObjectRow({ lang, messages, row, today, note, aside, className }: ObjectRowProps) {
   const { name, img, status, loan, categories } = row
   const pending = status === 'pending'
   const late = loan.status === 'busy' && loan.to_date !== null && loan.to_date < today
@@ -40,6 +42,7 @@ export function ObjectRow({ lang, messages, row, today, aside, className }: Obje
           label={availabilityLabel(lang, messages, { loan, late, freeFrom: row.free_from })}
         />
       )}
+      {note && <p>{note}</p>}
     </ProductRow>
   )
 }

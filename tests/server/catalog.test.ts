@@ -64,7 +64,8 @@ describe('the catalogue', () => {
       (await borgo.get(`/v1/catalogs/products/search?keywords=${encodeURIComponent(slow!.name)}`)).body,
     ).docs
     const alone = catalogContract.product.reply.parse((await borgo.get(`/v1/catalogs/products/${slow!.id}`)).body)
-    const dayOf = (rows: typeof found) => rows.find(one => one.id === slow!.id)?.free_from
+    const dayOf = (rows: Pick<(typeof found)[number], 'id' | 'free_from'>[]) =>
+      rows.find(one => one.id === slow!.id)?.free_from
     expect([dayOf(listed), dayOf(found), alone.free_from]).toEqual(Array(3).fill('2026-12-10'))
     expect(listed.find(one => one.id === usual!.id)?.free_from).toBeNull()
   })

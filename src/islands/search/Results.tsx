@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ObjectRow } from '../../ui/ObjectRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { SearchHit } from '../../lib/contract/catalog.ts'
 import type { TranslateSearch, StatusMessages } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateSearch; status: StatusMessages; search: Search }
@@ -25,7 +26,7 @@ export function Results({ lang, t, status, search: { found, busy, problem, today
       <ul ref={list}>
         {rows.map(row => (
           <li key={row.id}>
-            <ObjectRow lang={lang} messages={status} row={row} today={today} className="py-3" />
+            <ObjectRow lang={lang} messages={status} row={row} today={today} note={noteOf(t, row)} className="py-3" />
           </li>
         ))}
       </ul>
@@ -37,4 +38,9 @@ export function Results({ lang, t, status, search: { found, busy, problem, today
       )}
     </div>
   )
+}
+
+/** Why an object fits whose name does not say it. */
+function noteOf(t: TranslateSearch, { why }: SearchHit): string | undefined {
+  return why ? t(`why.${why.by}`, { said: why.said, text: why.text }) : undefined
 }

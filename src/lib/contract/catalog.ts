@@ -133,10 +133,22 @@ export const ProductSearch = Paging.extend({
   })
   .refine(oneOrder, { path: ['to_date'] })
 
+/** Why an object was found whose name has none of the words: `text` says where, or by which other name of `said`. */
+export const HitReason = z
+  .object({
+    by: z.enum(['need', 'other_name', 'contents', 'category', 'description']),
+    said: z.string(),
+    text: z.string(),
+  })
+  .meta({ id: 'HitReason' })
+export type HitReason = z.infer<typeof HitReason>
+
+/** An object that a search found; `why` is null where its name says it, and without words. */
+export const SearchHit = ListedProduct.extend({ why: HitReason.nullable() }).meta({ id: 'SearchHit' })
+export type SearchHit = z.infer<typeof SearchHit>
+
 /** `corrected`: the words that were looked for instead, when those asked for were found nowhere. */
-export const SearchResult = pageOf(ListedProduct)
-  .extend({ corrected: z.string().nullable() })
-  .meta({ id: 'SearchResult' })
+export const SearchResult = pageOf(SearchHit).extend({ corrected: z.string().nullable() }).meta({ id: 'SearchResult' })
 export type SearchResult = z.infer<typeof SearchResult>
 
 export const catalogContract = contract(catalog, {

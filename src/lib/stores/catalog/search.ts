@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import { catalog } from '../../contract/catalog.endpoints.ts'
-import type { ListedProduct } from '../../contract/catalog.ts'
+import type { SearchHit } from '../../contract/catalog.ts'
 import { dayInRome } from '../../format.ts'
 import type { CivilDate } from '../../rules/dates.ts'
 import { toApiQuery, noQuery, readQuery, type SearchQuery, writeQuery } from '../../rules/search-query.ts'
@@ -11,7 +11,7 @@ export type Found = {
   /** The keywords of these results, corrected by the API where it did so. */
   keywords: string
   corrected: string | null
-  rows: ListedProduct[]
+  rows: SearchHit[]
   total: number
 }
 

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogContract } from '../../src/lib/contract/catalog.ts'
+import { openWorld, type World } from '../world/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ whole: true })
+})
+afterAll(() => world.close())
+
+async function found(keywords: string, lang = 'it') {
+  const path = `/v1/catalogs/products/search?keywords=${encodeURIComponent(keywords)}`
+  const { body } = await world.visitor().call('GET', path, { headers: { 'accept-language': lang } })
+  return catalogContract.search.reply.parse(body).docs
+}
+
+/** Why the first object of that name was found. */
+const whyOf = async (keywords: string, name: RegExp, lang = 'it') =>
+  (await found(keywords, lang)).find(one => name.test(one.name))?.why
+
+describe('why an object fits', () => {
+  it('is said by its name alone where that has one of the words', async () => {
+    expect(await whyOf('trapano', /^Trapano/)).toBeNull()
+    expect(await whyOf('trapani', /^Trapano/)).toBeNull()
+    expect(await whyOf('trapano xyzzyplugh', /^Trapano/)).toBeNull()
+    const { body } = await world.visitor().get('/v1/catalogs/products/search?category=musica')
+    expect(body.docs[0].why).toBeNull()
+  })
+
+  it.each([
+    ['punte', /^Trapano/, 'it', { by: 'contents', said: 'punte', text: 'Set di 30 punte e inserti' }],
+    ['bits', /^Drill/, 'en', { by: 'contents', said: 'bits', text: 'Set of 30 bits' }],
+    ['videoproiettore', /^Proiettore con telo/, 'it', { by: 'other_name', text: 'proiettore' }],
+    ['cooler', /cool box/, 'en', { by: 'other_name', said: 'cooler', text: 'cool box' }],
+    ['musica', /^Djembe/, 'it', { by: 'category', said: 'musica', text: 'Musica' }],
+    ['cartongesso', /^Trapano/, 'it', { by: 'description', said: 'cartongesso' }],
+    ['appendere un quadro', /^Trapano/, 'it', { by: 'need', text: 'Per appendere al muro' }],
+    ['hang a picture', /^Drill/, 'en', { by: 'need', text: 'To hang on the wall' }],
+  ] as const)('«%s»', async (keywords, name, lang, why) => {
+    expect(await whyOf(keywords, name, lang)).toMatchObject(why)
+  })
+
+  it('puts what serves a need first, one of each in its order', async () => {
+    const names = (await found('devo appendere un quadro')).slice(0, 3).map(one => one.name)
+    expect(names[0]).toMatch(/^Trapano/)
+    expect(names[1]).toMatch(/^Livella/)
+    expect(names[2]).toMatch(/^Cerca tubi/)
+  })
+})
