@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAvif } from '../../server/files/make-avif.ts'
 import { workThrough } from '../../server/jobs/work.ts'
@@ -94,7 +94,7 @@ describe('uploads', () => {
   })
 
   it('are told by their name where one can see through them, so that a photo fills its place', async () => {
-    const sent = async (picture: sharp.Sharp) => {
+    const sent = async (picture: Sharp) => {
       const raw = new FormData()
       raw.set('file', new File([(await picture.png().toBuffer()) as BlobPart], 'foto.png'))
       const { body } = await desk.call('POST', '/v1/files', { raw })
