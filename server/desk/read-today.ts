@@ -9,11 +9,13 @@ import type { Member } from '../http/caller.ts'
 import { listGoals } from './carries.ts'
 import { isCollectedOn } from './preparations.ts'
 import { atPoint } from './queries.ts'
+import { readHealth } from './read-health.ts'
 
 const counted = (condition: RawBuilder<SqlBool>) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`
 
 /** What there is to do today, of the library or of one of its points. */
-export async function readToday({ db, clock }: Deps, who: Member, point: string | undefined): Promise<DeskToday> {
+export async function readToday(deps: Deps, who: Member, point: string | undefined): Promise<DeskToday> {
+  const { db, clock } = deps
   const isAdmin = who.level <= levels.admin
   return {
     ...(await countLoans(db, clock.today(), point)),
@@ -21,6 +23,7 @@ export async function readToday({ db, clock }: Deps, who: Member, point: string 
     to_carry: (await listGoals(db, clock.today(), { point })).length,
     messages: await countMessages(db),
     mails_failed: isAdmin ? await countFailedMails(db) : null,
+    health: isAdmin ? await readHealth(deps) : null,
   }
 }
 

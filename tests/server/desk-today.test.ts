@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../server/ids.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import type { Caller } from '../world/caller.ts'
 import { asked, staff } from '../world/lent.ts'
@@ -58,6 +59,40 @@ it('a question is counted until somebody has answered it', async () => {
 })
 
 it('only coordinators read how much there is to verify and how many mails have failed', async () => {
-  expect(await numbers(desk)).toMatchObject({ to_verify: null, mails_failed: null })
+  expect(await numbers(desk)).toMatchObject({ to_verify: null, mails_failed: null, health: null })
   expect(await numbers(admin)).toMatchObject({ to_verify: expect.any(Number), mails_failed: 0 })
+})
+
+it('a coordinator reads whether pages, jobs and payments are in order', async () => {
+  const health = async () => (await numbers(admin)).health
+  const library_id = 'quartiere'
+  const at = world.clock.now()
+  const before = await health()
+  const run = { library_id, name: 'remind', started_at: at, finished_at: at }
+  const publication = { library_id, reason: 'change' as const, created_at: at, started_at: at, finished_at: at }
+  await world.db
+    .insertInto('job_runs')
+    .values({ ...run, id: newId(), error: 'no connection' })
+    .execute()
+  await world.db
+    .insertInto('publications')
+    .values({ ...publication, id: newId(), status: 'failed' })
+    .execute()
+  const flag = { library_id, action: 'flag', subject: 'payment', subject_id: newId(), at, reason: 'dispute' }
+  await world.db
+    .insertInto('audit')
+    .values({ ...flag, id: newId() })
+    .execute()
+  expect(await health()).toEqual({ ...before, jobs_failed: 1, print_failed: true, payments_flagged: 1 })
+  world.clock.advance(15 * 86_400)
+  const now = world.clock.now()
+  await world.db
+    .insertInto('job_runs')
+    .values({ ...run, id: newId(), finished_at: now })
+    .execute()
+  await world.db
+    .insertInto('publications')
+    .values({ ...publication, id: newId(), status: 'done', finished_at: now })
+    .execute()
+  expect(await health()).toEqual({ ...before, printed_at: now.toISOString() })
 })

@@ -1,5 +1,20 @@
 import * as z from 'zod'
-import { Id } from './primitives.ts'
+import { Id, Instant } from './primitives.ts'
+
+/** Whether what the library does by itself is in order. */
+export const DeskHealth = z
+  .object({
+    /** The last time that pages were printed. */
+    print_failed: z.boolean(),
+    /** When the pages in view were printed. */
+    printed_at: Instant.nullable(),
+    /** Jobs whose last run failed. */
+    jobs_failed: z.number().int(),
+    /** Online payments that were disputed, reversed or refunded at the provider in the last fortnight. */
+    payments_flagged: z.number().int(),
+  })
+  .meta({ id: 'DeskHealth' })
+export type DeskHealth = z.infer<typeof DeskHealth>
 
 /** What there is to do today, in numbers; null of what only coordinators see. */
 export const DeskToday = z
@@ -22,6 +37,7 @@ export const DeskToday = z
     messages: z.number().int(),
     to_verify: z.number().int().nullable(),
     mails_failed: z.number().int().nullable(),
+    health: DeskHealth.nullable(),
   })
   .meta({ id: 'DeskToday' })
 export type DeskToday = z.infer<typeof DeskToday>

@@ -15,7 +15,10 @@ export const readToday = (): Promise<void> =>
 /** Reads the numbers, and again for another point and whenever one of them changes. Answers how to stop. */
 export function openToday(): () => void {
   const stopPoint = $point.listen(() => void readToday())
-  const stop = keepRead(['loans', 'objects', 'imports', 'messages', 'mails', 'calls'], readToday)
+  const stop = keepRead(
+    ['loans', 'objects', 'imports', 'messages', 'mails', 'calls', 'publications', 'payments'],
+    readToday,
+  )
   return () => {
     stopPoint()
     stop()

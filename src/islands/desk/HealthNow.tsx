@@ -1,0 +1,42 @@
+import { href, type Lang, type RouteName } from '../../lib/addresses.ts'
+import type { DeskHealth } from '../../lib/contract/desk-today.ts'
+import { formatInstant } from '../../lib/format.ts'
+import type { Translate } from '../../lib/translate.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { TodayMessages } from './today.island.tsx'
+
+type Props = { lang: Lang; t: Translate<TodayMessages>; health: DeskHealth }
+
+/** That all is well, in one line; or what is not, each with the place where one sees more. */
+export function HealthNow({ lang, t, health }: Props) {
+  const { print_failed, printed_at, jobs_failed, payments_flagged } = health
+  const wrong: { text: string; route: RouteName }[] = [
+    ...(print_failed ? [{ text: t('today.health.print_failed'), route: 'desk_publications' } as const] : []),
+    ...(payments_flagged > 0
+      ? [{ text: t('today.health.payments_flagged', { count: payments_flagged }), route: 'desk_register' } as const]
+      : []),
+    ...(jobs_failed > 0
+      ? [{ text: t('today.health.jobs_failed', { count: jobs_failed }), route: 'desk_publications' } as const]
+      : []),
+  ]
+  if (!wrong.length)
+    return (
+      <p className="flex items-center gap-2 text-muted">
+        <Icon name="check" />
+        {printed_at ? t('today.health.good', { when: formatInstant(lang, printed_at) }) : t('today.health.no_pages')}
+      </p>
+    )
+  return (
+    <ul className="today-list">
+      {wrong.map(({ text, route }) => (
+        <li key={text}>
+          <a className="is-urgent" href={href.page(lang, route)}>
+            <Icon name="stop" />
+            <span>{text}</span>
+            <Icon name="right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
