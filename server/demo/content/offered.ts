@@ -5,27 +5,27 @@ export const offeredObjects = [
   ...objectsIn('cucina-e-feste', [
     [
       'macchina-per-il-pane',
-      '1f35e',
+      'macchina-per-il-pane',
       [
         'Macchina per il pane',
         "Fa un chilo di pane in tre ore, anche senza glutine. L'ho usata poco: manca il libretto, ma le dosi sono scritte sul coperchio.",
         '',
-        'Un pane in cassetta',
+        'Macchina per il pane',
       ],
-      ['', '', '', 'A loaf of bread'],
+      ['', '', '', ''],
     ],
   ]),
   ...objectsIn('bambini', [
     [
       'pista-elettrica',
-      '1f3ce-fe0f',
+      'pista-per-macchinine',
       [
         'Pista elettrica per macchinine',
         'Sei metri di curve, un ponte e quattro macchinine. I miei figli sono cresciuti: mi spiace tenerla in cantina.',
         '',
-        'Una macchina da corsa',
+        'Pista elettrica per macchinine',
       ],
-      ['', '', '', 'A racing car'],
+      ['', '', '', 'Electric track for toy cars'],
     ],
   ]),
 ]

@@ -17,7 +17,7 @@ export type DemoObject = {
   /** Small and light enough to be delivered at home. */
   transportable: boolean
   maxMonths: 1 | 2
-  /** File name, without extension, in @lobehub/fluent-emoji-3d/assets. */
+  /** File name, without extension, in drawings, or in @lobehub/fluent-emoji-3d/assets. */
   picture: string
   alt: Bilingual
   /** What else it is shown with. */

@@ -87,18 +87,18 @@ export const moreBambini = objectsIn('bambini', [
   ],
   [
     'pista-per-macchinine',
-    '1f697',
+    'pista-per-macchinine',
     [
       'Pista per macchinine',
       'Otto metri di curve e un giro della morte. Sei macchine: se una si perde dillo subito.',
       '30 pezzi di pista; 6 macchinine; Lanciatore',
-      "Un'automobile rossa",
+      'Pista per macchinine',
     ],
     [
       'Car track',
       'Eight metres of bends and a loop. Six cars: tell us at once if one is lost.',
       '30 track pieces; 6 cars; Launcher',
-      'A red car',
+      'Car track',
     ],
   ],
   [
@@ -120,18 +120,18 @@ export const moreBambini = objectsIn('bambini', [
   ],
   [
     'bici-senza-pedali',
-    '1f6b2',
+    'bici-senza-pedali',
     [
       'Bici senza pedali',
       "Il modo più facile per imparare l'equilibrio, dai due anni. Il sellino parte da 30 centimetri.",
       'Bici; Casco; Chiave',
-      'Una bicicletta',
+      'Bici senza pedali',
     ],
     [
       'Balance bike',
       'The easiest way to learn balance, from age two. The saddle starts at 30 centimetres.',
       'Bike; Helmet; Spanner',
-      'A bicycle',
+      'Balance bike',
     ],
   ],
   [

@@ -52,18 +52,18 @@ export const moreGiochi = objectsIn('giochi', [
   ],
   [
     'giochi-da-tavolo-famiglia',
-    '1f3b2',
+    'giochi-da-tavolo-famiglia',
     [
       'Dieci giochi per famiglie',
       "Scelti da noi, dai sei anni in su, venti minuti l'uno. Ogni scatola ha l'elenco dei pezzi.",
       '10 giochi; Borsa; Elenco',
-      'Un dado',
+      'Dieci giochi per famiglie',
     ],
     [
       'Ten family games',
       'Chosen by us, from age six, twenty minutes each. Every box lists its pieces.',
       '10 games; Bag; List',
-      'A die',
+      'Ten family games',
     ],
   ],
   [
@@ -134,35 +134,35 @@ export const moreGiochi = objectsIn('giochi', [
   ],
   [
     'aquilone-da-traino',
-    '1fa81',
+    'aquilone-da-traino',
     [
       'Giochi giganti da prato',
       'Forza quattro, shanghai e tris alti come te. Per una festa di strada.',
       'Forza quattro; Shanghai; Tris; 2 sacche',
-      'Un aquilone',
+      'Giochi giganti da prato',
     ],
     [
       'Giant lawn games',
       'Four in a row, pick-up sticks and noughts and crosses as tall as you. For a street party.',
       'Four in a row; Sticks; Noughts and crosses; 2 bags',
-      'A kite',
+      'Giant lawn games',
     ],
     { fixed: true },
   ],
   [
     'bowling-da-corridoio',
-    '1f3b3',
+    'bowling-da-corridoio',
     [
       'Bowling da corridoio',
       'Dieci birilli morbidi e due palle: non graffia e non fa rumore.',
       '10 birilli; 2 palle; Segnapunti',
-      'Birilli e palla da bowling',
+      'Bowling da corridoio',
     ],
     [
       'Hallway bowling',
       'Ten soft pins and two balls: no scratches, no noise.',
       '10 pins; 2 balls; Score sheet',
-      'Bowling pins and ball',
+      'Hallway bowling',
     ],
   ],
   [
@@ -231,18 +231,18 @@ export const moreGiochi = objectsIn('giochi', [
   ],
   [
     'cubi-rompicapo',
-    '1f9e9',
+    'cubi-rompicapo',
     [
       'Valigia dei rompicapi',
       'Venti tra cubi, nodi e incastri, dal facile al disperante. Le soluzioni sono in una busta chiusa.',
       '20 rompicapi; Soluzioni; Valigetta',
-      'Un pezzo di puzzle',
+      'Valigia dei rompicapi',
     ],
     [
       'Suitcase of puzzles',
       'Twenty cubes, knots and joints, from easy to desperate. Solutions in a sealed envelope.',
       '20 puzzles; Solutions; Case',
-      'A jigsaw piece',
+      'Suitcase of puzzles',
     ],
   ],
 ])

@@ -3,18 +3,18 @@ import { objectsIn } from '../told.ts'
 export const moreMusica = objectsIn('musica', [
   [
     'chitarra-classica',
-    '1f3b8',
+    'chitarra-classica',
     [
       'Chitarra classica',
       "Per cominciare: corde di nylon nuove, manico largo. L'accordatore è un'app, ma c'è anche quello a pinza.",
       'Chitarra; Custodia; Accordatore; Poggiapiede',
-      'Una chitarra',
+      'Chitarra classica',
     ],
     [
       'Classical guitar',
       'To begin with: new nylon strings, wide neck. There is a clip-on tuner in the case.',
       'Guitar; Case; Tuner; Footstool',
-      'A guitar',
+      'Classical guitar',
     ],
   ],
   [
@@ -85,18 +85,18 @@ export const moreMusica = objectsIn('musica', [
   ],
   [
     'cajon',
-    '1fa98',
+    'cajon',
     [
       'Cajón',
       'Ci si siede sopra e si suona: basta per accompagnare chiunque. Regge 120 chili.',
       'Cajón; Spazzole; Cuscino; Borsa',
-      'Un tamburo alto',
+      'Cajón',
     ],
     [
       'Cajón',
       'You sit on it and play: enough to go along with anybody. It holds 120 kilos.',
       'Cajón; Brushes; Cushion; Bag',
-      'A tall drum',
+      'Cajón',
     ],
   ],
   [

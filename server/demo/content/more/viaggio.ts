@@ -3,34 +3,34 @@ import { objectsIn } from '../told.ts'
 export const moreViaggio = objectsIn('viaggio', [
   [
     'trolley-da-cabina',
-    '1f9f3',
+    'trolley-da-cabina',
     [
       'Due trolley da cabina',
       'Misura accettata da tutti, 40 per 20 per 25 e 55 per 40. Combinazione 000: rimettila così.',
       '2 trolley; 2 lucchetti; Organizer',
-      'Un trolley',
+      'Due trolley da cabina',
     ],
     [
       'Two cabin cases',
       'Sizes every airline takes, 40 by 20 by 25 and 55 by 40. Combination 000: set it back.',
       '2 cases; 2 locks; Organiser',
-      'A trolley case',
+      'Two cabin cases',
     ],
   ],
   [
     'bici-pieghevole',
-    '1f6b2',
+    'bici-pieghevole',
     [
       'Bicicletta pieghevole',
       'Sta sotto il sedile del treno. Tre marce, luci e lucchetto; le gomme vogliono 4 bar.',
       'Bicicletta; Lucchetto; Pompa; Sacca',
-      'Una bicicletta',
+      'Bicicletta pieghevole',
     ],
     [
       'Folding bicycle',
       'It fits under a train seat. Three gears, lights and lock; tyres at 4 bar.',
       'Bicycle; Lock; Pump; Bag',
-      'A bicycle',
+      'Folding bicycle',
     ],
     { short: true },
   ],
@@ -53,18 +53,18 @@ export const moreViaggio = objectsIn('viaggio', [
   ],
   [
     'portabici-da-auto',
-    '1f697',
+    'portabici-da-auto',
     [
       'Portabici da gancio',
       'Due bici, anche elettriche. La targa ripetuta è compresa; stringi ancora dopo dieci chilometri.',
       'Portabici; 4 cinghie; Portatarga; Chiavi',
-      "Un'automobile",
+      'Portabici da gancio',
     ],
     [
       'Tow-bar bike rack',
       'Two bikes, electric ones too. The plate holder is included; tighten again after ten kilometres.',
       'Rack; 4 straps; Plate holder; Keys',
-      'A car',
+      'Tow-bar bike rack',
     ],
     { fixed: true },
   ],

@@ -29,8 +29,8 @@ export const casaECucito: DemoObject[] = [
     category: 'casa-e-cucito',
     transportable: true,
     maxMonths: 1,
-    picture: '1f9f5',
-    alt: { it: "Un rocchetto di filo azzurro con l'ago", en: 'A spool of blue thread with a needle' },
+    picture: 'macchina-da-cucire',
+    alt: { it: 'Macchina da cucire', en: 'Sewing machine' },
   },
   {
     slug: 'sonda-sturatubi',

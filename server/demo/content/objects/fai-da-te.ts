@@ -21,8 +21,8 @@ export const faiDaTe: DemoObject[] = [
     category: 'fai-da-te',
     transportable: true,
     maxMonths: 1,
-    picture: '1fa9b',
-    alt: { it: 'Un cacciavite con il manico rosso', en: 'A screwdriver with a red handle' },
+    picture: 'trapano-avvitatore',
+    alt: { it: 'Trapano avvitatore e cacciaviti', en: 'Drill driver and screwdrivers' },
   },
   {
     slug: 'cassetta-degli-attrezzi',

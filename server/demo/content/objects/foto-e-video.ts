@@ -49,8 +49,8 @@ export const fotoEVideo: DemoObject[] = [
     category: 'foto-e-video',
     transportable: true,
     maxMonths: 1,
-    picture: '1f4fd-fe0f',
-    alt: { it: 'Un proiettore con due bobine', en: 'A projector with two reels' },
+    picture: 'proiettore',
+    alt: { it: 'Proiettore con telo', en: 'Projector with screen' },
   },
   {
     slug: 'microfono-da-podcast',
@@ -83,7 +83,7 @@ export const fotoEVideo: DemoObject[] = [
     category: 'foto-e-video',
     transportable: true,
     maxMonths: 2,
-    picture: '1f39e-fe0f',
-    alt: { it: 'Un pezzo di pellicola', en: 'A strip of film' },
+    picture: 'scanner-per-pellicole',
+    alt: { it: 'Scanner per pellicole e diapositive', en: 'Film and slide scanner' },
   },
 ]

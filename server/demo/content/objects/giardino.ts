@@ -55,8 +55,8 @@ export const giardino: DemoObject[] = [
     category: 'giardino',
     transportable: true,
     maxMonths: 2,
-    picture: '1fab4',
-    alt: { it: 'Una pianta verde in un vaso di terracotta', en: 'A green plant in a terracotta pot' },
+    picture: 'kit-per-rinvasare',
+    alt: { it: 'Kit per rinvasare', en: 'Repotting kit' },
   },
   {
     slug: 'smielatore',
@@ -78,8 +78,8 @@ export const giardino: DemoObject[] = [
     category: 'giardino',
     transportable: false,
     maxMonths: 1,
-    picture: '1f36f',
-    alt: { it: 'Un vaso di miele', en: 'A pot of honey' },
+    picture: 'smielatore',
+    alt: { it: 'Smielatore a manovella', en: 'Hand-cranked honey extractor' },
   },
   {
     slug: 'semenzaio-riscaldato',
@@ -95,7 +95,7 @@ export const giardino: DemoObject[] = [
     category: 'giardino',
     transportable: true,
     maxMonths: 2,
-    picture: '1f331',
-    alt: { it: 'Una piantina appena spuntata dalla terra', en: 'A seedling just out of the soil' },
+    picture: 'semenzaio-riscaldato',
+    alt: { it: 'Semenzaio riscaldato', en: 'Heated seed tray' },
   },
 ]
