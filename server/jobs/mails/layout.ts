@@ -33,9 +33,14 @@ const styles = {
   button:
     'display:inline-block;padding:12px 24px;border-radius:8px;background:#b23a1e;' +
     'color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
-  fails: 'margin:0 0 16px;font-size:13px;line-height:20px;color:#6a6054;word-break:break-all',
+  fails: 'margin:0 0 16px;font-size:13px;line-height:20px;color:#6a6054;overflow-wrap:anywhere;word-break:break-word',
   footer: 'max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:#6a6054',
 }
+
+/** Where the reader's mail program has a dark scheme and reads style sheets; the others keep the light one. */
+const dark =
+  '@media (prefers-color-scheme:dark){.page{background:#17130e!important;color:#f6efe4!important}' +
+  '.card{background:#211c15!important}.brand{color:#ff9b7d!important}.small{color:#b9ad9c!important}}'
 
 const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 
@@ -43,7 +48,7 @@ const paragraph = (text: string) => `<p style="${styles.paragraph}">${escapeHtml
 
 function buttonHtml({ label, url, fails }: Page['button']): string {
   const link = `<a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a>`
-  return `<p style="margin:24px 0">${link}</p><p style="${styles.fails}">${escapeHtml(fails)}</p>`
+  return `<p style="margin:24px 0">${link}</p><p class="small" style="${styles.fails}">${escapeHtml(fails)}</p>`
 }
 
 /** One column that any mail program can draw: no script, no picture, nothing fetched. */
@@ -51,18 +56,18 @@ export function htmlOf(page: Page): string {
   const { lang, subject, preheader, greeting, paragraphs, button, closing, signature, library, footer } = page
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="${styles.body}">
+<meta name="color-scheme" content="light dark"><style>${dark}</style><title>${escapeHtml(subject)}</title></head>
+<body class="page" style="${styles.body}">
 <div style="${styles.preheader}">${escapeHtml(preheader)}</div>
 ${table}><tr><td align="center" style="${styles.around}">
-${table} style="${styles.card}">
+${table} class="card" style="${styles.card}">
 <tr><td style="${styles.inside}">
-<p style="${styles.library}">${escapeHtml(library)}</p>
+<p class="brand" style="${styles.library}">${escapeHtml(library)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${buttonHtml(button)}
 ${[...closing, signature].map(paragraph).join('\n')}
 </td></tr></table>
-<p style="${styles.footer}">${escapeHtml(footer)}</p>
+<p class="small" style="${styles.footer}">${escapeHtml(footer)}</p>
 </td></tr></table></body></html>
 `
 }
