@@ -11,8 +11,8 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
       en: '<h2>You are already a member</h2><p>If you study or work at the university you need no card. Sign in with your credentials and book, it is free.</p>',
     },
     {
-      it: '<h2>Ritiri quando vuoi</h2><p>Gli armadietti sono aperti ogni giorno dalle 7 alle 23. Ti mandiamo un codice: lo digiti, o mostri il QR, e lo sportellino si apre.</p>',
-      en: '<h2>Collect when you like</h2><p>The lockers are open every day from 7 am to 11 pm. We send you a code: type it, or show the QR, and the door opens.</p>',
+      it: '<h2>Ritiri quando vuoi</h2><p>Gli armadietti sono aperti ogni giorno dalle 7 alle 23. Il codice è nella pagina del prestito: lo digiti, o mostri il QR, e lo sportellino si apre.</p>',
+      en: '<h2>Collect when you like</h2><p>The lockers are open every day from 7 am to 11 pm. The code is on the loan page: type it, or show the QR, and the door opens.</p>',
     },
     {
       it: '<h2>Lo usi, lo riporti</h2><p>Un prestito dura fino a 30 giorni e si può estendere di un mese. Riportalo pulito e completo: dopo di te lo aspetta qualcun altro.</p>',
@@ -154,8 +154,8 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
     {
       title: { it: 'Ritirare da un armadietto', en: 'Collecting from a locker' },
       body: {
-        it: 'Quando il prestito è approvato ti scriviamo il codice di ritiro. Lo trovi anche nella pagina del prestito, grande e con il QR.\n\nDigitalo sul display o mostra il QR al lettore. Controlla il contenuto prima di andare via e richiudi lo sportellino.',
-        en: 'When the loan is approved we send you the pickup code. It is on the loan page too, large and with its QR.\n\nType it on the display or show the QR to the reader. Check the contents before you leave and close the door.',
+        it: 'Quando il prestito è approvato, il codice di ritiro è nella pagina del prestito, grande e con il QR: lo vedi solo tu.\n\nDigitalo sul display o mostra il QR al lettore. Controlla il contenuto prima di andare via e richiudi lo sportellino.',
+        en: 'When the loan is approved, the pickup code is on the loan page, large and with its QR: only you see it.\n\nType it on the display or show the QR to the reader. Check the contents before you leave and close the door.',
       },
     },
     {
