@@ -4,6 +4,7 @@ import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchMembers } from './bench-members.ts'
 import { benchPrint } from './bench-print.ts'
 import { benchPublish } from './bench-publish.ts'
+import { benchSearch } from './bench-search.ts'
 import { benchSettings } from './bench-settings.ts'
 import { benchTyping } from './bench-typing.ts'
 
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   members: benchMembers,
   print: benchPrint,
   settings: benchSettings,
+  search: benchSearch,
 }
 
 const bench = benches[process.argv[2] ?? '']

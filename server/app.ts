@@ -69,6 +69,7 @@ import { teamRoutes } from './team/routes.ts'
 import { textsRoutes } from './texts/routes.ts'
 import { upkeepRoutes } from './upkeep/routes.ts'
 import { usersRoutes } from './users/routes.ts'
+import { wishedWordsRoutes } from './wished-words/routes.ts'
 
 const modules: Routes[] = [
   geoRoutes,
@@ -108,6 +109,7 @@ const modules: Routes[] = [
   publicationsRoutes,
   productsRoutes,
   queueRoutes,
+  wishedWordsRoutes,
   reviewsRoutes,
   settingsRoutes,
   serviceRoutes,

@@ -28,6 +28,7 @@ export const layers = [
   'server/geo',
   'server/payments',
   'server/queue',
+  'server/wished-words',
   'server/orders',
   'server/lockers',
   'server/checkout',

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import type { ProductSearch, SearchResult } from '../../src/lib/contract/catalog.ts'
+import type { Lang } from '../../src/lib/addresses.ts'
+import type { Reader } from '../db/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { correctWords } from './correct-words.ts'
@@ -21,7 +23,7 @@ export async function search(deps: Deps, who: Visitor, input: SearchInput): Prom
   const { found, corrected, terms } =
     keywords === undefined
       ? { found: await findProducts(deps.db, filter, everything), corrected: null, terms: [] }
-      : await findWords(deps, who, filter, typedWords(keywords))
+      : await findByWords(deps.db, who.lang, who.library.settings.synonyms ?? [], filter, typedWords(keywords))
   const why = await explainHits(deps.db, who.lang, terms, found.ids)
   const rows = await readRows(deps, who.lang, found.ids)
   const docs = rows.map(row => ({ ...row, why: why.get(row.id) ?? null }))
@@ -40,13 +42,14 @@ function toFilter({ clock }: Deps, { keywords: _, free, transportable, ...rest }
 
 type Answer = { found: Found; corrected: string | null; terms: Term[] }
 
-async function findWords(
-  { db }: Deps,
-  { lang, library }: Visitor,
+/** What words find in a library whose own lines of names are `synonyms`. */
+export async function findByWords(
+  db: Reader,
+  lang: Lang,
+  synonyms: readonly string[],
   filter: ProductFilter,
   words: string[],
 ): Promise<Answer> {
-  const synonyms = library.settings.synonyms ?? []
   const terms = termsOf(words, synonyms)
   if (terms.length === 0) return { found: nothing, corrected: null, terms }
   const all = await findProducts(db, filter, withAll(db, terms))

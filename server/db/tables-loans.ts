@@ -83,6 +83,15 @@ export type WishesTable = {
   turn_until: Maybe<string>
 }
 
+/** What a member looked for and did not find. */
+export type WishedWordsTable = {
+  library_id: string
+  member_id: string
+  words: string
+  hidden: Default<boolean>
+  created_at: Date
+}
+
 export type LockerMessagesTable = {
   library_id: string
   headquarter_id: string
@@ -100,4 +109,5 @@ export type LoansTables = {
   orders: OrdersTable
   reviews: ReviewsTable
   wishes: WishesTable
+  wished_words: WishedWordsTable
 }

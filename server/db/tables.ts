@@ -192,6 +192,7 @@ export const tableNames = Object.keys({
   notices: 1,
   reviews: 1,
   wishes: 1,
+  wished_words: 1,
   postal_codes: 1,
   card_kinds: 1,
   cash_years: 1,

@@ -19,6 +19,7 @@ export const keptDays = {
   loanPhotos: 365,
   importedMembers: 1,
   register: 730,
+  wishedWords: 365,
 } as const
 
 /** Forgets what has been kept long enough, every night. */
@@ -49,6 +50,7 @@ async function forgetOld({ tx, at }: Work): Promise<Counts> {
         .where(closedBefore(ago(keptDays.loanPhotos))),
     ),
     register: tx.deleteFrom('audit').where('at', '<', ago(keptDays.register)),
+    wishedWords: tx.deleteFrom('wished_words').where('created_at', '<', ago(keptDays.wishedWords)),
     mails: tx.deleteFrom('outbox').where('topic', '=', 'mail').where('given_up_at', '<', ago(keptDays.mailsGivenUp)),
   }
   await tx
@@ -85,6 +87,7 @@ const ownRows = [
   'recoveries',
   'notices',
   'wishes',
+  'wished_words',
   'policy_acceptances',
   'member_notes',
   'imported_members',

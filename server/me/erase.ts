@@ -210,6 +210,7 @@ const ownRows = [
   'support_requests',
   'member_calls',
   'shifts',
+  'wished_words',
 ] as const
 
 async function eraseRows(tx: Tx, leaving: Leaving): Promise<void> {

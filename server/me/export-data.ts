@@ -136,6 +136,7 @@ async function gather(
       ...wired(named(row, lang)),
       in_queue: position !== null,
     })),
+    wished_words: (await queries.listWishedWords(db, id)).map(wired),
     objects: (await queries.listObjectsBy(db, id)).map(row => ({
       ...wired(row),
       name: inLang(lang, row.name),

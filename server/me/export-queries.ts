@@ -46,6 +46,15 @@ export function listWishesBy(db: Reader, id: string) {
     .execute()
 }
 
+export function listWishedWords(db: Reader, id: string) {
+  return db
+    .selectFrom('wished_words')
+    .select(['words', 'created_at'])
+    .where('member_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+}
+
 export function listObjectsBy(db: Reader, id: string) {
   return db
     .selectFrom('products')

@@ -13,6 +13,7 @@ import type deskCalendarMessages from '../content/strings/it/desk-calendar.json'
 import type deskFrameMessages from '../content/strings/it/desk-frame.json'
 import type deskCallsMessages from '../content/strings/it/desk-calls.json'
 import type deskClosuresMessages from '../content/strings/it/desk-closures.json'
+import type deskWishedMessages from '../content/strings/it/desk-wished.json'
 import type deskReviewsMessages from '../content/strings/it/desk-reviews.json'
 import type deskInboxMessages from '../content/strings/it/desk-messages.json'
 import type deskShiftsMessages from '../content/strings/it/desk-shifts.json'
@@ -100,6 +101,7 @@ export type Areas = {
   'desk-reports': typeof deskReportsMessages
   'desk-closures': typeof deskClosuresMessages
   'desk-reviews': typeof deskReviewsMessages
+  'desk-wished': typeof deskWishedMessages
   'desk-messages': typeof deskInboxMessages
   'desk-shifts': typeof deskShiftsMessages
   'desk-today': typeof deskTodayMessages

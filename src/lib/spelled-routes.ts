@@ -31,6 +31,7 @@ const deskScreens = [
   'reports',
   'messages',
   'reviews',
+  'wished',
   'calls',
   'closures',
   'shifts',

@@ -17,6 +17,8 @@ type Keys = {
   /** The token of an invitation, while its address signs in. */
   invitation: 'tab'
   pending_wish: 'tab'
+  /** What was not found, to be told to the library after signing in. */
+  pending_words: 'tab'
   recovery: 'tab'
   signed_in_here: 'tab'
   toast: 'tab'

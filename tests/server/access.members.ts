@@ -45,6 +45,10 @@ export const membersRows = {
   'POST /v1/desk/messages/{id}/answers': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/me/wished-words': 'login  open   open   open   open   open   open   open   open',
+  'POST /v1/me/wished-words': 'login  open   open   no     open   open   open   open   no',
+  'GET /v1/desk/wished-words': 'login  no     no     no     open   open   open   no     open',
+  'PUT /v1/desk/wished-words': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/reviews': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/reviews/{id}/hidings': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/reviews/{id}/hidings': 'login  no     no     no     open   open   open   no     open',
@@ -97,6 +101,8 @@ export const membersBodies = {
   'POST /v1/desk/messages/{id}/takes': async () => ({ from: null }),
   'POST /v1/desk/messages/{id}/answers': async () => ({ text: 'Passa quando vuoi' }),
   'POST /v1/desk/reviews/{id}/hidings': async () => reason,
+  'POST /v1/me/wished-words': async () => ({ words: 'tagliaerba' }),
+  'PUT /v1/desk/wished-words': async () => ({ words: 'tagliaerba', hidden: true }),
   'PUT /v1/desk/reviews/{id}/answer': async () => ({ text: 'Grazie!' }),
   'POST /v1/desk/members/{id}/calls': async () => ({ outcome: 'no_answer' }),
   'POST /v1/me/problems': async (of: Things) => ({ product: await of.product(), message: 'Il manico balla.' }),
@@ -179,6 +185,14 @@ const readsReviewsAndCalls = async (world: World): Promise<void> => {
   await desk.get('/v1/desk/calls')
 }
 
+const wishesForWords = async (world: World): Promise<void> => {
+  const [desk, member, other] = [await staff(world, 9), await staff(world, 10), await staff(world, 10)]
+  await member.post('/v1/me/wished-words', { words: 'Tenda da otto' })
+  await other.get('/v1/me/wished-words')
+  await desk.get('/v1/desk/wished-words')
+  await desk.put('/v1/desk/wished-words', { words: 'tenda da otto', hidden: true })
+}
+
 /** Those of `access.errands.ts` about people. */
 export const membersErrands = [
   ['people are invited, and roles given', invites],
@@ -189,5 +203,6 @@ export const membersErrands = [
   ['a shift is taken and left', takesShifts],
   ['a problem is told, and answered', answersMessages],
   ['a review is answered and hidden, a call is noted', readsReviewsAndCalls],
+  ['words are wished for, and hidden', wishesForWords],
   ...loansErrands,
 ] as const

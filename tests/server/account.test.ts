@@ -79,6 +79,7 @@ describe('deleting an account', () => {
     await one.post(`/v1/me/products/${lent.object.id}/reviews`, { rating: 5, message: `Parola di ${mark}` })
     const other = await freeObject(world)
     await one.post(`/v1/me/products/${other.id}/wishes`)
+    await one.post('/v1/me/wished-words', { words: `cerco ${mark}` })
     await one.post(`/v1/checkout/cart/${other.id}`)
     const [category] = (await one.get('/v1/categories')).body
     const file = newId()
@@ -139,7 +140,7 @@ describe('deleting an account', () => {
       `Perché ${mark}`,
     ]
     const said = ['Cara Zenobia', 'Riportato da ', 'Parola di ', 'Era di ', 'Sono ', 'Invitata ', 'Nota su ']
-    const texts = [...said, 'Pagato da ', 'Anche per '].map(words => words + mark)
+    const texts = [...said, 'Pagato da ', 'Anche per ', 'cerco '].map(words => words + mark)
     expect([...marks, ...texts, one.email, `${mark}.jpg`].filter(some => !taken.includes(some))).toEqual([])
 
     expect(await close(one)).toMatchObject({ status: 200, body: {} })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogContract } from '../../src/lib/contract/catalog.ts'
 import { openWorld, type World } from '../world/world.ts'
@@ -46,4 +47,17 @@ describe('why an object fits', () => {
     expect(names[1]).toMatch(/^Livella/)
     expect(names[2]).toMatch(/^Cerca tubi/)
   })
+})
+
+it('knows the names that a library has of its own, and no other library does', async () => {
+  const asked = 'sbregaerba'
+  expect(await found(asked)).toEqual([])
+  const synonyms = JSON.stringify({ synonyms: ['tosaerba, sbregaerba'] })
+  await sql`UPDATE libraries SET settings = settings || ${synonyms}::jsonb WHERE library_id = 'quartiere'`.execute(
+    world.db,
+  )
+  const [first] = await found(asked)
+  expect(first).toMatchObject({ name: 'Tosaerba a mano', why: { by: 'other_name', said: asked, text: 'tosaerba' } })
+  const elsewhere = await world.visitor('borgo').get(`/v1/catalogs/products/search?keywords=${asked}`)
+  expect(elsewhere.body.docs).toEqual([])
 })

@@ -1,8 +1,9 @@
 /** Alive because results follow the typing, and the filters are in the address to share and to come back to. */
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $search, openSearch } from '../../lib/stores/catalog/search.ts'
+import { filterCount } from '../../lib/rules/search-query.ts'
 import { translator } from '../../lib/translate.ts'
 import { Filters } from './Filters.tsx'
 import { Headline } from './Headline.tsx'
@@ -10,6 +11,9 @@ import { Keywords } from './Keywords.tsx'
 import { Results } from './Results.tsx'
 import type { Choices, SearchMessages, StatusMessages } from './messages.ts'
 import { onArrows } from './on-arrows.ts'
+
+// Only for who found nothing.
+const TellWords = lazy(() => import('./TellWords.tsx').then(part => ({ default: part.TellWords })))
 
 type Props = Choices & {
   lang: Lang
@@ -41,6 +45,11 @@ export function Search({ lang, messages, status, categories, points, children }:
       <div className="min-w-0" aria-busy={busy}>
         <Headline t={t} search={search} focus={head} />
         <Results lang={lang} t={t} status={status} search={search} />
+        {found?.total === 0 && found.keywords && filterCount(query) === 0 && (
+          <Suspense>
+            <TellWords lang={lang} t={t} words={found.keywords} />
+          </Suspense>
+        )}
         {(found ? found.total === 0 : !problem && !busy) && children}
       </div>
     </div>

@@ -17,6 +17,7 @@ type Props = StepProps & { lang: Lang; member: string; object: MyProduct | null 
 
 // Not needed for the first step.
 const ImagesStep = lazy(() => import('./ImagesStep.tsx').then(part => ({ default: part.ImagesStep })))
+const SoughtWords = lazy(() => import('./SoughtWords.tsx').then(part => ({ default: part.SoughtWords })))
 const RecapStep = lazy(() => import('./RecapStep.tsx').then(part => ({ default: part.RecapStep })))
 
 const drawn: Record<ShareStep, React.ComponentType<StepProps & { lang: Lang }>> = {
@@ -62,6 +63,11 @@ export function Steps({ member, object, ...props }: Props) {
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
         {t('wizard.step_of', facts)}
       </h2>
+      {step === 'base' && !object && (
+        <Suspense>
+          <SoughtWords t={t} />
+        </Suspense>
+      )}
       <Suspense fallback={<Skeleton shape="form" label={t('waiting')} />}>
         <Step key={`${step}-${String(resumed)}`} {...props} />
       </Suspense>

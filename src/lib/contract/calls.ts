@@ -54,6 +54,7 @@ import type { teamContract } from './team.ts'
 import type { textsContract } from './texts.ts'
 import type { upkeepContract } from './upkeep.ts'
 import type { usersContract } from './users.ts'
+import type { wishedWordsContract } from './wished-words.ts'
 
 type Values<T> = T[keyof T]
 
@@ -113,6 +114,7 @@ type AnyEntry =
   | Values<typeof supportContract>
   | Values<typeof syncContract>
   | Values<typeof textsContract>
+  | Values<typeof wishedWordsContract>
 
 export type AnyEndpoint = AnyEntry['endpoint']
 

@@ -114,6 +114,8 @@ export const MyData = z
     wishes: z.array(
       z.object({ object: z.string(), in_queue: z.boolean(), turn_until: CivilDate.nullable(), created_at: Instant }),
     ),
+    /** What they looked for and the library did not have. */
+    wished_words: z.array(z.object({ words: z.string(), created_at: Instant })),
     objects: z.array(
       z.object({
         id: Id,

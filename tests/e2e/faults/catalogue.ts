@@ -1,6 +1,7 @@
 import { newId } from '../../../server/ids.ts'
 import { catalog } from '../../../src/lib/contract/catalog.endpoints.ts'
 import { support } from '../../../src/lib/contract/support.endpoints.ts'
+import { wishedWords } from '../../../src/lib/contract/wished-words.endpoints.ts'
 import { freeObject } from '../../world/loans.ts'
 import { expect, pressOr } from './patient.ts'
 import type { Scenario } from './scenario.ts'
@@ -101,6 +102,24 @@ export const catalogue: Scenario[] = [
         done: () => expect(page.getByText('Thank you for writing!')).toBeVisible(),
         times: async () =>
           (await stage.db.selectFrom('support_requests').select('id').where('email', '=', email).execute()).length,
+      }
+    },
+  },
+  {
+    name: 'tell the library what was not found',
+    endpoint: wishedWords.wish,
+    lossy: true,
+    start: async stage => {
+      const { id } = await stage.member()
+      await stage.page.goto(stage.at('/search?keywords=xyzzyplugh'))
+      const tell = stage.page.getByRole('button', { name: 'Lo vorresti? Dillo a noi' })
+      await tell.waitFor()
+      return {
+        act: () => tell.click(),
+        kept: () => expect(tell).toBeVisible(),
+        done: () => expect(stage.page.getByText('Grazie: cerchiamo «xyzzyplugh»')).toBeVisible(),
+        times: async () =>
+          (await stage.db.selectFrom('wished_words').select('words').where('member_id', '=', id).execute()).length,
       }
     },
   },

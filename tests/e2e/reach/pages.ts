@@ -169,6 +169,7 @@ const deskPages = {
   desk_repairs: [{ path: '/desk/repairs', who: 'desk', ready: '.desk-loan' }],
   desk_mails: [{ path: '/desk/mails', who: 'admin', ready: 'main .empty, main .settings-list li' }],
   desk_reviews: [{ path: '/desk/reviews', who: 'desk', ready: 'main .empty, main .desk-message' }],
+  desk_wished: [{ path: '/desk/wished', who: 'desk', ready: 'main .empty, main .settings-list li' }],
   desk_calls: [{ path: '/desk/calls', who: 'desk', ready: 'main .empty, main .desk-message' }],
   desk_shifts: [{ path: '/desk/shifts', who: 'desk', ready: 'main .shift-day' }],
   desk_closures: [{ path: '/desk/closures', who: 'admin', ready: 'main form' }],
