@@ -4,10 +4,11 @@ import type { CivilDate } from './rules/dates.ts'
 /** Dates, periods and money as people write them; the same lines in a printed page and in an island. */
 const locales: Record<Lang, string> = { it: 'it-IT', en: 'en-GB' }
 
-/** `weekday` "gio 3 dicembre" · `long` "3 dicembre 2026" · `short` "3 dic". */
-export type DayStyle = 'long' | 'short' | 'weekday'
+/** `full` "giovedì 3 dicembre" · `weekday` "gio 3 dicembre" · `long` "3 dicembre 2026" · `short` "3 dic". */
+export type DayStyle = 'full' | 'long' | 'short' | 'weekday'
 
 const styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  full: { weekday: 'long', day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short', day: 'numeric', month: 'long' },

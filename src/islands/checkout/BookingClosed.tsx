@@ -3,7 +3,7 @@ import type { Order } from '../../lib/contract/orders.ts'
 import { calledOff } from '../../lib/rules/stage-sets.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Summary } from './Summary.tsx'
+import { ProductRow } from '../../ui/ProductRow.tsx'
 import type { TranslateDone } from './messages.ts'
 
 type Props = { lang: Lang; t: TranslateDone; order: Order }
@@ -15,7 +15,12 @@ export function BookingClosed({ lang, t, order: { id, product, stage } }: Props)
       <Notice tone="warn" role="status" title={t(`done.${calledOff(stage) ?? 'cancelled'}`)}>
         {t('done.closed')}
       </Notice>
-      <Summary lang={lang} product={product} />
+      <ProductRow
+        name={product.name}
+        picture={product.img}
+        tint={product.categories[0]?.tint}
+        href={href.product(lang, product.id)}
+      />
       <div className="flex flex-wrap gap-3">
         <LinkButton href={href.order(lang, id)}>{t('done.see_loan')}</LinkButton>
         <LinkButton variant="outline" href={href.product(lang, product.id)}>

@@ -12,7 +12,7 @@ type Props = {
   /** Where it is said how things are given back. */ helps: readonly Link[]
 }
 
-/** When, where and how to collect, after a booking. */
+/** The days, the code of a locker and how it is given back, after a booking. */
 export function DoneFacts({ lang, t, order, helps }: Props) {
   const {
     loan,
@@ -25,16 +25,6 @@ export function DoneFacts({ lang, t, order, helps }: Props) {
     <div className="border-b border-line">
       <Fact title={t('done.when')}>
         <p>{t(...periodOf(order, day))}</p>
-      </Fact>
-      <Fact title={t(home ? 'done.to_home' : 'done.where')}>
-        {address.name && <p className="font-semibold">{address.name}</p>}
-        <p className={home ? 'font-semibold' : 'text-muted'}>{address.address}</p>
-        {home && (
-          <p>
-            {address.cap} {address.city} ({address.province})
-          </p>
-        )}
-        {loan.pickup_Code && <p>{address.smartlocker_instruction}</p>}
       </Fact>
       {loan.pickup_Code && (
         <Fact title={t('done.code')}>

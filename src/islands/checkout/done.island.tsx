@@ -1,8 +1,8 @@
 /** Alive because every booking has this one page, which learns which from its address. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import type { Order } from '../../lib/contract/orders.ts'
+import type { Point } from '../../lib/rules/pickup-points.ts'
 import { calledOff } from '../../lib/rules/stage-sets.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
@@ -10,18 +10,16 @@ import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { translator } from '../../lib/translate.ts'
 import { AsyncBoundary } from '../../ui/AsyncBoundary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AddToCalendar } from './AddToCalendar.tsx'
+import { Booked } from './Booked.tsx'
 import { BookingClosed } from './BookingClosed.tsx'
-import { DoneFacts } from './DoneFacts.tsx'
 import { Refused } from './Refused.tsx'
-import { Summary } from './Summary.tsx'
 import type { DoneMessages, TranslateDone } from './messages.ts'
 
 type Props = {
   lang: Lang
   messages: DoneMessages
+  points: readonly Point[]
   /** Whether this library has rules and questions about giving back. */
   hasRules: boolean
   hasFaq: boolean
@@ -29,7 +27,7 @@ type Props = {
 
 const read = () => void readOrder(/\/checkout\/([^/]+)\/cb$/.exec(location.pathname)?.[1] ?? '')
 
-export function Done({ lang, messages, hasRules, hasFaq }: Props) {
+export function Done({ lang, messages, points, hasRules, hasFaq }: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const order = useStore($order)
   useEffect(() => onMemberPage(lang, read), [lang])
@@ -39,48 +37,42 @@ export function Done({ lang, messages, hasRules, hasFaq }: Props) {
     { shown: hasFaq, href: href.page(lang, 'faq'), text: t('done.help_questions') },
   ].filter(one => one.shown)
   const failed = (problem: CallProblem) => (
-    <Refused {...{ lang, t, problem }} productId={null} retry={read}>
-      {problem.code === 'order.not_found' && (
-        <LinkButton href={href.page(lang, 'me_orders')}>{t('done.loans')}</LinkButton>
-      )}
-    </Refused>
+    <Titled t={t}>
+      <Refused {...{ lang, t, problem }} productId={null} retry={read}>
+        {problem.code === 'order.not_found' && (
+          <LinkButton href={href.page(lang, 'me_orders')}>{t('done.loans')}</LinkButton>
+        )}
+      </Refused>
+    </Titled>
+  )
+  const waiting = (
+    <Titled t={t}>
+      <Skeleton label={t('waiting')} />
+    </Titled>
   )
   return (
-    <AsyncBoundary of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>
+    <AsyncBoundary of={order} waiting={waiting} failed={failed}>
       {booked =>
         calledOff(booked.stage) ? (
-          <BookingClosed {...{ lang, t }} order={booked} />
+          <Titled t={t}>
+            <BookingClosed {...{ lang, t }} order={booked} />
+          </Titled>
         ) : (
-          <div className="grid gap-6">
-            <Notice tone="done" role="status" title={t('done.thanks')}>
-              {t('done.mail')} {t(nextOf(booked))}
-            </Notice>
-            <Summary lang={lang} product={booked.product} />
-            <DoneFacts {...{ lang, t, helps }} order={booked} />
-            <div className="flex flex-wrap gap-3">
-              <LinkButton href={href.order(lang, booked.id)}>{t('done.see_loan')}</LinkButton>
-              <AddToCalendar t={t} order={booked} />
-            </div>
-            <nav className="flex flex-wrap gap-x-6">
-              <a className="more-link" href={href.page(lang, 'me')}>
-                {t('done.profile')}
-              </a>
-              <a className="more-link" href={href.page(lang, 'support')}>
-                {t('done.support')}
-              </a>
-              <a className="more-link" href={href.home(lang)}>
-                {t('done.home')}
-              </a>
-            </nav>
-          </div>
+          <Booked {...{ lang, t, points, helps }} order={booked} />
         )
       }
     </AsyncBoundary>
   )
 }
 
-/** The key of what happens next; this page may be opened again long after the booking. */
-function nextOf({ stage }: Order): Parameters<TranslateDone>[0] {
-  if (stage === 'waiting') return 'done.next'
-  return stage === 'scheduled' || stage === 'to_collect' ? 'done.approved' : 'done.moved_on'
+/** The title of the page, until there is a booking to give thanks for. */
+function Titled({ t, children }: { t: TranslateDone; children: ReactNode }) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('done.title')}</h1>
+      </div>
+      {children}
+    </>
+  )
 }

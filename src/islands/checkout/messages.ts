@@ -17,6 +17,9 @@ type Shared =
   | 'renew'
   | 'renew_action'
   | 'card_action'
+  | 'summary'
+  | 'free'
+  | 'and_deposit'
 
 /** A page carries its own sentences and those that all of them share. */
 export type LoanMessages = Pick<

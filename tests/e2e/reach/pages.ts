@@ -126,7 +126,7 @@ const checkoutPages = ({ waiting }: Things) =>
   ({
     checkout_loan: [{ path: '/checkout/loan', who: 'member', ready: '.calendar-grid' }],
     checkout_recap: [{ path: '/checkout/recap', who: 'member', ready: '[role=timer]' }],
-    checkout_cb: [{ path: `/checkout/${waiting.id}/cb`, who: 'member', ready: 'main .notice' }],
+    checkout_cb: [{ path: `/checkout/${waiting.id}/cb`, who: 'member', ready: 'main .booked' }],
     checkout_pp_cb: [{ path: '/checkout/pp/cb', who: 'member' }],
   }) satisfies Pages
 
