@@ -93,9 +93,14 @@ test('SC-14 SC-16 SC-21 the object, every point and both days are shown where th
     /^Ritirosab 5 dicembre/,
     /^Restituzionesab 12 dicembre/,
   ])
+  const summary = page.getByRole('complementary', { name: 'Che cosa prenoti' })
+  await expect(summary).toContainText(`${shown.name}5–12 dicembre 2026${chosen.name}`)
+  await expect(summary).toBeInViewport()
+  await expect(page.locator('.site-footer')).toBeHidden()
   await page.getByRole('button', { name: 'Continua' }).click()
 
   await expect(page.getByRole('button', { name: 'Conferma e invia la prenotazione' })).toBeVisible()
+  await expect(summary).toContainText(`${shown.name}5–12 dicembre 2026${chosen.name}`)
   for (const said of [shown.name, chosen.name, 'Ritiro sab 5 dicembre', 'Restituzione sab 12 dicembre', '8 giorni'])
     await expect(main).toContainText(said)
   expect((await member!.get('/v1/checkout')).body.shipping.address.id).toBe(chosen.id)
@@ -199,6 +204,10 @@ test('SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go in
   await expect(page.getByRole('heading', { name: 'Codice di ritiro' })).toBeVisible()
   await expect(page.getByText('Premi il tasto verde.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Codice QR: 482913' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grazie, la tua prenotazione è arrivata!' })).toBeVisible()
+  await expect(page.getByText(/^Ritiri martedì 24 novembre/)).toBeVisible()
+  const map = page.getByRole('link', { name: 'Guarda sulla mappa' })
+  expect(new URL((await map.getAttribute('href'))!).searchParams.get('query')).toContain(object.point.address)
   await expect(page.getByText('Dal mar 24 novembre al lun 30 novembre')).toBeVisible()
   await expect(page.getByText(object.point.address, { exact: true })).toBeVisible()
   const { loan } = (await (await site.as('socio@demo.test')).get(`/v1/me/orders/${id}`)).body

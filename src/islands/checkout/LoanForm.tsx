@@ -43,25 +43,32 @@ export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, st
   const asking = { lang, t, tHome, choices, draft, onChoose: choose }
   return (
     <>
-      <form className="grid gap-8" noValidate onSubmit={submit}>
-        <Summary lang={lang} product={product} />
-        <PickupOrDelivery
-          {...asking}
-          checkout={checkout}
-          delivery={delivery}
-          error={homeError}
-          onAsk={() => setAddress('open')}
+      <div className="beside no-footer">
+        <Summary
+          {...{ lang, t, product }}
+          days={draft}
+          place={choices.point?.name}
+          fee={choices.home ? delivery.price : 0}
         />
-        <LoanDays {...asking} product={product} error={daysError} />
-        <LoanNote t={t} note={draft.note} />
-        <HoldProblem lang={lang} t={t} productId={product.id} />
-        <div className="grid justify-items-start gap-3">
-          <Button type="submit" block busy={task.state === 'busy' && task.what === 'hold'}>
-            {t('loan.continue')}
-          </Button>
-          <Abandon lang={lang} t={t} productId={product.id} />
-        </div>
-      </form>
+        <form className="grid gap-8" noValidate onSubmit={submit}>
+          <PickupOrDelivery
+            {...asking}
+            checkout={checkout}
+            delivery={delivery}
+            error={homeError}
+            onAsk={() => setAddress('open')}
+          />
+          <LoanDays {...asking} product={product} error={daysError} />
+          <LoanNote t={t} note={draft.note} />
+          <HoldProblem lang={lang} t={t} productId={product.id} />
+          <div className="grid justify-items-start gap-3">
+            <Button type="submit" block busy={task.state === 'busy' && task.what === 'hold'}>
+              {t('loan.continue')}
+            </Button>
+            <Abandon lang={lang} t={t} productId={product.id} />
+          </div>
+        </form>
+      </div>
       {address !== 'never' && (
         <Suspense fallback={null}>
           <AddressDialog

@@ -21,7 +21,7 @@ import { Hold } from './Hold.tsx'
 import { RecapFacts } from './RecapFacts.tsx'
 import { Refused } from './Refused.tsx'
 import { RenewDrawer } from './RenewDrawer.tsx'
-import { Summary } from './Summary.tsx'
+import { ChosenSummary } from './Summary.tsx'
 import type { PaymentMessages, RecapMessages } from './messages.ts'
 
 type Props = {
@@ -65,23 +65,25 @@ export function Recap({ lang, messages, payment, points, fee, provider, card }: 
   const paid = checkout.shipping.method === 'delivery' && fee > 0
   const lapsed = card && session.state === 'signed_in' && !session.me.is.active_card
   return (
-    <div className="grid gap-6">
-      <Summary lang={lang} product={checkout.product} />
-      <RecapFacts {...{ lang, t, checkout, points }} fee={amount} />
-      {endsAt && checkout.expires_at && <Hold t={t} until={checkout.expires_at} endsAt={endsAt} paying={paid} />}
-      {lapsed && (
-        <RenewDrawer
-          {...{ lang, card, provider }}
-          t={tPayment}
-          today={checkout.today}
-          activeUntil={null}
-          onRenewed={() => paid && void preparePayment()}
-        />
-      )}
-      <div className="grid justify-items-start gap-3">
-        <ConfirmButton {...{ lang, t, tPayment, checkout }} provider={paid ? provider : null} />
-        <p className="text-muted">{t('recap.after')}</p>
-        <Abandon lang={lang} t={t} productId={checkout.product.id} />
+    <div className="beside no-footer">
+      <ChosenSummary {...{ lang, t, checkout }} fee={paid ? amount : 0} />
+      <div className="grid gap-6">
+        <RecapFacts {...{ lang, t, checkout, points }} fee={amount} />
+        {endsAt && checkout.expires_at && <Hold t={t} until={checkout.expires_at} endsAt={endsAt} paying={paid} />}
+        {lapsed && (
+          <RenewDrawer
+            {...{ lang, card, provider }}
+            t={tPayment}
+            today={checkout.today}
+            activeUntil={null}
+            onRenewed={() => paid && void preparePayment()}
+          />
+        )}
+        <div className="grid justify-items-start gap-3">
+          <ConfirmButton {...{ lang, t, tPayment, checkout }} provider={paid ? provider : null} />
+          <p className="text-muted">{t('recap.after')}</p>
+          <Abandon lang={lang} t={t} productId={checkout.product.id} />
+        </div>
       </div>
     </div>
   )

@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { Order } from '../../lib/contract/orders.ts'
 import { formatDay, formatEuro } from '../../lib/format.ts'
+import { mapLink } from '../../lib/rules/map-link.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import { calledOff, isClosed } from '../../lib/rules/stage-sets.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { FactLines } from './FactLines.tsx'
 import type { TranslateOne } from './messages.ts'
 import { daysOf } from './standing.ts'
@@ -19,6 +21,7 @@ export function OrderFacts({ lang, t, order, points }: Props) {
     loan,
     stage,
     payment,
+    deposit,
     shipping: { method, address, return_to },
   } = order
   const home = method === 'delivery'
@@ -42,7 +45,7 @@ export function OrderFacts({ lang, t, order, points }: Props) {
     [t('order.safety_notice'), [order.safety_notice]],
     [
       t('order.deposit'),
-      [order.deposit && t(`order.deposits.${order.deposit.state}`, { amount: formatEuro(lang, order.deposit.amount) })],
+      [deposit && t(`order.deposits.${deposit.state}`, { amount: formatEuro(lang, deposit.amount) })],
     ],
     [t('order.reason'), [reasonOf(order, t)]],
     [t('order.missing_before'), [order.missing.hand_over.join(', ')]],
@@ -66,11 +69,21 @@ export function OrderFacts({ lang, t, order, points }: Props) {
         .map(([label, lines]) => (
           <Fact key={label} label={label}>
             <FactLines lines={lines} />
+            {label === t('order.where') && !over && <OnMap text={t('order.map')} address={address} />}
           </Fact>
         ))}
     </dl>
   )
 }
+
+const OnMap = ({ text, address: { address, city } }: { text: string; address: Order['shipping']['address'] }) => (
+  <dd>
+    <a className="more-link" href={mapLink([address, city])} rel="noreferrer">
+      <Icon name="pin" />
+      {text}
+    </a>
+  </dd>
+)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="border-t border-line py-4">

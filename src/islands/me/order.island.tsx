@@ -1,9 +1,11 @@
 /** Alive because every loan has this one page: where it stands now, and what can be done with it. */
+import '../../ui/beside.css'
 import './loan.css'
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
 import { formatDay } from '../../lib/format.ts'
+import type { Order } from '../../lib/contract/orders.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $order, readOrder } from '../../lib/stores/loans/orders.ts'
@@ -19,7 +21,7 @@ import { LoanHelp } from './LoanHelp.tsx'
 import { LoanMenu } from './LoanMenu.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
-import type { OneMessages, Refusals } from './messages.ts'
+import type { OneMessages, Refusals, TranslateOne } from './messages.ts'
 import { stepsOf } from './steps.ts'
 
 type Props = { lang: Lang; messages: OneMessages; points: readonly Point[]; refusals: Refusals }
@@ -45,51 +47,64 @@ export function OrderPage({ lang, messages, points, refusals }: Props) {
   return (
     <AsyncBoundary of={order} waiting={<Skeleton label={t('waiting')} />} failed={failed}>
       {loan => (
-        <article className="grid gap-6">
-          <OrderHead lang={lang} t={t} order={loan} points={points} />
-          {loan.stage === 'overdue' && (
-            <Notice tone="error" title={t('order.overdue')}>
-              {t('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
-            </Notice>
-          )}
-          {loan.repair?.sought && <Sought lang={lang} t={t} order={loan} />}
-          {loan.repair && !loan.repair.sought && (
-            <Notice tone="warn" title={t('order.repair.title')}>
-              <p>
-                {loan.repair.until
-                  ? t('order.repair.until', { day: formatDay(lang, loan.repair.until, 'weekday') })
-                  : t('order.repair.unknown')}
-              </p>
-              <LinkButton variant="outline" href={`${href.product(lang, loan.product.id)}#days`}>
-                {t('order.repair.days')}
-              </LinkButton>
-            </Notice>
-          )}
-          <LockerCode t={t} order={loan} />
-          {loan.extension && (
-            <Suspense>
-              <ExtendLoan {...{ lang, t, points, refusals }} order={loan} />
-            </Suspense>
-          )}
-          <LoanMenu lang={lang} t={t} order={loan} />
-          <section aria-labelledby="steps">
-            <h2 id="steps" className="mb-4 text-xl">
-              {t('order.steps')}
-            </h2>
-            <Timeline steps={stepsOf(loan, t, lang)} />
-          </section>
-          <OrderFacts lang={lang} t={t} order={loan} points={points} />
-          <Suspense>{loan.photos.length > 0 && <PhotosOfLoan lang={lang} t={t} order={loan} />}</Suspense>
-          <CancelLoan
-            lang={lang}
-            t={t}
-            id={loan.id}
-            pending={loan.stage === 'waiting' || Boolean(loan.repair)}
-            brought={loan.shipping.method === 'delivery'}
-          />
-          <LoanHelp lang={lang} t={t} order={loan} />
+        <article className="beside">
+          <div className="grid content-start gap-6">
+            <OrderHead lang={lang} t={t} order={loan} points={points} />
+            {loan.stage === 'overdue' && (
+              <Notice tone="error" title={t('order.overdue')}>
+                {t('order.overdue_detail', { day: formatDay(lang, loan.loan.to_date, 'weekday') })}
+              </Notice>
+            )}
+            {loan.repair?.sought && <Sought lang={lang} t={t} order={loan} />}
+            {loan.repair && !loan.repair.sought && <InRepair lang={lang} t={t} order={loan} />}
+            <LockerCode t={t} order={loan} />
+          </div>
+          <div className="beside-aside beside-facts">
+            <OrderFacts lang={lang} t={t} order={loan} points={points} />
+          </div>
+          <div className="grid content-start gap-6">
+            {loan.extension && (
+              <Suspense>
+                <ExtendLoan {...{ lang, t, points, refusals }} order={loan} />
+              </Suspense>
+            )}
+            <LoanMenu lang={lang} t={t} order={loan} />
+            <section aria-labelledby="steps">
+              <h2 id="steps" className="mb-4 text-xl">
+                {t('order.steps')}
+              </h2>
+              <Timeline steps={stepsOf(loan, t, lang)} />
+            </section>
+            <Suspense>{loan.photos.length > 0 && <PhotosOfLoan lang={lang} t={t} order={loan} />}</Suspense>
+            <CancelLoan
+              lang={lang}
+              t={t}
+              id={loan.id}
+              pending={loan.stage === 'waiting' || Boolean(loan.repair)}
+              brought={loan.shipping.method === 'delivery'}
+            />
+            <LoanHelp lang={lang} t={t} order={loan} />
+          </div>
         </article>
       )}
     </AsyncBoundary>
+  )
+}
+
+type RepairProps = { lang: Lang; t: TranslateOne; order: Order }
+
+/** The object broke before this member had it: until when, and the way to other days. */
+function InRepair({ lang, t, order: { repair, product } }: RepairProps) {
+  return (
+    <Notice tone="warn" title={t('order.repair.title')}>
+      <p>
+        {repair?.until
+          ? t('order.repair.until', { day: formatDay(lang, repair.until, 'weekday') })
+          : t('order.repair.unknown')}
+      </p>
+      <LinkButton variant="outline" href={`${href.product(lang, product.id)}#days`}>
+        {t('order.repair.days')}
+      </LinkButton>
+    </Notice>
   )
 }
