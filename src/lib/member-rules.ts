@@ -40,3 +40,12 @@ export function getRules(lang: Lang, ...also: (typeof ofSettings)[number][]): Ru
   const left = new Set<string>(ofSettings.filter(key => !also.includes(key)))
   return Object.fromEntries(Object.entries(messages).filter(([key]) => !left.has(key))) as Rules
 }
+
+/** All that a form of an address finds wrong. */
+const ofAddress = ['attention', 'five_digits', 'invalid', 'no_paste', 'required', 'too_long', 'too_short'] as const
+
+/** What is said of the fields of an address, and no other sentence. */
+export function getAddressRules(lang: Lang): Rules {
+  const { messages } = getMessages(lang, 'rules')
+  return Object.fromEntries(ofAddress.map(key => [key, messages[key]])) as Rules
+}

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { formatDay } from '../../src/lib/format.ts'
 import { crowd } from '../world/crowd.ts'
 import { freeObject, givenLoan } from '../world/loans.ts'
-import type { Site } from '../world/site.ts'
 import { signIn } from './paying.ts'
 import { browserOf } from './reach/people.ts'
 import { expect, test } from './site.ts'
@@ -171,10 +170,6 @@ test('SC-15 SC-16 A14 the calendar of a delivery leaves out the days on which no
   await page.context().close()
 })
 
-async function memberId(site: Site, email: string): Promise<string> {
-  return (await (await site.as(email)).get('/v1/me')).body.id
-}
-
 test('SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go into a calendar', async ({
   page,
   site,
@@ -185,11 +180,8 @@ test('SC-27 SC-30 SC-31 a booking in a locker shows its code, and the days go in
     to_date: '2026-11-30',
   })
   const { db } = site
-  await db
-    .updateTable('orders')
-    .set({ member_id: await memberId(site, 'socio@demo.test') })
-    .where('id', '=', id)
-    .execute()
+  const { id: member_id } = (await (await site.as('socio@demo.test')).get('/v1/me')).body
+  await db.updateTable('orders').set({ member_id }).where('id', '=', id).execute()
   await db
     .updateTable('headquarters')
     .set({
