@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comparedWith, seenPages } from '../../src/lib/catalog/printed.ts'
 import { readFrom } from '../../src/lib/catalog/source.ts'
+import type { ShownProduct } from '../../src/lib/catalog/views.ts'
 import type { Snapshot, SnapshotProduct } from '../../src/lib/contract/publications.ts'
 import { addDays } from '../../src/lib/rules/dates.ts'
 import { changedFrom, printFrom, routes } from './changed-pages.ts'
@@ -21,18 +22,43 @@ function edit(snapshot: Snapshot, n: number, change: Partial<SnapshotProduct>): 
 
 const inBoth = (...list: string[]) => [...list, ...list.map(path => `/en${path}`)].sort()
 
-test('an added object changes its own pages and the first pages of the lists that show it', async () => {
+const pagesOf = (...numbers: number[]) => numbers.map(n => `/products/oggetto-${n}`)
+
+test('an added object changes its own pages, the first pages of the lists that show it and four neighbours’', async () => {
   const before = aSnapshot(100)
   const after = { ...before, products: [...before.products, aProduct(100)] }
   const lists = ['/catalogs/cucina', '/catalogs/all', '/catalogs/last_arrival']
-  expect(await changedPages(before, after)).toEqual(inBoth('/products/oggetto-100', ...lists))
+  expect(await changedPages(before, after)).toEqual(inBoth(...pagesOf(100, 97, 94, 91, 88), ...lists))
 })
 
 test('a loan that starts changes the rows that show it', async () => {
   const before = aSnapshot(100)
   const loan = { ...before.products[10]!.loan, status: 'busy' as const, to_date: '2026-12-03' }
   const lists = ['/catalogs/cucina', '/catalogs/all/page/1']
-  expect(await changedPages(before, edit(before, 10, { loan }))).toEqual(inBoth('/products/oggetto-10', ...lists))
+  const pages = inBoth(...pagesOf(10, 7, 4, 1, 97), ...lists)
+  expect(await changedPages(before, edit(before, 10, { loan }))).toEqual(pages)
+})
+
+test('an object’s page shows four others of its category, those on loan last, and an object is on six pages at most', async () => {
+  const loan = { ...aProduct(0).loan, status: 'busy' as const, to_date: '2026-12-30' }
+  const lent = (numbers: number[]) => {
+    const all = aSnapshot(60)
+    return { ...all, products: all.products.map((one, n) => (numbers.includes(n) ? { ...one, loan } : one)) }
+  }
+  const shown = async (snapshot: Snapshot) => {
+    const pages = await print(snapshot)
+    const { related } = JSON.parse(pages.get('/products/oggetto-0')!.shows) as { related: { id: string }[] }
+    return related.map(one => one.id)
+  }
+  const ids = (...numbers: number[]) => numbers.map(n => `oggetto-${n}`)
+  expect(await shown(aSnapshot(60))).toEqual(ids(3, 6, 9, 12))
+  expect(await shown(lent([3, 9]))).toEqual(ids(6, 12, 15, 18))
+  expect(await shown(lent([3, 9, 15, 18]))).toEqual(ids(6, 12, 3, 9))
+  expect(await shown({ ...aSnapshot(7), products: aSnapshot(7).products.slice(0, 4) })).toEqual(ids(3))
+  expect(await shown(aSnapshot(2))).toEqual([])
+  const others = [3, 6, 9, 12, 15, 21, 24, 27, 30, 33]
+  const touched = await changedPages(lent(others), lent([...others, 18]))
+  expect(touched.filter(path => path.startsWith('/products/')).length).toBeLessThanOrEqual(1 + 6)
 })
 
 test('a loan in hand past its end changes the rows that show it, by the day alone', async () => {
@@ -56,6 +82,18 @@ test('an object that cannot be had for days says from when, and is printed again
   )
   expect(await changedPages(on('2026-11-23'), on('2026-11-27'))).toEqual([])
   expect(await object('2026-11-28')).toContain('"freeFrom":null')
+})
+
+test('an object that can be had soon carries its first days, and is printed again once a month for them', async () => {
+  const on = (today: string): Snapshot => ({ ...aSnapshot(3), today })
+  const object = async (today: string) => (await print(on(today))).get('/products/oggetto-1')!.shows
+  const starts = async (today: string) => (JSON.parse(await object(today)) as { product: ShownProduct }).product.starts
+  expect((await starts('2026-11-21')).map(one => one.day)).toEqual(
+    ['03', '10', '17', '24'].map(day => `2026-11-${day}`).concat('2026-12-01'),
+  )
+  expect(await changedPages(on('2026-11-21'), on('2026-11-22'))).toEqual([])
+  expect(await starts('2026-11-23')).toEqual([])
+  expect((await starts('2026-12-05'))[0]).toEqual({ day: '2026-12-01', by: '2026-11-29' })
 })
 
 test('a description is on the object page alone; an edit that nobody sees changes nothing', async () => {

@@ -9,6 +9,7 @@ import { digest } from './digest.ts'
 import { freeFrom } from './free-from.ts'
 import { type LayoutBase, layoutBase } from './layout-props.ts'
 import { currentSource, readSnapshot } from './source.ts'
+import { startDaysOf } from './start-days.ts'
 import type { ShownProduct, ShownRow } from './views.ts'
 
 /** A snapshot in one language, as the pages of that language share it. */
@@ -140,7 +141,14 @@ export const pointsOf = (localized: LocalizedSnapshot, product: SnapshotProduct)
 export function productKey(localized: LocalizedSnapshot, product: SnapshotProduct): string {
   const { pointKeys, termsDigest } = localized
   const points = pointsOf(localized, product).map(one => pointKeys.get(one.id))
-  return rowKey(localized, product) + digestsOf(product).rest + termsDigest + points.join('')
+  const starts = startDaysOf(localized.snapshot, product)
+  return (
+    rowKey(localized, product) +
+    digestsOf(product).rest +
+    termsDigest +
+    points.join('') +
+    starts.map(one => one.day).join('')
+  )
 }
 
 function pictureOf(lang: Lang, picture: SnapshotProduct['imgs'][number]): Picture {
@@ -185,6 +193,7 @@ export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct
     manual,
     deposit,
     busy,
+    starts: startDaysOf(localized.snapshot, product),
     reviews,
   }
 }

@@ -3,6 +3,7 @@ import type { BusyPeriod, Category, Product, ProductCategory, ProductRow } from 
 import type { Headquarter } from '../contract/headquarters.ts'
 import type { Library, LibraryFlags } from '../contract/library.ts'
 import type { ReviewsInBrief } from '../contract/publications.ts'
+import type { StartDay } from '../rules/free-from.ts'
 import type { Provider } from '../rules/provider-options.ts'
 import type { Point } from '../rules/pickup-points.ts'
 import type { SignUpAsks } from '../rules/sign-up-fields.ts'
@@ -54,6 +55,8 @@ export type ShownProduct = Product &
     written: { description: Written; contents: Written }
     /** The days already taken, soonest first. */
     busy: BusyPeriod[]
+    /** The days of this month on which a loan may start, of an object that can be had soon; else none. */
+    starts: StartDay[]
     reviews: ReviewsInBrief
   }
 
@@ -83,7 +86,14 @@ export type CatalogView = {
   older: string | null
 }
 
-export type ProductView = { layout: LayoutProps; product: ShownProduct; points: Point[]; terms: Terms }
+export type ProductView = {
+  layout: LayoutProps
+  product: ShownProduct
+  points: Point[]
+  terms: Terms
+  /** Others of its first category. */
+  related: ShownRow[]
+}
 
 /** The page of an object that is not printed yet. */
 export type LiveProductView = { layout: LayoutProps; points: Headquarter[]; terms: Terms }

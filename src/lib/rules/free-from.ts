@@ -1,12 +1,12 @@
 import type { BusyPeriod, Product } from '../contract/catalog.ts'
-import { addDays, type CivilDate } from './dates.ts'
-import { firstFreeDay } from './period.ts'
+import { addDays, type CivilDate, eachDay } from './dates.ts'
+import { dayProblem, firstFreeDay } from './period.ts'
 import { type Point, pointsFor } from './pickup-points.ts'
 
 type Lent = Pick<Product, 'loan' | 'is' | 'location'> & { busy: readonly BusyPeriod[] }
 
 /** An object that can be borrowed within so many days is simply free. */
-const soonDays = 3
+export const soonDays = 3
 
 /** In repair, late or reserved: nobody knows its first free day. */
 export const isUnknownWhenFree = ({ status, reserved, to_date }: Lent['loan'], today: CivilDate): boolean =>
@@ -21,6 +21,24 @@ export function firstDayAt(points: readonly Point[], { loan, busy, ...product }:
   const bounds = { today, preparationDays: loan.preparation_days, busy }
   const days = pointsFor(product, points).flatMap(point => firstFreeDay({ ...bounds, point }) ?? [])
   return days.sort()[0] ?? null
+}
+
+/** A day on which a loan can start, and the last on which it can be asked for. */
+export type StartDay = { day: CivilDate; by: CivilDate }
+
+/** The days of a period on which a loan of the object can start, at any of its points. */
+export function startDays(
+  points: readonly Point[],
+  { loan, busy, ...product }: Lent,
+  from: CivilDate,
+  to: CivilDate,
+): StartDay[] {
+  const { preparation_days: preparationDays } = loan
+  const bounds = { today: addDays(from, -preparationDays), preparationDays, busy }
+  const places = pointsFor(product, points)
+  return eachDay(from, to)
+    .filter(day => places.some(point => !dayProblem({ ...bounds, point }, day)))
+    .map(day => ({ day, by: addDays(day, -preparationDays) }))
 }
 
 /**
