@@ -1,15 +1,16 @@
 /** Alive because a window opens, a calendar turns its pages and a photo changes its place. */
-import '../ui/calendar.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type checkoutMessages from '../content/strings/it/checkout.json'
 import type componentMessages from '../content/strings/it/components.json'
 import type pictureMessages from '../content/strings/it/pictures.json'
 import type rulesMessages from '../content/strings/it/rules.json'
 import type { Lang } from '../lib/addresses.ts'
 import { addDays, type CivilDate } from '../lib/rules/dates.ts'
+import { loadSheet } from '../ui/load-sheet.ts'
 import type { Bounds } from '../lib/rules/period.ts'
 import { translator } from '../lib/translate.ts'
 import { Calendar } from '../ui/Calendar.tsx'
+import sheet from '../ui/calendar.css?url'
 import { CalendarLegend } from '../ui/CalendarLegend.tsx'
 import { PictureUploads } from '../ui/PictureUploads.tsx'
 import type { PictureUpload } from '../ui/UploadedPicture.tsx'
@@ -34,6 +35,7 @@ const nothing = () => {}
 const actions = { remove: nothing, retry: nothing, describe: nothing, move: nothing, add: nothing }
 
 export function Showcase({ lang, messages, part, today, img }: Props) {
+  useEffect(() => void loadSheet(sheet), [])
   const [day, setDay] = useState<CivilDate | null>(null)
   const { parts } = messages
   const point = {

@@ -13,6 +13,8 @@ export type CalendarProps = {
   t: TranslateCalendar
   bounds: Bounds
   chosen: Chosen
+  /** Side by side. */
+  months?: 1 | 2
   onDay: (day: CivilDate) => void
   /** The reader turned to another month. */
   onMonth?: () => void
@@ -25,6 +27,7 @@ const closedReasons: readonly (string | null)[] = ['closed', 'holiday']
 
 const looks = {
   root: 'calendar',
+  months: 'calendar-months',
   nav: 'calendar-nav',
   month_caption: 'calendar-month',
   month_grid: 'calendar-grid',
@@ -45,6 +48,9 @@ function FocusableDayButton(props: DayButtonProps) {
   return <DayButton {...props} aria-disabled={busy || shut || props['aria-disabled']} />
 }
 
+/** The first of the month. */
+const monthOf = (date: Date): CivilDate => `${toDay(date).slice(0, 7)}-01`
+
 const Arrow = ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'left' : 'right'} />
 
 /** A grid's cell says what it is by being one. */
@@ -52,7 +58,7 @@ const Cell = ({ day: _, modifiers: __, role: ___, ...cell }: DayProps) => <td {.
 
 const components = { Day: Cell, DayButton: FocusableDayButton, Chevron: Arrow }
 
-export function Calendar({ lang, t, bounds, chosen, onDay, onMonth }: CalendarProps) {
+export function Calendar({ lang, t, bounds, chosen, months = 1, onDay, onMonth }: CalendarProps) {
   const wording = useMemo(() => wordingOf(lang, t, bounds, chosen), [lang, t, bounds, chosen])
   const why = (date: Date) => dayProblem(bounds, toDay(date))
   const { from, to } = chosen
@@ -63,13 +69,19 @@ export function Calendar({ lang, t, bounds, chosen, onDay, onMonth }: CalendarPr
   const opening = from ?? last ?? firstFreeDay(bounds) ?? bounds.today
   const chosenIn = `${from} ${opening}`
   const [view, setView] = useState({ chosenIn, month: toDate(opening) })
-  if (view.chosenIn !== chosenIn) setView({ chosenIn, month: toDate(opening) })
+  if (view.chosenIn !== chosenIn) {
+    // A day tapped in the second month does not turn the months under the finger.
+    const inView = Array.from({ length: months }, (_, n) => addMonths(monthOf(view.month), n))
+    const isInView = inView.includes(monthOf(toDate(opening)))
+    setView({ chosenIn, month: isInView ? view.month : toDate(opening) })
+  }
   return (
     <DayPicker
       mode="range"
       selected={from ? { from: toDate(from), to: to ? toDate(to) : undefined } : undefined}
       onSelect={(_, date) => onDay(toDay(date))}
       today={toDate(bounds.today)}
+      numberOfMonths={months}
       month={view.month}
       onMonthChange={month => {
         setView({ chosenIn, month })
@@ -80,8 +92,12 @@ export function Calendar({ lang, t, bounds, chosen, onDay, onMonth }: CalendarPr
       weekStartsOn={1}
       lang={lang}
       disabled={date => outOfReach.includes(why(date))}
-      modifiers={{ busy: date => busyReasons.includes(why(date)), shut: date => closedReasons.includes(why(date)) }}
-      modifiersClassNames={{ busy: 'is-busy', shut: 'is-shut' }}
+      modifiers={{
+        free: date => why(date) === null,
+        busy: date => busyReasons.includes(why(date)),
+        shut: date => closedReasons.includes(why(date)),
+      }}
+      modifiersClassNames={{ free: 'is-free', busy: 'is-busy', shut: 'is-shut' }}
       classNames={looks}
       components={components}
       {...wording}

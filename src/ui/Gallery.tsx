@@ -1,29 +1,62 @@
+import type productMessages from '../content/strings/it/product.json'
+import type { Lang } from '../lib/addresses.ts'
 import type { Picture } from '../lib/contract/primitives.ts'
+import { translator } from '../lib/translate.ts'
+import { Icon } from './Icon.tsx'
 import { ObjectPicture } from './ObjectPicture.tsx'
 
 export type GalleryProps = {
+  lang: Lang
+  messages: Pick<typeof productMessages, 'gallery' | 'pictures'>
   pictures: readonly (Picture | null)[]
   tint: number | null
-  /** The accessible name of the pictures when there are several. */
-  label: string
 }
 
-/** An object's pictures: one large, or a row to scroll; the first is the one that grows out of a tile. */
-export function Gallery({ pictures, tint, label }: GalleryProps) {
-  const sliding = pictures.length > 1 ? { tabIndex: 0, 'aria-label': label } : {}
+/**
+ * An object's pictures: one large, or a row to swipe; the first is the one that grows out of a tile. The buttons are
+ * `islands/product/gallery.ts`, which every page that has it loads.
+ */
+export function Gallery({ lang, messages, pictures, tint }: GalleryProps) {
+  const t = translator(messages, lang)
+  const count = pictures.length
   return (
-    <ul className="gallery" {...sliding}>
-      {pictures.map((picture, n) => (
-        <li key={picture?.url ?? n}>
-          <ObjectPicture
-            picture={picture}
-            tint={tint}
-            alt={picture?.alt}
-            sizes="(min-width: 80rem) 460px, (min-width: 48rem) 36vw, 74vw"
-            eager={n === 0}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="gallery" data-close={messages.gallery.close}>
+      <ul aria-label={count > 1 ? t('pictures') : undefined}>
+        {pictures.map((picture, n) => (
+          <li key={picture?.url ?? n}>
+            <ObjectPicture
+              picture={picture}
+              tint={tint}
+              alt={picture?.alt}
+              sizes="(min-width: 80rem) 620px, (min-width: 48rem) 52vw, 92vw"
+              eager={n === 0}
+            />
+            {picture && (
+              <button
+                type="button"
+                className="gallery-zoom"
+                data-zoom={n}
+                aria-label={t('gallery.zoom', { n: n + 1, count })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="gallery-steps">
+          <button type="button" className="icon-button" data-slide="-1" aria-label={t('gallery.back')}>
+            <Icon name="left" />
+          </button>
+          <span aria-hidden="true">
+            {pictures.map((picture, n) => (
+              <i key={picture?.url ?? n} />
+            ))}
+          </span>
+          <button type="button" className="icon-button" data-slide="1" aria-label={t('gallery.on')}>
+            <Icon name="right" />
+          </button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import type { Product } from '../lib/contract/catalog.ts'
 import { formatDay } from '../lib/format.ts'
 import { translator } from '../lib/translate.ts'
 import { Availability } from './Availability.tsx'
-import { LinkButton } from './LinkButton.tsx'
 import { availabilityLabel } from './availability-label.ts'
 
 export type ObjectMessages = {
@@ -23,7 +22,7 @@ export type ObjectHeadProps = {
   freeFrom: string | null
 }
 
-/** The object's name, its availability, and the main action, which stays at the bottom of a phone's screen. */
+/** The object's name and its availability. */
 export function ObjectHead({ lang, messages, product, late, freeFrom }: ObjectHeadProps) {
   const t = translator(messages.product, lang)
   const { status, reserved } = product.loan
@@ -45,13 +44,6 @@ export function ObjectHead({ lang, messages, product, late, freeFrom }: ObjectHe
       {late && <p className="text-muted">{t('late_hint')}</p>}
       {reserved && <p className="text-muted">{t('reserved_hint')}</p>}
       {status === 'busy' && !late && !reserved && <p className="text-muted">{t('busy_hint')}</p>}
-      {status !== 'maintenance' && !late && !reserved && (
-        <div className="pinned">
-          <LinkButton block data-book href={`${href.page(lang, 'checkout_loan')}?product=${product.id}`}>
-            {t('book')}
-          </LinkButton>
-        </div>
-      )}
     </div>
   )
 }

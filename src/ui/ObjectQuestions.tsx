@@ -15,15 +15,16 @@ export type ObjectQuestionsProps = {
 export function ObjectQuestions({ lang, messages, product, hasFaq }: ObjectQuestionsProps) {
   const t = translator(messages, lang)
   const { id, name, code } = product
-  const about = new URLSearchParams({ product: id, object: `${name} (${code})` })
+  const object = `${name} (${code})`
+  const [question, problem] = [new URLSearchParams({ object }), new URLSearchParams({ product: id, object })]
   return (
     <>
       <p className="text-muted">{t('questions.text')}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
-        <LinkButton variant="outline" icon="chat" href={href.page(lang, 'support')}>
+        <LinkButton variant="outline" icon="chat" href={`${href.page(lang, 'support')}?${question}`}>
           {t('questions.ask')}
         </LinkButton>
-        <a className="more-link" href={`${href.page(lang, 'support')}?${about}`}>
+        <a className="more-link" href={`${href.page(lang, 'support')}?${problem}`}>
           {t('questions.problem')}
         </a>
         {hasFaq && (

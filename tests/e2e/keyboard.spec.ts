@@ -56,7 +56,7 @@ test('SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day, and t
   for (let n = 0; n < 30 && !(await open.evaluateAll(all => all.some(one => one === document.activeElement))); n++)
     await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await pressOn(page, link(page, /^Prenota da /))
+  await pressOn(page, link(page, /^Prenota da /), { by: 'Shift+Tab' })
   await expect(page).toHaveURL(/\/signin\?next=/)
   await tabTo(page, page.getByLabel('E-mail'))
   await page.keyboard.type('nuovo@demo.test')

@@ -38,16 +38,18 @@ test('L7 RT-09 the day chosen in the calendar goes along with the main link', as
   await page.setViewportSize(phone)
   const { id } = await freeObject(site)
   await page.goto(site.at(`/products/${id}`))
-  const book = page.getByRole('link', { name: 'Prenota', exact: true })
+  const book = page.locator('[data-book]')
   await expect(book).toHaveAttribute('href', `/checkout/loan?product=${id}`)
+  await expect(book).toHaveText('Prenota')
   await page.getByText('Guarda il calendario').click()
   await page.getByRole('button', { name: 'Mese successivo' }).click()
   await dayButton(page, /^mer 16 dicembre$/).click()
   await expect(page.getByRole('link', { name: 'Prenota da mer 16 dicembre' })).toBeVisible()
   await expect(book).toHaveAttribute('href', /product=\w+&from=2026-12-16&point=\w+$/)
-  // Whoever then taps a day that is not free has chosen none.
+  // A day that is not free says why, and what was chosen stays, as in the loan's own calendar.
   await dayButton(page, /^dom 20 dicembre/).click({ force: true })
-  await expect(book).not.toHaveAttribute('href', /from=/)
+  await expect(page.getByText(/^Dom 20 dicembre: /)).toBeVisible()
+  await expect(book).toHaveAttribute('href', /from=2026-12-16/)
 })
 
 test('L9 the page for no network does not say that an old copy is shown', async ({ page, site, context }) => {

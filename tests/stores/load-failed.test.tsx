@@ -72,7 +72,10 @@ const ofAll: Block[] = [
     () => readBusy('1'),
     () => (
       <FreeDays
-        {...propsOf(FreeDays, { messages: { ...checkout, pick: product.pick }, product: { id: '1' } as never })}
+        {...propsOf(FreeDays, {
+          messages: { ...checkout, bar: product.bar, book: product.book, how_long: '', pick: product.pick },
+          product: { id: '1' } as never,
+        })}
       />
     ),
   ],

@@ -62,11 +62,11 @@ export function Loan({ lang, messages, home, rules, points, delivery, renewable 
 
 const requestedProduct = () => new URLSearchParams(location.search).get('product')
 
-/** The day tapped on the object's page, and the point chosen there. */
+/** The days tapped on the object's page, and the point chosen there. */
 function tapped(): Start {
   const query = new URLSearchParams(location.search)
-  const day = query.get('from') ?? ''
-  return { day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : null, point: query.get('point') }
+  const day = (name: 'from' | 'to') => /^\d{4}-\d\d-\d\d$/.exec(query.get(name) ?? '')?.[0] ?? null
+  return { day: day('from'), to: day('to'), point: query.get('point') }
 }
 
 async function begin(product: string | null, replacing = false): Promise<void> {

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Checkout } from '../../lib/contract/checkout.ts'
 import type { CivilDate } from '../../lib/rules/dates.ts'
-import { type Bounds, dayProblem, type DayProblem } from '../../lib/rules/period.ts'
+import { type Bounds, dayProblem, type DayProblem, periodProblem } from '../../lib/rules/period.ts'
 import { withoutOwnHold } from '../../lib/rules/pick-day.ts'
 import { firstPoint, type Point, pointsFor } from '../../lib/rules/pickup-points.ts'
 import { $busy, readBusy } from '../../lib/stores/catalog/products.ts'
 import { $draft, changeDraft, openDraft } from '../../lib/stores/checkout/draft.ts'
 
-/** The choices made on the object's page: a day, and the point whose days were shown. */
-export type Start = { day: CivilDate | null; point: string | null }
+/** The choices made on the object's page: a day or two, and the point whose days were shown. */
+export type Start = { day: CivilDate | null; to: CivilDate | null; point: string | null }
 
 export const noDays = { from: null, to: null }
 
@@ -41,18 +41,18 @@ export function useChoices(checkout: Checkout, points: readonly Point[], start: 
     if (startPoint) changeDraft({ point: startPoint.id, method: 'pickup' })
   }, [checkout, product, allowed])
   useEffect(() => void readBusy(product.id), [product.id])
-  const startProblem = useStartDay(start.day, bounds, busy.state === 'ready' && draft !== null)
+  const startProblem = useStartDay(start, bounds, busy.state === 'ready' && draft !== null)
   return { draft, busy, allowed, home, point, bounds, startProblem }
 }
 
-/** Chooses a day, once it is known to be possible; answers why it is not. */
-function useStartDay(day: CivilDate | null, bounds: Bounds, known: boolean): DayProblem | null {
+/** Chooses the days, once they are known to be possible; answers why the first is not. */
+function useStartDay({ day, to }: Start, bounds: Bounds, known: boolean): DayProblem | null {
   const started = useRef(false)
   const problem = day && known ? dayProblem(bounds, day) : null
   useEffect(() => {
     if (started.current || !known || !day) return
     started.current = true
-    if (!problem) changeDraft({ from: day, to: null })
-  }, [known, day, problem])
+    if (!problem) changeDraft({ from: day, to: to && !periodProblem({ from: day, to, ...bounds }) ? to : null })
+  }, [known, day, to, bounds, problem])
   return problem
 }

@@ -4,6 +4,8 @@ import type { PublishedProduct } from '../../lib/contract/catalog.ts'
 import { dayInRome } from '../../lib/format.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
 import type { Terms } from '../../lib/rules/terms.ts'
+import { BookingBar } from '../../ui/BookingBar.tsx'
+import sheet from '../../ui/calendar.css?url'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ObjectFacts } from '../../ui/ObjectFacts.tsx'
@@ -12,11 +14,15 @@ import { ObjectQuestions } from '../../ui/ObjectQuestions.tsx'
 import { ObjectSection } from '../../ui/ObjectSection.tsx'
 import { ObjectText } from '../../ui/ObjectText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { loadSheet } from '../../ui/load-sheet.ts'
 import type { FreeDaysMessages } from './messages.ts'
 import type { QueueShown } from './queue.island.tsx'
 
 // The calendar weighs a third of React, and most readers of a new object never open it.
-const FreeDays = lazy(async () => ({ default: (await import('./FreeDays.tsx')).FreeDays }))
+const FreeDays = lazy(async () => {
+  const [{ FreeDays: Days }] = await Promise.all([import('./FreeDays.tsx'), loadSheet(sheet)])
+  return { default: Days }
+})
 
 const Queue = lazy(async () => ({ default: (await import('./queue.island.tsx')).Queue }))
 
@@ -37,43 +43,45 @@ const isLate = ({ status, to_date }: PublishedProduct['loan']) =>
 /** The object's page, built of the same parts as the printed one. */
 export function LiveObject({ lang, messages, product, points, terms, hasFaq }: Props) {
   const [open, setOpen] = useState(false)
-  const { days, questions, pictures: pictureMessages } = messages.product
+  const { days, questions } = messages.product
   const late = isLate(product.loan)
   const pictures = product.imgs.length > 0 ? product.imgs : [product.img]
   const shared = { lang, messages: messages.product, product }
+  const isToBook = product.loan.status !== 'maintenance' && !late && !product.loan.reserved
   return (
     <article className="object">
-      <Gallery pictures={pictures} tint={product.categories[0]?.tint ?? null} label={pictureMessages} />
-      <div className="object-body">
+      <Gallery lang={lang} messages={messages.product} pictures={pictures} tint={product.categories[0]?.tint ?? null} />
+      <div className="object-side">
         <ObjectHead lang={lang} messages={messages} product={product} late={late} freeFrom={product.free_from} />
         {product.loan.status !== 'available' && (
           <Suspense fallback={null}>
             <Queue lang={lang} messages={messages.queue} product={product.id} />
           </Suspense>
         )}
-        <ObjectText {...shared} />
+        {isToBook && <BookingBar {...shared} card={terms.card} freeFrom={product.free_from} />}
         <ObjectFacts {...shared} points={points} terms={terms} />
-        {!late && !product.loan.reserved && (
-          <ObjectSection title={days.title} id="days">
-            <details className="answer" onToggle={event => setOpen(event.currentTarget.open)}>
-              <summary>
-                {days.open}
-                <Icon name="down" />
-              </summary>
-              {open && (
-                <Suspense
-                  fallback={<Skeleton className="calendar-awaited" label={messages.days.pick.waiting} count={1} />}
-                >
-                  <FreeDays lang={lang} messages={messages.days} product={product} points={points} />
-                </Suspense>
-              )}
-            </details>
-          </ObjectSection>
-        )}
-        <ObjectSection title={questions.title} id="questions">
-          <ObjectQuestions lang={lang} messages={messages.product} product={product} hasFaq={hasFaq} />
-        </ObjectSection>
       </div>
+      <ObjectText {...shared} />
+      {!late && !product.loan.reserved && (
+        <ObjectSection title={days.title} id="days">
+          <details className="answer" onToggle={event => setOpen(event.currentTarget.open)}>
+            <summary>
+              {days.open}
+              <Icon name="down" />
+            </summary>
+            {open && (
+              <Suspense
+                fallback={<Skeleton className="calendar-awaited" label={messages.days.pick.waiting} count={1} />}
+              >
+                <FreeDays lang={lang} messages={messages.days} product={product} points={points} />
+              </Suspense>
+            )}
+          </details>
+        </ObjectSection>
+      )}
+      <ObjectSection title={questions.title} id="questions">
+        <ObjectQuestions lang={lang} messages={messages.product} product={product} hasFaq={hasFaq} />
+      </ObjectSection>
     </article>
   )
 }

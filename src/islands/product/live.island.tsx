@@ -1,5 +1,4 @@
 /** Alive because an object may be newer than the last printing: it is read from the API until its page is there. */
-import '../../ui/calendar.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type checkoutMessages from '../../content/strings/it/checkout.json'

@@ -64,7 +64,7 @@ export const catalogue: Scenario[] = [
       return {
         act: () => stage.page.getByText('Guarda il calendario').click(),
         again: () => stage.page.getByRole('button', { name: 'Riprova' }).click(),
-        done: () => expect(stage.page.getByRole('link', { name: /Primo giorno libero/ })).toBeVisible(),
+        done: () => expect(stage.page.getByRole('button', { name: /Primo giorno libero/ })).toBeVisible(),
       }
     },
   },

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { freeObject } from '../world/loans.ts'
+import { signIn } from './paying.ts'
+import { expect, test } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+
+const openCalendar = (page: Page) => page.getByText('Guarda il calendario').click()
+const dayButton = (page: Page, name: RegExp) => page.getByRole('gridcell').getByRole('button', { name })
+
+test('RT-09 the bar says the cost and the true first day, and carries the days chosen', async ({ page, site }) => {
+  await page.setViewportSize(phone)
+  const { id } = await freeObject(site, { transportable: false })
+  await page.goto(site.at(`/products/${id}`))
+  const bar = page.locator('.booking-bar')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(bar).toContainText(/^Gratis/)
+  const printed = await bar.locator('[data-first]').textContent()
+  expect(printed).toMatch(/^Ritiri da (lun|mar|mer|gio|ven|sab|dom) \d+ \p{L}+$/u)
+  await openCalendar(page)
+  const first = page.getByRole('button', { name: /Primo giorno libero: / })
+  await expect(first).toHaveText(printed!.replace('Ritiri da', 'Primo giorno libero:'))
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  const free = page.locator('td.is-free button')
+  const [from, to] = [await free.first().getAttribute('aria-label'), await free.nth(2).getAttribute('aria-label')]
+  await free.first().click()
+  await dayButton(page, /^dom 6 dicembre/).click({ force: true })
+  await expect(page.getByText(/^Dom 6 dicembre: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Mese successivo' }).click()
+  await expect(page.getByText(/^Dom 6 dicembre: /)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mese precedente' }).click()
+  await dayButton(page, new RegExp(`^${to}$`)).click()
+  await expect(bar).toContainText(`Riporti ${to}`)
+  await page.getByRole('link', { name: `Prenota da ${from}` }).click()
+  await signIn(page, 'nuovo@demo.test')
+  const chosen = page.locator('.calendar-ends dd')
+  await expect(chosen.first()).toContainText(from!)
+  await expect(chosen.nth(1)).toContainText(to!)
+})
+
+test('the pictures of an object open as large as the window, and its question names it', async ({ page, site }) => {
+  const { id } = await freeObject(site)
+  await page.goto(site.at(`/products/${id}`))
+  await page.getByRole('button', { name: 'Ingrandisci la foto 1 di 1' }).click()
+  const large = page.getByRole('dialog')
+  await expect(large.getByRole('img')).toBeInViewport()
+  await large.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(large).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ingrandisci la foto 1 di 1' })).toBeFocused()
+  await page.getByRole('link', { name: 'Scrivici' }).click()
+  await expect(page.getByLabel('Oggetto')).toHaveValue(/ \(QU-\d+\)$/)
+})
