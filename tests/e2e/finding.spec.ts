@@ -42,7 +42,15 @@ test('SC-02 SC-04 SC-05 the home page has all that a visitor looks for', async (
   await expect(main.locator('.point').last()).toContainText(/5,00\s€, entro 10 km/)
   await expect(main.getByRole('link', { name: 'Aiuto e contatti' })).toHaveAttribute('href', '/help')
   await expect(main.getByRole('link', { name: /Per un'urgenza/ })).toHaveAttribute('href', 'tel:+390510000142')
-  await expect(main.getByRole('link', { name: 'Cerca un oggetto' })).toHaveAttribute('href', '/search')
+  await expect(list.locator('li').first()).toHaveText(/ · [1-9]\d*$/)
+  await expect(main.getByRole('button', { name: 'Cerca un oggetto' })).toBeVisible()
+  await expect(main.getByRole('searchbox', { name: 'Che cosa ti serve?' })).toBeVisible()
+  const examples = main.getByRole('list', { name: 'Per esempio' }).getByRole('link')
+  await expect(examples).toHaveCount(3)
+  for (const words of await examples.allTextContents()) {
+    const found = await site.visitor().get(`/v1/catalogs/products/search?keywords=${encodeURIComponent(words)}`)
+    expect([words, found.body.total > 0]).toEqual([words, true])
+  }
   for (const [network, address] of [
     ['Instagram', 'https://instagram.larimessa.test/larimessa'],
     ['Facebook', 'https://facebook.larimessa.test/larimessabolognina'],

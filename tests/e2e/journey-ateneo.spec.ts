@@ -56,8 +56,8 @@ for (const way of ways) {
     const { page, at } = person
     const { firstName, lastName, email } = way.student
     await isWelcomed(person)
-    await page.getByRole('link', { name: 'Cerca un oggetto' }).first().click()
-    await page.getByLabel('Che cosa ti serve?').fill(object.name)
+    await page.getByRole('searchbox', { name: 'Che cosa ti serve?' }).fill(object.name)
+    await page.getByRole('button', { name: 'Cerca un oggetto' }).click()
     await expect(page.getByRole('link', { name: object.name }).first()).toBeVisible()
     await person.sees('search')
     await page.getByRole('link', { name: object.name }).first().click()

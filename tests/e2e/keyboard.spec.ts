@@ -30,8 +30,8 @@ test('SC-07 RT-09 RT-18 by keyboard a visitor finds an object, a free day, and t
   await expect(link(page, 'Vai al contenuto')).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(main(page)).toBeFocused()
-  await pressOn(page, main(page).getByRole('link', { name: 'Cerca un oggetto' }))
-  await expect(page).toHaveURL(site.at('/search'))
+  await pressOn(page, main(page).getByRole('button', { name: 'Cerca un oggetto' }))
+  await expect(page).toHaveURL(site.at('/search?keywords='))
 
   await tabTo(page, page.getByRole('searchbox'))
   await page.keyboard.type('tenda')

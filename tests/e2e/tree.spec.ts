@@ -35,7 +35,12 @@ test('RT-01 RT-05 RT-18 the tree of the pages for everybody, and of one in Engli
       - button "Menu"
     - main:
       - heading [level=1]
-      - link "Cerca un oggetto"
+      - search:
+        - searchbox "Che cosa ti serve?"
+        - button "Cerca un oggetto"
+      - list "Per esempio":
+        - listitem:
+          - link
       - region "Cerca tra le categorie":
         - heading "Cerca tra le categorie" [level=2]
         - link "vedi tutte"

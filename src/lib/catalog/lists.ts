@@ -58,6 +58,13 @@ function newestFirst(a: SnapshotProduct, b: SnapshotProduct): number {
   return a.id < b.id ? 1 : -1
 }
 
+/** How many objects each list has. */
+export function countsOf(snapshot: Snapshot): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { slug, items } of pagesOf(snapshot)) counts.set(slug, (counts.get(slug) ?? 0) + items.length)
+  return counts
+}
+
 /** A list's name and tint. */
 function nameOf({ lang, categories }: LocalizedSnapshot, slug: string): { name: string; tint: number | null } {
   const special = slug === 'all' || slug === latest ? slug : null

@@ -1,8 +1,9 @@
 import { langs, type RouteName } from '../addresses.ts'
 import { routes } from '../routes.ts'
 import { daysAhead } from '../rules/opening.ts'
+import { examplesOf } from './examples.ts'
 import { layoutBase } from './layout-props.ts'
-import { listPages } from './lists.ts'
+import { countsOf, listPages } from './lists.ts'
 import { type LocalizedSnapshot, localizedSnapshots, inLang, rowOf, languageOf } from './localized-snapshot.ts'
 import { pageOf, shellOf } from './page.ts'
 import { productPages } from './product-pages.ts'
@@ -34,7 +35,9 @@ async function eachLanguage<View>(
 
 export function homePaths(): Promise<StaticPath<HomeView>[]> {
   return eachLanguage(localized => {
-    const { lang, snapshot, categories } = localized
+    const { lang, snapshot } = localized
+    const counts = countsOf(snapshot)
+    const categories = localized.categories.map(one => ({ ...one, count: counts.get(one.slug) ?? 0 }))
     const products = new Map(snapshot.products.map(one => [one.id, one]))
     const highlighted = snapshot.highlighted.flatMap(id => {
       const product = products.get(id)
@@ -46,7 +49,8 @@ export function homePaths(): Promise<StaticPath<HomeView>[]> {
       .map(slide => ({ html: safeHtml(inLang(lang, slide)), written: languageOf(lang, slide) }))
       .filter(slide => slide.html !== '')
     const { delivery } = snapshot.library
-    return pageOf<HomeView>(localized, 'home', { welcome, intro, categories, highlighted, points, delivery })
+    const examples = examplesOf(highlighted)
+    return pageOf<HomeView>(localized, 'home', { welcome, intro, categories, highlighted, examples, points, delivery })
   })
 }
 

@@ -65,8 +65,11 @@ export type HomeView = {
   /** The words of welcome, a slide each; sanitised. */
   welcome: { html: string; written: Written }[]
   intro: string
-  categories: Category[]
+  /** With how many objects each has. */
+  categories: (Category & { count: number })[]
   highlighted: ShownRow[]
+  /** Searches that find something in this library. */
+  examples: string[]
   /** With the days off and the additional days that are still to come. */
   points: Headquarter[]
   delivery: Library['delivery']
