@@ -85,6 +85,7 @@ it('a coordinator reads whether pages, jobs and payments are in order', async ()
     .execute()
   expect(await health()).toEqual({ ...before, jobs_failed: 1, print_failed: true, payments_flagged: 1 })
   world.clock.advance(15 * 86_400)
+  admin = await staff(world, 4)
   const now = world.clock.now()
   await world.db
     .insertInto('job_runs')
