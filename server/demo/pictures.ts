@@ -29,7 +29,7 @@ export const isPackaged = (name: string) => /^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*$/
 async function readDrawing(name: string): Promise<Buffer | null> {
   if (!isPackaged(name)) return Buffer.from(coloured(await readFile(join(drawingsFolder, `${name}.svg`), 'utf8')))
   const folder = packagedFolder()
-  return folder && readFile(join(folder, `${name}.webp`))
+  return folder === null ? null : readFile(join(folder, `${name}.webp`))
 }
 
 /** Cuts a thing out on a clear square, in the widths of any upload; null where the drawings are not installed. */
