@@ -63,7 +63,10 @@ it('every letter is shown in both languages with nothing left open, and until so
     const { shown, own, problems } = (await admin.get(at(name))).body
     expect([name, own, problems]).toEqual([name, false, {}])
     for (const { subject, html } of [shown.it, shown.en])
-      expect([name, `${subject}${html}`]).toEqual([name, expect.not.stringMatching(/\{|undefined|\bnull\b|<script/)])
+      expect([name, `${subject}${html.replace(/<style>.*<\/style>/, '')}`]).toEqual([
+        name,
+        expect.not.stringMatching(/\{|undefined|\bnull\b|<script/),
+      ])
   }
 })
 
