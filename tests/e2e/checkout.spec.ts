@@ -23,7 +23,7 @@ test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', asy
   await dialog.getByRole('button', { name: 'Annulla' }).click()
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByRole('alert').getByText('Compila il tuo indirizzo per la consegna a domicilio!')).toBeVisible()
-  await page.getByRole('button', { name: "Scrivi l'indirizzo" }).click()
+  await page.getByRole('button', { name: 'Scrivi l’indirizzo' }).click()
   await dialog.getByRole('button', { name: 'Conferma' }).click()
   await expect(dialog.getByText('Campo richiesto')).toHaveCount(4)
   await page.route('**/v1/geos/**', route => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
@@ -42,7 +42,7 @@ test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', asy
   await expect(dialog.getByLabel('Indirizzo')).toHaveValue(near.address)
   await writeAddress(page, near)
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/il periodo si calcola dal giorno in cui ricevi l'oggetto/)).toBeVisible()
+  await expect(page.getByText(/il periodo si calcola dal giorno in cui ricevi l’oggetto/)).toBeVisible()
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByRole('alert').getByText('Seleziona la data del prestito!')).toBeVisible()
   await page.getByRole('button', { name: /Primo giorno libero/ }).click()
@@ -66,7 +66,7 @@ test('SC-15 SC-20 SC-24 a delivery is chosen, declined once, paid and sent', asy
   await expect(page.getByText(/Hai chiuso il pagamento: non è stato addebitato nulla/)).toBeVisible()
   await answerPayer(page, 'Approva con una carta che non paga')
   await expect(
-    page.getByRole('alert').getByText(/Il pagamento non è andato a buon fine: prova con un'altra carta/),
+    page.getByRole('alert').getByText(/Il pagamento non è andato a buon fine: prova con un’altra carta/),
   ).toBeVisible()
   await page.reload()
   await answerPayer(page, 'Approva il pagamento')
@@ -157,7 +157,7 @@ test('RT-34 RT-35 SH-11 an expired card is renewed on the way to a loan', async 
   await page.getByRole('link', { name: 'Rinnova la tessera' }).click()
   await expect(page.getByText('Tessera annuale')).toBeVisible()
   await expect(page.getByText('Vale 12 mesi')).toBeVisible()
-  await expect(page.getByRole('link', { name: "Torna all'oggetto" })).toHaveAttribute('href', `/products/${object.id}`)
+  await expect(page.getByRole('link', { name: 'Torna all’oggetto' })).toHaveAttribute('href', `/products/${object.id}`)
   await expect(page.getByText(/20,00\s€/)).toBeVisible()
   await expect(page.getByText('Se la rinnovi oggi vale fino al 24 novembre 2027.')).toBeVisible()
   await answerPayer(page, 'Approva con una carta che non paga')

@@ -24,7 +24,7 @@ test('RT-14 SC-46 the policies come after signing in, once a version, and lead o
   }
   await enter()
   await expect(page).toHaveURL(site.at('/policies?next=%2Fme%2Forders'))
-  await expect(page.getByRole('heading', { level: 1, name: "Condizioni d'uso" })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Condizioni d’uso' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByText('Hai già accettato questa versione.')).toBeHidden()
   await page.getByRole('button', { name: 'Accetto e continuo' }).click()

@@ -78,7 +78,7 @@ test('RT-23 RT-24 VA-14 a new member signs up, proves the address and is in', as
   await expect(ofSigningIn).toHaveCount(0)
   const member = () => site.db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   expect((await member()).verified_at).toBeNull()
-  await page.getByRole('button', { name: "Conferma l'indirizzo" }).click()
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(page.getByText('Indirizzo confermato')).toBeVisible()
   await expect(page).toHaveURL(site.at('/signin'))
   await expect(page.getByText('Il prossimo passo è la tessera, che ti serve per prenotare.')).toBeVisible()
@@ -122,7 +122,7 @@ test('ER-02 ST-07 VA-11 a sign-in says what is wrong, a dead link says so, and n
   }
   await page.goto(site.at('/signin#verify=aaaaaaaaaaaaaaaaaaaaaa'))
   await page.reload()
-  await page.getByRole('button', { name: "Conferma l'indirizzo" }).click()
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(alert(page)).toContainText('Questo link non vale più')
   await signIn(page, 'socio@demo.test')
   await page.getByRole('link', { name: 'Continua' }).click()
@@ -154,9 +154,9 @@ test('RT-21 FV-05 a student comes in through the university, back to the page th
   await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(site.at('/en', 'ateneo'))
   for (const [query, said] of [
-    ['error=access_denied', "L'accesso non è stato completato"],
+    ['error=access_denied', 'L’accesso non è stato completato'],
     ['', 'Manca la risposta del tuo ateneo'],
-    ['code=a&state=b', "L'accesso non è riuscito"],
+    ['code=a&state=b', 'L’accesso non è riuscito'],
   ]) {
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(site.at(`/signin/oid/callback?${query}`, 'ateneo'))

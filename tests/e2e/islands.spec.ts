@@ -46,8 +46,8 @@ const forVisitors: Island[] = [
     name: 'scan.island',
     path: '/scan',
     act: async page => {
-      await page.getByLabel("Codice dell'oggetto").fill('qu-0001')
-      await page.getByRole('button', { name: "Apri l'oggetto" }).click()
+      await page.getByLabel('Codice dell’oggetto').fill('qu-0001')
+      await page.getByRole('button', { name: 'Apri l’oggetto' }).click()
     },
     call: /^GET \/v1\/catalogs\/products\/qu-0001$/i,
   },

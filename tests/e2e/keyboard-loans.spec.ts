@@ -145,12 +145,12 @@ test('by keyboard the desk approves, hands out early, takes back and lends again
   await isNotLost(page)
 
   await page.goto(site.at('/desk?queue=to_take_back'))
-  await pressOn(page, row(out.id).getByRole('button', { name: /^C'è un problema/ }))
+  await pressOn(page, row(out.id).getByRole('button', { name: /^C’è un problema/ }))
   await tabTo(page, page.getByRole('radio', { name: /In ordine/ }))
   await page.keyboard.press('ArrowDown')
   await tabTo(page, page.getByRole('dialog').getByRole('textbox'))
   await page.keyboard.type('Si è rotto il manico')
-  await pressOn(page, page.getByRole('button', { name: "Riprendi l'oggetto" }))
+  await pressOn(page, page.getByRole('button', { name: 'Riprendi l’oggetto' }))
   await expect(row(out.id).getByRole('status')).toContainText('Ripreso')
   await isNotLost(page)
 

@@ -74,7 +74,7 @@ test('RT-09 the calendar says why a day is taken, and a free one begins the loan
   await page.getByRole('button', { name: 'Mese successivo' }).click()
   // Not to be chosen, and yet it says why: so it is no disabled button.
   await dayButton(page, /^sab 5 dicembre, in prestito/).click({ force: true })
-  await expect(page.getByText("Sab 5 dicembre: l'oggetto è in prestito.")).toBeVisible()
+  await expect(page.getByText('Sab 5 dicembre: l’oggetto è in prestito.')).toBeVisible()
   const free = dayButton(page, /^mer 16 dicembre$/)
   await dayButton(page, /^mar 15 dicembre/).focus()
   await page.keyboard.press('ArrowRight')
@@ -141,7 +141,7 @@ test('SC-11 an object kept for who waited says so to everybody, and lets them wa
     'Tenuto per chi lo aspettava fino a gio 26 novembre',
   )
   await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
-  await expect(page.getByText("Nessuno l'ha ancora prenotato")).toHaveCount(0)
+  await expect(page.getByText('Nessuno l’ha ancora prenotato')).toHaveCount(0)
   const notify = page.getByRole('button', { name: 'Avvisami' })
   await expect(notify).toBeEnabled()
   expect(calls).toEqual([])

@@ -35,7 +35,7 @@ test('SC-25 RT-38 the page after a booking says what became of it, where it came
     )
   }
   await page.goto(stage.at('/checkout/a1b2c3d4e5f6g7h8/cb'))
-  await expect(page.getByRole('alert').getByText("Questo prestito non c'è.")).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Questo prestito non c’è.')).toBeVisible()
   await page.locator('main').getByRole('link', { name: 'I miei prestiti' }).click()
   await expect(page).toHaveURL(stage.at('/me/orders'))
 })

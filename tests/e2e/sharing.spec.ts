@@ -51,7 +51,7 @@ test('SC-39 ER-22 RT-29 an object is offered in four steps, left and taken up, s
   await expect(page.getByRole('option', { name: 'Fai da te' })).toHaveCount(1)
   await expect(page.getByRole('option', { name: 'In prestito' })).toHaveCount(0)
   const steps = page.getByRole('list', { name: 'Passi' })
-  await expect(steps.getByRole('listitem')).toHaveText([/L'oggetto/, /Descrizione/, /Foto/, /Riepilogo/])
+  await expect(steps.getByRole('listitem')).toHaveText([/L’oggetto/, /Descrizione/, /Foto/, /Riepilogo/])
   await expect(steps.getByRole('button')).toHaveCount(0)
   await page.getByLabel('Nome').fill('Gelatiera')
   await page.getByLabel('Categoria').selectOption({ index: 1 })
@@ -61,7 +61,7 @@ test('SC-39 ER-22 RT-29 an object is offered in four steps, left and taken up, s
   await page.getByLabel('Descrizione').fill('Con compressore: gelato in mezz’ora.')
   await next.click()
   await expect(page.getByRole('heading', { name: 'Passo 3 di 4: Foto' })).toBeFocused()
-  await expect(steps.getByRole('button')).toHaveText([/L'oggetto/, /Descrizione/])
+  await expect(steps.getByRole('button')).toHaveText([/L’oggetto/, /Descrizione/])
   const pick = page.locator('input[type=file][multiple]')
   await pick.setInputFiles([
     { name: 'lista.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
@@ -197,7 +197,7 @@ test('SC-40 RT-30 Back is the step before, also after a reload, and only the fir
   await page.getByRole('button', { name: 'Indietro' }).click()
   await expect(step(page, 'Descrizione')).toBeVisible()
   await page.goBack()
-  await expect(step(page, "L'oggetto")).toBeVisible()
+  await expect(step(page, 'L’oggetto')).toBeVisible()
   await expect(page.getByLabel('Nome')).toHaveValue('Gelatiera')
   await page.goBack()
   await expect(page).toHaveURL(stage.at('/me/products'))

@@ -162,7 +162,7 @@ describe.each(libraries)('of %s', library => {
     ['/en/errors/404', 'the page is still being built', 'Start again from home'],
     [
       '/errors/404',
-      "Questa pagina non c'è L'indirizzo può essere cambiato, oppure la pagina è ancora in costruzione.",
+      'Questa pagina non c’è L’indirizzo può essere cambiato, oppure la pagina è ancora in costruzione.',
       'Riparti dalla home',
     ],
   ])('RT-40 RT-41 %s says “%s”, and its button “%s” leads home', async (path, said, button) => {

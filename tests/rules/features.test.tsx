@@ -118,7 +118,7 @@ describe('The maintenance of a library', () => {
     const everything = ['Cancella tutte le immagini', 'Cancella tutti i punti']
     for (const level of [0, 1]) for (const act of everything) expect(section(level), act).toContain(act)
     for (const level of [2, 3, 4]) {
-      for (const act of ['Controlla', "Cancella l'immagine", 'Sincronizza tutto'])
+      for (const act of ['Controlla', 'Cancella l’immagine', 'Sincronizza tutto'])
         expect(section(level).replaceAll('&#x27;', "'"), act).toContain(act)
       for (const act of everything) expect(section(level), act).not.toContain(act)
     }

@@ -60,7 +60,7 @@ describe('a mail to who has an account at the university already', () => {
     const email = `marta@${domain}`
     for (let n = 0; n < 2; n++) await world.visitor('ateneo').post('/v1/auths/signup', form(email))
     const texts = (await delivered(world, email)).map(one => one.email.text ?? '')
-    expect(texts).toContainEqual(expect.stringContaining("entra con l'università"))
+    expect(texts).toContainEqual(expect.stringContaining('entra con l’università'))
     expect(texts.join()).not.toContain('sceglierne una nuova')
   })
 })

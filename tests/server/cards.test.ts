@@ -154,7 +154,7 @@ it('E34 the days of a card are corrected with a reason, and not by a volunteer',
   expect((await correct(desk, { ...days, reason: 'Un errore' })).body.code).toBe('auth.forbidden')
   expect((await correct(referent, days)).status).toBe(422)
   const turned = await correct(referent, { from_date: days.to_date, to_date: days.from_date, reason: 'Un errore' })
-  expect([turned.status, turned.body.fields]).toEqual([422, { to_date: "L'ultimo giorno viene prima del primo" }])
+  expect([turned.status, turned.body.fields]).toEqual([422, { to_date: 'L’ultimo giorno viene prima del primo' }])
   const done = await correct(referent, { ...days, reason: 'Aveva pagato a ottobre' })
   expect(done.body.sub_date).toEqual({ from: days.from_date, to: days.to_date })
   expect((await member.get('/v1/me/memberships')).body[0].sub_date).toEqual(done.body.sub_date)

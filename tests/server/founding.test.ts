@@ -52,7 +52,7 @@ describe('a server without a library', () => {
     const page = await visit('/catalogs')
     expect([page.status, await page.text()]).toEqual([
       503,
-      expect.stringContaining('Qui non c&#39;è ancora una biblioteca'),
+      expect.stringContaining('Qui non c’è ancora una biblioteca'),
     ])
     expect(await (await visit('/en')).text()).toContain('There is no library here yet')
     const welcome = await visit('/benvenuto')

@@ -124,9 +124,9 @@ describe('an answer', () => {
       (await (await ask('/v1/catalogs/nessuna', { 'accept-language': language })).json()).message
     expect(await message('en')).toBe('This category is not here.')
     expect(await message('de, en;q=0.5')).toBe('This category is not here.')
-    expect(await message('en;q=0.2, it;q=0.8')).toBe("Questa categoria non c'è.")
-    expect(await message('de')).toBe("Questa categoria non c'è.")
-    expect(await message(';;;q=x,')).toBe("Questa categoria non c'è.")
+    expect(await message('en;q=0.2, it;q=0.8')).toBe('Questa categoria non c’è.')
+    expect(await message('de')).toBe('Questa categoria non c’è.')
+    expect(await message(';;;q=x,')).toBe('Questa categoria non c’è.')
   })
 
   it('is never kept by a cache, and carries its id', async () => {

@@ -124,7 +124,7 @@ describe('the mails of a loan', () => {
     const { pickup_Code } = (await member.get(`/v1/me/orders/${id}`)).body.loan
     const mails = await delivered(world)
     const [toMember] = mails.filter(one => one.to.includes(email))
-    expect(toMember!.email.text).toContain("Il codice dell'armadietto è nella pagina del prestito")
+    expect(toMember!.email.text).toContain('Il codice dell’armadietto è nella pagina del prestito')
     expect(pickup_Code).toMatch(/^\d{6}$/)
     expect(JSON.stringify(mails.map(one => [one.email.text, one.email.html]))).not.toContain(pickup_Code)
   })

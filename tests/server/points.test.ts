@@ -125,7 +125,7 @@ describe('row 48 opening hours', () => {
     const refused = async (body: object) => (await change(id, body)).body
     expect(await refused(week('09:00-12:00', '19:00-15:00'))).toMatchObject({
       code: 'resource.validation',
-      fields: { 'opening_hours.1.hours': "La chiusura viene prima dell'apertura: controlla i due orari" },
+      fields: { 'opening_hours.1.hours': 'La chiusura viene prima dell’apertura: controlla i due orari' },
     })
     expect(await refused(week('09:00-12:00', '11:30-15:00'))).toHaveProperty(['fields', 'opening_hours.1.hours'])
     expect(await refused(week('09:00-25:00'))).toHaveProperty(['fields', 'opening_hours.0.hours'])

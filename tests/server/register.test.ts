@@ -41,7 +41,7 @@ describe('The register', () => {
       at: new Date(aTuesday).toISOString(),
       kind: 'loans',
       by: 'Carla Vezzali',
-      what: "ha ripreso l'oggetto",
+      what: 'ha ripreso l’oggetto',
       member: { id: lent.member.id },
       thing: { product: lent.object.id },
       order: lent.id,
@@ -58,7 +58,7 @@ describe('The register', () => {
     expect(mine.length).toBeGreaterThanOrEqual(3)
     expect(new Set(mine.map(one => one.by))).toEqual(new Set(['Carla Vezzali']))
     const theirs = await acts(admin, `member=${lent.member.id}`)
-    expect(theirs.map(one => one.what)).toEqual(expect.arrayContaining(['ha sospeso il socio', "ha ripreso l'oggetto"]))
+    expect(theirs.map(one => one.what)).toEqual(expect.arrayContaining(['ha sospeso il socio', 'ha ripreso l’oggetto']))
     const { code } = (await volunteer.get(lent.atDesk)).body.product
     expect((await acts(admin, `thing=${code}&kind=loans`)).every(one => one.kind === 'loans')).toBe(true)
     expect(await acts(admin, 'by=nessuno%20mai')).toEqual([])

@@ -18,7 +18,7 @@ export const associationTexts: OwnTexts = {
     en: 'What {{town}} needs now and then, we keep together. Choose, book and come to collect.',
   },
   slide: {
-    it: "<h2>Una tessera per tutto l'anno</h2><p>Costa 20,00 € e vale 12 mesi. Con quei soldi compriamo e ripariamo gli oggetti: i prestiti sono gratuiti.</p>",
+    it: '<h2>Una tessera per tutto l’anno</h2><p>Costa 20,00 € e vale 12 mesi. Con quei soldi compriamo e ripariamo gli oggetti: i prestiti sono gratuiti.</p>',
     en: '<h2>One card for the whole year</h2><p>It costs €20.00 and lasts 12 months. That money buys and mends the objects: loans are free.</p>',
   },
   who: {
@@ -26,7 +26,7 @@ export const associationTexts: OwnTexts = {
     en: '<h2>The card</h2><p>Anyone over 18 can join {{library}}. The card costs €20.00 and lasts 12 months: you pay for it at the desk. When it ends you renew it.</p>',
   },
   cost: {
-    it: "La tessera costa 20,00 € all'anno e si paga allo sportello. I prestiti sono gratuiti e non chiediamo cauzioni.",
+    it: 'La tessera costa 20,00 € all’anno e si paga allo sportello. I prestiti sono gratuiti e non chiediamo cauzioni.',
     en: 'The card costs €20.00 a year and is paid at the desk. Loans are free and we ask for no deposit.',
   },
   join: {
@@ -72,15 +72,15 @@ export const universityTexts: OwnTexts = {
     en: 'Microscopes, video cameras, rucksacks, guitars: {{library}} lends them to whoever studies or works at the university. Choose, book and come to collect.',
   },
   slide: {
-    it: "<h2>Sei già dei nostri</h2><p>Se studi o lavori in ateneo non serve la tessera e non c'è quota: ti registri e prenoti.</p>",
+    it: '<h2>Sei già dei nostri</h2><p>Se studi o lavori in ateneo non serve la tessera e non c’è quota: ti registri e prenoti.</p>',
     en: '<h2>You are already one of us</h2><p>If you study or work at the university you need no card and there is no fee: sign up and book.</p>',
   },
   who: {
-    it: "<h2>Chi può prendere in prestito</h2><p>Chi è iscritto a un corso dell'ateneo e chi ci lavora: studenti, dottorandi, docenti e personale. Non ci sono tessera né quota. Prima di laurearti, o di chiudere il contratto, riporta tutto.</p>",
+    it: '<h2>Chi può prendere in prestito</h2><p>Chi è iscritto a un corso dell’ateneo e chi ci lavora: studenti, dottorandi, docenti e personale. Non ci sono tessera né quota. Prima di laurearti, o di chiudere il contratto, riporta tutto.</p>',
     en: '<h2>Who can borrow</h2><p>Anyone enrolled in a course of the university and anyone who works there: students, doctoral candidates, teachers and staff. There is no card and no fee. Before you graduate, or your contract ends, bring everything back.</p>',
   },
   cost: {
-    it: "Niente: è un servizio dell'ateneo e non chiediamo cauzioni. Un danno da uso sbagliato o uno smarrimento si rimborsa al valore da usato.",
+    it: 'Niente: è un servizio dell’ateneo e non chiediamo cauzioni. Un danno da uso sbagliato o uno smarrimento si rimborsa al valore da usato.',
     en: 'Nothing: it is a service of the university and we ask for no deposit. Damage through misuse, or a loss, is paid back at second-hand value.',
   },
   join: {

@@ -7,13 +7,13 @@ const rules = {
   it: `<h2>Il prestito</h2>
 <ul>
 <li>Il prestito è gratuito e dura fino a 30 giorni.</li>
-<li>Si prenota almeno un giorno prima, perché l'oggetto va preparato.</li>
+<li>Si prenota almeno un giorno prima, perché l’oggetto va preparato.</li>
 <li>Puoi avere fino a tre oggetti insieme.</li>
-<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l'oggetto.</li>
+<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l’oggetto.</li>
 <li>Puoi annullare finché la richiesta è in attesa di conferma.</li>
 </ul>
 <h2>Ritiro e restituzione</h2>
-<p>Si ritira e si riporta negli orari di apertura. Al ritiro guardiamo insieme che ci sia tutto. Se non puoi venire, manda qualcuno e scrivi il suo nome nella nota. Chi non ritira libera l'oggetto per gli altri.</p>
+<p>Si ritira e si riporta negli orari di apertura. Al ritiro guardiamo insieme che ci sia tutto. Se non puoi venire, manda qualcuno e scrivi il suo nome nella nota. Chi non ritira libera l’oggetto per gli altri.</p>
 <h2>Cura e sicurezza</h2>
 <ul>
 <li>Riporta gli oggetti puliti, asciutti e completi.</li>
@@ -71,7 +71,7 @@ const faq = ({ cost, join }: OwnTexts): Texts['faq'] => [
   },
   {
     question: {
-      it: "L'oggetto che cerco è in prestito: che cosa faccio?",
+      it: 'L’oggetto che cerco è in prestito: che cosa faccio?',
       en: 'What I want is on loan: what can I do?',
     },
     answer: {
@@ -107,21 +107,21 @@ const help = ({ join }: OwnTexts): Texts['help'] => [
   {
     title: { it: 'Prenotare', en: 'Booking' },
     body: {
-      it: "Apri l'oggetto, tocca Prenota e scegli sul calendario i giorni per ritirare e per riportare: si possono scegliere solo quelli in cui siamo aperti.\n\nTi scriviamo appena la prenotazione è confermata.",
+      it: 'Apri l’oggetto, tocca Prenota e scegli sul calendario i giorni per ritirare e per riportare: si possono scegliere solo quelli in cui siamo aperti.\n\nTi scriviamo appena la prenotazione è confermata.',
       en: 'Open the object, tap Book and choose the days to collect and to return on the calendar: only those on which we are open can be chosen.\n\nWe write to you as soon as the booking is confirmed.',
     },
   },
   {
     title: { it: 'Ritirare e riportare', en: 'Collecting and returning' },
     body: {
-      it: "Vieni al punto scritto nel prestito, negli orari di apertura. Non serve stampare niente: basta il tuo nome.\n\nRiporta l'oggetto pulito e completo, allo stesso punto.",
+      it: 'Vieni al punto scritto nel prestito, negli orari di apertura. Non serve stampare niente: basta il tuo nome.\n\nRiporta l’oggetto pulito e completo, allo stesso punto.',
       en: 'Come to the point named in your loan, during its opening hours. There is nothing to print: your name is enough.\n\nBring the object back clean and complete, to the same point.',
     },
   },
   {
     title: { it: 'Estendere o annullare', en: 'Extending or cancelling' },
     body: {
-      it: "In I miei prestiti apri il prestito: se nessuno aspetta l'oggetto trovi il pulsante per estendere, con la nuova data.\n\nDa lì puoi annullare finché la richiesta è in attesa di conferma; dopo, scrivici.",
+      it: 'In I miei prestiti apri il prestito: se nessuno aspetta l’oggetto trovi il pulsante per estendere, con la nuova data.\n\nDa lì puoi annullare finché la richiesta è in attesa di conferma; dopo, scrivici.',
       en: 'In My loans open the loan: if nobody is waiting for the object you find the button to extend, with the new date.\n\nFrom there you can cancel while the request waits for confirmation; after that, write to us.',
     },
   },

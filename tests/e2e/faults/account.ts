@@ -44,7 +44,7 @@ const ending = (name: string, others: number): Scenario => ({
   start: async stage => {
     const { id } = await open(stage, others)
     const { page } = stage
-    const one = page.getByRole('button', { name: /^Chiudi l'accesso di/ })
+    const one = page.getByRole('button', { name: /^Chiudi l’accesso di/ })
     const end = others > 2 ? page.getByRole('button', { name: 'Esci da tutti gli altri' }) : one.first()
     const before = await one.count()
     const left = async () =>

@@ -144,7 +144,7 @@ export const borrowing: Scenario[] = [
         act: () => all.click(),
         kept: () => expect(all).toBeVisible(),
         done: async () => {
-          await expect(stage.page.getByText("Com'è andata")).toBeVisible()
+          await expect(stage.page.getByText('Com’è andata')).toBeVisible()
           await expect(all).toBeHidden()
           await expect(stage.page.getByRole('alert')).toHaveCount(0)
         },

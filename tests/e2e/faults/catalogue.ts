@@ -55,7 +55,7 @@ export const catalogue: Scenario[] = [
     },
   },
   {
-    name: "an object's calendar",
+    name: 'an object’s calendar',
     endpoint: catalog.loans,
     atCall: true,
     start: async stage => {
@@ -74,10 +74,10 @@ export const catalogue: Scenario[] = [
     start: async stage => {
       const { id, code } = await stage.object()
       await stage.page.goto(stage.at('/scan'))
-      const field = stage.page.getByLabel("Codice dell'oggetto")
+      const field = stage.page.getByLabel('Codice dell’oggetto')
       await field.fill(code)
       return {
-        act: () => stage.page.getByRole('button', { name: "Apri l'oggetto" }).click(),
+        act: () => stage.page.getByRole('button', { name: 'Apri l’oggetto' }).click(),
         kept: () => expect(field).toHaveValue(code),
         done: () => expect(stage.page).toHaveURL(stage.at(`/products/${id}`)),
       }

@@ -140,7 +140,7 @@ export const entering: Scenario[] = [
         .execute()
       await stage.page.goto(stage.at(`/signin#verify=${token}`))
       return {
-        act: () => stage.page.getByRole('button', { name: "Conferma l'indirizzo" }).click(),
+        act: () => stage.page.getByRole('button', { name: 'Conferma l’indirizzo' }).click(),
         done: () => expect(stage.page.getByText('Indirizzo confermato')).toBeVisible(),
       }
     },

@@ -73,7 +73,7 @@ export const inviting: Scenario[] = [
       const { email } = await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()
       await page.goto(await invited(stage, email))
       return {
-        act: () => page.getByRole('button', { name: "Accetta l'invito" }).click(),
+        act: () => page.getByRole('button', { name: 'Accetta l’invito' }).click(),
         done: () => page.waitForURL(/\/(policies|desk)/),
       }
     },

@@ -124,7 +124,7 @@ export const keeping: Scenario[] = [
     const name = section.getByLabel('ID o nome del file')
     await name.fill(file)
     return {
-      act: () => section.getByRole('button', { name: "Cancella l'immagine" }).click(),
+      act: () => section.getByRole('button', { name: 'Cancella l’immagine' }).click(),
       kept: () => expect(name).toHaveValue(file),
       done: () => expect(section.getByText(/^Immagine .* cancellata$/)).toBeVisible(),
     }

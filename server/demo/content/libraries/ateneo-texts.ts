@@ -21,13 +21,13 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
   ],
   rules: {
     it: `<h2>Chi può prendere in prestito</h2>
-<p>Chi è iscritto a un corso dell'Ateneo e chi ci lavora: studenti, dottorandi, docenti e personale. Non c'è tessera e non c'è quota. L'iscrizione vale finché valgono le tue credenziali.</p>
+<p>Chi è iscritto a un corso dell’Ateneo e chi ci lavora: studenti, dottorandi, docenti e personale. Non c’è tessera e non c’è quota. L’iscrizione vale finché valgono le tue credenziali.</p>
 <h2>Il prestito</h2>
 <ul>
 <li>Il prestito è gratuito e dura fino a 30 giorni.</li>
 <li>Si prenota almeno due giorni prima.</li>
 <li>Puoi avere fino a tre prestiti aperti insieme.</li>
-<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l'oggetto. Per gli oggetti più richiesti il totale non supera un mese.</li>
+<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l’oggetto. Per gli oggetti più richiesti il totale non supera un mese.</li>
 <li>Puoi annullare finché la richiesta è in attesa di conferma.</li>
 </ul>
 <h2>Armadietti e sportello</h2>
@@ -38,12 +38,12 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
 <li>Se non ritiri nei giorni dopo la data prevista, la prenotazione decade.</li>
 </ul>
 <h2>Cura degli oggetti</h2>
-<p>Al ritiro confronta il contenuto con l'elenco e, se manca qualcosa, scrivici prima di usarlo. Riportalo pulito, carico e completo. Cancella i tuoi file da computer, schede e memorie.</p>
-<p>Gli oggetti non si prestano ad altri e non si portano all'estero senza avvisarci.</p>
+<p>Al ritiro confronta il contenuto con l’elenco e, se manca qualcosa, scrivici prima di usarlo. Riportalo pulito, carico e completo. Cancella i tuoi file da computer, schede e memorie.</p>
+<p>Gli oggetti non si prestano ad altri e non si portano all’estero senza avvisarci.</p>
 <h2>Ritardi</h2>
-<p>Non ci sono multe. Finché hai un prestito scaduto non puoi farne altri. Dopo 30 giorni senza risposta sospendiamo l'accesso al servizio.</p>
+<p>Non ci sono multe. Finché hai un prestito scaduto non puoi farne altri. Dopo 30 giorni senza risposta sospendiamo l’accesso al servizio.</p>
 <h2>Rotture, smarrimenti e fine degli studi</h2>
-<p>Non chiediamo cauzioni. L'usura normale è a carico dell'Ateneo; per un danno da uso sbagliato o per uno smarrimento si rimborsa il valore da usato. Prima di laurearti o di chiudere il contratto riporta tutto.</p>`,
+<p>Non chiediamo cauzioni. L’usura normale è a carico dell’Ateneo; per un danno da uso sbagliato o per uno smarrimento si rimborsa il valore da usato. Prima di laurearti o di chiudere il contratto riporta tutto.</p>`,
     en: `<h2>Who can borrow</h2>
 <p>Anyone enrolled in a course here and anyone who works here: students, doctoral candidates, teachers and staff. There is no card and no fee. You are a member for as long as your credentials are valid.</p>
 <h2>The loan</h2>
@@ -57,7 +57,7 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
 <h2>Lockers and desk</h2>
 <ul>
 <li>The pickup code arrives by e-mail when the loan is approved, and it is yours alone.</li>
-<li>The deposit code is for bringing things back: it is on the loan's page.</li>
+<li>The deposit code is for bringing things back: it is on the loan’s page.</li>
 <li>Large objects are collected and returned only at the desk in via Belmeloro.</li>
 <li>If you do not collect in the days after the date you booked, the booking lapses.</li>
 </ul>
@@ -78,30 +78,30 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
       },
     },
     {
-      question: { it: "Come si apre l'armadietto?", en: 'How do I open the locker?' },
+      question: { it: 'Come si apre l’armadietto?', en: 'How do I open the locker?' },
       answer: {
-        it: "Digita sul display il codice di ritiro che trovi nella pagina del prestito, oppure mostra il QR al lettore. Lo sportellino giusto si apre da solo: prendi l'oggetto e richiudi.",
+        it: 'Digita sul display il codice di ritiro che trovi nella pagina del prestito, oppure mostra il QR al lettore. Lo sportellino giusto si apre da solo: prendi l’oggetto e richiudi.',
         en: 'Type the pickup code from the loan page on the display, or show the QR to the reader. The right door opens by itself: take the object and close it.',
       },
     },
     {
-      question: { it: "Che cosa faccio se l'armadietto non si apre?", en: 'What if the locker does not open?' },
+      question: { it: 'Che cosa faccio se l’armadietto non si apre?', en: 'What if the locker does not open?' },
       answer: {
         it: 'Controlla di essere davanti agli armadietti giusti e riprova una volta. Se non va, chiama il numero scritto sul lato: di giorno rispondiamo noi, la sera la portineria.',
         en: 'Check you are at the right lockers and try once more. If it still fails, call the number on the side: we answer during the day, the porters in the evening.',
       },
     },
     {
-      question: { it: "Posso riportare l'oggetto in un altro punto?", en: 'Can I return it at another point?' },
+      question: { it: 'Posso riportare l’oggetto in un altro punto?', en: 'Can I return it at another point?' },
       answer: {
-        it: "No, riportalo dove l'hai ritirato: il codice di deposito vale solo lì. Se non puoi, scrivici prima della scadenza.",
+        it: 'No, riportalo dove l’hai ritirato: il codice di deposito vale solo lì. Se non puoi, scrivici prima della scadenza.',
         en: 'No, bring it back where you collected it: the deposit code only works there. If you cannot, write to us before the due date.',
       },
     },
     {
       question: { it: 'Per quanto tempo posso tenerlo?', en: 'How long can I keep it?' },
       answer: {
-        it: "Fino a 30 giorni, e puoi estendere il prestito una volta di un mese se nessuno lo aspetta. Per la sessione d'esame prenota con un po' di anticipo.",
+        it: 'Fino a 30 giorni, e puoi estendere il prestito una volta di un mese se nessuno lo aspetta. Per la sessione d’esame prenota con un po’ di anticipo.',
         en: 'Up to 30 days, and you can extend once by a month if nobody is waiting. For the exam session, book a little earlier.',
       },
     },
@@ -111,13 +111,13 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
         en: 'I am an exchange student: can I use the service?',
       },
       answer: {
-        it: "Sì, appena ricevi le credenziali dell'Ateneo. Valgono per tutto il tuo periodo qui; riporta tutto prima di partire.",
+        it: 'Sì, appena ricevi le credenziali dell’Ateneo. Valgono per tutto il tuo periodo qui; riporta tutto prima di partire.',
         en: 'Yes, as soon as you have your university credentials. They are valid for your whole stay; bring everything back before you leave.',
       },
     },
     {
       question: {
-        it: "Posso prendere oggetti per un'associazione studentesca?",
+        it: 'Posso prendere oggetti per un’associazione studentesca?',
         en: 'Can I borrow for a student association?',
       },
       answer: {
@@ -147,7 +147,7 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
     {
       title: { it: 'Entrare con le credenziali', en: 'Signing in with your credentials' },
       body: {
-        it: "Tocca Accedi e scegli le credenziali dell'Ateneo: sono le stesse della posta e del libretto.\n\nSe hai dimenticato la password si cambia nel portale dell'Ateneo, non qui. Se l'accesso non riesce dopo un cambio di corso, aspetta un giorno e riprova.",
+        it: 'Tocca Accedi e scegli le credenziali dell’Ateneo: sono le stesse della posta e del libretto.\n\nSe hai dimenticato la password si cambia nel portale dell’Ateneo, non qui. Se l’accesso non riesce dopo un cambio di corso, aspetta un giorno e riprova.',
         en: 'Tap Sign in and choose the university credentials: the same you use for e-mail and your record book.\n\nIf you forgot your password, change it in the university portal, not here. If sign-in fails after a change of course, wait a day and try again.',
       },
     },
@@ -175,13 +175,13 @@ export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq
     {
       title: { it: 'Un oggetto non funziona', en: 'Something does not work' },
       body: {
-        it: "Non provare ad aprirlo. Scrivici con una foto e il nome dell'oggetto: se possiamo ne prepariamo un altro.\n\nSe lo riporti nell'armadietto, scrivilo anche su un foglio dentro la scatola.",
+        it: 'Non provare ad aprirlo. Scrivici con una foto e il nome dell’oggetto: se possiamo ne prepariamo un altro.\n\nSe lo riporti nell’armadietto, scrivilo anche su un foglio dentro la scatola.',
         en: 'Do not try to open it. Write to us with a photo and the name of the object: if we can, we prepare another.\n\nIf you return it to the locker, put a note inside the box too.',
       },
     },
   ],
   signupDisclaimer: {
-    it: "Se hai le credenziali dell'Ateneo non serve registrarti: torna indietro ed entra con quelle. La registrazione è per chi ha un indirizzo studente ma non ancora le credenziali attive; serve il numero di matricola.",
+    it: 'Se hai le credenziali dell’Ateneo non serve registrarti: torna indietro ed entra con quelle. La registrazione è per chi ha un indirizzo studente ma non ancora le credenziali attive; serve il numero di matricola.',
     en: 'If you have university credentials you do not need to register: go back and sign in with those. Registration is for people who have a student address but no active credentials yet; you need your student number.',
   },
 }

@@ -27,11 +27,11 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
 <li>Il prestito è gratuito. Si ritira e si riporta di giovedì, quindi dura al massimo quattro settimane.</li>
 <li>Si prenota almeno due giorni prima.</li>
 <li>Puoi avere fino a tre oggetti insieme.</li>
-<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta. Riporti l'ultimo giovedì prima della nuova scadenza.</li>
+<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta. Riporti l’ultimo giovedì prima della nuova scadenza.</li>
 <li>Gli attrezzi di stagione, come lo smielatore e lo slittino, non si estendono: li vogliono tutti negli stessi giorni.</li>
 </ul>
 <h2>Ritiro</h2>
-<p>In biblioteca, in piazza della Pieve, il giovedì dalle 15 alle 19. Non consegniamo a casa. Se non puoi venire, manda un vicino e scrivi il suo nome nella nota. Chi non ritira libera l'oggetto per gli altri.</p>
+<p>In biblioteca, in piazza della Pieve, il giovedì dalle 15 alle 19. Non consegniamo a casa. Se non puoi venire, manda un vicino e scrivi il suo nome nella nota. Chi non ritira libera l’oggetto per gli altri.</p>
 <h2>Cura e sicurezza</h2>
 <ul>
 <li>Riporta gli attrezzi puliti, asciutti e con il coprilama.</li>
@@ -65,7 +65,7 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
 <h2>Late returns, breakages and losses</h2>
 <p>No fines and no deposits: we know each other. While you are late you cannot borrow anything else. What wears out, we mend; what gets lost or broken through carelessness is bought again, second-hand is fine.</p>
 <h2>Closures</h2>
-<p>We are closed in August, over Christmas and on Saint Michael's day. If a loan ends while we are closed, return it on the first Thursday we open.</p>`,
+<p>We are closed in August, over Christmas and on Saint Michael’s day. If a loan ends while we are closed, return it on the first Thursday we open.</p>`,
   },
   faq: [
     {
@@ -78,7 +78,7 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
     {
       question: { it: 'Per quanto tempo posso tenere un oggetto?', en: 'How long can I keep something?' },
       answer: {
-        it: "Da un giovedì all'altro, fino a quattro settimane. Se nessuno lo aspetta puoi estendere il prestito una volta di un mese.",
+        it: 'Da un giovedì all’altro, fino a quattro settimane. Se nessuno lo aspetta puoi estendere il prestito una volta di un mese.',
         en: 'From one Thursday to another, up to four weeks. If nobody is waiting you can extend once by a month.',
       },
     },
@@ -95,7 +95,7 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
         en: 'I only have a holiday house here: can I join?',
       },
       answer: {
-        it: "Sì. Ricorda però che in agosto siamo chiusi: ritira entro l'ultimo giovedì di luglio.",
+        it: 'Sì. Ricorda però che in agosto siamo chiusi: ritira entro l’ultimo giovedì di luglio.',
         en: 'Yes. But remember we are closed in August: collect by the last Thursday of July.',
       },
     },
@@ -109,7 +109,7 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
     {
       question: { it: 'Consegnate a casa?', en: 'Do you deliver?' },
       answer: {
-        it: "No, siamo in pochi. Però può ritirare un'altra persona: scrivi il suo nome nella nota.",
+        it: 'No, siamo in pochi. Però può ritirare un’altra persona: scrivi il suo nome nella nota.',
         en: 'No, there are few of us. But someone else can collect for you: write their name in the note.',
       },
     },
@@ -132,21 +132,21 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
     {
       title: { it: 'Prenotare', en: 'Booking' },
       body: {
-        it: "Apri l'oggetto, tocca Prenota e scegli un giovedì per ritirare e uno per riportare.\n\nGli altri giorni non si possono scegliere perché siamo chiusi. Ti scriviamo appena la prenotazione è confermata.",
+        it: 'Apri l’oggetto, tocca Prenota e scegli un giovedì per ritirare e uno per riportare.\n\nGli altri giorni non si possono scegliere perché siamo chiusi. Ti scriviamo appena la prenotazione è confermata.',
         en: 'Open the object, tap Book and choose one Thursday to collect and one to return.\n\nOther days cannot be chosen because we are closed. We write to you as soon as the booking is confirmed.',
       },
     },
     {
       title: { it: 'Il giovedì in biblioteca', en: 'Thursdays at the library' },
       body: {
-        it: "Siamo in piazza della Pieve, la porta verde accanto alla chiesa. Suona se è chiusa: magari siamo nel magazzino.\n\nPer le cose grandi puoi fermare l'auto davanti per il tempo di caricare.",
+        it: 'Siamo in piazza della Pieve, la porta verde accanto alla chiesa. Suona se è chiusa: magari siamo nel magazzino.\n\nPer le cose grandi puoi fermare l’auto davanti per il tempo di caricare.',
         en: 'We are in piazza della Pieve, the green door next to the church. Ring if it is shut: we may be in the store room.\n\nFor big things you can stop your car outside while you load.',
       },
     },
     {
       title: { it: 'Estendere o annullare', en: 'Extending or cancelling' },
       body: {
-        it: "In I miei prestiti trovi il pulsante per estendere, con la nuova data. Se qualcuno aspetta l'oggetto non si può, e te lo diciamo.\n\nAnnulli da lì finché la richiesta è in attesa di conferma; dopo, telefona.",
+        it: 'In I miei prestiti trovi il pulsante per estendere, con la nuova data. Se qualcuno aspetta l’oggetto non si può, e te lo diciamo.\n\nAnnulli da lì finché la richiesta è in attesa di conferma; dopo, telefona.',
         en: 'In My loans you find the button to extend, with the new date. If someone is waiting it is not possible, and we tell you so.\n\nCancel from there while the request waits for confirmation; after that, phone us.',
       },
     },
@@ -160,7 +160,7 @@ export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq'
     {
       title: { it: 'Si è rotto qualcosa', en: 'Something broke' },
       body: {
-        it: "Capita. Fermati, metti da parte i pezzi e chiamaci. Non serve comprarne uno nuovo: prima vediamo se si aggiusta.\n\nSe il difetto c'era già, diccelo lo stesso: lo togliamo dal prestito e lo sistemiamo.",
+        it: 'Capita. Fermati, metti da parte i pezzi e chiamaci. Non serve comprarne uno nuovo: prima vediamo se si aggiusta.\n\nSe il difetto c’era già, diccelo lo stesso: lo togliamo dal prestito e lo sistemiamo.',
         en: 'It happens. Stop, keep the pieces and call us. You need not buy a new one: first we see if it can be mended.\n\nIf the fault was already there, tell us anyway: we take it off loan and fix it.',
       },
     },

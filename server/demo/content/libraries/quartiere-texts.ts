@@ -7,7 +7,7 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
   },
   welcome: [
     {
-      it: "<h2>Ciao, questa è La Rimessa</h2><p>Qui trovi sessanta tipi di oggetti che si usano poche volte l'anno. Li mettono in comune i vicini della Bolognina.</p>",
+      it: '<h2>Ciao, questa è La Rimessa</h2><p>Qui trovi sessanta tipi di oggetti che si usano poche volte l’anno. Li mettono in comune i vicini della Bolognina.</p>',
       en: '<h2>Hello, this is La Rimessa</h2><p>Here are sixty kinds of things people use a few times a year. The neighbours of Bolognina share them.</p>',
     },
     {
@@ -26,13 +26,13 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
 <h2>Il prestito</h2>
 <ul>
 <li>Il prestito è gratuito e dura fino a 30 giorni.</li>
-<li>Si prenota almeno due giorni prima: ci servono per preparare l'oggetto.</li>
+<li>Si prenota almeno due giorni prima: ci servono per preparare l’oggetto.</li>
 <li>Puoi avere fino a tre prestiti aperti insieme.</li>
-<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l'oggetto. Alcuni oggetti molto richiesti non superano un mese in tutto: lo trovi scritto nella loro pagina.</li>
+<li>Puoi estendere il prestito una volta, di un mese, se nessuno aspetta l’oggetto. Alcuni oggetti molto richiesti non superano un mese in tutto: lo trovi scritto nella loro pagina.</li>
 <li>Finché la prenotazione è in attesa di conferma puoi annullarla da solo. Dopo, scrivici.</li>
 </ul>
 <h2>Ritiro e consegna</h2>
-<p>Ritiri e riporti negli orari dello sportello che hai scelto, con un documento. Se non ritiri nei giorni di apertura dopo la data prevista, la prenotazione decade e l'oggetto torna libero.</p>
+<p>Ritiri e riporti negli orari dello sportello che hai scelto, con un documento. Se non ritiri nei giorni di apertura dopo la data prevista, la prenotazione decade e l’oggetto torna libero.</p>
 <p>Consegniamo a casa gli oggetti piccoli e leggeri entro 10 km, con un contributo di 5,00 €. Al ritorno lo riporti tu allo sportello; se non puoi, scrivici e troviamo un modo.</p>
 <h2>Cura degli oggetti</h2>
 <ul>
@@ -44,7 +44,7 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
 <h2>Ritardi</h2>
 <p>Non ci sono multe. Però qualcuno aspetta: finché sei in ritardo non puoi fare altre prenotazioni. Dopo 30 giorni senza risposta sospendiamo la tessera.</p>
 <h2>Rotture e smarrimenti</h2>
-<p>Non chiediamo cauzioni. L'usura normale è a carico nostro. Se un oggetto si rompe per un uso sbagliato o si perde, ci mettiamo d'accordo: lo ripari, lo ricompri uguale o versi il suo valore da usato.</p>
+<p>Non chiediamo cauzioni. L’usura normale è a carico nostro. Se un oggetto si rompe per un uso sbagliato o si perde, ci mettiamo d’accordo: lo ripari, lo ricompri uguale o versi il suo valore da usato.</p>
 <h2>Gli oggetti che condividi</h2>
 <p>Restano tuoi e li puoi ritirare quando non sono in prestito. Li controlliamo prima di pubblicarli. Li teniamo noi allo sportello e nessuno vede il tuo indirizzo.</p>`,
     en: `<h2>Who can borrow</h2>
@@ -86,14 +86,14 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
     {
       question: { it: 'Per quanto tempo posso tenere un oggetto?', en: 'How long can I keep something?' },
       answer: {
-        it: "Fino a 30 giorni. Quando ce l'hai in mano puoi estendere il prestito una volta di un mese, se nessuno lo aspetta.",
+        it: 'Fino a 30 giorni. Quando ce l’hai in mano puoi estendere il prestito una volta di un mese, se nessuno lo aspetta.',
         en: 'Up to 30 days. Once you have it you can extend once by a month, if nobody is waiting for it.',
       },
     },
     {
       question: { it: 'Devo per forza condividere un mio oggetto?', en: 'Do I have to share something of mine?' },
       answer: {
-        it: "Sì, almeno uno entro 60 giorni dall'iscrizione. Va bene anche una cosa piccola: un set di chiavi, un gioco, una bilancia. Deve funzionare ed essere pulita.",
+        it: 'Sì, almeno uno entro 60 giorni dall’iscrizione. Va bene anche una cosa piccola: un set di chiavi, un gioco, una bilancia. Deve funzionare ed essere pulita.',
         en: 'Yes, at least one within 60 days of joining. Something small is fine: a set of spanners, a game, a scale. It must work and be clean.',
       },
     },
@@ -107,7 +107,7 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
     {
       question: { it: 'Come funziona la consegna a casa?', en: 'How does home delivery work?' },
       answer: {
-        it: "Scegli la consegna quando prenoti, scrivi l'indirizzo e paghi 5,00 € entro dieci minuti. Arriviamo fino a 10 km dallo sportello. Il periodo parte dal giorno in cui ricevi l'oggetto.",
+        it: 'Scegli la consegna quando prenoti, scrivi l’indirizzo e paghi 5,00 € entro dieci minuti. Arriviamo fino a 10 km dallo sportello. Il periodo parte dal giorno in cui ricevi l’oggetto.',
         en: 'Choose delivery when you book, write the address and pay €5.00 within ten minutes. We come up to 10 km from the desk. Your loan starts on the day you receive the object.',
       },
     },
@@ -123,11 +123,11 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
     },
     {
       question: {
-        it: "L'oggetto che mi serve è in prestito. Che cosa faccio?",
+        it: 'L’oggetto che mi serve è in prestito. Che cosa faccio?',
         en: 'The thing I need is on loan. What can I do?',
       },
       answer: {
-        it: "Apri la sua pagina e mettiti in coda: ti scriviamo appena torna e te lo teniamo per un po'. Il calendario ti mostra anche il primo giorno libero.",
+        it: 'Apri la sua pagina e mettiti in coda: ti scriviamo appena torna e te lo teniamo per un po’. Il calendario ti mostra anche il primo giorno libero.',
         en: 'Open its page and join the queue: we write to you as soon as it is back and hold it for a while. The calendar also shows the first free day.',
       },
     },
@@ -141,7 +141,7 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
     {
       question: { it: 'E se si rompe?', en: 'What if it breaks?' },
       answer: {
-        it: "Smetti di usarlo e scrivici, con una foto se puoi. Se è usura normale ci pensiamo noi. Se è successo per un uso sbagliato ci mettiamo d'accordo insieme.",
+        it: 'Smetti di usarlo e scrivici, con una foto se puoi. Se è usura normale ci pensiamo noi. Se è successo per un uso sbagliato ci mettiamo d’accordo insieme.',
         en: 'Stop using it and write to us, with a photo if you can. Normal wear is on us. If it happened through misuse we agree on it together.',
       },
     },
@@ -149,7 +149,7 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
       question: { it: 'Può ritirare qualcun altro al posto mio?', en: 'Can someone else collect for me?' },
       answer: {
         it: 'Sì. Scrivilo nella nota della prenotazione con il nome della persona, che porta un documento. Il prestito resta a tuo nome.',
-        en: "Yes. Write the person's name in the booking note, and they bring an identity document. The loan stays in your name.",
+        en: 'Yes. Write the person’s name in the booking note, and they bring an identity document. The loan stays in your name.',
       },
     },
   ],
@@ -157,14 +157,14 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
     {
       title: { it: 'Prenotare un oggetto', en: 'Booking an object' },
       body: {
-        it: "Apri la pagina dell'oggetto e tocca Prenota. Scegli dove ritirarlo, o la consegna a casa, e poi le date.\n\nNel calendario i giorni che non puoi scegliere dicono perché: siamo chiusi, l'oggetto è in prestito o lo stiamo preparando.\n\nDopo la richiesta ti scriviamo appena è confermata.",
+        it: 'Apri la pagina dell’oggetto e tocca Prenota. Scegli dove ritirarlo, o la consegna a casa, e poi le date.\n\nNel calendario i giorni che non puoi scegliere dicono perché: siamo chiusi, l’oggetto è in prestito o lo stiamo preparando.\n\nDopo la richiesta ti scriviamo appena è confermata.',
         en: 'Open the object and tap Book. Choose where to collect it, or home delivery, and then the dates.\n\nIn the calendar, days you cannot choose say why: we are closed, the object is on loan or we are preparing it.\n\nAfter your request, we write to you as soon as it is confirmed.',
       },
     },
     {
       title: { it: 'Ritirare e riportare', en: 'Collecting and returning' },
       body: {
-        it: "Vieni allo sportello nel giorno che hai scelto, con un documento. Controlliamo insieme che cosa c'è nella scatola.\n\nAl ritorno riporta tutto pulito e completo. Se non riesci a venire in tempo, scrivici prima della scadenza.",
+        it: 'Vieni allo sportello nel giorno che hai scelto, con un documento. Controlliamo insieme che cosa c’è nella scatola.\n\nAl ritorno riporta tutto pulito e completo. Se non riesci a venire in tempo, scrivici prima della scadenza.',
         en: 'Come to the desk on the day you chose, with an identity document. We check what is in the box together.\n\nBring everything back clean and complete. If you cannot make it in time, write to us before the due date.',
       },
     },
@@ -192,7 +192,7 @@ export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | '
     {
       title: { it: 'Qualcosa non funziona', en: 'Something does not work' },
       body: {
-        it: "Se l'oggetto ha un difetto, fermati e scrivici con una foto: spesso basta un consiglio per telefono.\n\nSe è il sito a non funzionare, scrivici che cosa stavi facendo. Rispondiamo nei giorni di apertura.",
+        it: 'Se l’oggetto ha un difetto, fermati e scrivici con una foto: spesso basta un consiglio per telefono.\n\nSe è il sito a non funzionare, scrivici che cosa stavi facendo. Rispondiamo nei giorni di apertura.',
         en: 'If the object has a fault, stop and write to us with a photo: often a tip over the phone is enough.\n\nIf it is the site that does not work, write to us what you were doing. We answer on open days.',
       },
     },
