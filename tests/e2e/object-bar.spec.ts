@@ -49,5 +49,5 @@ test('the pictures of an object open as large as the window, and its question na
   await expect(large).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ingrandisci la foto 1 di 1' })).toBeFocused()
   await page.getByRole('link', { name: 'Scrivici' }).click()
-  await expect(page.getByLabel('Oggetto')).toHaveValue(/ \(QU-\d+\)$/)
+  await expect(page.getByLabel('In breve')).toHaveValue(/ \(QU-\d+\)$/)
 })
