@@ -19,8 +19,8 @@ const kinds = {
     delivery_price_cents: 500,
     delivery_radius_km: 10,
   },
-  ateneo: { auto_membership: true, sso_signin: true },
-  borgo: { renewable_card: true },
+  ateneo: { auto_membership: true, sso_signin: true, accent: '#1f4e9e' },
+  borgo: { renewable_card: true, accent: '#2e6b3f' },
 } as const
 
 function settingsOf(of: DemoLibrary): LibrarySettings {

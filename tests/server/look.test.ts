@@ -41,7 +41,7 @@ it('E52 a colour is taken, written down and printed in shades that can be read; 
   expect((await shown()).colours).toBeNull()
   expect((await change({ accent: '#0057B8' })).body).toEqual({ accent: '#0057b8', logo: null, share: null })
   expect((await shown()).colours).toMatchObject({ light: { accent: '#0057b8', on: '#ffffff' }, dark: {} })
-  expect((await shown('ateneo')).colours).toBeNull()
+  expect((await shown('ateneo')).colours).toMatchObject({ light: { accent: '#1f4e9e' } })
   expect((await reprints()).slice(before.length)).toEqual(['quartiere'])
   const { data } = await world.db
     .selectFrom('audit')

@@ -5,10 +5,13 @@ const longest = 22
 /** What says more than the thing itself: numbers, brands in brackets, what comes with it. */
 const ending = /[\d,(:]|\s(?:con|per|with|for)\s.*$|\s[-–]\s/i
 
+/** What a name that was cut before a number must not end with. */
+const dangling = /\s(?:da|di|a|e|ed|in|of|and|at|the)$/i
+
 /** The beginning of an object's name, as somebody would type it; null where that says too little or too much. */
 function typedName(name: string): string | null {
   const at = name.search(ending)
-  const short = (at < 0 ? name : name.slice(0, at)).trim()
+  const short = (at < 0 ? name : name.slice(0, at)).trim().replace(dangling, '')
   return short.length >= 4 && short.length <= longest ? short.toLocaleLowerCase() : null
 }
 
