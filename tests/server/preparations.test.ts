@@ -78,7 +78,7 @@ it('row 21: found after the ten seconds, the mail has left; who does not wait ca
   await desk.post(searches(lent))
   world.clock.advance(11)
   const mails = await delivered(world, `folla-${lent.member.id}@demo.test`)
-  const mail = mails.find(({ email }) => email.subject?.startsWith('Non lo troviamo: '))
+  const mail = mails.find(({ email }) => email.subject?.startsWith('Non troviamo: '))
   expect(mail!.email.text).toContain(`/me/orders/${lent.id}`)
   expect((await lent.member.delete(lent.mine)).body.status).toBe('cancelled')
   expect((await desk.delete(searches(lent))).body.where.sought).toBeNull()
