@@ -25,10 +25,7 @@ const kinds: { [S in Subject]: Kinds<S> } = {
   payment: 'payments',
   membership: { usual: 'cards', but: { add_kind: 'settings', change_kind: 'settings' } },
   cash: 'cash',
-  library: {
-    usual: 'settings',
-    but: { enter: null, export: null, hide_words: null, show_words: null, retry_mails: 'mails' },
-  },
+  library: { usual: 'settings', but: { enter: null, export: null, retry_mails: 'mails' } },
   invitation: 'team',
   import: 'imports',
   message: 'messages',
