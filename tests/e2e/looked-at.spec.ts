@@ -146,7 +146,7 @@ test('L8 who has an object is told until when instead of being put in its queue'
   await site.printed()
   await page.goto(site.at(`/products/${object.id}`))
   await page.getByText('Vuoi sapere quando torna?').click()
-  await expect(page.getByText('Ce l’hai tu fino a lun 30 novembre.')).toBeVisible()
+  await expect(page.getByText('Ce l’hai tu fino a sab 28 novembre.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Avvisami' })).toBeHidden()
   await page.getByRole('link', { name: 'Guarda il prestito' }).click()
   await expect(page).toHaveURL(site.at(`/me/orders/${loan}`))

@@ -20,14 +20,14 @@ function edit(snapshot: Snapshot, n: number, change: Partial<SnapshotProduct>): 
   return { ...snapshot, products: snapshot.products.map((one, at) => (at === n ? { ...one, ...change } : one)) }
 }
 
-const inBoth = (...list: string[]) => [...list, ...list.map(path => `/en${path}`)].sort()
+const inBoth = (...list: string[]) => [...list, ...list.map(path => `/en${path === '/' ? '' : path}`)].sort()
 
 const pagesOf = (...numbers: number[]) => numbers.map(n => `/products/oggetto-${n}`)
 
-test('an added object changes its own pages, the first pages of the lists that show it and four neighbours’', async () => {
+test('an added object changes its own pages, the home page’s count, the lists that show it and four neighbours’', async () => {
   const before = aSnapshot(100)
   const after = { ...before, products: [...before.products, aProduct(100)] }
-  const lists = ['/catalogs/cucina', '/catalogs/all', '/catalogs/last_arrival']
+  const lists = ['/', '/catalogs/cucina', '/catalogs/all', '/catalogs/last_arrival']
   expect(await changedPages(before, after)).toEqual(inBoth(...pagesOf(100, 97, 94, 91, 88), ...lists))
 })
 
@@ -204,7 +204,7 @@ test('a category changes the pages that show it, and its picture only those with
   const objects = before.products.filter(one => one.categories[0] === 'category0').map(one => `/products/${one.id}`)
   const lists = ['fai-da-te', 'cucina', 'campeggio', 'all', 'last_arrival'].map(one => `/catalogs/${one}`)
   const shown = ['/catalogs', ...lists, '/search', '/me/product-edit', ...objects]
-  const named = [...shown, ...shown.map(path => `/en${path}`), '/', '/en'].sort()
+  const named = [...shown, ...shown.map(path => `/en${path === '/' ? '' : path}`), '/', '/en'].sort()
   expect(await changedPages(before, first({ name: { it: 'Officina', en: 'Workshop' } }))).toEqual(named)
   expect(await changedPages(before, first({ tint: 9 }))).toEqual(named)
   expect(await changedPages(before, first({ img: '/files/a.webp' }))).toEqual(['/', '/catalogs', '/en', '/en/catalogs'])
