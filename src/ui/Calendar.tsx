@@ -133,7 +133,8 @@ function dayLabel(lang: Lang, t: TranslateCalendar, bounds: Bounds, chosen: Chos
   const why = dayProblem(bounds, day)
   const picked = day === chosen.from || day === chosen.to
   return [
-    formatDay(lang, day, 'weekday'),
+    // The button shows a plain number, and its name has to contain it.
+    formatDay(lang, day, 'weekday').replace('1º', '1'),
     day === bounds.today && t('calendar.today'),
     picked && t('calendar.chosen'),
     why && t(day < bounds.today ? 'short.past' : `short.${why}`),

@@ -34,7 +34,7 @@ test('RT-33 ST-18 ST-19 by keyboard loans are extended, cancelled or not, and re
   await expect(page.locator('.toast')).toHaveText('Estensione del prestito avvenuta con successo')
   await expect(button(page, /^Tienilo/)).toBeHidden()
   await isNotLost(page)
-  await pressOn(page, link(page, 'Scrivi una recensione'))
+  await pressOn(page, link(page, 'Scrivi una recensione'), { by: 'Shift+Tab' })
   await tabTo(page, page.getByRole('radio', { name: /Non lo consiglio/ }))
   for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /Buono/ })).toBeChecked()

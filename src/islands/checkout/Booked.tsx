@@ -50,7 +50,7 @@ export function Booked({ lang, t, order, points, helps }: Props) {
           eager
         />
         <p className="text-xl font-display font-bold wrap-anywhere">
-          <a className="hover:underline" href={href.product(lang, product.id)}>
+          <a className="inline-flex min-h-11 items-center hover:underline" href={href.product(lang, product.id)}>
             {product.name}
           </a>
         </p>

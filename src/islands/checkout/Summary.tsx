@@ -33,7 +33,7 @@ export function Summary({ lang, t, product, days, place, fee }: Props) {
         eager
       />
       <p className="summary-name font-semibold">
-        <a className="hover:underline" href={href.product(lang, product.id)}>
+        <a className="inline-flex min-h-11 items-center hover:underline" href={href.product(lang, product.id)}>
           {product.name}
         </a>
       </p>
