@@ -11,7 +11,7 @@ export const folderOf = (site: Site, library: string) => join(site.dataDir, 'sit
 export function filesOf(site: Site, library: string): Map<string, string> {
   const folder = folderOf(site, library)
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.(html|xml|ics|txt|webmanifest)$|_redirects$/.test(entry.name))
+    .filter(entry => entry.isFile() && /\.(html|xml|svg|ics|txt|webmanifest)$|_redirects$/.test(entry.name))
     .map(entry => relative(folder, join(entry.parentPath, entry.name)))
   return new Map(names.sort().map(name => [name, readFileSync(join(folder, name), 'utf8')]))
 }
