@@ -24,7 +24,7 @@ const inBoth = (...list: string[]) => [...list, ...list.map(path => `/en${path =
 
 const pagesOf = (...numbers: number[]) => numbers.map(n => `/products/oggetto-${n}`)
 
-test('an added object changes its own pages, the home page’s count, the lists that show it and four neighbours’', async () => {
+test('an added object changes its own pages, the home page’s count, its lists and four neighbours', async () => {
   const before = aSnapshot(100)
   const after = { ...before, products: [...before.products, aProduct(100)] }
   const lists = ['/', '/catalogs/cucina', '/catalogs/all', '/catalogs/last_arrival']
@@ -39,7 +39,7 @@ test('a loan that starts changes the rows that show it', async () => {
   expect(await changedPages(before, edit(before, 10, { loan }))).toEqual(pages)
 })
 
-test('an object’s page shows four others of its category, those on loan last, and an object is on six pages at most', async () => {
+test('an object’s page shows four others of its category, those on loan last; each is on six at most', async () => {
   const loan = { ...aProduct(0).loan, status: 'busy' as const, to_date: '2026-12-30' }
   const lent = (numbers: number[]) => {
     const all = aSnapshot(60)

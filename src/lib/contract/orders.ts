@@ -97,7 +97,7 @@ export type Order = z.infer<typeof Order>
 export const OrderGroup = z.object({ id: OrderStatus, docs: z.array(Order) }).meta({ id: 'OrderGroup' })
 export type OrderGroup = z.infer<typeof OrderGroup>
 
-/** `to_date` is the new last day, `return_date` the day to bring it back by; null where `problem` says, in the reader's language, why it was not extended. */
+/** `to_date`: the new last day; `return_date`: bring it back by then. Null where `problem` says why it was refused. */
 export const ExtensionAnswer = z
   .object({
     id: Id,
