@@ -67,7 +67,10 @@ function conditionsOf(filter: ProductFilter): Condition[] {
   ]
 }
 
-/** A page of the published objects that fit, those that fit the words best first, then the newest. */
+/**
+ * A page of the published objects that fit, those that fit the words best first, then the newest. The rank, which is
+ * slow, is counted only for those whose score brings them onto this page or an earlier one.
+ */
 export async function findProducts(db: Reader, filter: ProductFilter, matching: Matching): Promise<Found> {
   const { page, limit } = filter
   const fits = sql.join(
@@ -77,13 +80,18 @@ export async function findProducts(db: Reader, filter: ProductFilter, matching: 
   const { rows } = await sql<{ id: string | null; total: number; named: boolean }>`
     WITH ${matching.queries},
     found AS MATERIALIZED (
-      SELECT p.id, p.published_at, p.listing_no, ${matching.rank} AS rank
+      SELECT p.id, p.search, p.library_id, p.published_at, p.listing_no, ${matching.score} AS score
       FROM products p JOIN libraries l ON l.library_id = p.library_id WHERE ${fits}
+    ),
+    ranked AS MATERIALIZED (
+      SELECT p.id, p.score, p.published_at, p.listing_no, ${matching.rank} AS rank FROM found p
+      WHERE p.score >= coalesce(
+        (SELECT score FROM found ORDER BY score DESC LIMIT 1 OFFSET ${page * limit - 1}), (SELECT min(score) FROM found))
     )
     SELECT page.id, total.n AS total, total.named FROM (
       SELECT count(*) AS n, ${matching.named} AS named FROM found
     ) AS total LEFT JOIN LATERAL (
-      SELECT id, row_number() OVER (ORDER BY rank DESC, published_at DESC, listing_no DESC) AS place FROM found
+      SELECT id, row_number() OVER (ORDER BY score DESC, rank DESC, published_at DESC, listing_no DESC) AS place FROM ranked
       ORDER BY place LIMIT ${limit} OFFSET ${(page - 1) * limit}
     ) AS page ON true ORDER BY page.place`.execute(db)
   return { ids: rows.flatMap(row => row.id ?? []), total: Number(rows[0]?.total ?? 0), named: rows[0]?.named ?? false }

@@ -4,19 +4,29 @@ import type { Term } from './expand-words.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** How words choose objects and order them: named queries, a condition on a product `p`, and its rank, best first. */
-export type Matching = { queries: Sql; fits: Sql; rank: Sql; /** Whether words name a category. */ named: Sql }
+/**
+ * How words choose objects and order them: named queries, a condition on a product `p`, and its two ranks, best first.
+ * `score` is quick and comes first; `rank` decides among those whose score is the same.
+ */
+export type Matching = {
+  queries: Sql
+  fits: Sql
+  score: Sql
+  rank: Sql
+  /** Whether words name a category. */ named: Sql
+}
 
 /** What a category's name counts for, between a description (0.1) and a name (0.6). */
 const categoryRank = 0.2
 
 const either = (queries: readonly Sql[]) => sql`(${sql.join(queries, sql` || `)})`
 
-/** Words that stand together, each as an Italian or an English form; `in` is where: A a name, B the contents. */
-export const formsOf = (words: readonly string[], where = '') => {
-  const text = words.map(word => word + (where && `:${where}`)).join(' & ')
-  return sql`(to_tsquery('lib_it', ${text}) || to_tsquery('lib_en', ${text}))`
-}
+const together = (words: readonly string[], where = '') => words.map(word => word + (where && `:${where}`)).join(' & ')
+
+const inBothLanguages = (text: string) => sql`(to_tsquery('lib_it', ${text}) || to_tsquery('lib_en', ${text}))`
+
+/** Words that stand together, each as an Italian or an English form; `where`: A a name, B the contents. */
+export const formsOf = (words: readonly string[], where = '') => inBothLanguages(together(words, where))
 
 const exactly = (words: readonly string[]) => sql`to_tsquery('lib_plain', ${words.join(' & ')})`
 
@@ -33,9 +43,14 @@ export const begunOf = ({ words: [word = '', ...more], exact, known }: Term) => 
 }
 
 /** Other names count in names and contents; what serves a need in names alone. */
-const othersOf = ({ others, need }: Term) => others.map(words => formsOf(words, need ? 'A' : 'AB'))
+const otherNames = ({ others, need }: Term) => others.map(words => together(words, need ? 'A' : 'AB'))
 
-const queryOf = (term: Term) => either([ownOf(term), begunOf(term), ...othersOf(term)])
+/** All names as one text for each language: making a query of a text costs more than looking for it. */
+const queryOf = (term: Term) => {
+  const own = term.exact ? [ownOf(term)] : []
+  const names = [...(term.exact ? [] : [together(term.words)]), ...otherNames(term)]
+  return either([...own, begunOf(term), ...(names.length > 0 ? [inBothLanguages(names.join(' | '))] : [])])
+}
 
 /** A name of several words, as a whole in an object's name. */
 const phraseOf = ({ words }: Term) => (words.length > 1 ? formsOf(words, 'A') : sql`''::tsquery`)
@@ -49,6 +64,7 @@ export const categoriesOf = (library: string, { words }: Term) => sql`categories
 export const everything: Matching = {
   queries: sql`terms AS (SELECT 1)`,
   fits: sql`true`,
+  score: sql`0`,
   rank: sql`0`,
   named: sql`false`,
 }
@@ -57,7 +73,7 @@ const rowsOf = (library: string, terms: readonly Term[]) =>
   sql.join(
     terms.map(
       term =>
-        sql`(${ownOf(term)}, ${phraseOf(term)}, ${begunOf(term)}, ARRAY[${sql.join(othersOf(term))}]::tsquery[], ${queryOf(term)},
+        sql`(${ownOf(term)}, ${phraseOf(term)}, ${begunOf(term)}, ARRAY[${sql.join(otherNames(term).map(inBothLanguages))}]::tsquery[], ${queryOf(term)},
           ${partsOf(term)}, ${categoriesOf(library, term)}, ${term.weight}::float8)`,
     ),
   )
@@ -65,16 +81,23 @@ const rowsOf = (library: string, terms: readonly Term[]) =>
 const termsTable = (library: string, terms: readonly Term[]) =>
   sql`terms (own, phrase, begun, others, query, parts, categories, weight) AS MATERIALIZED (VALUES ${rowsOf(library, terms)})`
 
-/** Those that have more of the words come first; then a name before its other names, and those before a beginning. */
-const rank = sql`(SELECT ARRAY[
-    sum(CASE WHEN p.search @@ t.query OR shelf.fits THEN t.weight WHEN p.search @@ t.parts THEN 0.3 ELSE 0 END),
+/** Whether an object is in a category that the words of a term `t` name. */
+const shelved = sql`(t.categories <> '{}' AND EXISTS (
+    SELECT 1 FROM product_categories pc WHERE pc.library_id = p.library_id AND pc.product_id = p.id
+      AND pc.category_id = ANY(t.categories)))`
+
+/** How many of the words an object has. */
+const score = sql`(SELECT
+    sum(CASE WHEN p.search @@ t.query OR ${shelved} THEN t.weight WHEN p.search @@ t.parts THEN 0.3 ELSE 0 END)
+  FROM terms t)`
+
+/** A name counts before its other names, and those before a beginning. */
+const rank = sql`(SELECT
     sum(greatest(ts_rank(p.search, t.own), 0.5 * ts_rank(p.search, t.begun), 0.2 * ts_rank(p.search, t.parts),
       CASE WHEN p.search @@ t.phrase THEN 0.65 ELSE 0 END,
       (SELECT max(ts_rank(p.search, o.name) * (0.9 - 0.01 * o.place)) FROM unnest(t.others) WITH ORDINALITY AS o (name, place)))
-      + CASE WHEN shelf.fits THEN ${categoryRank}::float8 ELSE 0 END)]
-  FROM terms t CROSS JOIN LATERAL (SELECT EXISTS (
-    SELECT 1 FROM product_categories pc WHERE pc.library_id = p.library_id AND pc.product_id = p.id
-      AND pc.category_id = ANY(t.categories)) AS fits) AS shelf)`
+      + CASE WHEN ${shelved} THEN ${categoryRank}::float8 ELSE 0 END)
+  FROM terms t)`
 
 /** Every word has to be in an object's text. */
 export function withAll({ library }: Reader, terms: readonly Term[]): Matching {
@@ -82,6 +105,7 @@ export function withAll({ library }: Reader, terms: readonly Term[]): Matching {
   return {
     queries: termsTable(library, terms),
     fits: sql`p.search @@ (${sql.join(terms.map(queryOf), sql` && `)})`,
+    score: sql`0`,
     rank,
     named: sql.join(named, sql` OR `),
   }
@@ -98,6 +122,7 @@ export function withAny({ library }: Reader, terms: readonly Term[]): Matching {
         UNION SELECT pc.product_id FROM product_categories pc
         WHERE pc.library_id = ${library} AND pc.category_id IN (SELECT unnest(categories) FROM terms))`,
     fits: sql`p.id IN (SELECT id FROM candidates)`,
+    score,
     rank,
     named: sql`false`,
   }
