@@ -67,9 +67,12 @@ async function splitWord(db: Reader, lang: Lang, word: string): Promise<string |
   return halves.find(pair => pair.every(half => known.has(half)))?.join(' ') ?? null
 }
 
-/** A word still being typed is compared with as much of the other as is there. */
+/** A word still being typed is compared with as much of the other as is there; a short beginning is like too many. */
 const errorsIn = (word: string, known: string) =>
-  Math.min(typingErrors(word, known), 0.5 + typingErrors(word, known.slice(0, word.length)))
+  Math.min(
+    typingErrors(word, known),
+    word.length < 6 ? Infinity : 0.5 + typingErrors(word, known.slice(0, word.length)),
+  )
 
 /** The words with the unknown ones as they were probably meant in this language; null when there are none better. */
 export async function correctWords(

@@ -91,6 +91,9 @@ const builtIn: readonly Meaning[] = [
 /** A library's own lines of names, as its staff wrote them. */
 const meaningsOf = (own: readonly string[]) => (own.length ? [...own.flatMap(sameThings), ...builtIn] : builtIn)
 
+/** The stems of all words of the vocabulary: none of them is a typing error, whatever it stands beside. */
+const listed = new Set([...around, ...builtIn.flatMap(({ places, also }) => [...places.flat(), ...also])])
+
 /** The places of a typed text at which a meaning's words stand; null where one of them is missing. */
 function takenBy({ places, also }: Meaning, typed: readonly string[][]): number[] | null {
   const taken = places.map(place => typed.findIndex(stems => stems.some(stem => place.includes(stem))))
@@ -127,7 +130,11 @@ export function termsOf(typed: readonly string[], own: readonly string[] = [], d
     else if (left.has(at)) {
       const mine = meant.filter(one => !one.need && one.taken.join() === String(at))
       const others = [...mine.flatMap(one => one.means), ...joinedWith(words, at)]
-      take([at], { others, known: mine.length > 0, exact: mine.some(one => one.exact) })
+      take([at], {
+        others,
+        known: mine.length > 0 || listed.has(stemOf(words[at]!)),
+        exact: mine.some(one => one.exact),
+      })
     }
   }
   return terms

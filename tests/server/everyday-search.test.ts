@@ -71,9 +71,22 @@ const italian: [said: string, wanted: RegExp][] = [
   ['trapno', /Trapano/],
   ['chitara', /Chitarra/],
   ['trasportino gatto', /Trasportino/],
+  ['fare il pane', /Impastatrice/],
+  ['dormire fuori', /Tenda|sacchi a pelo|Amaca/],
+  ['bambino che gattona', /cancelletti/i],
+  ['presentazione in ufficio', /Proiettore|Lavagna/],
+  ['disegno digitale', /Tavoletta/],
+  ['innaffiare', /irrigazione|annaffiare/i],
+  ['anziani', /Deambulatore|stampelle|Sedia a rotelle/],
+  ['generatore', /accumulatore/i],
+  ['che freddo', /Stufetta/],
+  ['cavo lungo', /Avvolgicavo/],
+  ['montare un lampadario', /Trapano|Scala/],
 ]
 
 const english: [said: string, wanted: RegExp][] = [
+  ['exercise at home', /[Dd]umbbells|mats/],
+  ['inflatable mattress', /Inflatable double bed/],
   ['lawn mower', /mower/],
   ['bike', /[Bb]i(cycle|ke)/],
   ['hang a picture', /Drill|laser/],
