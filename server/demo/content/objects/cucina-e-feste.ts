@@ -32,8 +32,11 @@ export const cucinaEFeste: DemoObject[] = [
     category: 'cucina-e-feste',
     transportable: true,
     maxMonths: 1,
-    picture: '1f37f',
-    alt: { it: 'Un secchiello a righe pieno di popcorn', en: 'A striped tub full of popcorn' },
+    picture: 'macchina-per-popcorn',
+    alt: {
+      it: 'Una macchina rossa con il vetro, piena di popcorn',
+      en: 'A red machine with glass sides, full of popcorn',
+    },
   },
   {
     slug: 'stoviglie-per-trenta',
