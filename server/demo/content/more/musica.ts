@@ -19,18 +19,18 @@ export const moreMusica = objectsIn('musica', [
   ],
   [
     'ukulele',
-    '1fa95',
+    'ukulele',
     [
       'Ukulele soprano',
       'Quattro corde e tre accordi per una canzone intera. Dai sei anni.',
       'Ukulele; Custodia; Libretto degli accordi',
-      'Un banjo',
+      'Un ukulele a quattro corde',
     ],
     [
       'Soprano ukulele',
       'Four strings and three chords make a whole song. From age six.',
       'Ukulele; Case; Chord booklet',
-      'A banjo',
+      'A four-stringed ukulele',
     ],
   ],
   [
@@ -68,18 +68,18 @@ export const moreMusica = objectsIn('musica', [
   ],
   [
     'batteria-elettronica',
-    '1f941',
+    'batteria-elettronica',
     [
       'Batteria elettronica',
       'Si suona in cuffia a mezzanotte. Occupa un metro e mezzo per uno; lo sgabello è compreso.',
       'Batteria a 8 pezzi; Modulo; Sgabello; Bacchette; Cuffie',
-      'Un tamburo con le bacchette',
+      'Una batteria elettronica con i pad e lo sgabello',
     ],
     [
       'Electronic drum kit',
       'Play it in headphones at midnight. It takes a metre and a half by one; the stool is included.',
       '8-piece kit; Module; Stool; Sticks; Headphones',
-      'A drum with sticks',
+      'An electronic drum kit with pads and a stool',
     ],
     { fixed: true, short: true },
   ],
@@ -199,18 +199,18 @@ export const moreMusica = objectsIn('musica', [
   ],
   [
     'giradischi',
-    '1f4bf',
+    'giradischi',
     [
       'Giradischi con casse',
       'Per riascoltare i dischi di casa, e passarli sul computer. Non toccare la puntina con le dita.',
       'Giradischi; 2 casse; Cavo USB; Spazzola',
-      'Un disco',
+      'Un giradischi con un disco sul piatto',
     ],
     [
       'Record player with speakers',
       'To hear the records at home again, and copy them to a computer. Do not touch the needle.',
       'Record player; 2 speakers; USB cable; Brush',
-      'A disc',
+      'A turntable with a record on its platter',
     ],
     { fixed: true },
   ],
@@ -232,18 +232,18 @@ export const moreMusica = objectsIn('musica', [
   ],
   [
     'leggio-e-metronomo',
-    '1f3bc',
+    'leggio-e-metronomo',
     [
       'Quattro leggii e un metronomo',
       'Per un saggio o un quartetto. Si piegano in una borsa; la luce si aggancia sopra.',
       '4 leggii; 4 luci; Metronomo; Borsa',
-      'Un rigo musicale',
+      'Un leggio con lo spartito e un metronomo',
     ],
     [
       'Four music stands and a metronome',
       'For a recital or a quartet. They fold into a bag; the light clips on top.',
       '4 stands; 4 lights; Metronome; Bag',
-      'A musical staff',
+      'A music stand with a score and a metronome',
     ],
   ],
 ])
