@@ -33,6 +33,8 @@ export type ProductFacts = Pick<Selectable<ProductsTable>, (typeof shown)[number
   reserved_until: CivilDate | null
   /** Undefined without reviews. */
   reviews: ReviewsInBrief | undefined
+  /** How many different members have had it in hand; 0 where it is not told. */
+  borrowers: number
 }
 
 export function listCategories(db: Reader): Promise<CategoryRow[]> {
@@ -137,9 +139,11 @@ export async function loadProducts(
   const loans = groupBy(around.loans)
   const turns = new Map(around.turns.map(one => [one.product_id, one.turn_until]))
   const reviews = toReviewsInBrief(around.reviews)
+  const borrowers = new Map(around.borrowers.map(one => [one.product_id, Number(one.borrowers)]))
   return rows.map(row => ({
     ...row,
     reviews: reviews.get(row.id),
+    borrowers: borrowers.get(row.id) ?? 0,
     point: {
       id: row.point_id,
       name: row.point_name,

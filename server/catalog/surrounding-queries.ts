@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import { anyOf } from '../db/any-of.ts'
-import { isInHand, isOpen, reservesDays } from '../db/loan-sql.ts'
+import { isClosed, isInHand, isOpen, reservesDays } from '../db/loan-sql.ts'
 import type { Reader } from '../db/scope.ts'
 import { selectReviewsInBrief } from '../reviews/queries.ts'
 
@@ -61,6 +61,22 @@ function selectTurns(db: Reader, ids: readonly string[] | null, today: CivilDate
     .$if(ids !== null, of => of.where('w.product_id', '=', anyOf(ids!)))
 }
 
+/** Fewer are not told: neighbours would know who one or two are. */
+const fewestBorrowers = 3
+
+/** Of each object that enough different members have had in hand, how many: of loans that are over. */
+function selectBorrowers(db: Reader, ids: readonly string[] | null) {
+  const borrowers = sql<number>`count(DISTINCT member_id)`
+  return db
+    .selectFrom('orders')
+    .select(['product_id', borrowers.as('borrowers')])
+    .where(isClosed())
+    .where('picked_up_at', 'is not', null)
+    .$if(ids !== null, of => of.where('product_id', '=', anyOf(ids!)))
+    .groupBy('product_id')
+    .having(borrowers, '>=', fewestBorrowers)
+}
+
 /** Each of the flat reads that surround objects as one list, all of them in one statement. */
 export function readSurroundings(db: Reader, today: CivilDate, ids: readonly string[] | null) {
   return db
@@ -71,6 +87,7 @@ export function readSurroundings(db: Reader, today: CivilDate, ids: readonly str
       jsonArrayFrom(selectBlockingLoans(db, ids, today, null)).as('loans'),
       jsonArrayFrom(selectTurns(db, ids, today)).as('turns'),
       jsonArrayFrom(selectReviewsInBrief(db, ids)).as('reviews'),
+      jsonArrayFrom(selectBorrowers(db, ids)).as('borrowers'),
     ])
     .executeTakeFirstOrThrow()
 }

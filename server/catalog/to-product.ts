@@ -111,6 +111,7 @@ export function toSnapshotProduct(of: ProductFacts, today: CivilDate): SnapshotP
     listings: { all: of.listing_no ?? 0, ...Object.fromEntries(listings) },
     busy: busyPeriods(today, of.loans).filter(one => one.to_date >= today),
     reviews: of.reviews ?? { count: 0, average: null, latest: [] },
+    borrowers: of.borrowers,
     published_at: (of.published_at ?? of.created_at).toISOString(),
     updated_at: of.updated_at.toISOString(),
   }

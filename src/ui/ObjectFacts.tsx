@@ -11,12 +11,14 @@ export type ObjectFactsProps = {
   lang: Lang
   messages: ObjectMessages['product']
   product: Pick<Product, 'loan' | 'is' | 'location' | 'deposit'>
+  /** How many different members have had it in hand; 0 where it is not told. */
+  borrowers?: number
   points: readonly Point[]
   terms: Terms
 }
 
 /** Price, duration, preparation and pickup points of an object. */
-export function ObjectFacts({ lang, messages, product, points, terms }: ObjectFactsProps) {
+export function ObjectFacts({ lang, messages, product, borrowers = 0, points, terms }: ObjectFactsProps) {
   const t = translator(messages, lang)
   const { max_months, preparation_days } = product.loan
   const movable = product.is.tansportable
@@ -54,6 +56,13 @@ export function ObjectFacts({ lang, messages, product, points, terms }: ObjectFa
         {!movable && <dd>{t('only_there')}</dd>}
       </div>
       {movable && terms.delivery && <Brought lang={lang} messages={messages} delivery={terms.delivery} />}
+      {borrowers > 0 && (
+        <div>
+          <Icon name="person" />
+          <dt>{t('borrowers', { people: borrowers })}</dt>
+          <dd>{t('borrowers_text')}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -87,6 +87,7 @@ export function aProduct(n: number): SnapshotProduct {
     listings: { all: n, [category.slug]: Math.floor(n / categories.length) },
     busy: [],
     reviews: { count: 0, average: null, latest: [] },
+    borrowers: 0,
     published_at: at,
     updated_at: at,
   }

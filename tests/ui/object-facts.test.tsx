@@ -22,7 +22,7 @@ const loan = {
   reserved: false,
 } as const
 
-function told(terms: Terms, tansportable = true): string {
+function told(terms: Terms, tansportable = true, borrowers = 0): string {
   const product = {
     deposit: null,
     loan,
@@ -30,7 +30,7 @@ function told(terms: Terms, tansportable = true): string {
     location: { id: 'desk', name: 'Sportello', address: 'Via Emilia 1', position: null },
   }
   const markup = renderToStaticMarkup(
-    <ObjectFacts lang="it" messages={messages} product={product} points={[]} terms={terms} />,
+    <ObjectFacts lang="it" messages={messages} product={product} borrowers={borrowers} points={[]} terms={terms} />,
   )
   return markup.replaceAll('\u00a0', ' ')
 }
@@ -59,4 +59,10 @@ describe('What an object costs, before one is a member', () => {
     expect(page).toContain('Per la tessera chiedi a noi.')
     expect(page).not.toContain('Te lo portiamo')
   })
+})
+
+it('How many people an object has been useful to is said once that is told', () => {
+  const terms = termsOf({ is, renewal_card: card, delivery })
+  expect(told(terms, true, 14)).toContain('Ha già fatto comodo a 14 persone')
+  expect(told(terms)).not.toContain('persone')
 })

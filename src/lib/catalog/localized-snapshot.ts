@@ -95,7 +95,7 @@ function localizedIn(snapshot: Snapshot): LocalizedSnapshot[] {
 
 function makeDigests(product: SnapshotProduct): ProductDigests {
   const { id, name, img, status, loan, code, description, contents, imgs, is, location, busy, reviews } = product
-  const { brand, model, manual, deposit, missing } = product
+  const { brand, model, manual, deposit, missing, borrowers } = product
   return {
     row: digest([id, name, img, status, loan]),
     rest: digest([
@@ -112,6 +112,7 @@ function makeDigests(product: SnapshotProduct): ProductDigests {
       model,
       manual,
       deposit,
+      borrowers,
     ]),
   }
 }
@@ -173,7 +174,7 @@ export function rowOf(localized: LocalizedSnapshot, product: SnapshotProduct): S
 /** All that an object's own page shows. */
 export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct): ShownProduct {
   const { lang } = localized
-  const { busy, reviews, brand, model, manual, deposit } = product
+  const { busy, reviews, borrowers, brand, model, manual, deposit } = product
   const listed = product.contents[lang].length > 0
   return {
     ...rowOf(localized, product),
@@ -195,5 +196,6 @@ export function productOf(localized: LocalizedSnapshot, product: SnapshotProduct
     busy,
     starts: startDaysOf(localized.snapshot, product),
     reviews,
+    borrowers,
   }
 }

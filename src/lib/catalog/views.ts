@@ -58,6 +58,8 @@ export type ShownProduct = Product &
     /** The days of this month on which a loan may start, of an object that can be had soon; else none. */
     starts: StartDay[]
     reviews: ReviewsInBrief
+    /** How many different members have had it in hand; 0 where it is not told. */
+    borrowers: number
   }
 
 export type HomeView = {

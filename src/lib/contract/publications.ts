@@ -57,6 +57,8 @@ export const SnapshotProduct = Product.omit({ categories: true }).extend({
   listings: z.record(z.string(), z.number().int()),
   busy: z.array(BusyPeriod),
   reviews: ReviewsInBrief,
+  /** How many different members have had it in hand in loans that are over: from three on, else 0. */
+  borrowers: z.number().int(),
   published_at: Instant,
   updated_at: Instant,
 })
