@@ -1,4 +1,4 @@
-import type { Controller } from '../../src/lib/contract/library.ts'
+import type { Controller, HomeLook } from '../../src/lib/contract/library.ts'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { SignUpAsks } from '../../src/lib/rules/sign-up-fields.ts'
 
@@ -20,6 +20,8 @@ export type LibrarySettings = {
   /** The name that mails come from and how they are signed, an empty text being ours; absent: all ours. */
   mail_sender?: { name: string; signature: Bilingual }
   contacts: { phone: Link; email: Link; whatsapp: Link; telegram: Link }
+  /** What differs on the home page; absent, or without a part: `usualHome`. */
+  home?: Partial<HomeLook>
   socials: { ig: Link; tw: Link; yt: Link; fb: Link }
   /** The domain of addresses that come in by single sign-on and have no password; absent: none. */
   student_domain?: string

@@ -38,6 +38,7 @@ function settingsOf(of: DemoLibrary): LibrarySettings {
     contacts: { phone, email, whatsapp, telegram },
     socials: { ig: socials.ig ?? null, tw: socials.tw ?? null, yt: socials.yt ?? null, fb: socials.fb ?? null },
     renewal_card: of.label === 'ateneo' ? null : yearlyCard,
+    ...(of.home && { home: of.home }),
     ...(of.label === 'ateneo' ? { student_domain: 'studenti.ateneo.test' } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import type { Library, Look } from '../../src/lib/contract/library.ts'
+import type { HomeLook, Library, Look } from '../../src/lib/contract/library.ts'
 import { usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
 import type { LibrarySettings } from '../db/library-settings.ts'
 import type { LibraryRow } from '../db/tables.ts'
@@ -14,6 +14,11 @@ function policiesOf(settings: LibrarySettings): Library['policies'] {
   const version = currentPolicies(settings)
   return { version, text: text && { it: safeHtml(text.it), en: safeHtml(text.en) }, controller }
 }
+
+const usualHome: HomeLook = { headline: { it: '', en: '' }, band: 'awning', welcome: 'window' }
+
+/** What the library decided of its home page, and ours where it did not. */
+export const homeLookOf = ({ home }: LibrarySettings): HomeLook => ({ ...usualHome, ...home })
 
 /**
  * A library on the wire; its html is sanitized again here, whatever the database holds. Deliveries that members
@@ -49,6 +54,7 @@ export function toLibrary(row: LibraryRow, look: Look, payments: Payments | null
     socials: safeLinks(of.socials),
     placeholder: '/img/banner.jpg',
     look,
+    home: homeLookOf(of),
     renewal_card: card && {
       id: card.id,
       name: card.name,

@@ -5,36 +5,42 @@ import type { LibraryRow } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Member } from '../http/caller.ts'
 import { requireRules, ruleSentence } from '../http/validation.ts'
-import { changeLibrary } from '../library/change-library.ts'
+import { changeLibrary, withGiven } from '../library/change-library.ts'
 import { readLibrary } from '../library/queries.ts'
 import { readLibraryPictures } from '../library/read-look.ts'
+import { homeLookOf } from '../library/to-library.ts'
 import { fail, Refusal } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 
 export async function readLookSettings(db: Reader, row: LibraryRow): Promise<LookSettings> {
-  return { accent: row.accent, ...(await readLibraryPictures(db, row)) }
+  return { accent: row.accent, ...homeLookOf(row.settings), ...(await readLibraryPictures(db, row)) }
 }
 
 /**
- * Changes the colour or the pictures; all of the library's pages are printed again.
+ * Changes the colour or the pictures, which all of the library's pages show, or what the home page alone shows.
  * @throws Refusal `resource.validation` for a colour that cannot be read or a picture that is too small, `file.not_found`
  */
 export async function changeLook(deps: Deps, who: Member, change: LookChange): Promise<LookSettings> {
-  requireRules(who.lang, lookRules, { accent: change.accent })
+  requireRules(who.lang, { accent: lookRules.accent }, { accent: change.accent })
   await write(deps, who, putLook, change)
   return readLookSettings(deps.db, await readLibrary(deps.db))
 }
 
 async function putLook(work: Work<Member>, change: LookChange): Promise<void> {
   for (const use of ['logo', 'share'] as const) await requireWide(work, use, change[use])
+  const { headline, band, welcome } = change
   await changeLibrary(work, {
     action: 'change_look',
-    view: ({ accent, logo_file_id: logo, share_file_id: share }) => ({ accent, logo, share }),
-    change: ({ accent, logo_file_id, share_file_id }) => ({
+    view: ({ accent, logo_file_id: logo, share_file_id: share, settings }) => ({
+      ...{ accent, logo, share },
+      ...homeLookOf(settings),
+    }),
+    change: ({ accent, logo_file_id, share_file_id, settings }) => ({
       accent: change.accent === undefined ? accent : change.accent,
       logo_file_id: change.logo === undefined ? logo_file_id : change.logo,
       share_file_id: change.share === undefined ? share_file_id : change.share,
+      settings: { ...settings, home: withGiven(homeLookOf(settings), { headline, band, welcome }) },
     }),
   })
 }

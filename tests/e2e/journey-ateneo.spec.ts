@@ -16,7 +16,7 @@ import {
   acceptsPolicies,
   arrives,
   choosesDay,
-  isWelcomed,
+  isWelcomedInPage,
   type Person,
   phone,
   test,
@@ -55,7 +55,7 @@ for (const way of ways) {
     const person = await arrives(browser, site, way, 'member')
     const { page, at } = person
     const { firstName, lastName, email } = way.student
-    await isWelcomed(person)
+    await isWelcomedInPage(person, 'none')
     await page.getByRole('searchbox', { name: 'Che cosa ti serve?' }).fill(object.name)
     await page.getByRole('button', { name: 'Cerca un oggetto' }).click()
     await expect(page.getByRole('link', { name: object.name }).first()).toBeVisible()

@@ -2,7 +2,7 @@ import {
   arrives,
   choosesDay,
   desktop,
-  isWelcomed,
+  isWelcomedInPage,
   joins,
   password,
   phone,
@@ -36,7 +36,7 @@ for (const way of ways) {
     const object = await wantedObject(site, way)
     const person = await arrives(browser, site, way, 'member')
     const { messages, at } = person
-    await isWelcomed(person)
+    await isWelcomedInPage(person, 'strip')
     await person.page.locator('main').getByRole('link', { name: messages.all, exact: true }).click()
     await person.page.locator('main').getByRole('link', { name: object.category, exact: true }).first().click()
     await expect(person.page.getByRole('heading', { level: 1, name: object.category })).toBeVisible()

@@ -92,6 +92,15 @@ export async function wantedObject(
   }
 }
 
+/** The home page where the library shows its words of welcome in the page, or none: nothing stands before it. */
+export async function isWelcomedInPage({ page, messages, at, sees }: Person, as: 'strip' | 'none'): Promise<void> {
+  await page.goto(at('/'), { waitUntil: 'networkidle' })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const strip = page.getByRole('region', { name: messages.welcome })
+  await (as === 'strip' ? expect(strip).toBeVisible() : expect(strip).toHaveCount(0))
+  await sees('home')
+}
+
 /** The home page: the words of welcome from first to last, and never again. */
 export async function isWelcomed({ page, messages, at, sees }: Person): Promise<void> {
   await page.goto(at('/'))

@@ -41,6 +41,7 @@ const library: Snapshot['library'] = {
   placeholder: '',
   signup: usualAsks,
   look: { colours: null, logo: null, share: null },
+  home: { headline: both(''), band: 'awning', welcome: 'window' },
   renewal_card: null,
   pp_pk: null,
   pp_sdk: null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purgeFiles } from '../../server/files/purge.ts'
@@ -21,6 +22,8 @@ const reprints = async () =>
   (await world.db.selectFrom('outbox').select('library_id').where('topic', '=', 'publish').execute()).map(
     one => one.library_id,
   )
+/** What a library shows of its home page when it decided nothing. */
+const usual = { headline: { it: '', en: '' }, band: 'awning', welcome: 'window' }
 const visit = (address: string, library = 'quartiere') =>
   world.app.request(`http://x${address}`, { headers: { host: `${library}.localhost` } })
 
@@ -36,10 +39,15 @@ async function upload(use: string, width: number, height: number, type: 'png' | 
 }
 
 it('E52 a colour is taken, written down and printed in shades that can be read; what cannot be read is refused', async () => {
+  await world.db
+    .updateTable('libraries')
+    .set({ settings: sql`settings - 'home'` })
+    .where('library_id', '=', 'quartiere')
+    .execute()
   const before = await reprints()
-  expect((await admin.get(path)).body).toEqual({ accent: null, logo: null, share: null })
+  expect((await admin.get(path)).body).toEqual({ accent: null, logo: null, share: null, ...usual })
   expect((await shown()).colours).toBeNull()
-  expect((await change({ accent: '#0057B8' })).body).toEqual({ accent: '#0057b8', logo: null, share: null })
+  expect((await change({ accent: '#0057B8' })).body).toEqual({ accent: '#0057b8', logo: null, share: null, ...usual })
   expect((await shown()).colours).toMatchObject({ light: { accent: '#0057b8', on: '#ffffff' }, dark: {} })
   expect((await shown('ateneo')).colours).toMatchObject({ light: { accent: '#1f4e9e' } })
   expect((await reprints()).slice(before.length)).toEqual(['quartiere'])
@@ -88,5 +96,24 @@ it('E52 the share picture is cut to what other sites show, for this picture alon
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect((await visit(coverPicture(other.url))).status).toBe(404)
   expect((await visit(coverPicture(body.share.url), 'ateneo')).status).toBe(404)
-  expect((await change({ accent: null, share: null })).body).toEqual({ accent: null, logo: null, share: null })
+  const { body: none } = await change({ accent: null, share: null })
+  expect(none).toMatchObject({ accent: null, logo: null, share: null })
+})
+
+it('SH-10 the headline, the band and the way of the welcome are the library’s own, written down, and checked', async () => {
+  admin = await staff(world, 4)
+  const home = async () => (await admin.get('/v1/libraries/domains/quartiere')).body.home
+  const headline = { it: 'Prestiamo anche il sabato', en: '' }
+  const { body } = await change({ headline, band: 'tiles', welcome: 'none' })
+  expect(body).toMatchObject({ headline, band: 'tiles', welcome: 'none' })
+  expect(await home()).toEqual({ headline, band: 'tiles', welcome: 'none' })
+  await change({ band: 'waves' })
+  expect(await home()).toEqual({ headline, band: 'waves', welcome: 'none' })
+  const acts = await world.db.selectFrom('audit').select('data').where('action', '=', 'change_look').execute()
+  expect(acts.map(one => one.data)).toContainEqual({ before: { band: 'tiles' }, after: { band: 'waves' } })
+  const long = await change({ headline: { it: 'a'.repeat(61), en: '' } })
+  expect([long.status, Object.keys(long.body.fields)]).toEqual([422, ['headline.it']])
+  expect((await change({ band: 'stripes' })).status).toBe(422)
+  expect((await change({ welcome: 'twice' })).status).toBe(422)
+  expect((await home()).headline).toEqual(headline)
 })

@@ -1,3 +1,5 @@
+import type { HomeLook } from '../../../src/lib/contract/library.ts'
+
 export type Bilingual = { it: string; en: string }
 
 export type DemoCategory = {
@@ -54,6 +56,8 @@ export type DemoLibrary = {
   telegram?: string
   socials: { ig?: string; fb?: string; yt?: string; tw?: string }
   howWork?: string
+  /** What the home page has of its own. */
+  home?: Partial<HomeLook>
   intro: Bilingual
   welcome: { it: string; en: string }[]
   rules: Bilingual

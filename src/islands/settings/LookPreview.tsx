@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LibraryPicture } from '../../lib/contract/library.ts'
 import { coloursOf, type Scheme, type Shades } from '../../lib/rules/accent.ts'
+import type { Band } from '../../lib/rules/look-fields.ts'
 import type { LookI18n } from './messages.ts'
 
 type Props = Pick<LookI18n, 't'> & {
@@ -8,6 +9,8 @@ type Props = Pick<LookI18n, 't'> & {
   /** `#rrggbb`; null shows the software's own. */
   accent: string | null
   logo: LibraryPicture | null
+  headline: string
+  band: Band
 }
 
 const own = '#b23a1e'
@@ -26,9 +29,9 @@ export function LookPreview({ t, accent, ...of }: Props) {
   )
 }
 
-type PhoneProps = Pick<LookI18n, 't'> & Pick<Props, 'library' | 'logo'> & { scheme: Scheme; shades: Shades }
+type PhoneProps = Omit<Props, 'accent'> & { scheme: Scheme; shades: Shades }
 
-function Phone({ t, library, logo, scheme, shades }: PhoneProps) {
+function Phone({ t, library, logo, headline, band, scheme, shades }: PhoneProps) {
   const screen = useRef<HTMLDivElement>(null)
   const { accent, strong, on, awning, pale } = shades
   useEffect(() => {
@@ -45,8 +48,8 @@ function Phone({ t, library, logo, scheme, shades }: PhoneProps) {
           {logo ? <img className="look-sign" src={logo.url} alt="" /> : <span className="look-mark" />}
           {!isName && <span className="look-name">{library}</span>}
         </div>
-        <div className="look-awning" />
-        <p className="look-title">{t('look.sample_title')}</p>
+        {band !== 'none' && <div className="look-band" data-band={band} />}
+        <p className="look-title">{headline}</p>
         <span className="look-button">{t('look.sample_button')}</span>
         <span className="look-link">{t('look.sample_link')}</span>
       </div>

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import { AccentField } from './AccentField.tsx'
+import { HomeLookFields } from './HomeLookFields.tsx'
 import { LookPicture } from './LookPicture.tsx'
 import { LookPreview } from './LookPreview.tsx'
 import { SettingsGate } from './SettingsGate.tsx'
@@ -52,7 +53,15 @@ function Form({ t, library, ...of }: LookI18n & Pick<Props, 'library'> & Paramet
       {(['logo', 'share'] as const).map(use => (
         <LookPicture key={use} t={t} use={use} shown={pictures[use].shown} onChange={pictures[use].choose} />
       ))}
-      <LookPreview t={t} library={library} accent={look.tried} logo={pictures.logo.shown} />
+      <HomeLookFields lang={of.lang} t={t} look={look} />
+      <LookPreview
+        t={t}
+        library={library}
+        accent={look.tried}
+        logo={pictures.logo.shown}
+        headline={look.home.headline.trim() || t(`look.usual_${of.lang}`)}
+        band={look.home.band}
+      />
       <FormEnd lang={of.lang} t={t} form={form} save={look.save} />
     </form>
   )

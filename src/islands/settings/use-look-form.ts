@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import type { LibraryPicture } from '../../lib/contract/library.ts'
 import type { LookChange, LookSettings } from '../../lib/contract/settings.ts'
-import { isColour, lookRules } from '../../lib/rules/look-fields.ts'
+import { type Band, isColour, lookRules, type WelcomeAs } from '../../lib/rules/look-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { saveLook } from '../../lib/stores/settings/look.ts'
 import { translator } from '../../lib/translate.ts'
@@ -24,13 +24,20 @@ type Of = { lang: Lang; rules: RulesMessages; now: LookSettings }
 export function useLookForm({ lang, rules, now }: Of) {
   const [save, setSave] = useState<Save | null>(null)
   const [accent, setAccent] = useState(now.accent ?? '')
+  const [headline, setHeadline] = useState(now.headline[lang])
+  const [band, setBand] = useState(now.band)
+  const [welcome, setWelcome] = useState(now.welcome)
   const pictures = { logo: usePicture(now.logo), share: usePicture(now.share) }
   const form = useForm({
     rules: lookRules,
     t: translator(rules, lang),
     toast,
     send: async answers => {
-      const change: LookChange = {}
+      const change: LookChange = {
+        headline: { it: answers['headline.it'], en: answers['headline.en'] },
+        band: answers.band as Band,
+        welcome: answers.welcome as WelcomeAs,
+      }
       const chosen = answers.accent.toLowerCase() || null
       if (chosen !== now.accent) change.accent = chosen
       for (const use of ['logo', 'share'] as const) {
@@ -46,7 +53,8 @@ export function useLookForm({ lang, rules, now }: Of) {
   })
   const typed = accent.trim().toLowerCase()
   const tried = isColour(typed) ? typed : null
-  return { form, save, accent, setAccent, tried, pictures }
+  const home = { now, headline, setHeadline, band, setBand, welcome, setWelcome }
+  return { form, save, accent, setAccent, tried, pictures, home }
 }
 
 export type LookForm = ReturnType<typeof useLookForm>

@@ -45,12 +45,16 @@ export function homePaths(): Promise<StaticPath<HomeView>[]> {
     })
     const points = localized.points.map(point => daysAhead(point, snapshot.today))
     const intro = inLang(lang, snapshot.library.intro)
-    const welcome = snapshot.library.welcome_content
+    const { headline: headlines, band, welcome: welcomeAs } = snapshot.library.home
+    const headline = headlines[lang]
+    const slides = welcomeAs === 'none' ? [] : snapshot.library.welcome_content
+    const welcome = slides
       .map(slide => ({ html: safeHtml(inLang(lang, slide)), written: languageOf(lang, slide) }))
       .filter(slide => slide.html !== '')
     const { delivery } = snapshot.library
     const examples = examplesOf(highlighted)
-    return pageOf<HomeView>(localized, 'home', { welcome, intro, categories, highlighted, examples, points, delivery })
+    const shown = { intro, categories, highlighted, examples, points, delivery }
+    return pageOf<HomeView>(localized, 'home', { headline, band, welcomeAs, welcome, ...shown })
   })
 }
 

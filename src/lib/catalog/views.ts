@@ -1,7 +1,7 @@
 import type { Lang, RouteName } from '../addresses.ts'
 import type { BusyPeriod, Category, Product, ProductCategory, ProductRow } from '../contract/catalog.ts'
 import type { Headquarter } from '../contract/headquarters.ts'
-import type { Library, LibraryFlags } from '../contract/library.ts'
+import type { HomeLook, Library, LibraryFlags } from '../contract/library.ts'
 import type { ReviewsInBrief } from '../contract/publications.ts'
 import type { StartDay } from '../rules/free-from.ts'
 import type { Provider } from '../rules/provider-options.ts'
@@ -64,7 +64,11 @@ export type ShownProduct = Product &
 
 export type HomeView = {
   layout: LayoutProps
-  /** The words of welcome, a slide each; sanitised. */
+  /** Empty: the software's own. */
+  headline: string
+  band: HomeLook['band']
+  welcomeAs: HomeLook['welcome']
+  /** The words of welcome, a slide each; sanitised, and none where the library shows none. */
   welcome: { html: string; written: Written }[]
   intro: string
   /** With how many objects each has. */

@@ -59,6 +59,16 @@ export const Look = z
   .meta({ id: 'Look' })
 export type Look = z.infer<typeof Look>
 
+/** What a library decides of its home page alone; a headline without words is the software's own. */
+export const HomeLook = z
+  .object({
+    headline: Bilingual,
+    band: z.enum(['awning', 'waves', 'tiles', 'none']),
+    welcome: z.enum(['window', 'strip', 'none']),
+  })
+  .meta({ id: 'HomeLook' })
+export type HomeLook = z.infer<typeof HomeLook>
+
 const link = z.string().nullable()
 
 export const Library = z
@@ -83,6 +93,7 @@ export const Library = z
     socials: z.object({ ig: link, tw: link, yt: link, fb: link }),
     placeholder: z.string(),
     look: Look,
+    home: HomeLook,
     renewal_card: RenewalCard.nullable(),
     pp_pk: z.string().nullable(),
     /** Where a browser gets the payment provider's buttons; null where nothing is sold. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from './contract.ts'
-import { Library, LibraryPicture, SignUpAsks } from './library.ts'
+import { HomeLook, Library, LibraryPicture, SignUpAsks } from './library.ts'
 import { Euro, Id, text } from './primitives.ts'
 import { codePatternFormat } from './product-names.ts'
 import { settings } from './settings.endpoints.ts'
@@ -65,17 +65,28 @@ export type LendingRules = z.infer<typeof LendingRules>
 export const RulesChange = z.strictObject(LendingRules.shape).partial()
 export type RulesChange = z.infer<typeof RulesChange>
 
-/** The library's one colour, `#rrggbb`, its logo, and the picture beside its links; null is the software's own. */
-export const LookSettings = z
-  .object({ accent: z.string().nullable(), logo: LibraryPicture.nullable(), share: LibraryPicture.nullable() })
-  .meta({ id: 'LookSettings' })
+/**
+ * The library's one colour, `#rrggbb`, its logo, and the picture beside its links; null is the software's own. Of the
+ * home page the headline, the band above it, and how the words of welcome are shown.
+ */
+export const LookSettings = HomeLook.extend({
+  accent: z.string().nullable(),
+  logo: LibraryPicture.nullable(),
+  share: LibraryPicture.nullable(),
+}).meta({ id: 'LookSettings' })
 export type LookSettings = z.infer<typeof LookSettings>
+
+/** Empty for the sentence of every library. */
+const headline = z.union([z.literal(''), text(60)])
 
 /** Only what is given is changed; pictures are uploaded before and named by their ids. */
 export const LookChange = z.strictObject({
   accent: text(7).toLowerCase().nullable().optional(),
   logo: Id.nullable().optional(),
   share: Id.nullable().optional(),
+  headline: z.strictObject({ it: headline, en: headline }).optional(),
+  band: HomeLook.shape.band.optional(),
+  welcome: HomeLook.shape.welcome.optional(),
 })
 export type LookChange = z.infer<typeof LookChange>
 
@@ -140,9 +151,13 @@ export const settingsContract = contract(settings, {
     body: SignUpChange,
     reply: SignUpSettings,
   },
-  look: { summary: 'Colour, logo and share picture of the library', fails: [], reply: LookSettings },
+  look: {
+    summary: 'Colour, logo and share picture of the library; headline, band and welcome of its home page',
+    fails: [],
+    reply: LookSettings,
+  },
   changeLook: {
-    summary: 'Change the colour, the logo or the share picture; its pages are printed again',
+    summary: 'Change how the library or its home page looks; the pages that show it are printed again',
     fails: ['file.not_found'],
     body: LookChange,
     reply: LookSettings,

@@ -1,13 +1,29 @@
+import type { HomeLook } from '../contract/library.ts'
 import { isTooPale } from './accent.ts'
-import { type FieldRule, matching, rule } from './fields.ts'
+import { atMost, type FieldRule, matching, rule } from './fields.ts'
 
 const written = /^#[0-9a-f]{6}$/i
 
 export const isColour = (value: string): boolean => written.test(value)
 
-/** The field of a library's colour; an empty one is the software's own. */
+/** What the top of the home page is drawn with. */
+export type Band = HomeLook['band']
+export const bands: readonly Band[] = ['awning', 'waves', 'tiles', 'none']
+
+/** How the words of welcome are shown: over the home page of a first visit, in the page, or not at all. */
+export type WelcomeAs = HomeLook['welcome']
+export const welcomes: readonly WelcomeAs[] = ['window', 'strip', 'none']
+
+/** As the contract has it. */
+export const longestHeadline = 60
+
+/** The fields of a library's look; an empty one is the software's own. */
 export const lookRules = {
   accent: [matching('colour', written), rule('too_pale', value => !isTooPale(value.toLowerCase()))],
+  'headline.it': [atMost(longestHeadline)],
+  'headline.en': [atMost(longestHeadline)],
+  band: [],
+  welcome: [],
 } satisfies Record<string, readonly FieldRule[]>
 
 /** How wide a picture has to be, so that it is sharp where it is shown. */

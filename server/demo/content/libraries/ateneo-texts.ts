@@ -1,6 +1,14 @@
 import type { DemoLibrary } from '../types.ts'
 
-export const ateneoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq' | 'help' | 'signupDisclaimer'> = {
+export const ateneoTexts: Pick<
+  DemoLibrary,
+  'home' | 'intro' | 'welcome' | 'rules' | 'faq' | 'help' | 'signupDisclaimer'
+> = {
+  home: {
+    headline: { it: 'Apri un armadietto, porti a casa un microscopio.', en: 'Open a locker, take home a microscope.' },
+    band: 'tiles',
+    welcome: 'none',
+  },
   intro: {
     it: 'Microscopi, chitarre, zaini, videocamere: in prestito a chi studia o lavora in Ateneo. Entri con le tue credenziali e ritiri agli armadietti, anche la sera.',
     en: 'Microscopes, guitars, rucksacks, video cameras: on loan to everyone who studies or works at the university. Sign in with your credentials and collect from the lockers, even in the evening.',

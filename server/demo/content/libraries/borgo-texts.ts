@@ -1,6 +1,14 @@
 import type { DemoLibrary } from '../types.ts'
 
-export const borgoTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq' | 'help' | 'signupDisclaimer'> = {
+export const borgoTexts: Pick<
+  DemoLibrary,
+  'home' | 'intro' | 'welcome' | 'rules' | 'faq' | 'help' | 'signupDisclaimer'
+> = {
+  home: {
+    headline: { it: 'In piazza c’è una bottega che presta.', en: 'In the square there’s a shop that lends.' },
+    band: 'waves',
+    welcome: 'strip',
+  },
   intro: {
     it: 'Quello che in paese serve una volta ogni tanto, lo teniamo noi. Prenoti quando vuoi e passi il giovedì pomeriggio, in biblioteca.',
     en: 'The things the village needs now and then, we keep them. Book whenever you like and drop in on Thursday afternoon, at the library.',

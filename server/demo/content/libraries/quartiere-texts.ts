@@ -1,6 +1,10 @@
 import type { DemoLibrary } from '../types.ts'
 
-export const quartiereTexts: Pick<DemoLibrary, 'intro' | 'welcome' | 'rules' | 'faq' | 'help' | 'signupDisclaimer'> = {
+export const quartiereTexts: Pick<
+  DemoLibrary,
+  'home' | 'intro' | 'welcome' | 'rules' | 'faq' | 'help' | 'signupDisclaimer'
+> = {
+  home: { headline: { it: 'Quello che ti serve, il quartiere ce l’ha.', en: 'What you need, the neighbourhood has.' } },
   intro: {
     it: 'Un trapano, una tenda, un proiettore: perché comprarli se li ha già un vicino? Prenoti qui, ritiri in Bolognina e li riporti quando hai finito.',
     en: 'A drill, a tent, a projector: why buy one if a neighbour already has it? Book here, collect in Bolognina and bring it back when you are done.',
