@@ -1,6 +1,6 @@
 /*
  * The site without a network: a page that was opened opens again, any other says kindly that it cannot. Pages come
- * from the network whenever there is one, so that nobody reads an old shelf. What is one person's is never kept.
+ * from the network whenever there is one, so that nobody reads an old shelf. What is one person's is never kept here.
  */
 const pages = 'pages-1'
 const parts = 'parts-1'
@@ -10,7 +10,8 @@ const most = { [pages]: 120, [parts]: 400, [desk]: 1200 }
 const deskPages = ['/desk', '/desk/scan', '/desk/loans']
 const languageOf = path => (/^\/en(\/|$)/.test(path) ? '/en' : '')
 const isDesk = path => deskPages.includes(path.slice(languageOf(path).length))
-const personal = /^(\/en)?\/(v1|me|checkout|desk|signin|signup|password|invitation|dev)(\/|$)/
+/** The page of the card is printed the same for everybody: whose it is stands in the browser's own store. */
+const personal = /^(\/en)?\/(v1|me(?!$)|checkout|desk|signin|signup|password|invitation|dev)(\/|$)/
 const lasting = /^\/(_astro|files|icons|img)\//
 const offlinePages = ['/errors/offline', '/en/errors/offline']
 

@@ -9,6 +9,7 @@ import { readCalendarLink, renewCalendarLink } from './calendar-link.ts'
 import { closeAccount } from './close-account.ts'
 import { exportData, exportName } from './export-data.ts'
 import { prefer, readPreferences } from './preferences.ts'
+import { readCard } from './read-card.ts'
 
 export const meRoutes: Routes = ({ serve }) => {
   serve(meContract.read, async ({ who: { library }, home: { deps, who } }) => {
@@ -16,6 +17,7 @@ export const meRoutes: Routes = ({ serve }) => {
     // A guest is asked nothing: the terms of use of this library are for its own members.
     return library === who.library ? me : { ...me, policies: { ...me.policies, accepted: true } }
   })
+  serve(meContract.card, ({ home }) => readCard(home.deps, home.who))
   serve(meContract.export, async ({ home, http }) => {
     const data = await exportData(home.deps, home.who)
     http.header('Content-Disposition', `attachment; filename="${exportName(data)}"`)

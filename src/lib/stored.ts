@@ -24,6 +24,8 @@ type Keys = {
   toast: 'tab'
   typed: 'tab'
   active_at: 'browser'
+  /** The card of who is signed in, to be shown without a network; gone at the sign-out. */
+  card: 'browser'
   /** This and `signed_in` are written by `persistentAtom`. */
   admin: 'browser'
   /** The point whose loans and numbers the desk shows on this device. */

@@ -2,6 +2,7 @@ import { keepMount } from 'nanostores'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import admin from '../../src/content/strings/it/admin.json' with { type: 'json' }
+import loans from '../../src/content/strings/it/loans.json'
 import messages from '../../src/content/strings/it/me.json'
 import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import { Admin } from '../../src/islands/help/admin.island.tsx'
@@ -42,7 +43,16 @@ const always = ['/me/orders', '/me/data', '/help', '/support'].map(path => `href
 
 function profileOf(flags: LibraryFlags, member = me): string {
   $session.set({ state: 'signed_in', me: member })
-  return renderToStaticMarkup(<Profile lang="it" messages={messages} flags={flags} help />)
+  return renderToStaticMarkup(
+    <Profile
+      lang="it"
+      messages={{ ...messages, next: loans.next }}
+      library="La Rimessa"
+      flags={flags}
+      help
+      points={[]}
+    />,
+  )
 }
 
 function shown(flags: LibraryFlags, member = me): string[] {
@@ -76,6 +86,14 @@ describe('A profile', () => {
     expect(shown({ ...flags, available: true })).toEqual(expected)
     const page = profileOf({ ...flags, available: true })
     expect(always.filter(link => !page.includes(link))).toEqual([])
+  })
+
+  it('FV-06 a member who has a card sees it where the library shows no chip and no counts', () => {
+    const flags = { ...every[0]!, available: true }
+    expect(profileOf(flags)).toContain('Tessera Q1')
+    expect(shown(flags)).not.toEqual(expect.arrayContaining(['chip']))
+    expect(profileOf(flags, { ...me, card_number: null })).not.toContain('La tua tessera')
+    expect(profileOf({ ...flags, auto_membership: true })).not.toContain('La tua tessera')
   })
 
   it('SC-38 offers to upload an object only to who may', () => {

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { libraryContract } from '../../src/lib/contract/library.ts'
 import { meContract } from '../../src/lib/contract/me.ts'
 import { ordersContract } from '../../src/lib/contract/orders.ts'
+import { addDays } from '../../src/lib/rules/dates.ts'
+import { dayInRome } from '../../server/clock.ts'
+import { toQrCode } from '../../server/orders/to-qr-code.ts'
 import { crowd } from '../world/crowd.ts'
 import { approved, handedOut, type Person, staff } from '../world/lent.ts'
 import { freeObject, wishFor } from '../world/loans.ts'
@@ -31,6 +34,22 @@ it('CA-24 EN-04 a member reads who they are, their card and what they may still 
   const expired = (await (await world.as('scaduto@demo.test')).get('/v1/me')).body
   expect(expired.is.active_card).toBe(false)
   expect((await (await world.as('scaduto@demo.test', 'ateneo')).get('/v1/me')).body.is.active_card).toBe(true)
+})
+
+it('a member’s card has the code that the desk scans, and says what to do about it', async () => {
+  const [fresh] = await crowd(world, 1)
+  const card = meContract.card.reply.strict().parse((await fresh!.get('/v1/me/card')).body)
+  const row = world.db.selectFrom('members').where('id', '=', fresh!.id)
+  const { card_number, joined_at } = await row.select(['card_number', 'joined_at']).executeTakeFirstOrThrow()
+  const code = `${world.deps.originOf('quartiere')}/me#card=${encodeURIComponent(card_number ?? '')}`
+  expect(card).toMatchObject({ number: card_number, qr: card_number && toQrCode(code), renewable: false })
+  expect(card.share_by).toBe(addDays(dayInRome(joined_at), 60))
+  const ended = (await (await world.as('scaduto@demo.test')).get('/v1/me/card')).body
+  expect(ended).toMatchObject({ renewable: true, until: expect.stringMatching(/^\d{4}-/) })
+  expect(ended.until < world.clock.today()).toBe(true)
+  expect(ended.qr).toContain('data:image/svg+xml')
+  const free = (await (await world.as('nuovo@demo.test', 'ateneo')).get('/v1/me/card')).body
+  expect(free).toMatchObject({ until: null, renewable: false, share_by: null })
 })
 
 it('CA-26 EN-10 CA-28 a member reads their loans by status, and one of them', async () => {

@@ -99,7 +99,7 @@ const ofMembers: Block[] = [
   ['mails', readPreferences, () => <MailPreferences {...i18n} />],
   ['sessions', readSessions, () => <Sessions {...i18n} />],
   ['my objects', readMine, () => <Mine lang="it" messages={share} />],
-  ['the profile', readSession, () => <Profile {...propsOf(Profile, { messages: me })} />],
+  ['the profile', readSession, () => <Profile {...propsOf(Profile, { messages: { ...me, next: loans.next } })} />],
   ['the renewal', readSession, () => <Renewal {...propsOf(Renewal, { messages: memberships, payment })} />],
   ['an object to share', readSession, () => <Wizard {...propsOf(Wizard, { messages: share, rules, pictures })} />],
   ['the maintenance', readSession, () => <Admin {...propsOf(Admin, { messages: admin })} />],

@@ -4,7 +4,7 @@ import type { TranslateMe } from './messages.ts'
 
 type Props = { t: TranslateMe; me: Me }
 
-/** The yearly card and what it allows. */
+/** What the yearly card allows. */
 export function Card({ t, me }: Props) {
   const { active_card: active, banned } = me.is
   const standing = banned ? 'card_suspended' : active ? 'card_active' : me.card_number ? 'card_expired' : 'card_none'
@@ -16,8 +16,7 @@ export function Card({ t, me }: Props) {
   ] as const
   return (
     <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {me.card_number && <p className="font-semibold">{t('profile.card', { number: me.card_number })}</p>}
+      <div>
         <Chip tone={sound ? 'leaf' : 'amber'} icon={sound ? 'check-circle' : 'warn'}>
           {t(`profile.${standing}`)}
         </Chip>

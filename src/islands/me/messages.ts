@@ -6,6 +6,9 @@ import type { Translate } from '../../lib/translate.ts'
 
 export type MeMessages = typeof profileMessages
 export type TranslateMe = Translate<MeMessages>
+/** The profile also says the next step of a loan. */
+export type ProfileMessages = MeMessages & Pick<LoanMessages, 'next'>
+export type TranslateProfile = Translate<ProfileMessages>
 
 type LoanMessages = typeof loanMessages
 
@@ -22,6 +25,7 @@ export type ReviewMessages = SharedMessages & Pick<LoanMessages, 'review'>
 export type Refusals = Record<ExtensionProblem, string>
 
 export type TranslateShared = Translate<SharedMessages>
+export type TranslateNext = Translate<Pick<LoanMessages, 'next'>>
 export type TranslateLine = Translate<LoanLine>
 export type TranslateList = Translate<ListMessages>
 export type TranslateOne = Translate<OneMessages>

@@ -4,7 +4,7 @@ import type { Order, OrderGroup } from '../../lib/contract/orders.ts'
 import { formatDay, formatPeriod } from '../../lib/format.ts'
 import { isApproved, isClosed } from '../../lib/rules/stage-sets.ts'
 import type { ShownStatus } from '../../ui/StatusChip.tsx'
-import type { TranslateLine } from './messages.ts'
+import type { TranslateNext } from './messages.ts'
 
 /** The stages that ask the member for an act, the most pressing first. */
 const asking: readonly Stage[] = ['overdue', 'due_soon', 'to_collect', 'uncollected']
@@ -31,7 +31,7 @@ export function shownStatus({ status, stage }: Order): ShownStatus {
 }
 
 /** In one sentence, the next step; for a closed loan, when it was. */
-export function nextStep(order: Order, { t, lang }: { t: TranslateLine; lang: Lang }): string {
+export function nextStep(order: Order, { t, lang }: { t: TranslateNext; lang: Lang }): string {
   const {
     stage,
     loan,

@@ -2,6 +2,7 @@ import { endpoints } from './endpoints.ts'
 
 export const me = endpoints({
   read: { method: 'get', path: '/v1/me', access: 'member' },
+  card: { method: 'get', path: '/v1/me/card', access: 'member' },
   close: { method: 'delete', path: '/v1/me', access: 'member' },
   export: { method: 'get', path: '/v1/me/export', access: 'member' },
   preferences: { method: 'get', path: '/v1/me/preferences', access: 'member' },

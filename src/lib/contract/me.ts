@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { contract } from './contract.ts'
 import { me } from './me.endpoints.ts'
 import { MyData } from './my-data.ts'
-import { Id, Lang, Nothing } from './primitives.ts'
+import { CivilDate, Id, Lang, Nothing } from './primitives.ts'
 
 export const Address = z.object({ address: z.string(), cap: z.string(), city: z.string(), province: z.string() })
 
@@ -37,6 +37,22 @@ export const Me = z
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
 
+/** What a member shows at the desk, and what is asked of them next. */
+export const MyCard = z
+  .object({
+    number: z.string().nullable(),
+    /** A picture of the code that the desk scans; null without a number. */
+    qr: z.string().nullable(),
+    /** The last day of the newest card; null when there never was one. */
+    until: CivilDate.nullable(),
+    /** It can be bought or renewed today, by the member. */
+    renewable: z.boolean(),
+    /** The last day to share a first object; null where nothing has to be shared, or already is. */
+    share_by: CivilDate.nullable(),
+  })
+  .meta({ id: 'MyCard' })
+export type MyCard = z.infer<typeof MyCard>
+
 /**
  * `lang` is the language of mails. `reminders` are those of the day before and of the card, `invitations` those to
  * write a review; mandatory mails are always sent.
@@ -59,6 +75,7 @@ const Close = z.strictObject({ password: z.string().min(1).max(1024).optional() 
 
 export const meContract = contract(me, {
   read: { summary: 'The signed-in member', fails: [], reply: Me },
+  card: { summary: 'The member’s card with its code, and what to do about it', fails: [], reply: MyCard },
   close: {
     summary: 'Delete one’s account for good: loans and payments stay on record without a name',
     fails: [

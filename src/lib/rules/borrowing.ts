@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../contract/problems.ts'
-import { type CivilDate, daysBetween } from './dates.ts'
+import { addDays, type CivilDate, daysBetween } from './dates.ts'
 import { levels } from './levels.ts'
 
 /** The facts about a member that decide whether they may borrow. */
@@ -18,6 +18,11 @@ export type Borrower = {
 
 export function meetsSharingDuty({ sharing }: Borrower, today: CivilDate): boolean {
   return !sharing || sharing.ownObjects > 0 || daysBetween(sharing.joinedOn, today) <= sharing.graceDays
+}
+
+/** The last day to share a first object; null where nothing has to be shared, or already is. */
+export function shareBy(sharing: Borrower['sharing']): CivilDate | null {
+  return sharing && sharing.ownObjects === 0 ? addDays(sharing.joinedOn, sharing.graceDays) : null
 }
 
 /** Why this member may not take a loan now, the most serious reason first; null when they may. */

@@ -22,6 +22,9 @@ export type Session =
 /** The session of this page. Read from the API on first use, and only where a session may exist. */
 export const $session = atom<Session>({ state: 'unknown' })
 
+/** Kept to be shown without a network, for who was signed in last. */
+const keptCard = storedText('browser', 'card')
+
 export const $signing = atom<Task>({ state: 'idle' })
 
 /** Shared by all tabs and no secret: '1' when a session may exist. */
@@ -53,6 +56,7 @@ export const signInAs = (reply: { access_token: string; data: Me }): Promise<voi
 export async function enter({ access_token, data }: { access_token: string; data: Me }): Promise<void> {
   bearer.set(access_token)
   noteSign()
+  keptCard.remove()
   if (data.level > levels.admin) dropActing()
   if ($acting.get()) {
     $mayHaveSession.set('1')
@@ -98,7 +102,9 @@ function leave(state: 'signed_out' | 'expired'): void {
   $session.set({ state })
   $mayHaveSession.set(undefined)
   $mayAdminister.set(undefined)
-  if (state === 'signed_out') dropActing()
+  if (state !== 'signed_out') return
+  dropActing()
+  keptCard.remove()
 }
 
 /** The session has been ended elsewhere, as by a new password. */

@@ -1,0 +1,27 @@
+import type { MyCard } from '../../src/lib/contract/me.ts'
+import { shareBy } from '../../src/lib/rules/borrowing.ts'
+import { renewalProblem } from '../../src/lib/rules/renewal.ts'
+import type { Deps } from '../deps.ts'
+import type { Member } from '../http/caller.ts'
+import { findMemberFacts, toBorrower } from '../members/queries.ts'
+import { lastCardDay } from '../memberships/queries.ts'
+import { toQrCode } from '../orders/to-qr-code.ts'
+import { fail } from '../refusal.ts'
+
+export async function readCard({ db, clock, originOf }: Deps, { id, library }: Member): Promise<MyCard> {
+  const today = clock.today()
+  const facts = (await findMemberFacts(db, id, today)) ?? fail('auth.expired')
+  const until = await lastCardDay(db, id)
+  const { banned, sharing } = toBorrower(library, facts)
+  const { renewable_card: renewable, settings } = library
+  const opensDays = settings.renewal_opens_days ?? 0
+  const number = facts.card_number
+  return {
+    number,
+    // The whole address, so that no number is taken for the code of an object.
+    qr: number && toQrCode(`${originOf(library.library_id)}/me#card=${encodeURIComponent(number)}`),
+    until,
+    renewable: renewalProblem({ renewable, banned, activeUntil: until, opensDays }, today) === null,
+    share_by: shareBy(sharing),
+  }
+}
