@@ -1,0 +1,192 @@
+import type { Insertable } from 'kysely'
+import type { OrdersTable } from '../../../server/db/tables-loans.ts'
+import { createLibrary } from '../../../server/founding/create-library.ts'
+import { newId } from '../../../server/ids.ts'
+import type { World } from '../../world/world.ts'
+import { card, code, insertMembers, library_id, nameOf, titleOf, today } from './members.ts'
+
+/** Half past two in Rome, on a Saturday. */
+export const opening = '2027-02-20T13:30:00Z'
+
+type Ids = {
+  points: { desk: string; market: string }
+  members: string[]
+  objects: string[]
+  loans: Record<number, string>
+}
+
+/** The library of the Saturday: who is in it, what it has, and who has what. Objects and members by their number. */
+export type Saturday = Ids & {
+  code: (object: number) => string
+  card: (member: number) => string
+  name: (member: number) => string
+}
+
+/** Objects whose home is the market. */
+const atMarket = [6, 16]
+
+/** As it is at half past two: 46 things are out, 3 of them late and 16 due today; 18 are to be prepared. */
+export async function beginSaturday(world: World): Promise<Saturday> {
+  const town = { label: library_id, name: 'La Rimessa', town: 'Bologna', lang: 'it' as const, kind: 'trial' as const }
+  await createLibrary(world.system, town)
+  await world.db
+    .updateTable('libraries')
+    .set({ opened_at: world.clock.now(), max_open_loans: 3, preparation_days: 1 })
+    .execute()
+  const points = await insertPoints(world)
+  await insertCards(world)
+  const members = await insertMembers(world)
+  const objects = await insertObjects(world, points, members)
+  const loans = await insertLoans(world, { points, members, objects })
+  await insertRest(world, { members, objects })
+  return { points, members, objects, loans, code, card, name: nameOf }
+}
+
+async function insertPoints({ db }: World): Promise<Ids['points']> {
+  const { id: desk } = await db.selectFrom('headquarters').select('id').executeTakeFirstOrThrow()
+  await db.updateTable('headquarters').set({ name: 'Sportello' }).execute()
+  const market = newId()
+  const opening_hours = JSON.stringify([2, 3, 4, 5, 6].map(day => ({ id: newId(), day, hours: '14:00-19:00' })))
+  await db
+    .insertInto('headquarters')
+    .values({ library_id, id: market, name: 'Mercato', address: 'Piazza del mercato 2', opening_hours, position: 1 })
+    .execute()
+  await db.updateTable('headquarters').set({ opening_hours }).where('id', '=', desk).execute()
+  return { desk, market }
+}
+
+/** A first card of 20 euro and a renewal of 15. */
+async function insertCards({ db }: World): Promise<void> {
+  const first = await db.selectFrom('card_kinds').selectAll().executeTakeFirstOrThrow()
+  await db.updateTable('card_kinds').set({ holder: 'first', price_cents: 2000 }).execute()
+  const name = JSON.stringify({ it: 'Rinnovo', en: 'Renewal' })
+  await db
+    .insertInto('card_kinds')
+    .values({ ...first, id: 'rinnovo', name, holder: 'renewal', price_cents: 1500, is_default: false, position: 1 })
+    .execute()
+}
+
+const repaired = [74, 75, 76, 77]
+const offered = [298, 299]
+
+async function insertObjects(world: World, points: Ids['points'], members: string[]): Promise<string[]> {
+  const { db, clock } = world
+  const ids = Array.from({ length: 300 }, newId)
+  const at = new Date(clock.now().getTime() - 90 * 86_400_000)
+  await db
+    .insertInto('products')
+    .values(
+      ids.map((id, n) => ({
+        library_id,
+        id,
+        code: code(n),
+        listing_no: n,
+        name: JSON.stringify({ it: titleOf(n), en: titleOf(n) }),
+        description: JSON.stringify({ it: 'Come nuovo.', en: 'As new.' }),
+        contents: JSON.stringify(
+          n % 6 === 5 ? { it: ['Custodia', 'Cavo'], en: ['Case', 'Cable'] } : { it: [], en: [] },
+        ),
+        headquarter_id: atMarket.includes(n) ? points.market : points.desk,
+        transportable: true,
+        shelf: `A${(n % 12) + 1}`,
+        owner_id: offered.includes(n) ? members[20]! : null,
+        status: offered.includes(n) ? ('pending' as const) : ('published' as const),
+        repair_since: repaired.includes(n) ? at : null,
+        created_at: at,
+        published_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute()
+  const categories = await db.selectFrom('categories').select('id').orderBy('position').execute()
+  const places = ids.map((id, n) => ({ product_id: id, category_id: categories[n % categories.length]!.id }))
+  await db
+    .insertInto('product_categories')
+    .values(places.map((one, n) => ({ library_id, ...one, listing_no: n })))
+    .execute()
+  await db.updateTable('libraries').set({ next_listing_no: 300 }).execute()
+  await db.updateTable('categories').set({ next_listing_no: 300 }).execute()
+  return ids
+}
+
+/** Whose the loan of an object is: of 46 members one thing each, then twelve visits, three of them for two things. */
+function borrowerOf(object: number): number {
+  if (object < 46) return 16 + object
+  const visits: Record<number, number> = { 46: 72, 47: 73, 48: 62, 49: 62, 50: 63, 51: 63, 52: 64, 53: 64, 64: 62 }
+  return visits[object] ?? (object < 64 ? object + 11 : object + 5)
+}
+
+type Days = Pick<Insertable<OrdersTable>, 'from_date' | 'to_date' | 'status' | 'picked_up_at'>
+
+function daysOf(object: number, out: Date): Days {
+  const from_date = '2027-02-09'
+  const given = { from_date, status: 'approved' as const, picked_up_at: out }
+  if (object < 3) return { ...given, to_date: '2027-02-18' }
+  if (object < 19) return { ...given, to_date: today }
+  if (object < 46) return { ...given, to_date: '2027-02-26' }
+  if (object < 64) return { from_date: today, to_date: '2027-02-26', status: 'approved' }
+  return { from_date: '2027-02-23', to_date: '2027-03-02', status: object < 74 ? 'pending' : 'approved' }
+}
+
+/** The object that a walk-in cannot have for long. */
+const bookedSoon = 90
+
+async function insertLoans(world: World, { points, members, objects }: Omit<Ids, 'loans'>): Promise<Ids['loans']> {
+  const { db, clock } = world
+  const numbers = [...Array.from({ length: 74 }, (_, n) => n), bookedSoon]
+  const loans = Object.fromEntries(numbers.map(n => [n, newId()]))
+  const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  await db
+    .insertInto('orders')
+    .values(
+      numbers.map(n => ({
+        library_id,
+        id: loans[n]!,
+        member_id: members[n === bookedSoon ? 61 : borrowerOf(n)]!,
+        product_id: objects[n]!,
+        headquarter_id: n === 46 || n === 47 || atMarket.includes(n) ? points.market : points.desk,
+        preparation_days: 1,
+        note: n === 72 ? 'Avete anche le punte?' : '',
+        created_at: before(12),
+        confirmed_at: before(12),
+        ...daysOf(n, before(11)),
+      })),
+    )
+    .execute()
+  return loans
+}
+
+/** Each has somebody who waits for it. */
+const waited = [7, 8]
+
+async function insertRest({ db, clock }: World, { members, objects }: Pick<Ids, 'members' | 'objects'>): Promise<void> {
+  await db
+    .insertInto('wishes')
+    .values(
+      waited.map((n, at) => ({
+        library_id,
+        product_id: objects[n]!,
+        member_id: members[66 + at]!,
+        created_at: clock.now(),
+        position: 1,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('support_requests')
+    .values(
+      [30, 31, 32].map(n => ({
+        library_id,
+        id: newId(),
+        email: `${nameOf(n).toLowerCase().replace(' ', '.')}@soci.test`,
+        section: 'informazioni sul servizio',
+        object: `Domanda di ${nameOf(n)}`,
+        message: 'A che ora chiudete oggi?',
+        lang: 'it',
+        kind: 'question' as const,
+        member_id: members[n]!,
+        created_at: clock.now(),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,121 @@
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { policiesVersion } from '../../../src/lib/rules/policies.ts'
+import { openSite, type Site } from '../../world/site.ts'
+import { browserOf } from '../reach/people.ts'
+import { faultsIn } from '../reach/axe.ts'
+import { beginSaturday, opening, type Saturday } from './library.ts'
+import { library_id } from './members.ts'
+
+/** Somebody at work with a device of theirs: their page, and how often they touched it. */
+export type Worker = { page: Page; context: BrowserContext; isPhone: boolean }
+
+/** The library on its Saturday, its three people, and what their hands did. */
+export type Day = {
+  site: Site
+  of: Saturday
+  /** On a phone at the counter. */
+  carla: Worker
+  /** On a phone that is left on what there is to do. */
+  bruno: Worker
+  /** At a laptop with a reader. */
+  ada: Worker
+  taps: number
+}
+
+export const test = base.extend<object, { day: Day }>({
+  day: [
+    async ({ browser }, use) => {
+      const site = await openSite({ at: opening, empty: true, model: undefined })
+      const of = await beginSaturday(site)
+      await site.printed()
+      const worker = async (member: number, isPhone: boolean): Promise<Worker> => {
+        const id = { id: of.members[member]!, library: library_id }
+        const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+        const context = await browserOf(browser, site, id, {
+          viewport,
+          hasTouch: isPhone,
+          locale: 'it-IT',
+          timezoneId: 'Europe/Rome',
+        })
+        await context.addInitScript(version => {
+          if (location.protocol.startsWith('http')) localStorage.policies ??= version
+        }, policiesVersion)
+        return { page: await context.newPage(), context, isPhone }
+      }
+      const [ada, carla, bruno] = [await worker(0, false), await worker(2, true), await worker(0, true)]
+      await use({ site, of, ada, carla, bruno, taps: 0 })
+      for (const { context } of [ada, carla, bruno]) await context.close()
+      await site.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+/** A touch, a press of a button: what a hand does besides typing and reading labels. */
+export async function tap(day: Day, { isPhone }: Worker, what: Locator): Promise<void> {
+  day.taps += 1
+  await (isPhone ? what.tap() : what.click())
+}
+
+/** A reader types a code and ends with Enter; a camera does the same. */
+export async function scan({ page }: Worker, label: string, code: string): Promise<void> {
+  const field = page.getByLabel(label)
+  await field.fill(code)
+  await field.press('Enter')
+}
+
+const said = {
+  to_approve: /richiest[ae] da approvare/,
+  to_prepare: /oggett[oi] da preparare/,
+  to_hand_out: /oggett[oi] da consegnare oggi/,
+  due_today: /oggett[oi] da riprendere oggi/,
+  overdue: /prestit[oi] in ritardo/,
+  in_hand: /oggett[oi] fuori/,
+  repairs: /oggett[oi] in riparazione/,
+  to_carry: /oggett[oi] da portare/,
+  sought: /oggett[oi] cercat[oi]/,
+  messages: /messagg[io]+ a cui rispondere/,
+  to_verify: /oggett[oi] da verificare/,
+}
+type Numbers = Partial<Record<keyof typeof said, number>>
+
+/** What a screen that stands open says there is to do, two seconds later at most. */
+export async function says({ page }: Worker, numbers: Numbers): Promise<void> {
+  for (const [name, count] of Object.entries(numbers)) {
+    const row = page.locator('.today-list li').filter({ hasText: said[name as keyof typeof said] })
+    await expect(row.locator('b'), name).toHaveText(String(count), { timeout: 2000 })
+  }
+}
+
+/** Whether the printed page of an object says that it is out, without a reload of anything and to readers without scripts. */
+export async function printedSays({ site, of }: Day, object: number, state: 'out' | 'here'): Promise<void> {
+  const read = async () => {
+    const answer = await site.app.request(`http://x/products/${of.objects[object]}`, {
+      headers: { host: `${library_id}.localhost` },
+    })
+    const html = await answer.text()
+    const own = html.slice(html.indexOf('<article'), html.indexOf('</article>'))
+    return /In prestito|In ritardo/.test(own.slice(0, own.indexOf('booking-bar'))) ? 'out' : 'here'
+  }
+  await expect.poll(read, { timeout: 10_000, intervals: [50], message: of.code(object) }).toBe(state)
+}
+
+/** Whoever uses a screen reader meets no fault, by day and by night. */
+export async function accessible({ page }: Worker): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await faultsIn(page, colorScheme === 'dark' ? 'colours' : 'all')).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
+
+type Act = { action: string; subject_id: string; actor_id: string | null }
+
+/** What the register has of today, the newest last. */
+export const register = ({ site }: Day, action: string): Promise<Act[]> =>
+  site.db
+    .selectFrom('audit')
+    .select(['action', 'subject_id', 'actor_id'])
+    .where('action', '=', action)
+    .where('at', '>=', new Date(opening))
+    .execute()
