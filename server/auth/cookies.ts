@@ -22,6 +22,8 @@ function hostCookie(name: string, maxAge: number) {
 export const refreshCookie = hostCookie('rt', sessionSeconds)
 export const recoveryCookie = hostCookie('rec', codeSeconds)
 export const ssoCookie = hostCookie('oid', codeSeconds)
+/** Which browser signed up, for as long as the mailed link works. */
+export const joiningCookie = hostCookie('join', 24 * 3600)
 
 const uidSeconds = 730 * 24 * 3600
 

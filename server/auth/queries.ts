@@ -124,7 +124,7 @@ export function findVerification(db: Reader, hash: string, at: Date) {
   return db
     .selectFrom('email_verifications as v')
     .innerJoin('members as m', 'm.id', 'v.member_id')
-    .select(['v.member_id', 'm.verified_at'])
+    .select(['v.member_id', 'v.browser_hash', 'm.level'])
     .where('v.token_hash', '=', hash)
     .where('v.expires_at', '>', at)
     .where('m.deleted_at', 'is', null)

@@ -1,7 +1,7 @@
 import { authContract } from '../../src/lib/contract/auth.ts'
 import type { Routes } from '../http/serve.ts'
 import { authorizationUrl } from './authorization-url.ts'
-import { browserOf, checkCsrfOrigin, giveCookies, refreshCookie, ssoCookie } from './cookies.ts'
+import { browserOf, checkCsrfOrigin, giveCookies, joiningCookie, refreshCookie, ssoCookie } from './cookies.ts'
 import { finishSso } from './finish-sso.ts'
 import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
@@ -18,6 +18,7 @@ export const authRoutes: Routes = ({ serve, system }) => {
     checkCsrfOrigin(http)
     await signOut(system, who, refreshCookie.read(http), http.req.header('authorization')?.slice('Bearer '.length))
     refreshCookie.clear(http)
+    joiningCookie.clear(http)
     return {}
   })
   serve(authContract.access, async ({ who }) => ({

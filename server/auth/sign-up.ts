@@ -13,7 +13,7 @@ import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { checkPassword } from './check-password.ts'
 import type { Browser } from './cookies.ts'
-import { digest } from './digests.ts'
+import { digest, randomToken } from './digests.ts'
 import { hashPassword } from './passwords.ts'
 import { isStudentOf } from './student-domain.ts'
 import { mailVerification } from './verify-email.ts'
@@ -70,12 +70,14 @@ async function tellOwner(work: Work, email: string): Promise<void> {
   if (owner) await work.mail(owner.id, { template: 'already_member', data: { forgotten: { message } } })
 }
 
-async function openAccount(work: Work<Visitor>, form: Form, hashed: string, mayMail: boolean): Promise<void> {
+type Asked = { hashed: string; mayMail: boolean; cookie: string }
+
+async function openAccount(work: Work<Visitor>, form: Form, { hashed, mayMail, cookie }: Asked): Promise<void> {
   const member = await insertMember(work, form, hashed)
   if (!member) return mayMail ? tellOwner(work, form.email) : undefined
   const { id } = member
   await work.audit({ who: { id }, action: 'sign_up', subject: 'member', id })
-  await mailVerification(work, member)
+  await mailVerification(work, member, cookie)
 }
 
 /**
@@ -98,6 +100,8 @@ export async function signUp(deps: Deps, who: Visitor, form: Form, { address }: 
     (await deps.limits.tryTake(library, 'signup_mail', recipient)) &&
     (await deps.limits.tryTake(library, 'proof_mail', recipient))
   const hashed = await hashPassword(form.password)
-  await write(deps, who, openAccount, form, hashed, mayMail)
-  return { status: 'verify' as const }
+  // Given for a known address too: the answer is the same.
+  const cookie = randomToken(32)
+  await write(deps, who, openAccount, form, { hashed, mayMail, cookie })
+  return { reply: { status: 'verify' as const }, cookie }
 }

@@ -5,14 +5,16 @@ import { findMember, findMemberFacts, markVerified, type MemberRow, toBorrower }
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
+import type { Browser } from './cookies.ts'
+import { createSession } from './create-session.ts'
 import { digest, randomToken } from './digests.ts'
 import { findVerification } from './queries.ts'
 
 /** A mailed link proves an address for this long (seconds). */
 const linkSeconds = 24 * 3600
 
-/** Mails a member the link that proves their address. */
-export async function mailVerification(work: Work, { id }: Pick<MemberRow, 'id'>): Promise<void> {
+/** Mails a member the link that proves their address; `browser` is the cookie of the one that signed up. */
+export async function mailVerification(work: Work, { id }: Pick<MemberRow, 'id'>, browser?: string): Promise<void> {
   const { tx, at } = work
   const token = randomToken(16)
   await tx
@@ -20,6 +22,7 @@ export async function mailVerification(work: Work, { id }: Pick<MemberRow, 'id'>
     .values({
       token_hash: digest(token),
       member_id: id,
+      browser_hash: browser ? digest(browser) : null,
       created_at: at,
       expires_at: new Date(at.getTime() + linkSeconds * 1000),
     })
@@ -47,19 +50,36 @@ export async function sendVerification(deps: Deps, who: Member, id: string) {
  * @throws Refusal `verification.over`
  */
 export async function verify(deps: Deps, who: Visitor, token: string) {
-  const memberId = await write(deps, who, proveAddress, digest(token))
+  const { id } = await write(deps, who, proveAddress, digest(token))
+  return verified(deps, who, id)
+}
+
+/**
+ * Verifies an address as `verify` does, and signs in the browser that signed up, once: whoever opens the link in
+ * another one, or again, has their password.
+ * @throws Refusal `verification.over`
+ */
+export async function join(deps: Deps, who: Visitor, token: string, cookie: string | undefined, browser: Browser) {
+  const { id, level, isFirst, browserHash } = await write(deps, who, proveAddress, digest(token))
+  const isSame = cookie !== undefined && browserHash !== null && digest(cookie) === browserHash
+  const session = isFirst && isSame ? await createSession(deps, who.library, { id, level }, browser) : null
+  const reply = { ...(await verified(deps, who, id)), session: session?.reply ?? null }
+  return { reply, cookie: session?.cookie ?? null }
+}
+
+async function verified(deps: Deps, who: Visitor, memberId: string) {
   const today = deps.clock.today()
   const facts = await findMemberFacts(deps.db, memberId, today)
   const problem = facts && borrowingProblem(toBorrower(who.library, facts), today)
   return { status: 'verified' as const, card_first: problem === 'member.no_card' || problem === 'member.card_expired' }
 }
 
-/** @returns the member whose address it is */
-async function proveAddress(work: Work, tokenHash: string): Promise<string> {
+/** @returns the member whose address it is, and whether nobody had proved it before */
+async function proveAddress(work: Work, tokenHash: string) {
   const { tx, at } = work
-  const { member_id: id, verified_at } = (await findVerification(tx, tokenHash, at)) ?? fail('verification.over')
-  if (verified_at) return id
-  await markVerified(tx, id, at)
-  await work.audit({ who: { id }, action: 'verify', subject: 'member', id })
-  return id
+  const found = (await findVerification(tx, tokenHash, at)) ?? fail('verification.over')
+  const { member_id: id, level, browser_hash: browserHash } = found
+  const isFirst = await markVerified(tx, id, at)
+  if (isFirst) await work.audit({ who: { id }, action: 'verify', subject: 'member', id })
+  return { id, level, isFirst, browserHash }
 }

@@ -7,6 +7,8 @@ export type EmailVerificationsTable = {
   library_id: string
   token_hash: string
   member_id: string
+  /** Digest of the cookie of the browser that signed up; null where somebody else asked for the mail. */
+  browser_hash: Maybe<string>
   created_at: Instant
   expires_at: Instant
 }

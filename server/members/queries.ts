@@ -180,11 +180,14 @@ export async function isVerified(db: Reader, id: string): Promise<boolean> {
 }
 
 /** Notes that an address is its owner's; the first proof counts. */
-export async function markVerified(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx
+/** @returns whether the address was not verified before */
+export async function markVerified(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
     .updateTable('members')
     .set({ verified_at: at })
     .where('id', '=', id)
     .where('verified_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

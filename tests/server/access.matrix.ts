@@ -21,6 +21,7 @@ export const matrix: Record<string, string> = {
   'POST /v1/auths/signup': 'open   open   open   open   open   open   open   no     open',
   'PATCH /v1/auths/emails/{id}/verifications': 'login  open   hidden hidden hidden hidden hidden open   hidden',
   'GET /v1/auths/verifications/{token}': 'open   open   open   open   open   open   open   open   open',
+  'POST /v1/auths/verifications/{token}': 'open   open   open   open   open   open   open   no     open',
   'POST /v1/auths/signin': 'open   open   open   open   open   open   open   no     open',
   'DELETE /v1/auths/signout': 'open   open   open   open   open   open   open   open   open',
   'GET /v1/auths/access': 'login  open   open   open   open   open   open   open   open',

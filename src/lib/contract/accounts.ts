@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { accounts } from './accounts.endpoints.ts'
+import { SignedIn } from './auth.ts'
 import { contract } from './contract.ts'
 import { ById, Email, Id, Instant, Nothing, Password, text } from './primitives.ts'
 
@@ -70,7 +71,7 @@ export const accountsContract = contract(accounts, {
   signUp: {
     afterOpening: true,
     summary: 'Ask for an account; the answer is the same for an address that has one',
-    fails: ['signup.invited', 'request.rate', 'server.busy'],
+    fails: ['signup.invited', 'request.rate', 'server.busy', 'auth.origin'],
     onBehalf: false,
     body: SignUp,
     reply: z.object({ status: z.literal('verify') }),
@@ -86,6 +87,13 @@ export const accountsContract = contract(accounts, {
     fails: ['verification.over'],
     params: z.object({ token: MailedToken }),
     reply: Verified,
+  },
+  join: {
+    summary: 'Prove an address as the same GET does, and sign in the browser that signed up, once',
+    fails: ['verification.over', 'auth.origin'],
+    onBehalf: false,
+    params: z.object({ token: MailedToken }),
+    reply: Verified.extend({ session: SignedIn.nullable() }),
   },
   startRecovery: {
     summary: 'Mail a code and a link to choose a new password; the same answer and cookie for any address',

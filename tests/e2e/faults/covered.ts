@@ -64,6 +64,7 @@ export const exempt: Record<string, string> = {
   'invitations.send': 'of the desk',
   'invitations.link': 'of the desk',
   'invitations.withdraw': 'of the desk',
+  'accounts.verify': 'made by the button of `accounts.join` for who is signed in',
   'me.acceptPolicies': 'what is not kept now is kept as soon as the session is read again',
   'desk.startRepair': 'of the desk',
   'desk.withdrawProduct': 'of the desk',

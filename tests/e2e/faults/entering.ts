@@ -122,7 +122,7 @@ export const entering: Scenario[] = [
   },
   {
     name: 'prove the address',
-    endpoint: accounts.verify,
+    endpoint: accounts.join,
     start: async stage => {
       const { id } = await stage.person()
       const token = randomToken(16)
