@@ -7,6 +7,8 @@ import { accessible, says, test } from './site.ts'
 test('a busy Saturday: requests, returns and hand-outs, and every open screen knows', async ({ day }) => {
   test.setTimeout(150_000)
   await day.bruno.page.goto(day.site.at('/desk'))
+  // Opening a page is not what has two seconds.
+  await day.bruno.page.locator('.today-list').waitFor()
   await test.step('half past two', () =>
     says(day.bruno, {
       in_hand: 46,
