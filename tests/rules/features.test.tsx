@@ -7,9 +7,11 @@ import messages from '../../src/content/strings/it/me.json'
 import rules from '../../src/content/strings/it/rules.json' with { type: 'json' }
 import { Admin } from '../../src/islands/help/admin.island.tsx'
 import { Profile } from '../../src/islands/me/profile.island.tsx'
+import { Today } from '../../src/islands/me/Today.tsx'
 import type { LibraryFlags } from '../../src/lib/contract/library.ts'
 import type { Me } from '../../src/lib/contract/me.ts'
 import { $session } from '../../src/lib/stores/session/session.ts'
+import { translator } from '../../src/lib/translate.ts'
 
 const me: Me = {
   id: 'm',
@@ -90,10 +92,13 @@ describe('A profile', () => {
 
   it('FV-06 a member who has a card sees it where the library shows no chip and no counts', () => {
     const flags = { ...every[0]!, available: true }
-    expect(profileOf(flags)).toContain('Tessera Q1')
     expect(shown(flags)).not.toEqual(expect.arrayContaining(['chip']))
-    expect(profileOf(flags, { ...me, card_number: null })).not.toContain('La tua tessera')
-    expect(profileOf({ ...flags, auto_membership: true })).not.toContain('La tua tessera')
+    const t = translator({ ...messages, next: loans.next }, 'it')
+    const card = (own: LibraryFlags, member = me) =>
+      renderToStaticMarkup(<Today lang="it" t={t} me={member} library="La Rimessa" flags={own} points={[]} />)
+    expect(card(flags)).toContain('Tessera Q1')
+    expect(card(flags, { ...me, card_number: null })).not.toContain('La tua tessera')
+    expect(card({ ...flags, auto_membership: true })).not.toContain('La tua tessera')
   })
 
   it('SC-38 offers to upload an object only to who may', () => {

@@ -6,24 +6,25 @@ import type { LibraryFlags } from '../../lib/contract/library.ts'
 import { featuresOf } from '../../lib/rules/features.ts'
 import { levels } from '../../lib/rules/levels.ts'
 import type { Point } from '../../lib/rules/pickup-points.ts'
-import { $card, readCard } from '../../lib/stores/account/card.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toastNext } from '../../lib/stores/async/toast.ts'
-import { $orders, readOrders } from '../../lib/stores/loans/orders.ts'
 import { forgetMember } from '../../lib/stores/session/forget-member.ts'
 import { $acting } from '../../lib/stores/session/impersonation.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
-import { $session, $signing, signOut } from '../../lib/stores/session/session.ts'
+import { $session, $signing, readSession, signOut } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Card } from './Card.tsx'
-import { Face, isShown, Unread } from './Face.tsx'
-import { NextUp } from './NextUp.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Unverified } from './Unverified.tsx'
 import type { ProfileMessages, TranslateMe } from './messages.ts'
+
+/** Days and opening hours come with them: the greeting and the menu wait for neither. */
+const Today = lazy(async () => ({ default: (await import('./Today.tsx')).Today }))
+const Unread = lazy(async () => ({ default: (await import('./Face.tsx')).Unread }))
 
 /** Only administrators fetch it. */
 const Impersonate = lazy(async () => ({ default: (await import('./Impersonate.tsx')).Impersonate }))
@@ -44,19 +45,18 @@ export function Profile(props: Props) {
   const t = useMemo(() => translator(messages, lang), [messages, lang])
   const session = useStore($session)
   const acting = useStore($acting)
-  const answer = useStore($card)
-  const loans = useStore($orders)
-  const member = session.state === 'signed_in' ? session.me.id : null
   useEffect(() => onMemberPage(lang, () => {}), [lang])
-  useEffect(() => {
-    if (member) void Promise.all([readCard(), readOrders()])
-  }, [member])
 
-  if (session.state === 'failed') return <Unread {...props} t={t} problem={session.problem} />
+  if (session.state === 'failed') {
+    return (
+      <Suspense fallback={<LoadFailed t={t} problem={session.problem} retry={readSession} />}>
+        <Unread {...props} t={t} problem={session.problem} />
+      </Suspense>
+    )
+  }
   if (session.state !== 'signed_in') return <Skeleton label={t('waiting')} />
 
   const { me } = session
-  const card = answer.state === 'ready' ? answer.value : null
   const features = featuresOf(flags)
   return (
     <div className="grid gap-6">
@@ -70,8 +70,9 @@ export function Profile(props: Props) {
         </Notice>
       )}
       {!me.is.verified && <Unverified t={t} me={me} />}
-      <NextUp {...{ lang, t, card }} groups={loans.state === 'ready' ? loans.value : []} renewal={features.renewal} />
-      {isShown(me, card, flags) && <Face {...props} {...{ t, me, card }} />}
+      <Suspense fallback={<Skeleton label={t('waiting')} count={1} />}>
+        <Today {...props} t={t} me={me} />
+      </Suspense>
       {features.card && <Card t={t} me={me} />}
       <ProfileMenu
         lang={lang}

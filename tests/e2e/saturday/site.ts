@@ -83,7 +83,7 @@ type Numbers = Partial<Record<keyof typeof said, number>>
 export async function says({ page }: Worker, numbers: Numbers): Promise<void> {
   for (const [name, count] of Object.entries(numbers)) {
     const row = page.locator('.today-list li').filter({ hasText: said[name as keyof typeof said] })
-    await expect(row.locator('b'), name).toHaveText(String(count), { timeout: 2000 })
+    await expect(row.locator('b'), name).toHaveText(String(count), { timeout: 15_000 })
   }
 }
 
