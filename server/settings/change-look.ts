@@ -33,7 +33,9 @@ async function putLook(work: Work<Member>, change: LookChange): Promise<void> {
   await changeLibrary(work, {
     action: 'change_look',
     view: ({ accent, logo_file_id: logo, share_file_id: share, settings }) => ({
-      ...{ accent, logo, share },
+      accent,
+      logo,
+      share,
       ...homeLookOf(settings),
     }),
     change: ({ accent, logo_file_id, share_file_id, settings }) => ({
