@@ -89,7 +89,7 @@ export const giochi: DemoObject[] = [
     category: 'giochi',
     transportable: true,
     maxMonths: 2,
-    picture: '1f3b3',
-    alt: { it: 'Birilli e una boccia', en: 'Skittles and a ball' },
+    picture: 'birilli-da-prato',
+    alt: { it: 'Birilli e bocce di legno sull’erba', en: 'Wooden skittles and balls on the grass' },
   },
 ]
