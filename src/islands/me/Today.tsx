@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import type { Lang } from '../../lib/addresses.ts'
-import type { LibraryFlags } from '../../lib/contract/library.ts'
+import { useEffect, useState } from 'react'
 import type { Me } from '../../lib/contract/me.ts'
+import { dayInRome, formatDay } from '../../lib/format.ts'
 import { featuresOf } from '../../lib/rules/features.ts'
-import type { Point } from '../../lib/rules/pickup-points.ts'
-import { $card, readCard } from '../../lib/stores/account/card.ts'
+import { $card, readCard, readKeptCard } from '../../lib/stores/account/card.ts'
+import type { CallProblem } from '../../lib/stores/async/loaded.ts'
 import { $orders, readOrders } from '../../lib/stores/loans/orders.ts'
-import { Face, isShown } from './Face.tsx'
-import type { TranslateProfile } from './messages.ts'
+import { readSession } from '../../lib/stores/session/session.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Face, type FaceProps, isShown } from './Face.tsx'
+import type { TranslateMe, TranslateProfile } from './messages.ts'
 import { NextUp } from './NextUp.tsx'
 
-type Props = { lang: Lang; t: TranslateProfile; me: Me; library: string; flags: LibraryFlags; points: readonly Point[] }
+type Props = FaceProps & { t: TranslateProfile; me: Me }
 
 /** What the member does next, and the card. */
 export function Today(props: Props) {
@@ -29,5 +31,24 @@ export function Today(props: Props) {
       <NextUp {...{ lang, t, card, groups }} renewal={featuresOf(flags).renewal} />
       {isShown(me, card, flags) && <Face {...props} card={card} />}
     </>
+  )
+}
+
+/** Without a network there is still the card that this browser has kept. */
+export function Unread({ problem, ...props }: FaceProps & { t: TranslateMe; problem: CallProblem }) {
+  const { lang, t, flags } = props
+  const [kept] = useState(readKeptCard)
+  return (
+    <div className="grid gap-6">
+      {kept && isShown(kept.me, kept.card, flags) && (
+        <>
+          <Notice tone="info">
+            {t('profile.kept', { day: formatDay(lang, dayInRome(new Date(kept.at)), 'weekday') })}
+          </Notice>
+          <Face {...props} {...kept} />
+        </>
+      )}
+      <LoadFailed t={t} problem={problem} retry={readSession} />
+    </div>
   )
 }

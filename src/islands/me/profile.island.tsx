@@ -24,7 +24,8 @@ import type { ProfileMessages, TranslateMe } from './messages.ts'
 
 /** Days and opening hours come with them: the greeting and the menu wait for neither. */
 const Today = lazy(async () => ({ default: (await import('./Today.tsx')).Today }))
-const Unread = lazy(async () => ({ default: (await import('./Face.tsx')).Unread }))
+/** Of the same script: without a network there is only what an earlier visit has fetched. */
+const Unread = lazy(async () => ({ default: (await import('./Today.tsx')).Unread }))
 
 /** Only administrators fetch it. */
 const Impersonate = lazy(async () => ({ default: (await import('./Impersonate.tsx')).Impersonate }))

@@ -1,0 +1,36 @@
+import { signIn } from './around.ts'
+import { test } from './identity-site.ts'
+import { expect } from './site.ts'
+
+test('the card is shown large, opens without a network, and is gone after signing out', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site, 'socio@demo.test', '/me')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // Now that a worker stands between, the page is kept as it is opened.
+  await page.reload()
+  const card = page.getByRole('region', { name: 'La tua tessera' })
+  await expect(card).toContainText('Tessera Q1000')
+  await card.getByRole('button').click()
+  const large = page.getByRole('dialog', { name: 'Marta Bellini' }).getByRole('img')
+  await expect(large).toBeVisible()
+  expect((await large.boundingBox())!.width).toBeGreaterThan(250)
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(true)
+  await expect(async () => {
+    await page.goto(site.at('/me'))
+    await expect(card).toContainText('Tessera Q1000', { timeout: 2000 })
+  }).toPass()
+  await expect(card.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+
+  await context.setOffline(false)
+  await page.goto(site.at('/me'))
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  await context.setOffline(true)
+  await page.goto(site.at('/me')).catch(() => {})
+  await expect(page.locator('body')).not.toContainText('Q1000')
+})
