@@ -141,7 +141,7 @@ test('SC-11 an object kept for who waited says so to everybody, and lets them wa
     'Tenuto per chi lo aspettava fino a gio 26 novembre',
   )
   await expect(page.getByRole('link', { name: 'Prenota', exact: true })).toHaveCount(0)
-  await expect(page.getByText('Nessuno l’ha ancora prenotato')).toHaveCount(0)
+  await expect(page.getByText('Ancora nessuna prenotazione')).toHaveCount(0)
   const notify = page.getByRole('button', { name: 'Avvisami' })
   await expect(notify).toBeEnabled()
   expect(calls).toEqual([])

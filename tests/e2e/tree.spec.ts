@@ -83,8 +83,8 @@ test('RT-01 RT-05 RT-18 the tree of the pages for everybody, and of one in Engli
           - group: Guarda il calendario
         - region "Hai una domanda?":
           - heading [level=2]
-        - region "Chi l’ha usato dice":
-          - heading "Chi l’ha usato dice" [level=2]
+        - region "Le recensioni":
+          - heading "Le recensioni" [level=2]
   `)
 
   const search = await openAt(context, site, '/search?keywords=tenda', '.results li')
