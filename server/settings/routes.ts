@@ -3,6 +3,7 @@ import type { Routes } from '../http/serve.ts'
 import { changeLook, readLookSettings } from './change-look.ts'
 import { changeProfile, profileOf } from './change-profile.ts'
 import { changeRules, rulesOf } from './change-rules.ts'
+import { changeSearch, searchSettingsOf } from './change-search.ts'
 import { changeSignUp, signUpSettingsOf } from './change-sign-up.ts'
 import { previewRules } from './preview-rules.ts'
 
@@ -12,6 +13,8 @@ export const settingsRoutes: Routes = ({ serve }) => {
   serve(settingsContract.previewRules, ({ who, body, deps }) => previewRules(deps, who, body))
   serve(settingsContract.library, async ({ who }) => profileOf(who.library))
   serve(settingsContract.changeLibrary, ({ who, body, deps }) => changeProfile(deps, who, body))
+  serve(settingsContract.search, async ({ who }) => searchSettingsOf(who.library))
+  serve(settingsContract.changeSearch, ({ who, body, deps }) => changeSearch(deps, who, body))
   serve(settingsContract.signUp, async ({ who }) => signUpSettingsOf(who.library))
   serve(settingsContract.changeSignUp, ({ who, body, deps }) => changeSignUp(deps, who, body))
   serve(settingsContract.look, ({ who, deps }) => readLookSettings(deps.db, who.library))

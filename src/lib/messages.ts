@@ -64,6 +64,7 @@ import type settingsLibraryMessages from '../content/strings/it/settings-library
 import type settingsLookMessages from '../content/strings/it/settings-look.json'
 import type settingsMailMessages from '../content/strings/it/settings-mail.json'
 import type settingsPaymentsMessages from '../content/strings/it/settings-payments.json'
+import type settingsSearchMessages from '../content/strings/it/settings-search.json'
 import type settingsSignupMessages from '../content/strings/it/settings-signup.json'
 import type settingsPointsMessages from '../content/strings/it/settings-points.json'
 import type settingsTextsMessages from '../content/strings/it/settings-texts.json'
@@ -140,6 +141,7 @@ export type Areas = {
   'settings-letters': typeof settingsLettersMessages
   'settings-library': typeof settingsLibraryMessages
   'settings-look': typeof settingsLookMessages
+  'settings-search': typeof settingsSearchMessages
   'settings-signup': typeof settingsSignupMessages
   'settings-team': typeof settingsTeamMessages
   'settings-mail': typeof settingsMailMessages

@@ -53,6 +53,7 @@ const settingsRooms = [
   'cards',
   'categories',
   'highlights',
+  'search',
   'signup',
   'look',
   'mail',

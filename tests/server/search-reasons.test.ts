@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogContract } from '../../src/lib/contract/catalog.ts'
+import { staff } from '../world/lent.ts'
 import { openWorld, type World } from '../world/world.ts'
 
 let world: World
@@ -52,10 +52,19 @@ describe('why an object fits', () => {
 it('knows the names that a library has of its own, and no other library does', async () => {
   const asked = 'sbregaerba'
   expect(await found(asked)).toEqual([])
-  const synonyms = JSON.stringify({ synonyms: ['tosaerba, sbregaerba'] })
-  await sql`UPDATE libraries SET settings = settings || ${synonyms}::jsonb WHERE library_id = 'quartiere'`.execute(
-    world.db,
-  )
+  const admin = await staff(world, 4)
+  const save = (synonyms: string[]) => admin.put('/v1/desk/settings/search', { synonyms })
+  const { body } = await save([' tosaerba ,sbregaerba', 'tosaerba, sbregaerba'])
+  expect(body).toEqual({ synonyms: ['tosaerba, sbregaerba'] })
+  expect((await admin.get('/v1/desk/settings/search')).body).toEqual(body)
+  for (const wrong of [
+    ['sbregaerba'],
+    ['a, b'.padEnd(201, 'b')],
+    Array.from({ length: 201 }, (_, n) => `a${n}, b${n}`),
+  ]) {
+    const refused = await save(wrong)
+    expect([refused.status, Object.keys(refused.body.fields)[0]]).toEqual([422, expect.stringMatching(/^synonyms/)])
+  }
   const [first] = await found(asked)
   expect(first).toMatchObject({ name: 'Tosaerba a mano', why: { by: 'other_name', said: asked, text: 'tosaerba' } })
   const elsewhere = await world.visitor('borgo').get(`/v1/catalogs/products/search?keywords=${asked}`)

@@ -35,6 +35,8 @@ export const settingsRows: Record<string, string> = {
   'PATCH /v1/desk/memberships/{id}': 'login  no     no     no     open   open   open   no     open',
   'GET /v1/desk/settings/signup': 'login  no     no     no     no     open   open   no     open',
   'PUT /v1/desk/settings/signup': 'login  no     no     no     no     open   open   no     open',
+  'GET /v1/desk/settings/search': 'login  no     no     no     no     open   open   no     open',
+  'PUT /v1/desk/settings/search': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/settings/look': 'login  no     no     no     no     open   open   no     open',
   'PATCH /v1/desk/settings/look': 'login  no     no     no     no     open   open   no     open',
   'GET /v1/desk/categories': 'login  no     no     no     no     open   open   no     open',
@@ -64,6 +66,8 @@ export const looksLikeItself: Errand = async world => {
   await admin.get('/v1/desk/settings/look')
   const { body } = await admin.get('/v1/desk/settings/signup')
   await admin.put('/v1/desk/settings/signup', { ...body, address: 'none' })
+  await admin.put('/v1/desk/settings/search', { synonyms: ['tosaerba, falciaprato'] })
+  await admin.get('/v1/desk/settings/search')
 }
 
 export const sellsCards: Errand = async world => {

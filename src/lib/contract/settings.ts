@@ -104,6 +104,10 @@ export const SignUpChange = z.strictObject({
   student_domain: domain.nullable(),
 })
 
+/** The library's own names of things: lines like «tosaerba, falciatrice», each two names or more. */
+export const SearchSettings = z.strictObject({ synonyms: z.array(text(200)).max(200) }).meta({ id: 'SearchSettings' })
+export type SearchSettings = z.infer<typeof SearchSettings>
+
 /** Something that a change takes away, and how much hangs on it today. */
 export const RulesLoss = z.object({
   what: z.enum([
@@ -150,6 +154,17 @@ export const settingsContract = contract(settings, {
     fails: [],
     body: SignUpChange,
     reply: SignUpSettings,
+  },
+  search: {
+    summary: 'The names that the search knows besides those of the software',
+    fails: [],
+    reply: SearchSettings,
+  },
+  changeSearch: {
+    summary: 'Change the names that the search knows; they count from the next search on',
+    fails: [],
+    body: SearchSettings,
+    reply: SearchSettings,
   },
   look: {
     summary: 'Colour, logo and share picture of the library; headline, band and welcome of its home page',

@@ -46,6 +46,7 @@ export type FieldReason =
   | 'account_key'
   | 'domain'
   | 'domains'
+  | 'synonyms'
 
 /** `count` fills in the sentence: the shortest or the longest that will do. */
 export type FieldProblem = { reason: FieldReason; count?: number }

@@ -155,6 +155,8 @@ export const exempt: Record<string, string> = {
   'settings.changeRules': 'of the desk',
   'settings.previewRules': 'of the desk',
   'settings.library': 'of the desk',
+  'settings.search': 'of the desk',
+  'settings.changeSearch': 'of the desk',
   'settings.signUp': 'of the desk',
   'settings.changeSignUp': 'of the desk',
   'settings.look': 'of the desk',

@@ -183,6 +183,7 @@ const deskPages = {
   desk_settings_rules: [{ path: '/desk/settings/rules', who: 'admin', ready: 'main form' }],
   desk_settings_library: [{ path: '/desk/settings/library', who: 'admin', ready: 'main form' }],
   desk_settings_look: [{ path: '/desk/settings/look', who: 'admin', ready: 'main form' }],
+  desk_settings_search: [{ path: '/desk/settings/search', who: 'admin', ready: 'main form' }],
   desk_settings_signup: [{ path: '/desk/settings/signup', who: 'admin', ready: 'main form' }],
   desk_settings_team: [{ path: '/desk/settings/team', who: 'admin', ready: 'main form' }],
   desk_settings_points: [{ path: '/desk/settings/points', who: 'admin', ready: '.settings-list' }],
