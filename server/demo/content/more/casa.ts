@@ -169,18 +169,18 @@ export const moreCasa = objectsIn('casa-e-cucito', [
   ],
   [
     'cesto-per-traslochi',
-    '1f4e6',
+    'cesto-per-traslochi',
     [
       'Venti casse per il trasloco',
       "Di plastica, con coperchio: niente cartoni da comprare e buttare. Si impilano vuote una nell'altra.",
       '20 casse; Carrello; Etichette',
-      'Un pacco',
+      'Casse di plastica impilate su un carrello a mano',
     ],
     [
       'Twenty moving crates',
       'Plastic with lids: no cardboard to buy and throw away. Empty they stack into each other.',
       '20 crates; Trolley; Labels',
-      'A parcel',
+      'Plastic crates stacked on a hand truck',
     ],
     { fixed: true, short: true },
   ],

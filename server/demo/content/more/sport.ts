@@ -19,18 +19,18 @@ export const moreSport = objectsIn('sport', [
   ],
   [
     'rete-da-pallavolo',
-    '1f3d0',
+    'rete-da-pallavolo',
     [
       'Rete da pallavolo da prato',
       'Pali, rete e righe: un campo in dieci minuti su erba o sabbia.',
       'Rete con pali; Righe; Pallone; Picchetti',
-      'Un pallone da pallavolo',
+      'Una rete da pallavolo con i pali e il pallone',
     ],
     [
       'Lawn volleyball net',
       'Posts, net and lines: a court in ten minutes on grass or sand.',
       'Net with posts; Lines; Ball; Pegs',
-      'A volleyball',
+      'A volleyball net with its poles and ball',
     ],
     { fixed: true },
   ],

@@ -36,18 +36,18 @@ export const moreUfficioEStudio = objectsIn('ufficio-e-studio', [
   ],
   [
     'tavoletta-grafica',
-    '1f3a8',
+    'tavoletta-grafica',
     [
       'Tavoletta grafica',
       'Per disegnare sul computer, con penna senza pila. Tre punte di ricambio sotto il tappo.',
       'Tavoletta; Penna; 3 punte; Cavo',
-      'Una tavolozza di colori',
+      'Una tavoletta grafica con la penna e un disegno',
     ],
     [
       'Graphics tablet',
       'To draw on a computer, with a pen that needs no battery. Three spare nibs under the cap.',
       'Tablet; Pen; 3 nibs; Cable',
-      'A palette',
+      'A graphics tablet with its pen and a drawing',
     ],
   ],
   [
@@ -149,18 +149,18 @@ export const moreUfficioEStudio = objectsIn('ufficio-e-studio', [
   ],
   [
     'mappamondo',
-    '1f30d',
+    'mappamondo',
     [
       'Mappamondo luminoso',
       'Politico da spento, fisico da acceso. Largo 30 centimetri.',
       'Mappamondo; Alimentatore; Lente',
-      'Il globo terrestre',
+      'Un mappamondo sul suo piede di legno',
     ],
     [
       'Light-up globe',
       'Political when off, physical when on. 30 centimetres wide.',
       'Globe; Power supply; Lens',
-      'The globe',
+      'A globe on its wooden stand',
     ],
   ],
   [
@@ -197,50 +197,50 @@ export const moreUfficioEStudio = objectsIn('ufficio-e-studio', [
   ],
   [
     'pressa-per-libri',
-    '1f4d5',
+    'pressa-per-libri',
     [
       'Attrezzi per legare i libri',
       'Pressa, telaio e punteruoli: un quaderno cucito in un pomeriggio.',
       'Pressa; Telaio; 4 punteruoli; Filo; Colla',
-      'Un libro rosso',
+      'Un torchio da legatore con i libri fra le assi',
     ],
     [
       'Bookbinding tools',
       'Press, frame and awls: a sewn notebook in an afternoon.',
       'Press; Frame; 4 awls; Thread; Glue',
-      'A red book',
+      'A bookbinder’s press with books between its boards',
     ],
   ],
   [
     'calligrafia',
-    '1f58b-fe0f',
+    'calligrafia',
     [
       'Kit di calligrafia',
       "Pennini, cannucce e inchiostri, con l'alfabeto da ricalcare. Sciacqua i pennini e asciugali.",
       '12 pennini; 4 cannucce; 3 inchiostri; Alfabeti',
-      'Una penna stilografica',
+      'Un pennino, il calamaio e un foglio con uno svolazzo',
     ],
     [
       'Calligraphy kit',
       'Nibs, holders and inks, with alphabets to trace. Rinse the nibs and dry them.',
       '12 nibs; 4 holders; 3 inks; Alphabets',
-      'A fountain pen',
+      'A nib pen, an ink bottle and a sheet with a flourish',
     ],
   ],
   [
     'lettore-di-libri',
-    '1f4f0',
+    'lettore-di-libri',
     [
       'Lettore di libri elettronici',
       'Con accesso alla biblioteca digitale del Comune. Una carica dura tre settimane.',
       'Lettore; Custodia; Cavo; Guida',
-      'Un giornale',
+      'Un lettore di libri elettronici con la custodia',
     ],
     [
       'E-book reader',
       "With access to the town's digital library. A charge lasts three weeks.",
       'Reader; Cover; Cable; Guide',
-      'A newspaper',
+      'An e-reader with its cover',
     ],
   ],
 ])

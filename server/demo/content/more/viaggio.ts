@@ -185,18 +185,18 @@ export const moreViaggio = objectsIn('viaggio', [
   ],
   [
     'casco-da-bici',
-    '26d1-fe0f',
+    'casco-da-bici',
     [
       'Tre caschi da bici',
       "Misure S, M e L. L'imbottitura si lava a mano; se prende un colpo non usarlo più.",
       '3 caschi; Imbottiture di ricambio',
-      'Un casco',
+      'Tre caschi da bici di tre misure',
     ],
     [
       'Three bike helmets',
       'Sizes S, M and L. Wash the pads by hand; do not use it after a knock.',
       '3 helmets; Spare pads',
-      'A helmet',
+      'Three bike helmets in three sizes',
     ],
   ],
   [

@@ -69,8 +69,8 @@ export const cucinaEFeste: DemoObject[] = [
     category: 'cucina-e-feste',
     transportable: true,
     maxMonths: 1,
-    picture: '1f3a4',
-    alt: { it: 'Un microfono', en: 'A microphone' },
+    picture: 'karaoke-portatile',
+    alt: { it: 'Una cassa con le luci e due microfoni', en: 'A speaker with lights and two microphones' },
   },
   {
     slug: 'sfera-a-specchi',
