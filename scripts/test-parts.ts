@@ -1,8 +1,9 @@
 /** The parts of `scripts/test`, and how what they left is counted. */
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { type Changed, isPage } from './changed-files.ts'
 
-export type Counts = { passed: number; failed: number; skipped: number; again: string[] }
+export type Counts = { passed: number; failed: number; skipped: number; again: string[]; broken: string[] }
 export type Part = { name: string; command: string[]; counts?: (report: Report) => Counts; remedy?: string }
 
 /** A stage begins when the one before has ended; its lanes run side by side, the parts of a lane in turn. */
@@ -14,6 +15,7 @@ type Report = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: Suite[]
 }
@@ -97,21 +99,29 @@ function ofVitest(report: Report): Counts {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     again: [],
+    broken: report.testResults.filter(({ status }) => status === 'failed').flatMap(failedIn),
   }
 }
 
-function ofPlaywright({ stats, suites }: Report): Counts {
-  const again = secondTries(suites)
-  const failed = stats.unexpected + (again.length <= mostAgain ? 0 : again.length)
-  return { passed: stats.expected, failed, skipped: stats.skipped, again }
+/** A file that could not be run has no failed test: its name stands alone. */
+function failedIn({ name, assertionResults }: Report['testResults'][number]): string[] {
+  const file = relative('.', name)
+  const titles = assertionResults.filter(one => one.status === 'failed').map(one => `${file} ${one.fullName}`)
+  return titles.length ? titles : [file]
 }
 
-function secondTries(suites: Suite[]): string[] {
+function ofPlaywright({ stats, suites }: Report): Counts {
+  const again = endedAs('flaky', suites)
+  const failed = stats.unexpected + (again.length <= mostAgain ? 0 : again.length)
+  return { passed: stats.expected, failed, skipped: stats.skipped, again, broken: endedAs('unexpected', suites) }
+}
+
+function endedAs(status: 'flaky' | 'unexpected', suites: Suite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
     ...specs
-      .filter(one => one.tests.some(test => test.status === 'flaky'))
+      .filter(one => one.tests.some(test => test.status === status))
       .map(one => `${one.file}:${one.line} ${one.title}`),
-    ...secondTries(inner),
+    ...endedAs(status, inner),
   ])
 }
 
@@ -121,7 +131,7 @@ export function count(part: Part, ok: boolean): Counts {
   const counts =
     part.counts && existsSync(report)
       ? part.counts(JSON.parse(readFileSync(report, 'utf8')) as Report)
-      : { passed: ok && !part.counts ? 1 : 0, failed: 0, skipped: 0, again: [] }
+      : { passed: ok && !part.counts ? 1 : 0, failed: 0, skipped: 0, again: [], broken: [] }
   const silent = ok ? part.counts !== undefined && !existsSync(report) : counts.failed === 0
   return silent ? { ...counts, failed: 1 } : counts
 }

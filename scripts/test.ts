@@ -64,9 +64,10 @@ async function runStages(stages: Stage[]): Promise<Done[]> {
   return done
 }
 
-const lineOf = ({ part, counts: { passed, failed, skipped, again }, seconds }: Done): string =>
+const lineOf = ({ part, counts: { passed, failed, skipped, again, broken }, seconds }: Done): string =>
   `${part.name.padEnd(10)}${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed, ${skipped} skipped` +
-  again.map(one => `\n  at a second try: ${one}`).join('')
+  again.map(one => `\n  at a second try: ${one}`).join('') +
+  broken.map(one => `\n  failed: ${one}`).join('')
 
 /** The parts that were asked for; all of them when none was. */
 function chosen(wanted: string[]): Stage[] {
