@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type FocusEvent,
+  type MouseEvent,
   type RefObject,
   type SubmitEvent,
   useEffect,
@@ -47,6 +48,13 @@ const useAwake = () =>
     () => true,
     () => false,
   )
+
+/** The button in what was printed. React may answer a click before it has drawn the button anew. */
+const unready = {
+  type: 'button',
+  'aria-disabled': true,
+  onClick: (event: MouseEvent<HTMLButtonElement>) => event.currentTarget.form?.requestSubmit(),
+} as const
 
 /** What is wrong with each field, by the rules or by the server. */
 function useErrors<Name extends string>(
@@ -175,7 +183,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       onPaste: (event: ClipboardEvent) => event.defaultPrevented && toast(t('no_paste')),
     },
     /** Until React is here a click must not send the form, with what is in it, to the page itself: it says it waits. */
-    submit: { type: awake ? ('submit' as const) : ('button' as const), busy, 'aria-disabled': !awake || undefined },
+    submit: awake ? { type: 'submit' as const, busy } : { ...unready, busy },
   }
 }
 
