@@ -163,7 +163,7 @@ test('WCAG 2.4.3 2.4.7 2.4.11: on a phone every stop of the Tab key is in sight,
     [null, '/signup', 'form'],
     [member, `/products/${object.id}`, 'h1'],
     [member, '/checkout/loan', '.calendar-grid'],
-    [member, '/me', 'h1'],
+    [member, '/me', '#next-up'],
     [desk, '/desk?queue=to_approve', '[data-loan]'],
   ]
   for (const [who, path, ready] of paths) {

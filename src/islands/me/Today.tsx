@@ -28,7 +28,10 @@ export function Today(props: Props) {
   const groups = loans.state === 'ready' ? loans.value : []
   return (
     <>
-      <NextUp {...{ lang, t, card, groups }} renewal={featuresOf(flags).renewal} />
+      {/* Both at once: a line that came later would move the others from under the finger. */}
+      {answer.state !== 'waiting' && loans.state !== 'waiting' && (
+        <NextUp {...{ lang, t, card, groups }} renewal={featuresOf(flags).renewal} />
+      )}
       {isShown(me, card, flags) && <Face {...props} card={card} />}
     </>
   )
