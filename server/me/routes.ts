@@ -1,7 +1,7 @@
 import { meContract } from '../../src/lib/contract/me.ts'
 import { browserOf, checkCsrfOrigin, refreshCookie } from '../auth/cookies.ts'
 import type { Routes } from '../http/serve.ts'
-import { meOf } from '../members/queries.ts'
+import { meOf, readCoordinatorsAnd } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import { acceptPolicies } from './accept-policies.ts'
 import { readFeed } from './calendar-feed.ts'
@@ -10,6 +10,7 @@ import { closeAccount } from './close-account.ts'
 import { exportData, exportName } from './export-data.ts'
 import { prefer, readPreferences } from './preferences.ts'
 import { readCard } from './read-card.ts'
+import { whatHolds } from './what-holds.ts'
 
 export const meRoutes: Routes = ({ serve }) => {
   serve(meContract.read, async ({ who: { library }, home: { deps, who } }) => {
@@ -23,6 +24,9 @@ export const meRoutes: Routes = ({ serve }) => {
     http.header('Content-Disposition', `attachment; filename="${exportName(data)}"`)
     return data
   })
+  serve(meContract.closing, async ({ home: { deps, who } }) => ({
+    reason: await whatHolds(deps.db, who.id, await readCoordinatorsAnd(deps.db, who.id)),
+  }))
   serve(meContract.close, async ({ home, body, http }) => {
     checkCsrfOrigin(http)
     await closeAccount(home.deps, home.who, body.password, browserOf(http))

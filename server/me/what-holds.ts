@@ -1,13 +1,13 @@
-import type { ProblemCode } from '../../src/lib/contract/problems.ts'
+import type { Closing } from '../../src/lib/contract/me.ts'
 import { isOpen } from '../db/loan-sql.ts'
-import type { Tx } from '../db/scope.ts'
+import type { Reader } from '../db/scope.ts'
 import { isLastCoordinator, type lockCoordinatorsAnd } from '../members/queries.ts'
 
 type Coordinators = Awaited<ReturnType<typeof lockCoordinatorsAnd>>
 
 /** Why an account cannot be deleted yet: a loan, a payment or an object is still open. */
-export async function whatHolds(tx: Tx, id: string, coordinators: Coordinators): Promise<ProblemCode | null> {
-  const open = await tx
+export async function whatHolds(db: Reader, id: string, coordinators: Coordinators): Promise<Closing['reason']> {
+  const open = await db
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .select('o.member_id')
@@ -16,7 +16,7 @@ export async function whatHolds(tx: Tx, id: string, coordinators: Coordinators):
     .execute()
   if (open.some(one => one.member_id === id)) return 'member.open_loans'
   if (open.length) return 'member.object_lent'
-  const paying = await tx
+  const paying = await db
     .selectFrom('payment_intents')
     .select('id')
     .where('member_id', '=', id)

@@ -14,20 +14,20 @@ export async function lockMember(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/**
- * Locks the coordinators, in the order of their ids, and with them one more member: whoever takes a role away, or leaves,
- * sees who is left.
- */
-export function lockCoordinatorsAnd(tx: Tx, id: string) {
-  return tx
+/** The coordinators and one more member, in the order of their ids. */
+function coordinatorsAnd(db: Reader, id: string) {
+  return db
     .selectFrom('members')
     .select(['id', 'level', 'banned_at'])
     .where(eb => eb.or([eb('level', '<=', levels.admin), eb('id', '=', id)]))
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
-    .execute()
 }
+
+export const readCoordinatorsAnd = (db: Reader, id: string) => coordinatorsAnd(db, id).execute()
+
+/** Locks them, so that whoever takes a role away, or leaves, sees who is left. */
+export const lockCoordinatorsAnd = (tx: Tx, id: string) => coordinatorsAnd(tx, id).forUpdate().execute()
 
 type Locked = Awaited<ReturnType<typeof lockCoordinatorsAnd>>
 

@@ -172,6 +172,10 @@ describe('deleting an account', () => {
     await world.db.updateTable('products').set({ owner_id: owner.id }).where('id', '=', lent.object.id).execute()
     expect(await close(owner)).toMatchObject({ status: 409, body: { code: 'member.object_lent' } })
     expect((await owner.get('/v1/me')).body.email).toBe(owner.email)
+    const reasonOf = async (who: Pick<Person, 'get'>) => (await who.get('/v1/me/closing')).body.reason
+    expect(await reasonOf(one)).toBe('member.open_loans')
+    expect(await reasonOf(owner)).toBe('member.object_lent')
+    expect(await reasonOf(await somebody())).toBe(null)
   })
 
   it('of an account without a password asks for a sign-in of now', async () => {

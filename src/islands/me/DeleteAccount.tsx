@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { href } from '../../lib/addresses.ts'
+import type { Closing } from '../../lib/contract/me.ts'
 import { required } from '../../lib/rules/fields.ts'
-import { closeAccount } from '../../lib/stores/account/account.ts'
+import { $closing, askClosing, closeAccount } from '../../lib/stores/account/account.ts'
+import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast, toastNext } from '../../lib/stores/async/toast.ts'
 import { signInAgain } from '../../lib/stores/session/sign-in-again.ts'
 import { translator } from '../../lib/translate.ts'
@@ -16,18 +20,54 @@ type Props = AccountI18n & { rules: RulesMessages; sso: boolean }
 /** Deletes the account after two confirmations: a question, and the password. */
 export function DeleteAccount(props: Props) {
   const [asking, setAsking] = useState(false)
-  const { t } = props
+  const [reason, setReason] = useState<Closing['reason']>(null)
+  const task = useStore($closing)
+  const { t, lang } = props
+  /** The password is asked of nobody who would then be refused. */
+  async function open() {
+    const closing = await askClosing()
+    setReason(closing?.reason ?? null)
+    setAsking(closing?.reason === null)
+  }
   return (
     <section className="grid justify-items-start gap-4" aria-labelledby="delete">
       <h2 id="delete" className="text-xl">
         {t('delete.title')}
       </h2>
       <p className="text-muted">{t('delete.text')}</p>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      {reason && <Held t={t} lang={lang} reason={reason} />}
+      {task.state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {messageOf(task.problem)}
+        </Notice>
+      )}
+      <Button variant="danger" busy={task.state === 'busy'} onClick={open}>
         {t('delete.open')}
       </Button>
       <DeleteDialog {...props} open={asking} onClose={() => setAsking(false)} />
     </section>
+  )
+}
+
+const reasons = {
+  'member.open_loans': { said: 'delete.held.open_loans', to: 'me_orders' },
+  'member.object_lent': { said: 'delete.held.object_lent', to: 'me_products' },
+  'checkout.paying': { said: 'delete.held.paying', to: null },
+  'member.last_admin': { said: 'delete.held.last_admin', to: null },
+} as const
+
+/** What has to end first, and where. */
+function Held({ t, lang, reason }: Pick<Props, 't' | 'lang'> & { reason: NonNullable<Closing['reason']> }) {
+  const { said, to } = reasons[reason]
+  return (
+    <Notice tone="warn" role="alert">
+      <p>{t(said)}</p>
+      {to && (
+        <a className="more-link" href={href.page(lang, to)}>
+          {t(`delete.where.${to}`)}
+        </a>
+      )}
+    </Notice>
   )
 }
 

@@ -3,6 +3,7 @@ import { endpoints } from './endpoints.ts'
 export const me = endpoints({
   read: { method: 'get', path: '/v1/me', access: 'member' },
   card: { method: 'get', path: '/v1/me/card', access: 'member' },
+  closing: { method: 'get', path: '/v1/me/closing', access: 'member' },
   close: { method: 'delete', path: '/v1/me', access: 'member' },
   export: { method: 'get', path: '/v1/me/export', access: 'member' },
   preferences: { method: 'get', path: '/v1/me/preferences', access: 'member' },

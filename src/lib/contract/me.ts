@@ -70,12 +70,19 @@ export type CalendarLink = z.infer<typeof CalendarLink>
 
 const CalendarFile = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
 
+const holding = ['member.open_loans', 'member.object_lent', 'checkout.paying', 'member.last_admin'] as const
+
+/** What has to end before the account can be deleted. */
+const Closing = z.object({ reason: z.enum(holding).nullable() })
+export type Closing = z.infer<typeof Closing>
+
 /** The password where the account has one; else the sign-in must be of the last fifteen minutes. */
 const Close = z.strictObject({ password: z.string().min(1).max(1024).optional() })
 
 export const meContract = contract(me, {
   read: { summary: 'The signed-in member', fails: [], reply: Me },
   card: { summary: 'The member’s card with its code, and what to do about it', fails: [], reply: MyCard },
+  closing: { summary: 'What keeps one’s account from being deleted', fails: [], reply: Closing },
   close: {
     summary: 'Delete one’s account for good: loans and payments stay on record without a name',
     fails: [

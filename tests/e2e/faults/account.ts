@@ -109,6 +109,18 @@ export const account: Scenario[] = [
     },
   },
   {
+    name: 'my account: what keeps it from being deleted',
+    endpoint: me.closing,
+    start: async stage => {
+      await open(stage)
+      const { page } = stage
+      return {
+        act: () => page.getByRole('button', { name: 'Cancella il profilo' }).click(),
+        done: () => expect(page.getByRole('dialog', { name: 'Cancelli il tuo profilo?' })).toBeVisible(),
+      }
+    },
+  },
+  {
     name: 'my account: delete it',
     endpoint: me.close,
     lossy: true,

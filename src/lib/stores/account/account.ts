@@ -18,6 +18,7 @@ export const $sessions = atom<Loaded<Session[]>>({ state: 'waiting' })
 export const $preferring = atom<Task>({ state: 'idle' })
 export const $ending = atom<Task>({ state: 'idle' })
 export const $exporting = atom<Task>({ state: 'idle' })
+export const $closing = atom<Task>({ state: 'idle' })
 
 export const readPreferences = () => load($preferences, () => call(me.preferences))
 
@@ -55,6 +56,9 @@ export async function readMyData(): Promise<string | null> {
   const data = await perform($exporting, 'export', () => call(me.export))
   return data && JSON.stringify(data, null, 2)
 }
+
+/** Asks what keeps the account from being deleted; null when there was no answer. */
+export const askClosing = () => perform($closing, 'ask', () => call(me.closing))
 
 /** Deletes the account for good. Answers why it was refused; null when it is gone. */
 export async function closeAccount(password: string): Promise<CallProblem | null> {
