@@ -84,7 +84,6 @@ export const matrix: Record<string, string> = {
   'GET /v1/me': 'login  open   open   open   open   open   open   open   open',
   'GET /v1/me/card': 'login  open   open   open   open   open   open   open   open',
   'DELETE /v1/me': 'login  open   open   open   open   open   open   no     open',
-  'GET /v1/me/closing': 'login  open   open   open   open   open   open   open   open',
   'GET /v1/me/export': 'login  open   open   open   open   open   open   no     open',
   'GET /v1/me/preferences': 'login  open   open   open   open   open   open   open   open',
   'PATCH /v1/me/preferences': 'login  open   open   open   open   open   open   open   open',

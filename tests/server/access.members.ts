@@ -45,6 +45,7 @@ export const membersRows = {
   'POST /v1/desk/messages/{id}/answers': 'login  no     no     no     open   open   open   no     open',
   'POST /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
   'DELETE /v1/desk/messages/{id}/completions': 'login  no     no     no     open   open   open   no     open',
+  'GET /v1/me/closing': 'login  open   open   open   open   open   open   open   open',
   'GET /v1/me/wished-words': 'login  open   open   open   open   open   open   open   open',
   'POST /v1/me/wished-words': 'login  open   open   no     open   open   open   open   no',
   'GET /v1/desk/wished-words': 'login  no     no     no     open   open   open   no     open',
