@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Visitor } from '../http/caller.ts'
 import { requireRules } from '../http/validation.ts'
 import { newId } from '../ids.ts'
+import { currentPolicies } from '../library/current-policies.ts'
 import { findMemberByEmail } from '../members/queries.ts'
 import { fail } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
@@ -70,6 +71,13 @@ async function tellOwner(work: Work, email: string): Promise<void> {
   if (owner) await work.mail(owner.id, { template: 'already_member', data: { forgotten: { message } } })
 }
 
+/** Keeps the terms that the form showed. Changed since then, they are asked for after the sign-in. */
+async function acceptPolicies({ tx, at, audit, library }: Work, id: string, version: string | undefined) {
+  if (version !== currentPolicies(library.settings)) return
+  await tx.insertInto('policy_acceptances').values({ member_id: id, version, accepted_at: at }).execute()
+  await audit({ who: { id }, action: 'accept_policies', subject: 'member', id, data: { version } })
+}
+
 type Asked = { hashed: string; mayMail: boolean; cookie: string }
 
 async function openAccount(work: Work<Visitor>, form: Form, { hashed, mayMail, cookie }: Asked): Promise<void> {
@@ -77,6 +85,7 @@ async function openAccount(work: Work<Visitor>, form: Form, { hashed, mayMail, c
   if (!member) return mayMail ? tellOwner(work, form.email) : undefined
   const { id } = member
   await work.audit({ who: { id }, action: 'sign_up', subject: 'member', id })
+  await acceptPolicies(work, id, form.policies)
   await mailVerification(work, member, cookie)
 }
 

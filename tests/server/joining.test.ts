@@ -46,6 +46,25 @@ describe('confirming an address in the browser that signed up', () => {
     expect(await sessionsOf(email)).toHaveLength(1)
   })
 
+  it('asks for no terms of use that the form showed; of another version it does', async () => {
+    const acceptedBy = async (email: string, policies?: string) => {
+      const browser = world.visitor()
+      await browser.post('/v1/auths/signup', { ...form(email), ...(policies && { policies }) })
+      const token = (await mailsTo(world, email)).at(-1)!.data.token as string
+      const { body } = await browser.post(path(token), {})
+      return body.session.data.policies
+    }
+    expect(await acceptedBy('con@posta.test', '2026-11-01')).toEqual({ version: '2026-11-01', accepted: true })
+    expect(await acceptedBy('vecchie@posta.test', '2020-01-01')).toMatchObject({ accepted: false })
+    expect(await acceptedBy('senza@posta.test')).toMatchObject({ accepted: false })
+    const [kept] = await world.db
+      .selectFrom('policy_acceptances')
+      .select('accepted_at')
+      .where('member_id', '=', (await memberOf('con@posta.test')).id)
+      .execute()
+    expect(kept!.accepted_at).toEqual(world.clock.now())
+  })
+
   it('signs in one of many calls at once', async () => {
     const email = 'insieme@posta.test'
     const { browser, token } = await signsUp(email)

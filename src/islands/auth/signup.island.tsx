@@ -1,7 +1,7 @@
 /** Alive because a long form is checked as it is typed, refused in place, and followed by a mail that may get lost. */
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Lang } from '../../lib/addresses.ts'
+import { href, type Lang } from '../../lib/addresses.ts'
 import { type SignUpAsks, signUpRules } from '../../lib/rules/sign-up-fields.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
 import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
@@ -30,6 +30,8 @@ type Props = {
   written: Lang | undefined
   sso: boolean
   asks: SignUpAsks
+  /** Of the terms of use. */
+  version: string
 }
 type Known = { email: string; password: string }
 
@@ -73,15 +75,15 @@ export function SignUp({ lang, messages, rules, sso, ...library }: Props) {
 }
 
 type FormProps = SignUpI18n &
-  Pick<Props, 'messages' | 'disclaimer' | 'written' | 'asks'> & { onDone: (known: Known) => void }
+  Pick<Props, 'messages' | 'disclaimer' | 'written' | 'asks' | 'version'> & { onDone: (known: Known) => void }
 
-function SignUpForm({ t, rule, messages, disclaimer, written, asks, onDone }: FormProps) {
+function SignUpForm({ lang, t, rule, messages, disclaimer, written, asks, version, onDone }: FormProps) {
   const form = useForm({
     rules: signUpRules(asks),
     t: rule,
     toast,
     send: async answers => {
-      const problem = await signUp(answers)
+      const problem = await signUp(answers, version)
       if (problem) return problem
       forgetTyped('signup')
       rememberReturnTo(requestedPage())
@@ -107,6 +109,12 @@ function SignUpForm({ t, rule, messages, disclaimer, written, asks, onDone }: Fo
           {form.problem}
         </Notice>
       )}
+      <p className="-mb-4 text-muted">
+        {t('terms')}{' '}
+        <a className="inline-flex min-h-11 items-center underline" href={href.page(lang, 'policies')} target="_blank">
+          {t('terms_link')}
+        </a>
+      </p>
       <Button {...form.submit} block>
         {t('submit')}
       </Button>

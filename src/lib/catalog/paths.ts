@@ -122,12 +122,12 @@ export function helpPaths(): Promise<StaticPath<HelpView>[]> {
 
 export function signUpPaths(): Promise<StaticPath<SignUpView>[]> {
   return eachLanguage(localized => {
-    const { signup_disclaimer, signup: asks } = localized.snapshot.library
+    const { signup_disclaimer, signup: asks, policies } = localized.snapshot.library
     const [disclaimer, written] = [
       inLang(localized.lang, signup_disclaimer),
       languageOf(localized.lang, signup_disclaimer),
     ]
-    return shellOf<SignUpView>(localized, 'signup', routes.signup, { disclaimer, written, asks })
+    return shellOf<SignUpView>(localized, 'signup', routes.signup, { disclaimer, written, asks, version: policies.version })
   })
 }
 

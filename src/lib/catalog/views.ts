@@ -115,7 +115,14 @@ export type RulesView = { layout: LayoutProps; html: string; written: Written }
 export type HelpView = { layout: LayoutProps; topics: { title: string; body: string; written: Written }[] }
 
 /** The library's text on the sign-up page, and what it asks. */
-export type SignUpView = { layout: LayoutProps; disclaimer: string; written: Written; asks: SignUpAsks }
+export type SignUpView = {
+  layout: LayoutProps
+  disclaimer: string
+  written: Written
+  asks: SignUpAsks
+  /** The version of the terms of use. */
+  version: string
+}
 
 /**
  * The terms of use in their version; `html` of null is what every library says, else sanitised. `controller` decides

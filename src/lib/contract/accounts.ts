@@ -38,6 +38,8 @@ export const SignUp = z.strictObject({
     postalcode: line(12),
     nation: text(60).default('IT'),
   }),
+  /** The version of the terms of use that the form showed; who sends none is asked after the first sign-in. */
+  policies: z.string().max(20).optional(),
 })
 
 const MailedToken = z.string().regex(/^[\w-]{22}$/)
