@@ -7,6 +7,7 @@ import type { FileStore } from '../outside/files/store.ts'
 import { insertDefaultKind } from '../memberships/default-kind.ts'
 import type { DemoLibrary, DemoPoint } from './content/types.ts'
 import { demoId } from './demo-id.ts'
+import { usualAsks } from '../../src/lib/rules/sign-up-fields.ts'
 
 export const yearlyCard = { id: 'tessera-annuale', name: 'Tessera annuale', duration: 12, price_cents: 2000 }
 
@@ -39,6 +40,8 @@ function settingsOf(of: DemoLibrary): LibrarySettings {
     socials: { ig: socials.ig ?? null, tw: socials.tw ?? null, yt: socials.yt ?? null, fb: socials.fb ?? null },
     renewal_card: of.label === 'ateneo' ? null : yearlyCard,
     ...(of.home && { home: of.home }),
+    // A village asks for little: nothing is delivered there, and the card is shown at the desk.
+    ...(of.label === 'borgo' && { signup: { ...usualAsks, code: 'none' as const, address: 'none' as const } }),
     ...(of.label === 'ateneo' ? { student_domain: 'studenti.ateneo.test' } : {}),
   }
 }

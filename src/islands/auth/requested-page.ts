@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { href, type Lang, unlocalize } from '../../lib/addresses.ts'
 import { safeNext } from '../../lib/rules/next-page.ts'
+import { peekReturnTo } from '../../lib/stores/session/return-to.ts'
 
 const ways: readonly string[] = [href.page('it', 'signin'), href.page('it', 'signup')]
 
@@ -17,6 +19,12 @@ export function requestedPage(): string | null {
     .filter(Boolean)
   return requested
 }
+
+const never = () => () => {}
+const booking = () => requestedPage() ?? safeNext(peekReturnTo(), location.origin)
+
+/** The page that asked for a sign-in, here or before the mail was opened; null in what was printed. */
+export const useBooking = (): string | null => useSyncExternalStore(never, booking, () => null)
 
 /** The page to open after signing in. */
 export const nextPage = (lang: Lang): string => requestedPage() ?? href.home(lang)

@@ -1,6 +1,6 @@
 /** Alive because a sign-in is checked while it is typed, refused in place, and leads back where it began. */
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Lang } from '../../lib/addresses.ts'
 import { $signing } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
@@ -8,8 +8,10 @@ import { EmailSignIn } from './EmailSignIn.tsx'
 import { Sso } from './Sso.tsx'
 import { Verified, Verify, VerifyHead } from './Verify.tsx'
 import type { RulesMessages, SignInI18n, SignInMessages } from './messages.ts'
-import { nextPage } from './requested-page.ts'
+import { nextPage, useBooking } from './requested-page.ts'
 import { useWayIn } from './use-way-in.ts'
+
+const Requested = lazy(async () => ({ default: (await import('./Requested.tsx')).Requested }))
 
 type Props = {
   lang: Lang
@@ -30,7 +32,19 @@ export function SignIn({ lang, messages, rules, sso, cards, head, ways }: Props)
   const signing = useStore($signing)
   const { proof, endProof, next, leaving, staying } = useWayIn(lang, cards)
 
-  if (proof.state === 'pending') return <Verify t={t} token={proof.token} onEnd={endProof} />
+  const booking = useBooking()
+  const object = booking && (
+    <Suspense>
+      <Requested lang={lang} page={booking} />
+    </Suspense>
+  )
+  if (proof.state === 'pending')
+    return (
+      <>
+        <Verify t={t} token={proof.token} onEnd={endProof} />
+        <div className="mt-6">{object}</div>
+      </>
+    )
   const message = proof.state !== 'none' && (
     <Verified {...i18n} end={proof.state} inside={staying} sold={cards} next={next()} />
   )
@@ -45,6 +59,7 @@ export function SignIn({ lang, messages, rules, sso, cards, head, ways }: Props)
   return (
     <>
       {head}
+      {object}
       <div className="grid gap-6">
         {message}
         {sso ? <SsoFirst {...i18n}>{form}</SsoFirst> : form}

@@ -26,7 +26,7 @@ export function useWayIn(lang: Lang, cards: boolean) {
   }, [inside, leads, next, lang])
 
   function endProof(how: ProofEnd) {
-    if (how !== 'over') setNext(pageAfterProof(lang, how === 'card' && cards, inside || session.state === 'unknown'))
+    if (how !== 'over') setNext(pageAfterProof(lang, how === 'card' && cards))
     setBefore(session.state)
     end(how)
   }
@@ -40,9 +40,8 @@ export function useWayIn(lang: Lang, cards: boolean) {
   }
 }
 
-/** A booking page that asked for the sign-in says itself that a card comes first. */
-function pageAfterProof(lang: Lang, cardFirst: boolean, inside: boolean): string | null {
+/** The card comes first, and leads on to the page that asked for the sign-in. */
+function pageAfterProof(lang: Lang, cardFirst: boolean): string | null {
   const requested = requestedPage() ?? safeNext(takeReturnTo(), location.origin)
-  const toCard = cardFirst && (inside || !requested)
-  return toCard ? withNext(href.page(lang, 'me_renewal'), requested) : requested
+  return cardFirst ? withNext(href.page(lang, 'me_renewal'), requested) : requested
 }

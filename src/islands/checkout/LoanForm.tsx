@@ -34,7 +34,8 @@ type Props = {
 export function LoanForm({ lang, t, tHome, rules, checkout, points, delivery, start }: Props) {
   const { product } = checkout
   const choices = useChoices(checkout, points, start)
-  const { daysError, homeError, choose, submit } = useHold({ lang, t, tHome, product, choices, start })
+  const mayBring = delivery.on && product.is.tansportable
+  const { daysError, homeError, choose, submit } = useHold({ lang, t, tHome, product, choices, start, mayBring })
   const task = useStore($checkoutTask)
   const [address, setAddress] = useState<'never' | 'open' | 'closed'>('never')
 

@@ -1,12 +1,12 @@
 /** Alive because a card is one person's, and is paid for here. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { href, type Lang } from '../../lib/addresses.ts'
-import { dayInRome } from '../../lib/format.ts'
+import { dayInRome, formatEuro } from '../../lib/format.ts'
 import type { Provider } from '../../lib/rules/provider-options.ts'
 import { renewalOpensOn } from '../../lib/rules/renewal.ts'
 import { $memberships, $renewed, readMemberships, type ShownCard } from '../../lib/stores/account/memberships.ts'
-import { toast } from '../../lib/stores/async/toast.ts'
+import { toast, toastNext } from '../../lib/stores/async/toast.ts'
 import { onMemberPage } from '../../lib/stores/session/member-page.ts'
 import { $session, readSession } from '../../lib/stores/session/session.ts'
 import { translator } from '../../lib/translate.ts'
@@ -18,7 +18,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CardActive, CardPaid } from './CardHeld.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import type { PaymentMessages, RenewalMessages, TranslateRenewal } from './messages.ts'
-import { requestedObject } from './page-after-card.ts'
+import { pageAfterCard, requestedObject } from './page-after-card.ts'
+
+const Requested = lazy(async () => ({ default: (await import('./Requested.tsx')).Requested }))
 
 type Props = {
   lang: Lang
@@ -53,18 +55,43 @@ export function Renewal({ lang, messages, payment, card, provider, list }: Props
   if (active && !(opens && opens <= today)) return <CardActive {...held} until={until} opens={opens} />
   return (
     <>
+      <LastStep lang={lang} t={t} price={first ? card.price : null} />
       <section className="grid gap-4 rounded-tile border border-line bg-card p-5">
         {!provider && <Notice tone="warn">{t('renewal.unavailable')}</Notice>}
         <CardPayment
           {...{ lang, card, provider, today }}
           t={tPayment}
           activeUntil={active && until ? until : null}
-          onRenewed={() => toast(done, 'done')}
+          onRenewed={() => wayOn(done)}
         />
       </section>
       <BackToObject lang={lang} t={t} />
     </>
   )
+}
+
+/** The booking that waits for the card, and that a first card is the last thing it asks; `price` of a first one. */
+function LastStep({ lang, t, price }: I18n & { price: number | null }) {
+  const booking = pageAfterCard()
+  if (!booking || !requestedObject()) return null
+  return (
+    <>
+      <Suspense>
+        <Requested lang={lang} page={booking} />
+      </Suspense>
+      {price !== null && (
+        <h2 className="mb-3 text-2xl">{t('renewal.last_step', { price: formatEuro(lang, price) })}</h2>
+      )}
+    </>
+  )
+}
+
+/** A booking that waits for the card goes on by itself. */
+function wayOn(done: string): void {
+  const next = requestedObject() && pageAfterCard()
+  if (!next) return toast(done, 'done')
+  toastNext(done)
+  location.replace(next)
 }
 
 type I18n = { lang: Lang; t: TranslateRenewal }

@@ -17,9 +17,14 @@ export function rememberReturnTo(path: string | null): void {
   else returnTo.remove()
 }
 
+export function peekReturnTo(): string | null {
+  const stored = returnTo.get()
+  return stored && Date.now() - stored.at < lastsMs ? stored.path : null
+}
+
 /** Answers the page and removes it. */
 export function takeReturnTo(): string | null {
-  const stored = returnTo.get()
+  const path = peekReturnTo()
   returnTo.remove()
-  return stored && Date.now() - stored.at < lastsMs ? stored.path : null
+  return path
 }

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { href, type Lang } from '../../lib/addresses.ts'
+import { type SignUpAsks, signUpRules } from '../../lib/rules/sign-up-fields.ts'
+import { toast } from '../../lib/stores/async/toast.ts'
+import { forgetTyped, persistForm } from '../../lib/stores/async/typed.ts'
+import { rememberReturnTo } from '../../lib/stores/session/return-to.ts'
+import { signUp } from '../../lib/stores/session/sign-up.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { SignUpI18n, SignUpMessages } from './messages.ts'
+import { requestedPage } from './requested-page.ts'
+import { SignUpFields } from './SignUpFields.tsx'
+
+/** What somebody signed up with. */
+export type Known = { email: string; password: string }
+
+export type SignUpFormProps = SignUpI18n & {
+  messages: SignUpMessages
+  /** The library's text before the form; may be empty. */
+  disclaimer: string
+  /** The disclaimer's language where it is not the page's. */
+  written: Lang | undefined
+  asks: SignUpAsks
+  /** Of the terms of use. */
+  version: string
+  onDone: (known: Known) => void
+}
+
+export function SignUpForm({ lang, t, rule, messages, disclaimer, written, asks, version, onDone }: SignUpFormProps) {
+  const form = useForm({
+    rules: signUpRules(asks),
+    t: rule,
+    toast,
+    send: async answers => {
+      const problem = await signUp(answers, version)
+      if (problem) return problem
+      forgetTyped('signup')
+      rememberReturnTo(requestedPage())
+      toast(t('completed'), 'done')
+      onDone({ email: answers.email, password: answers.password })
+      return null
+    },
+  })
+  const { ref } = form.props
+  useEffect(() => persistForm(ref.current!, 'signup'), [ref])
+  return (
+    <form {...form.props} className="grid max-w-xl gap-8" aria-label={t('title')}>
+      <p className="text-muted">{t('lead')}</p>
+      <SignUpFields {...{ t, form, messages, asks }} />
+      {disclaimer && (
+        <section className="grid gap-1">
+          <h2 className="text-lg">{t('disclaimer')}</h2>
+          <p lang={written}>{disclaimer}</p>
+        </section>
+      )}
+      {form.problem && (
+        <Notice tone="error" role="alert">
+          {form.problem}
+        </Notice>
+      )}
+      <p className="-mb-4 text-muted">
+        {t('terms')}{' '}
+        <a className="inline-flex min-h-11 items-center underline" href={href.page(lang, 'policies')} target="_blank">
+          {t('terms_link')}
+        </a>
+      </p>
+      <Button {...form.submit} block>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
