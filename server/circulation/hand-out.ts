@@ -14,13 +14,13 @@ import { problemOf } from '../http/problems.ts'
 import { findMember, lockMember } from '../members/queries.ts'
 import { moveOrder } from '../orders/move.ts'
 import { findOrder, lockOrder, type OrderRow, selectOrders } from '../orders/queries.ts'
+import { mailReceipt } from '../orders/receipt.ts'
 import { stateOf } from '../orders/to-order.ts'
 import { fail, Refusal } from '../refusal.ts'
 import type { Work } from '../work/work.ts'
 import { write } from '../work/write.ts'
 import { lend } from './lend.ts'
 import { findHolder } from './queries.ts'
-import { mailReceipt } from './receipt.ts'
 
 type Basket = z.output<typeof circulationContract.handOut.body>
 type Loan = Extract<Thing, { order_id: string }>

@@ -7,6 +7,7 @@ import { findMember } from '../members/queries.ts'
 import type { Effect, LoanSet } from '../orders/move.ts'
 import { freeExpiredHolds, isInOtherHands, type OrderRow } from '../orders/queries.ts'
 import { toApproved } from '../orders/to-approved.ts'
+import { correctReceipt } from '../orders/receipt.ts'
 import { keepForOrder } from '../payments/queries.ts'
 import { withdrawTurn } from '../queue/queries.ts'
 import { fail } from '../refusal.ts'
@@ -35,14 +36,21 @@ export function undoOf(act: keyof typeof moves): Effect {
   }
 }
 
+const nobodys = { status: 'cancelled', closed_by: 'cancel_by_desk', pickup_code: null, deposit_code: null } as const
+
 /** @throws Refusal `order.moved_on` when the account was closed meanwhile, `order.lent_again` */
 async function restore(work: Work<Member>, order: OrderRow, act: keyof typeof moves): Promise<LoanSet> {
   const { tx, at } = work
   if (!(await findMember(tx, order.member_id))) fail('order.moved_on')
-  const before = (await listLastActs(tx, [order.id])).find(one => one.action === act)?.before ?? fail('order.moved_on')
+  const acts = await listLastActs(tx, [order.id])
+  const before = acts.find(one => one.action === act)?.before ?? fail('order.moved_on')
   await lockProduct(tx, order.product_id)
+  if (act === 'hand_over') await correctReceipt(work, order.id)
   if (act === 'approve') return { ...before, pickup_code: null, deposit_code: null }
   await freeExpiredHolds(tx, order.product_id, at)
+  // What was booked only to be handed out is nobody's again: the object was given to the wrong person.
+  const isWalkIn = act === 'hand_over' && acts.some(one => one.action === 'book')
+  if (isWalkIn) return { ...before, ...nobodys }
   if (act === 'hand_over' || act === 'ready') return before
   if (await isInOtherHands(tx, order)) fail('order.lent_again')
   await withdrawTurn(work, order.product_id)

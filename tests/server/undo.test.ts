@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { approved, asked, awake, handedOut, type Lent, type Person, staff } from '../world/lent.ts'
+import { freeObject } from '../world/loans.ts'
 import { mailsTo } from '../world/mails.ts'
 import { delivered, emptyMailbox } from '../world/mailbox.ts'
 import { aTuesday, openWorld, type World } from '../world/world.ts'
@@ -68,6 +69,24 @@ describe('What the desk did with a loan is undone', () => {
     expect((await undo(volunteer, lent, 'handovers')).status).toBe(200)
     expect(await row(lent.id)).toEqual(before)
     expect((await volunteer.get(lent.atDesk)).body.remarks).toEqual([])
+  })
+
+  it('a walk-in of the wrong person: the object is free, and nobody is written to', async () => {
+    const [wrong, right] = [await staff(world, 10), await staff(world, 10)]
+    const [object, kept] = [await freeObject(world), await freeObject(world, { skip: 1 })]
+    const give = (member: Person, ...objects: string[]) => {
+      const things = objects.map(product_id => ({ product_id, to_date: '2026-12-01' }))
+      return volunteer.post('/v1/desk/baskets', { member_id: member.id, things })
+    }
+    const [loan, stays] = (await give(wrong, object.id, kept.id)).body.results.map((one: { order: Lent }) => one.order)
+    later(50)
+    const undone = await volunteer.delete(`/v1/desk/orders/${loan.id}/handovers`)
+    expect(undone).toMatchObject({ status: 200, body: { stage: 'cancelled', undo: null } })
+    const receipts = await mailsTo(world, (await wrong.get('/v1/me')).body.email)
+    expect(receipts.map(one => [one.template, one.data.order])).toEqual([['loan_lent', stays.id]])
+    expect((await volunteer.delete(`/v1/desk/orders/${stays.id}/handovers`)).status).toBe(200)
+    expect(await mailsTo(world, (await wrong.get('/v1/me')).body.email)).toEqual([])
+    expect((await give(right, object.id)).body.results).toMatchObject([{ problem: null, order: { stage: 'in_hand' } }])
   })
 
   it('by whoever did it or a referent, on its day, and while nothing else has been done', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { messageOf } from '../../lib/stores/async/loaded.ts'
 import { toast } from '../../lib/stores/async/toast.ts'
-import { undoReturned } from '../../lib/stores/desk/counter.ts'
+import { undoHandedOut, undoReturned } from '../../lib/stores/desk/counter.ts'
 import { $events, type CounterEvent } from '../../lib/stores/desk/counter-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,6 +15,7 @@ const icons: Record<CounterEvent['what'], IconName> = {
   handed_out: 'check-circle',
   booked: 'calendar',
   undone: 'undo',
+  kept_here: 'undo',
   added: 'box',
   looked_at: 'box',
   member: 'person',
@@ -36,7 +37,9 @@ export function LatestScans(i18n: CounterI18n) {
           <li key={event.n} className="desk-scan-line">
             <Icon name={icons[event.what]} className={event.what === 'unknown' ? 'text-alarm' : 'text-muted'} />
             <span className="wrap-anywhere">{textOf(i18n, event)}</span>
-            {event.what === 'returned' && !isOver(event, events.slice(0, n)) && <Undo {...i18n} event={event} />}
+            {(event.what === 'returned' || event.what === 'handed_out') && !isOver(event, events.slice(0, n)) && (
+              <Undo {...i18n} event={event} />
+            )}
           </li>
         ))}
       </ol>
@@ -58,18 +61,18 @@ function textOf({ lang, t }: CounterI18n, event: CounterEvent): string {
   return t('events.unknown', { code: event.text })
 }
 
-type Returned = Extract<CounterEvent, { what: 'returned' | 'handed_out' | 'booked' | 'undone' }>
+type Returned = Extract<CounterEvent, { what: 'returned' | 'handed_out' | 'booked' | 'undone' | 'kept_here' }>
 
 /** Whether something was done with the loan since. */
 const isOver = ({ order }: Returned, since: CounterEvent[]) =>
   since.some(one => 'order' in one && one.order.id === order.id)
 
-/** The wrong label was read: the loan is what it was. */
+/** The wrong label or the wrong card was read: the loan is what it was. */
 function Undo({ t, event }: CounterI18n & { event: Returned }) {
   const [busy, setBusy] = useState(false)
   const undo = async () => {
     setBusy(true)
-    const outcome = await undoReturned(event.order)
+    const outcome = await (event.what === 'returned' ? undoReturned : undoHandedOut)(event.order)
     setBusy(false)
     if (!outcome.ok) toast(messageOf(outcome.problem))
   }

@@ -29,7 +29,7 @@ export type Basket = { member: CounterMember; things: BasketThing[]; problem: Ca
 
 /** What was done or read, the newest first. */
 export type CounterEvent = { n: number; text: string } & (
-  | { what: 'returned' | 'handed_out' | 'booked' | 'undone'; order: DeskOrder }
+  | { what: 'returned' | 'handed_out' | 'booked' | 'undone' | 'kept_here'; order: DeskOrder }
   | { what: 'added' | 'looked_at'; object: ScannedObject }
   | { what: 'member'; member: CounterMember }
   | { what: 'unknown' }

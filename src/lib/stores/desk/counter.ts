@@ -10,7 +10,7 @@ import type { CallProblem } from '../async/loaded.ts'
 import { $basket, $card, $reading, note } from './counter-state.ts'
 import { findCopied, readCopy } from './device-copy.ts'
 import { onChange } from './live.ts'
-import { undoReturn } from './loan-actions.ts'
+import { undoAct, undoReturn } from './loan-actions.ts'
 import { $sent, readWaitingActs } from './waiting-acts.ts'
 
 /** The same code again within this time is the reader that sees it still (ms). */
@@ -156,9 +156,16 @@ export async function handOutOne(order: DeskOrder): Promise<HandedOut | CallProb
 }
 
 /** Something was done with the object of the card, which is done with. */
-export function settle(what: 'returned' | 'handed_out' | 'undone', order: DeskOrder): void {
+export function settle(what: 'returned' | 'handed_out' | 'undone' | 'kept_here', order: DeskOrder): void {
   note({ what, order, text: order.product.code })
   $card.set({ state: 'idle' })
+}
+
+/** It was given to the wrong person. */
+export async function undoHandedOut({ id }: DeskOrder): Promise<Outcome<DeskOrder>> {
+  const outcome = await undoAct(id, 'undo_hand_over')
+  if (outcome.ok) settle('kept_here', outcome.value)
+  return outcome
 }
 
 export async function undoReturned({ id }: DeskOrder): Promise<Outcome<DeskOrder>> {

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import type { Bilingual } from '../../src/lib/contract/primitives.ts'
 import type { CivilDate } from '../../src/lib/rules/dates.ts'
 import type { Tx } from '../db/scope.ts'
 import { findPointOfLoan } from '../headquarters/queries.ts'
-import type { OrderRow } from '../orders/queries.ts'
-import { loanDays } from '../orders/to-calendar.ts'
-import { returnDayOf } from '../orders/to-order.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { MailData, MailValue } from '../work/mail.ts'
 import type { Work } from '../work/work.ts'
+import { type OrderRow, selectOrders } from './queries.ts'
+import { loanDays } from './to-calendar.ts'
+import { returnDayOf } from './to-order.ts'
 
 type Lent = {
   order: OrderRow
@@ -38,7 +40,10 @@ function linesOf([first, ...others]: Lent[], today: CivilDate): MailValue {
   return { message: 'lent', with: { ...line, notice, others: linesOf(others, today) } }
 }
 
-/** The one mail of what was lent over the desk without a booking. */
+/** The volunteer who gave something to the wrong person notices within a minute: the receipt waits that long (ms). */
+const receiptMs = 60_000
+
+/** The one mail of what was handed out over the desk. */
 export async function mailReceipt(work: Work, orders: OrderRow[]): Promise<void> {
   const lent: Lent[] = []
   for (const order of orders) lent.push(await findLent(work.tx, order))
@@ -53,5 +58,24 @@ export async function mailReceipt(work: Work, orders: OrderRow[]): Promise<void>
   }
   const days = lent.length === 1 ? loanDays({ order, point: point ?? null, today: work.today }, ['return']) : []
   const calendar = days.length > 0 ? { sequence: 0, cancelled: false, object: first.name, days } : null
-  await work.mail(order.member_id, { template: 'loan_lent', data, calendar }, `loan_lent:${order.id}`)
+  const key = [begins, ...lent.map(one => one.order.id)].join(':')
+  await work.delaying(receiptMs).mail(order.member_id, { template: 'loan_lent', data, calendar }, key)
+}
+
+const begins = 'loan_lent'
+
+/** A hand-out is undone: a receipt that has not left is written anew without it, or not at all. */
+export async function correctReceipt(work: Work, orderId: string): Promise<void> {
+  const waiting = await work.tx
+    .deleteFrom('outbox')
+    .where('topic', '=', 'mail')
+    .where(sql<boolean>`starts_with(dedupe_key, ${`${begins}:`})`)
+    .where(sql<boolean>`position(${orderId} IN dedupe_key) > 0`)
+    .where('attempts', '=', 0)
+    .where('done_at', 'is', null)
+    .returning('dedupe_key')
+    .executeTakeFirst()
+  const others = waiting?.dedupe_key?.split(':').filter(one => one !== begins && one !== orderId) ?? []
+  if (others.length === 0) return
+  await mailReceipt(work, await selectOrders(work.tx).where('id', '=', anyOf(others)).orderBy('id').execute())
 }
