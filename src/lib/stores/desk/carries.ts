@@ -50,6 +50,8 @@ let last = { id: '', at: 0 }
 
 /** Sends or receives the object of a label; null for one that was read just before. */
 export async function goOnScanned(text: string): Promise<CarryRead | null> {
+  // A reader is faster than the first answer.
+  if ($carries.get().state !== 'ready') await readCarries()
   const now = $carries.get()
   const said = text.trim().toLowerCase()
   const meant = scannedObject(text, location.origin)
