@@ -2,13 +2,11 @@ import { expect } from '@playwright/test'
 import { approveAll } from './approving.ts'
 import { handOutBooked } from './handing.ts'
 import { returnAll } from './returning.ts'
-import { accessible, says, test } from './site.ts'
+import { accessible, openToday, says, test } from './site.ts'
 
 test('a busy Saturday: requests, returns and hand-outs, and every open screen knows', async ({ day }) => {
   test.setTimeout(150_000)
-  await day.bruno.page.goto(day.site.at('/desk'))
-  // Opening a page is not what has two seconds.
-  await day.bruno.page.locator('.today-list').waitFor()
+  await openToday(day.bruno, day)
   await test.step('half past two', () =>
     says(day.bruno, {
       in_hand: 46,

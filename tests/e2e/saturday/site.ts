@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 import { policiesVersion } from '../../../src/lib/rules/policies.ts'
+import { delivered } from '../../world/mailbox.ts'
 import { openSite, type Site } from '../../world/site.ts'
 import { browserOf } from '../reach/people.ts'
 import { faultsIn } from '../reach/axe.ts'
@@ -19,16 +20,20 @@ export type Day = {
   bruno: Worker
   /** At a laptop with a reader. */
   ada: Worker
+  /** On a phone at the market. */
+  dario: Worker
   taps: number
+  /** How long the printed page of an object took to be true after a movement (ms). */
+  printing: { slowest: number; of: number }
 }
 
-export const test = base.extend<object, { day: Day }>({
+export const test = base.extend<{ day: Day }>({
   day: [
     async ({ browser }, use) => {
       const site = await openSite({ at: opening, empty: true, model: undefined })
       const of = await beginSaturday(site)
       await site.printed()
-      const worker = async (member: number, isPhone: boolean): Promise<Worker> => {
+      const worker = async (member: number, isPhone: boolean, point?: string): Promise<Worker> => {
         const id = { id: of.members[member]!, library: library_id }
         const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
         const context = await browserOf(browser, site, id, {
@@ -37,19 +42,34 @@ export const test = base.extend<object, { day: Day }>({
           locale: 'it-IT',
           timezoneId: 'Europe/Rome',
         })
-        await context.addInitScript(version => {
-          if (location.protocol.startsWith('http')) localStorage.policies ??= version
-        }, policiesVersion)
+        const kept = { policies: policiesVersion, ...(point && { desk_point: point }) }
+        await context.addInitScript(values => {
+          if (!location.protocol.startsWith('http')) return
+          for (const [key, value] of Object.entries(values)) localStorage[key] ??= value
+        }, kept)
         return { page: await context.newPage(), context, isPhone }
       }
       const [ada, carla, bruno] = [await worker(0, false), await worker(2, true), await worker(0, true)]
-      await use({ site, of, ada, carla, bruno, taps: 0 })
-      for (const { context } of [ada, carla, bruno]) await context.close()
+      const dario = await worker(3, true, of.points.market)
+      const printing = { slowest: 0, of: 0 }
+      await use({ site, of, ada, carla, bruno, dario, taps: 0, printing })
+      if (printing.of > 0) {
+        const text = `${printing.of} movements, the slowest printed after ${printing.slowest} ms`
+        test.info().annotations.push({ type: 'printed', description: text })
+        console.log(text)
+      }
+      for (const { context } of [ada, carla, bruno, dario]) await context.close()
       await site.close()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: 300_000 },
   ],
 })
+
+/** Leaves a screen on what there is to do; opening it is not what has two seconds. */
+export async function openToday({ page }: Worker, { site }: Day): Promise<void> {
+  await page.goto(site.at('/desk'))
+  await page.locator('.today-list').waitFor()
+}
 
 /** A touch, a press of a button: what a hand does besides typing and reading labels. */
 export async function tap(day: Day, { isPhone }: Worker, what: Locator): Promise<void> {
@@ -88,7 +108,8 @@ export async function says({ page }: Worker, numbers: Numbers): Promise<void> {
 }
 
 /** Whether the printed page of an object says that it is out, without a reload of anything and to readers without scripts. */
-export async function printedSays({ site, of }: Day, object: number, state: 'out' | 'here'): Promise<void> {
+export async function printedSays({ site, of, printing }: Day, object: number, state: 'out' | 'here'): Promise<void> {
+  const begun = performance.now()
   const read = async () => {
     const answer = await site.app.request(`http://x/products/${of.objects[object]}`, {
       headers: { host: `${library_id}.localhost` },
@@ -98,6 +119,8 @@ export async function printedSays({ site, of }: Day, object: number, state: 'out
     return /In prestito|In ritardo/.test(own.slice(0, own.indexOf('booking-bar'))) ? 'out' : 'here'
   }
   await expect.poll(read, { timeout: 10_000, intervals: [50], message: of.code(object) }).toBe(state)
+  printing.slowest = Math.max(printing.slowest, Math.round(performance.now() - begun))
+  printing.of += 1
 }
 
 /** Whoever uses a screen reader meets no fault, by day and by night. */
@@ -107,6 +130,12 @@ export async function accessible({ page }: Worker): Promise<void> {
     expect(await faultsIn(page, colorScheme === 'dark' ? 'colours' : 'all')).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
+}
+
+/** To whom a mail of a kind was written in the afternoon, and not withdrawn; those that may be undone leave now. */
+export async function mailed({ site }: Day, subject: RegExp): Promise<string[]> {
+  const mails = await delivered(site)
+  return mails.filter(one => subject.test(one.email.subject ?? '')).flatMap(one => one.to)
 }
 
 type Act = { action: string; subject_id: string; actor_id: string | null }
