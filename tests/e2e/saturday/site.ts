@@ -49,7 +49,7 @@ export const test = base.extend<{ day: Day }>({
         }, kept)
         return { page: await context.newPage(), context, isPhone }
       }
-      const [ada, carla, bruno] = [await worker(0, false), await worker(2, true), await worker(0, true)]
+      const [ada, carla, bruno] = [await worker(0, false), await worker(2, true, of.points.desk), await worker(0, true)]
       const dario = await worker(3, true, of.points.market)
       const printing = { slowest: 0, of: 0 }
       await use({ site, of, ada, carla, bruno, dario, taps: 0, printing })
