@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import { type Day, mailed, register, tap } from './site.ts'
+
+const renewed = [7, 8, 9, 10, 11, 12]
+const newMembers = [
+  { first: 'Marta', last: 'Neri', email: 'marta.neri@soci.test' },
+  { first: 'Paolo', last: 'Rossi', email: 'paolo.rossi@soci.test' },
+  { first: 'Teresa', last: 'Viola', email: '' },
+]
+
+/** Three become members with a first card of 20 euro; one of them has no e-mail. */
+export async function registerThree(day: Day): Promise<void> {
+  const { ada, site } = day
+  const { page } = ada
+  await page.goto(site.at('/desk/members/new'))
+  for (const [n, { first, last, email }] of newMembers.entries()) {
+    if (n > 0) await tap(day, ada, page.getByRole('button', { name: 'Un altro socio' }))
+    await page.getByLabel('Nome', { exact: true }).fill(first)
+    await page.getByLabel('Cognome').fill(last)
+    await page.getByLabel('Telefono').fill(`333 12345${n}0`)
+    if (email) await page.getByLabel(/^E-mail/).fill(email)
+    await page.getByLabel('A quale punto sei').selectOption({ label: 'Sportello' })
+    await tap(day, ada, page.getByRole('button', { name: 'Registra' }))
+    await expect(page.getByRole('heading', { name: `${first} ${last} ora è dei nostri` })).toBeVisible()
+  }
+  await expect(page.getByText(/^Senza e-mail: è da telefonare/)).toBeVisible()
+}
+
+/** Six whose card had run out renew it for 15 euro, three taps each. */
+export async function renewSix(day: Day): Promise<void> {
+  const { ada, of, site } = day
+  const { page } = ada
+  for (const member of renewed) {
+    await page.goto('about:blank')
+    await page.goto(`${site.at('/desk/members/sheet')}#${of.members[member]}`)
+    await tap(day, ada, page.getByRole('button', { name: 'Rinnova la tessera' }))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: /^Rinnovo/ })).toBeChecked()
+    await dialog.getByLabel('A quale punto sei').selectOption({ label: 'Sportello' })
+    await tap(day, ada, dialog.getByRole('button', { name: 'Dai la tessera' }))
+    await expect(page.getByText('Tessera data')).toBeVisible()
+  }
+}
+
+/** Somebody leaves ten euro. */
+export async function takeDonation(day: Day): Promise<void> {
+  const { ada, of, site } = day
+  const { page } = ada
+  await page.goto(site.at('/desk/cash'))
+  await page.getByLabel('A quale punto sei').selectOption({ label: 'Sportello' })
+  await tap(day, ada, page.getByRole('button', { name: 'Segna un incasso' }))
+  await page.getByLabel('Quanto, in euro').fill('10')
+  await page.getByLabel('Chi è il socio').fill(of.name(20))
+  await tap(day, ada, page.getByRole('button', { name: `Scegli ${of.name(20)}` }))
+  await tap(day, ada, page.getByRole('button', { name: 'Segna', exact: true }))
+  await expect(page.getByRole('heading', { name: /^Oggi: 10 voci, 160,00\s€$/ })).toBeVisible()
+  const kinds = ['give', 'renew_at_desk', 'take']
+  const acts = (await Promise.all(kinds.map(one => register(day, one)))).flat()
+  expect(acts.map(one => one.actor_id)).toEqual(Array.from({ length: 10 }, () => of.members[0]))
+}
+
+/** Whoever has no e-mail gets their receipt on paper, the others by mail. */
+export async function receiptsOfCash(day: Day): Promise<void> {
+  const { ada } = day
+  const { page } = ada
+  const row = page.getByRole('listitem').filter({ hasText: 'Teresa Viola' })
+  await tap(day, ada, row.getByRole('button', { name: /^Ricevuta n\. / }))
+  await page.evaluate(() => {
+    window.print = () => void (document.body.dataset.printed = 'yes')
+  })
+  await tap(day, ada, page.getByRole('button', { name: 'Stampa' }))
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await tap(day, ada, page.getByRole('button', { name: 'Torna alla cassa' }))
+  const receipts = /^(La tua tessera: la ricevuta|Ricevuta n\. )/
+  await expect.poll(async () => (await mailed(day, receipts)).length, { timeout: 15_000 }).toBe(9)
+}
+
+/** Half past six: what should be in the drawer is not, and that is written down. */
+export async function closeTheDesk(day: Day): Promise<void> {
+  const { ada } = day
+  const { page } = ada
+  await tap(day, ada, page.getByRole('button', { name: 'Chiudi il banco' }))
+  await expect(page.getByText(/In cassetta dovrebbero esserci\s+160,00\s€/)).toBeVisible()
+  await page.getByLabel('Quanto hai contato, in euro').fill('155')
+  await expect(page.getByRole('status').filter({ hasText: /^Mancano 5,00\s€\.$/ })).toBeVisible()
+  await page.getByLabel('Che cosa può essere successo').fill('Un resto di cinque euro, forse.')
+  await tap(day, ada, page.getByRole('button', { name: 'Chiudi', exact: true }))
+  await expect(page.getByText(/^Ultima chiusura: .*mancano 5,00\s€/)).toBeVisible()
+}
