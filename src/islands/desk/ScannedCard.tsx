@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ObjectPicture } from '../../ui/ObjectPicture.tsx'
 import type { CounterI18n } from './counter-messages.ts'
+import { holderText } from './holder-text.ts'
 import { LoanWarnings } from './LoanWarnings.tsx'
 import { bringIntoView } from './bring-into-view.ts'
 import { ScannedLoan } from './ScannedLoan.tsx'
@@ -48,6 +49,11 @@ export function ScannedCard(i18n: CounterI18n) {
             </p>
           )}
           <ScannedHead {...i18n} object={card.object} />
+          {card.refused?.problem && (
+            <Notice tone="error" role="alert" title={card.refused.problem.message}>
+              {holderText(i18n, card.refused.holder)}
+            </Notice>
+          )}
           <Suspense>{card.object.carry && <ScannedCarry {...i18n} carry={card.object.carry} />}</Suspense>
           {card.object.order && (
             <ScannedLoan

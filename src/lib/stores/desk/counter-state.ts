@@ -6,10 +6,13 @@ import type { DepositAnswer } from '../../rules/deposit.ts'
 import type { CallProblem } from '../async/loaded.ts'
 import type { CopiedLoan } from './device-copy.ts'
 
+/** Why a thing was not handed out, and who has it. */
+export type NotHandedOut = Pick<HandedOut, 'problem' | 'holder'>
+
 /** What the card shows. `other_member`: their card was read while things of somebody else are in the basket. */
 export type Card =
   | { state: 'idle' }
-  | { state: 'object'; object: ScannedObject; found?: boolean }
+  | { state: 'object'; object: ScannedObject; found?: boolean; refused?: NotHandedOut }
   | { state: 'other_member'; member: CounterMember }
   | { state: 'refused'; code: string; problem: CallProblem }
   | Copied
@@ -23,7 +26,7 @@ export type BasketThing = {
   from: string
   to: string
   deposit: DepositAnswer
-  refused: Pick<HandedOut, 'problem' | 'holder'> | null
+  refused: NotHandedOut | null
 }
 export type Basket = { member: CounterMember; things: BasketThing[]; problem: CallProblem | null }
 

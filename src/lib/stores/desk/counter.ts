@@ -1,13 +1,12 @@
 /** The counter: a code is looked up, and what can be done with what it names is done. */
 import { call } from '../../api/call.ts'
 import { circulation } from '../../contract/circulation.endpoints.ts'
-import type { CounterMember, HandedOut, Scanned, ScannedObject } from '../../contract/circulation.ts'
+import type { CounterMember, Scanned, ScannedObject } from '../../contract/circulation.ts'
 import type { DeskOrder } from '../../contract/desk.ts'
 import { places } from '../../contract/places.endpoints.ts'
 import { noAnswer } from '../../rules/deposit.ts'
 import { attempt, type Outcome } from '../async/attempt.ts'
-import type { CallProblem } from '../async/loaded.ts'
-import { $basket, $card, $reading, note } from './counter-state.ts'
+import { $basket, $card, $reading, note, type NotHandedOut } from './counter-state.ts'
 import { findCopied, readCopy } from './device-copy.ts'
 import { onChange } from './live.ts'
 import { undoAct, undoReturn } from './loan-actions.ts'
@@ -133,8 +132,9 @@ async function rereadCounter(): Promise<void> {
   const [card, basket] = [$card.get(), $basket.get()]
   if (card.state === 'object') {
     const again = await read(card.object.product.id)
-    if (again.ok && again.value.kind === 'object' && $card.get() === card)
-      $card.set({ state: 'object', object: again.value })
+    const now = $card.get()
+    if (again.ok && again.value.kind === 'object' && now.state === 'object' && now.object === card.object)
+      $card.set({ ...now, object: again.value })
   }
   if (!basket) return
   const outcome = await read(basket.member.id)
@@ -145,14 +145,20 @@ async function rereadCounter(): Promise<void> {
 
 export const dropCard = () => $card.set({ state: 'idle' })
 
+/** Why the object of the card was not handed out stays on it, also once its new state is known. */
+function refuse(order: DeskOrder, refused: NotHandedOut): void {
+  const card = $card.get()
+  if (card.state === 'object' && card.object.product.id === order.product.id) $card.set({ ...card, refused })
+}
+
 /** Hands one loan out to its member, without a basket; the refusal says who has the object. */
-export async function handOutOne(order: DeskOrder): Promise<HandedOut | CallProblem> {
+export async function handOutOne(order: DeskOrder): Promise<void> {
   const body = { member_id: order.customer.id, things: [{ order_id: order.id }] }
   const outcome = await attempt(() => call(circulation.handOut, { body }))
-  if (!outcome.ok) return outcome.problem
+  if (!outcome.ok) return refuse(order, { problem: outcome.problem, holder: null })
   const [result] = outcome.value.results
   if (result!.order && !result!.problem) settle('handed_out', result!.order)
-  return result!
+  else refuse(order, result!)
 }
 
 /** Something was done with the object of the card, which is done with. */
