@@ -42,7 +42,7 @@ export async function insertMembers({ db, clock }: World): Promise<string[]> {
         first_name: nameOf(n).split(' ')[0]!,
         last_name: nameOf(n).split(' ')[1]!,
         card_number: card(n),
-        phone: '051 000000',
+        phone: '333 1234567',
         level: n === 0 ? 4 : n < 7 ? 9 : 10,
         joined_at: now,
         verified_at: now,
