@@ -73,14 +73,15 @@ async function insertObjects(world: World, points: Ids['points'], members: strin
   const { db, clock } = world
   const ids = Array.from({ length: 300 }, newId)
   const at = new Date(clock.now().getTime() - 90 * 86_400_000)
+  const categories = await db.selectFrom('categories').select('id').orderBy('position').execute()
   await db
     .insertInto('products')
     .values(
       ids.map((id, n) => ({
         library_id,
         id,
-        code: code(n),
-        listing_no: n,
+        code: offered.includes(n) ? ids[n]! : code(n),
+        listing_no: offered.includes(n) ? null : n,
         name: JSON.stringify({ it: titleOf(n), en: titleOf(n) }),
         description: JSON.stringify({ it: 'Come nuovo.', en: 'As new.' }),
         contents: JSON.stringify(
@@ -93,16 +94,18 @@ async function insertObjects(world: World, points: Ids['points'], members: strin
         status: offered.includes(n) ? ('pending' as const) : ('published' as const),
         repair_since: repaired.includes(n) ? at : null,
         created_at: at,
-        published_at: at,
+        published_at: offered.includes(n) ? null : at,
+        wished_category_id: offered.includes(n) ? categories[n % categories.length]!.id : null,
         updated_at: at,
       })),
     )
     .execute()
-  const categories = await db.selectFrom('categories').select('id').orderBy('position').execute()
-  const places = ids.map((id, n) => ({ product_id: id, category_id: categories[n % categories.length]!.id }))
+  const places = ids
+    .map((id, n) => ({ product_id: id, category_id: categories[n % categories.length]!.id, listing_no: n }))
+    .filter(one => !offered.includes(one.listing_no))
   await db
     .insertInto('product_categories')
-    .values(places.map((one, n) => ({ library_id, ...one, listing_no: n })))
+    .values(places.map(one => ({ library_id, ...one })))
     .execute()
   await db.updateTable('libraries').set({ next_listing_no: 300 }).execute()
   await db.updateTable('categories').set({ next_listing_no: 300 }).execute()
