@@ -16,10 +16,13 @@ import { SheetQueue } from './SheetQueue.tsx'
 import type { RulesMessages } from './messages.ts'
 import type { SheetChoices, SheetI18n, SheetMessages } from './sheet-messages.ts'
 
-type Props = SheetChoices & { lang: Lang; messages: SheetMessages; rules: RulesMessages }
+/** Sentences about fields that no object has: `settings` alone says them. */
+type Elsewhere = 'too_pale' | 'too_narrow' | 'whatsapp' | 'telegram' | 'synonyms' | 'domains' | 'plain_mail'
+
+type Props = SheetChoices & { lang: Lang; messages: SheetMessages; rules: Omit<RulesMessages, Elsewhere> }
 
 export function ProductSheet({ lang, messages, rules, ...choices }: Props) {
-  const i18n = { lang, t: translator(messages, lang), tRules: translator(rules, lang) }
+  const i18n = { lang, t: translator(messages, lang), tRules: translator(rules as RulesMessages, lang) }
   return (
     <DeskGate {...i18n} shape="form">
       {me => <OpenSheet {...i18n} {...choices} level={me.level} />}
